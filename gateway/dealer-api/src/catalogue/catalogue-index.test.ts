@@ -12,13 +12,13 @@ import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { searchSorts } from '@contracts/wire/catalogue/search-sort';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isFound, shownPrice } from '../../test/search-oracle.ts';
-import { generateStock } from '../demonstration/generate-stock.ts';
+import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
-const rows = generateStock('2026-06-15').map(({ vehicle, inStockSince }) => ({
+const rows = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince }) => ({
   id: vehicle.id,
   vehicle,
   inStockSince,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { generateStock } from '../demonstration/generate-stock.ts';
+import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
-const stock = generateStock('2026-06-15').map(({ vehicle, inStockSince }) =>
+const stock = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince }) =>
   indexedVehicle(vehicle, inStockSince),
 );
 const monthly = monthlyPricesFor({}, today);

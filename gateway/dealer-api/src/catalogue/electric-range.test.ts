@@ -1,7 +1,7 @@
 import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
-import { generateStock } from '../demonstration/generate-stock.ts';
+import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';
@@ -10,7 +10,7 @@ import { openCatalogue } from './stored-catalogue.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const page = { page: 1, resultsPerPage: 5000 };
-const stock = generateStock('2026-06-15');
+const stock = demonstrationVehicles('2026-06-15');
 const vehicles = stock.map(({ vehicle, inStockSince }) => indexedVehicle(vehicle, inStockSince));
 const rangeOf = new Map(
   stock.map(({ vehicle }) => [vehicle.id, vehicle.electric_data?.mileage_range]),

@@ -1,13 +1,13 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { generateStock } from '../demonstration/generate-stock.ts';
+import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
 import { slugOf } from '../slug.ts';
 
 const monthly = monthlyPricesFor({}, new Date('2026-06-15T12:00:00Z'));
-const vehicles = generateStock('2026-06-15').map(({ vehicle, inStockSince }) =>
+const vehicles = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince }) =>
   indexedVehicle(vehicle, inStockSince),
 );
 const index = new CatalogueIndex(vehicles);

@@ -4,7 +4,7 @@ import { sharedPostgres } from '@contracts/build/postgres/shared-postgres.ts';
 import { differencesOf } from '../../test/sql-oracle/compare-answers.ts';
 import { fillOracle, type OracleDatabase } from '../../test/sql-oracle/oracle-table.ts';
 import { randomRequests } from '../../test/sql-oracle/random-requests.ts';
-import { generateStock } from '../demonstration/generate-stock.ts';
+import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import { postgresDialect, postgresSchema } from '../store/postgres-dialect.ts';
 import { sqliteMemoryDialect } from '../store/sqlite-dialect.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
@@ -12,7 +12,7 @@ import { indexedVehicle } from './indexed-vehicle.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const seed = 20_260_615;
-const vehicles = generateStock('2026-06-15').map(({ vehicle, inStockSince }) =>
+const vehicles = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince }) =>
   indexedVehicle(vehicle, inStockSince),
 );
 const index = new CatalogueIndex(vehicles);

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
-import { generateStock } from '../demonstration/generate-stock.ts';
+import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import { maxVehiclesPerResponse, listVehicleParts, listVehicles } from './vehicle-listing.ts';
 import { putStockRows, removeFromStock, stockRow } from './vehicle-store.ts';
 
-const stock = generateStock('2026-06-15');
+const stock = demonstrationVehicles('2026-06-15');
 const hidden = ['SOLD', 'FOR_SALE_TRADE'];
 const shown = stock.filter(({ vehicle }) => !hidden.includes(vehicle.status));
 

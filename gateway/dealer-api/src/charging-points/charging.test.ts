@@ -118,7 +118,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     expect((await pointsAt(bristol)).map(({ id }) => id)).toEqual(['new']);
   });
 
-  test('are generated once around every demonstration site, and nowhere else', async () => {
+  test('are stored once around every demonstration site, and nowhere else', async () => {
     await ensureDemonstrationChargingPoints(database);
     expect(await pointsAt(bristol)).toEqual([]);
     await database
@@ -127,9 +127,8 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
       .execute();
     await ensureDemonstrationChargingPoints(database);
     await ensureDemonstrationChargingPoints(database);
-    for (const { site } of demonstrationSites) {
-      const { latitude, longitude } = site;
-      if (latitude === null || longitude === null) throw new Error(`${site.slug} is nowhere`);
+    for (const { latitude, longitude, slug } of demonstrationSites) {
+      if (latitude === null || longitude === null) throw new Error(`${slug} is nowhere`);
       const found = await pointsAt(`latitude=${latitude}&longitude=${longitude}`);
       expect(found).toHaveLength(10);
       for (const point of found) {

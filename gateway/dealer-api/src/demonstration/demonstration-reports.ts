@@ -5,7 +5,7 @@ import { writeOffFact } from '@contracts/wire/catalogue/write-off';
 import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 import type { VehicleReportsTable } from '../store/tables/stock.ts';
-import { generateStock } from './generate-stock.ts';
+import { demonstrationVehicles } from './demonstration-vehicles.ts';
 import { generateVehicleData } from './generate-vehicle-data.ts';
 import { fillOnce } from './fill-once.ts';
 import { addDays, type IsoDay } from '../iso-day.ts';
@@ -61,7 +61,7 @@ const rowsAtOnce = 100;
 /** Fictional history checks and equipment lists for used demonstration vehicles. */
 export async function ensureDemonstrationReports(database: Kysely<Database>): Promise<void> {
   await fillOnce(database, reportsMadeKey, async (transaction, today) => {
-    const rows = generateStock(today).flatMap(({ vehicle }): VehicleReportsTable[] => {
+    const rows = demonstrationVehicles(today).flatMap(({ vehicle }): VehicleReportsTable[] => {
       const { vrm } = vehicle;
       if (vrm === null) return [];
       const provenance = generateProvenance(vehicle, today);

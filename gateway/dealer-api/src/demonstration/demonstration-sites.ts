@@ -2,7 +2,7 @@ import type { Site } from '@contracts/wire/catalogue/site';
 import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
-import { list, yesOrNo } from './stock-tables.ts';
+import { list, yesOrNo } from '../csv/cells.ts';
 
 /** The towns are real; the group, its streets and its telephone numbers are fictional. */
 const towns = readAssetTable(
@@ -14,9 +14,6 @@ const towns = readAssetTable(
     postcode: z.string(),
     latitude: z.coerce.number(),
     longitude: z.coerce.number(),
-    /** First letter of local registrations, and the letters that may follow it. */
-    memory_letter: z.string().length(1),
-    memory_seconds: z.string(),
     makes: list,
     bodyshop: yesOrNo,
   }),
@@ -48,44 +45,35 @@ function grouped(key: string, hours: Site['opening_times']): Site['grouped_openi
   };
 }
 
-/** A demonstration site, with the memory tag of registrations issued near it. */
-export interface DemonstrationSite {
-  readonly site: Site;
-  readonly memoryTag: readonly [first: string, seconds: string];
-}
-
-export const demonstrationSites: readonly DemonstrationSite[] = towns.map((place, index) => {
+export const demonstrationSites: readonly Site[] = towns.map((place, index) => {
   const sales = week(['08:30', '19:00'], ['09:00', '17:30'], ['10:30', '16:30']);
   const number = String(index * 7 + 11).padStart(3, '0');
   return {
-    memoryTag: [place.memory_letter, place.memory_seconds],
-    site: {
-      id: index + 1,
-      name: `Wexcombe ${place.town}`,
-      slug: `wexcombe-${place.town.toLowerCase()}`,
-      type: 'DEALERSHIP',
-      is_root: true,
-      line1: place.street,
-      line2: null,
-      city_town: place.town,
-      county: place.county,
-      postcode: place.postcode,
-      telephone: `01632 960${number}`,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      show_on_frontend: 1,
-      external_references: { whatsapp_number: index % 3 === 2 ? null : `07700 900${number}` },
-      opening_times: sales,
-      grouped_opening_times: [
-        grouped('used_cars', sales),
-        grouped('new_cars', week(['08:30', '18:30'], ['09:00', '17:00'])),
-        grouped('service', week(['07:30', '18:00'], ['08:00', '12:30'])),
-        grouped('parts', week(['07:30', '17:30'], ['08:00', '12:30'])),
-        ...(place.bodyshop
-          ? [grouped('bodyshop', week(['08:00', '17:30'], ['08:30', '12:00']))]
-          : []),
-      ],
-      manufacturers: place.makes,
-    },
+    id: index + 1,
+    name: `Wexcombe ${place.town}`,
+    slug: `wexcombe-${place.town.toLowerCase()}`,
+    type: 'DEALERSHIP',
+    is_root: true,
+    line1: place.street,
+    line2: null,
+    city_town: place.town,
+    county: place.county,
+    postcode: place.postcode,
+    telephone: `01632 960${number}`,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    show_on_frontend: 1,
+    external_references: { whatsapp_number: index % 3 === 2 ? null : `07700 900${number}` },
+    opening_times: sales,
+    grouped_opening_times: [
+      grouped('used_cars', sales),
+      grouped('new_cars', week(['08:30', '18:30'], ['09:00', '17:00'])),
+      grouped('service', week(['07:30', '18:00'], ['08:00', '12:30'])),
+      grouped('parts', week(['07:30', '17:30'], ['08:00', '12:30'])),
+      ...(place.bodyshop
+        ? [grouped('bodyshop', week(['08:00', '17:30'], ['08:30', '12:00']))]
+        : []),
+    ],
+    manufacturers: place.makes,
   };
 });

@@ -3,13 +3,12 @@ import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
-import type { GeneratedVehicle } from './generate-vehicle.ts';
-import { generateStock } from './generate-stock.ts';
+import { demonstrationVehicles, type StockedVehicle } from './demonstration-vehicles.ts';
 import { isoDay } from '../iso-day.ts';
 
-/** The day for which the stock was generated. It determines the stock, with the fixed seed. */
+/** The day on which the stock was stored: all its dates count from it. */
 export const referenceDateKey = 'demonstration_reference_date';
-const feed = 'demonstration';
+export const demonstrationFeed = 'demonstration';
 
 /**
  * Fills an empty store with the demonstration stock. The stock is fictional: never call this in
@@ -26,7 +25,7 @@ export async function ensureDemonstrationStock(
     const version = await nextStockVersion(transaction);
     if (await holdsVehicles(transaction)) return 0;
     const today = isoDay(now);
-    const stock = generateStock(today);
+    const stock = demonstrationVehicles(today);
     await insertSites(transaction);
     await insertVehicles(transaction, stock, version);
     await transaction
@@ -45,11 +44,11 @@ export async function isOfDemonstration(database: Kysely<Database>, id: number):
     .select('feed')
     .where('id', '=', id)
     .executeTakeFirst();
-  return vehicle?.feed === feed;
+  return vehicle?.feed === demonstrationFeed;
 }
 
 async function insertSites(transaction: Transaction<Database>): Promise<void> {
-  const rows = demonstrationSites.map(({ site }) => ({
+  const rows = demonstrationSites.map((site) => ({
     id: site.id,
     slug: site.slug,
     document: JSON.stringify(site),
@@ -63,10 +62,10 @@ async function insertSites(transaction: Transaction<Database>): Promise<void> {
 
 async function insertVehicles(
   transaction: Transaction<Database>,
-  stock: readonly GeneratedVehicle[],
+  stock: readonly StockedVehicle[],
   version: number,
 ): Promise<void> {
-  const source = { feed, fingerprint: null, version };
+  const source = { feed: demonstrationFeed, fingerprint: null, version };
   await putStockRows(
     transaction,
     stock.map(({ vehicle, inStockSince }) => stockRow(vehicle, inStockSince, source)),

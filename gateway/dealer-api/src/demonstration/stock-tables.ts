@@ -1,50 +1,135 @@
-import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-status';
-import { type BodyType, bodyTypes } from '@contracts/wire/catalogue/body-types';
+import {
+  advertClassifications,
+  priceIndicators,
+  vehicleStatuses,
+} from '@contracts/wire/catalogue/advert-status';
+import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
+import { writeOffCategories } from '@contracts/wire/catalogue/vehicle';
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
+import { count, figure, list, optional, text, yesOrNo } from '../csv/cells.ts';
+import { addDays, dayNumber, type IsoDay } from '../iso-day.ts';
+import { demonstrationSites } from './demonstration-sites.ts';
+import { offerTexts } from './offer-texts.ts';
 
-const count = z.coerce.number().int().positive();
-const factor = z.coerce.number().positive();
-/** Separated by `|`. */
-export const list = z.string().transform((text) => text.split('|').filter((item) => item !== ''));
-export const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
+/** The day on which the dates and registrations of the tables are right. */
+const referenceDay = '2026-11-28';
 
-export const stockPlan = readAssetTable(
-  'demonstration/stock-plan.csv',
-  z.object({
-    classification: z.enum(advertClassifications),
+/**
+ * The tables of the demonstration stock in `assets/demonstration`.
+ * @param today all dates move by the days from the reference day to this one
+ * @throws ImportError naming the file, the line, the column and the reason
+ */
+export function readStockTables(today: IsoDay) {
+  const days = dayNumber(today) - dayNumber(referenceDay);
+  const day = z.iso.date().transform((written) => addDays(written, days));
+
+  const vehicles = readAssetTable('demonstration/vehicles.csv', vehicleColumns(day));
+  const ids = new Set(vehicles.map(({ stock_id }) => stock_id));
+  const stock_id = text.refine((id) => ids.has(id), { error: 'is not in vehicles.csv' });
+
+  const services = readAssetTable(
+    'demonstration/services.csv',
+    z.object({ stock_id, date: day, mileage: count, description: text, garage: optional(text) }),
+  );
+  const motability = readAssetTable(
+    'demonstration/motability.csv',
+    z.object({
+      stock_id,
+      advance_payment: figure,
+      allowance_type: text,
+      stock: text,
+      age_limit: count,
+      boot_capacity: figure,
+    }),
+  );
+  const manufacturerOffers = readAssetTable(
+    'demonstration/manufacturer-offers.csv',
+    z.object({ stock_id, dealer_contribution: figure, franchise_contribution: figure }),
+  );
+  return {
+    vehicles,
+    /** By stock number, as the next tables. The newest service is first. */
+    services: Map.groupBy(services, (service) => service.stock_id),
+    motability: new Map(motability.map((terms) => [terms.stock_id, terms])),
+    manufacturerOffers: new Map(manufacturerOffers.map((offer) => [offer.stock_id, offer])),
+  };
+}
+
+/** Most columns have the name and the value of a field of the API. */
+function vehicleColumns(day: z.ZodType<IsoDay>) {
+  const columns = z.object({
+    stock_id: text,
+    /** Town of the site. */
+    location: z.enum(demonstrationSites.map(({ city_town }) => city_town ?? '')),
+    advert_classification: z.enum(advertClassifications),
     status: z.enum(vehicleStatuses),
-    count,
-    /** Share of these that is on order rather than in stock. */
-    ordered: z.coerce.number().min(0).max(1),
-  }),
-);
-export type PlannedStock = (typeof stockPlan)[number];
+    reserved: yesOrNo,
+    prep_complete: yesOrNo,
+    in_stock_since: day,
+    sold_at: optional(day),
 
-/** Colours as shoppers search for them, their frequency, and the makers' names for them. */
-export const paints = readAssetTable(
-  'demonstration/paints.csv',
-  z.object({ colour: z.string(), weight: count, names: list }),
-);
-
-const bodies = readAssetTable(
-  'demonstration/bodies.csv',
-  z.object({
-    body_type: z.enum(bodyTypes),
+    make: text,
+    range: text,
+    model: text,
+    /** As in the derivative: '1.0 EcoBoost 125', '64 kWh'. */
+    engine: text,
+    trim: text,
     category: z.enum(['car', 'van']),
-    /** Sold plus VAT, mostly to businesses (S12). */
-    commercial: yesOrNo,
+    body_type: z.enum(bodyTypes),
     doors: count,
     seats: count,
-    /** Price relative to the cheapest body of the range. */
-    price: factor,
-    /** Fuel consumption relative to a family hatchback. */
-    thirst: factor,
-  }),
-);
+    colour: text,
+    manufacturer_colour: text,
+    transmission: z.enum(['Automatic', 'Manual']),
+    gears: optional(count),
+    drivetrain: text,
+    fuel_type_slug: z.enum(fuelTypes),
+    euro_standard: optional(text),
+    'engine-size': optional(count),
+    'power-bhp': count,
+    'top-speed-mph': count,
+    'zero-to-sixty-seconds': figure,
+    mpg: optional(figure),
+    co2: count,
+    battery_capacity: optional(figure),
+    mileage_range: optional(count),
+    standard_charge_time: optional(count),
+    price_grant: optional(count),
+    insurance_category: text,
 
-export function bodyFigures(bodyType: BodyType): (typeof bodies)[number] {
-  const body = bodies.find(({ body_type }) => body_type === bodyType);
-  if (body === undefined) throw new Error(`assets/demonstration/bodies.csv has no ${bodyType}`);
-  return body;
+    price: figure,
+    list_price: figure,
+    original_price: optional(figure),
+    vat_scheme: z.enum(['Margin', 'Qualifying', 'Commercial']),
+    autotrader_price_indicator: optional(z.enum(priceIndicators)),
+
+    /** On another day, the age identifier of a current plate changes with the registration. */
+    vrm: optional(text),
+    vin: text,
+    card_guid: z.uuid(),
+    first_registered: optional(day),
+    mileage: count,
+    previous_keepers: optional(count),
+    /** Of the MOT; empty before the first one. */
+    last_test_date: optional(day),
+    service_history_summary: optional(text),
+    write_off_category: optional(z.enum(writeOffCategories)),
+
+    extra_offer: optional(z.enum(Object.keys(offerTexts.extra_offers))),
+    attention_line: optional(text),
+    equipment: list,
+    description: text,
+  });
+  return columns.refine(({ vrm, first_registered }) => vrm === null || first_registered !== null, {
+    path: ['first_registered'],
+    error: 'is missing',
+  });
 }
+
+export type StockTables = ReturnType<typeof readStockTables>;
+export type VehicleRow = StockTables['vehicles'][number];
+export type MotabilityRow = MapValue<StockTables['motability']>;
+export type ManufacturerOfferRow = MapValue<StockTables['manufacturerOffers']>;
+type MapValue<Table> = Table extends Map<string, infer Row> ? Row : never;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { openCatalogue } from '../catalogue/stored-catalogue.ts';
 import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
-import { generateStock } from '../demonstration/generate-stock.ts';
+import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
@@ -57,11 +57,11 @@ describe.each(storeKinds)('%s', (kind) => {
 
   test('much new stock is not taken into the index without letting others run', async () => {
     const catalogue = await openCatalogue(database, clock);
-    const generated = generateStock('2026-06-15').slice(0, 2400);
-    for (let first = 0; first < generated.length; first += maxRowsInTransaction) {
+    const stock = demonstrationVehicles('2026-06-15').slice(0, 2400);
+    for (let first = 0; first < stock.length; first += maxRowsInTransaction) {
       await database.transaction().execute(async (transaction) => {
         const version = await nextStockVersion(transaction);
-        const rows = generated
+        const rows = stock
           .slice(first, first + maxRowsInTransaction)
           .map(({ vehicle, inStockSince }) =>
             stockRow(vehicle, inStockSince, { feed, fingerprint: null, version }),

@@ -12,7 +12,7 @@ import { storePhotograph } from '../../test/stored-photograph.ts';
 import { tcpGateTo } from '../../test/tcp-gate.ts';
 import { readChange, readStock } from '../catalogue/stock-reader.ts';
 import { findVehicles, putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
-import { generateStock } from '../demonstration/generate-stock.ts';
+import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import { openPhotographFiles } from '../photographs/photograph-files.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { lockImports } from '../stock-import/import-command.ts';
@@ -59,7 +59,7 @@ test('processes that start at once on an empty database make its tables and stoc
   );
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
   const vehicles = await database.selectFrom('vehicles').select('id').execute();
-  expect(vehicles).toHaveLength(generateStock('2026-06-15').length);
+  expect(vehicles).toHaveLength(demonstrationVehicles('2026-06-15').length);
   await database.destroy();
 });
 
@@ -100,9 +100,9 @@ test('every process follows what another one imports', async () => {
 test('a follower misses nothing of many writers at once, however late each ends', async () => {
   const { database: open } = await emptyStore();
   const database = await open();
-  const generated = generateStock('2026-06-15').slice(0, 240);
+  const stock = demonstrationVehicles('2026-06-15').slice(0, 240);
   const write = async (first: number) => {
-    for (const { vehicle, inStockSince } of generated.slice(first, first + 40)) {
+    for (const { vehicle, inStockSince } of stock.slice(first, first + 40)) {
       await database.transaction().execute(async (transaction) => {
         const version = await nextStockVersion(transaction);
         const source = { feed: 'test', fingerprint: null, version };
@@ -127,7 +127,7 @@ test('a follower misses nothing of many writers at once, however late each ends'
   written.abort();
   await following;
   await look(database);
-  expect(followed).toEqual(new Set(generated.map(({ vehicle }) => vehicle.id)));
+  expect(followed).toEqual(new Set(stock.map(({ vehicle }) => vehicle.id)));
   await database.destroy();
 });
 

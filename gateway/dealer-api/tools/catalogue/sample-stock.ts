@@ -6,7 +6,7 @@ import { fuelTypes, type FuelType } from '@contracts/wire/catalogue/fuel-types';
 import { z } from 'zod';
 import { indexedVehicle, type IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
 import { slugOf } from '../../src/slug.ts';
-import { generateStock } from '../../src/demonstration/generate-stock.ts';
+import { demonstrationVehicles } from '../../src/demonstration/demonstration-vehicles.ts';
 
 const rowSchema = z.object({
   make: z.string().trim().min(1),
@@ -141,7 +141,7 @@ export async function readSample(file: string): Promise<IndexedVehicle[]> {
 
 /** So many vehicles like those of the demonstration stock. */
 export function generateSample(count: number): IndexedVehicle[] {
-  const stock = generateStock('2026-06-15').map(({ vehicle, inStockSince }) =>
+  const stock = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince }) =>
     indexedVehicle(vehicle, inStockSince),
   );
   return [...repeated(stock, count)];

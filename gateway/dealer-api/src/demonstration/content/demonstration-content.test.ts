@@ -8,12 +8,12 @@ import { displayedRates } from '../../finance/apr.ts';
 import { creditFigures } from '../../finance/quote.ts';
 import type { ContentKind, ContentOf } from '../../content/content-kinds.ts';
 import { demonstrationSites } from '../demonstration-sites.ts';
-import { generateStock } from '../generate-stock.ts';
+import { demonstrationVehicles } from '../demonstration-vehicles.ts';
 import { demonstrationFolder } from './ensure-demonstration-content.ts';
 
 const day = '2026-06-01';
 const { documents, redirects } = readContentFolder(demonstrationFolder, { day });
-const stock = generateStock(day).map(({ vehicle }) => vehicle);
+const stock = demonstrationVehicles(day).map(({ vehicle }) => vehicle);
 
 function all<Kind extends ContentKind>(kind: Kind): ContentOf<Kind>[] {
   return documents
@@ -180,12 +180,12 @@ test('every picture can be drawn, and every form, site and department exists', (
   const forms = new Set<unknown>([null, ...builtIn, ...slugsOf('form').map(Number)]);
   expect(valuesOf('form_id').filter((id) => !forms.has(id))).toEqual([]);
 
-  const sites = new Map(demonstrationSites.map(({ site }) => [site.slug, site.name]));
+  const sites = new Map(demonstrationSites.map((site) => [site.slug, site.name]));
   const named = valuesOf('site').filter((site) => site !== null);
   for (const site of named) expect([...sites]).toContainEqual(Object.values(site as object));
 
   const departments = new Set(
-    demonstrationSites.flatMap(({ site }) => site.grouped_opening_times.map(({ key }) => key)),
+    demonstrationSites.flatMap((site) => site.grouped_opening_times.map(({ key }) => key)),
   );
   const asked = valuesOf('department').filter((name) => typeof name === 'string');
   expect(asked.filter((name) => !departments.has(name))).toEqual([]);

@@ -140,7 +140,7 @@ async function addAlerts(
 
 /** Updates the sites of the demonstration stock, unless the retailer has replaced them. */
 async function widenSites(transaction: Transaction<Database>): Promise<void> {
-  for (const { site } of demonstrationSites) {
+  for (const site of demonstrationSites) {
     await transaction
       .updateTable('sites')
       .set({ document: JSON.stringify(z.parse(siteSchema, site)) })

@@ -1,22 +1,17 @@
 import type { BodyType } from '@contracts/wire/catalogue/body-types';
-import { slugOf } from '../../slug.ts';
-import { demonstrationMakes } from '../../demonstration/demonstration-makes.ts';
+import { demonstrationVehicles } from '../../demonstration/demonstration-vehicles.ts';
 import { designOf } from './vehicle-design.ts';
 
 const commonTypes = ['Hatchback', 'SUV', 'Saloon', 'Estate', 'Van'] as const;
 
+const stock = demonstrationVehicles('2026-06-15').map(({ vehicle }) => vehicle);
+
 /** The design of every model of the demonstration stock. */
 function designsOf(bodyType: BodyType): string[] {
-  return demonstrationMakes.flatMap((make) =>
-    make.ranges
-      .filter((range) => range.body_types.includes(bodyType))
-      .map((range) =>
-        designOf(bodyType, {
-          make: slugOf(make.name),
-          range: slugOf(range.name),
-          seats: range.seats ?? null,
-        }),
-      ),
+  const models = stock.filter(({ body_type }) => body_type === bodyType);
+  const distinct = new Map(models.map((model) => [`${model.make} ${model.range}`, model]));
+  return [...distinct.values()].map(({ make_slug, range_slug, seats }) =>
+    designOf(bodyType, { make: make_slug, range: range_slug, seats }),
   );
 }
 
