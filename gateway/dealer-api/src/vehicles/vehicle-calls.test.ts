@@ -58,7 +58,7 @@ describe('the history check', () => {
     expect(body).toEqual({ errors: [{ message: 'Nothing is known of this registration' }] });
   });
 
-  test('is generated once, and only for demonstration stock', async () => {
+  test('is stored once, and only for demonstration stock', async () => {
     const count = () => database.selectFrom('vehicle_reports').select('vrm').execute();
     const before = (await count()).length;
     await ensureDemonstrationReports(database);

@@ -1,33 +1,17 @@
-import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
+import { z } from 'zod';
+import { readAssetTable } from '../csv/asset-table.ts';
+import { text, yesOrNo } from '../csv/cells.ts';
 import type { IsoDay } from '../iso-day.ts';
-import { Random, seedOf } from './random.ts';
 
 type Technical = VehicleData['technical'][number];
 
-const equipment: readonly { group: string; always: readonly string[]; often: readonly string[] }[] =
-  [
-    {
-      group: 'Safety',
-      always: ['Anti-lock brakes', 'Driver and passenger airbags', 'Electronic stability control'],
-      often: ['Lane-keeping assist', 'Blind-spot warning', 'Rear cross-traffic alert'],
-    },
-    {
-      group: 'Comfort',
-      always: ['Air conditioning', 'Electric front windows'],
-      often: ['Heated front seats', 'Two-zone climate control', 'Keyless entry', 'Cruise control'],
-    },
-    {
-      group: 'Sound and screens',
-      always: ['DAB radio', 'Bluetooth'],
-      often: ['Apple CarPlay and Android Auto', 'Navigation', 'Wireless phone charging'],
-    },
-    {
-      group: 'Outside',
-      always: ['Heated door mirrors'],
-      often: ['Rear parking camera', 'Front parking sensors', 'LED headlamps', 'Roof rails'],
-    },
-  ];
+const knownEquipment = readAssetTable(
+  'demonstration/equipment.csv',
+  // `standard`: every vehicle has it. Other items only if the advert names them.
+  z.object({ group: text, item: text, standard: yesOrNo }),
+);
 
 const figures: readonly { key: string; label: string; unit: string | null }[] = [
   { key: 'engine-size', label: 'Engine size', unit: 'cc' },
@@ -37,14 +21,16 @@ const figures: readonly { key: string; label: string; unit: string | null }[] = 
   { key: 'ec-combined-mpg', label: 'Fuel consumption, combined', unit: 'mpg' },
 ];
 
-/** Equipment and figures of a used vehicle. The same registration always gives the same result. */
-export function generateVehicleData(vehicle: Vehicle, today: IsoDay): VehicleData {
-  const random = new Random(seedOf(`equipment ${vehicle.vrm}`));
+/** The enhanced data file of a used vehicle: its equipment by group, and its figures. */
+export function vehicleData(vehicle: Vehicle, vrm: string, today: IsoDay): VehicleData {
+  const fitted = knownEquipment.filter(
+    ({ item, standard }) => standard || vehicle.equipment?.includes(item),
+  );
   return {
-    vrm: vehicle.vrm ?? '',
-    equipment: equipment.map(({ group, always, often }) => ({
+    vrm,
+    equipment: [...Map.groupBy(fitted, ({ group }) => group)].map(([group, items]) => ({
       group,
-      items: [...always, ...often.filter(() => random.chance(0.55))],
+      items: items.map(({ item }) => item),
     })),
     technical: [...technicalFigures(vehicle), ...batteryFigures(vehicle)],
     created_at: `${today}T06:00:00Z`,

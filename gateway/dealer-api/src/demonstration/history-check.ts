@@ -1,0 +1,65 @@
+import type { Provenance, ProvenanceItem } from '@contracts/wire/catalogue/provenance';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { writeOffFact } from '@contracts/wire/catalogue/write-off';
+import { z } from 'zod';
+import { readAssetTable } from '../csv/asset-table.ts';
+import { count, text, yesOrNo } from '../csv/cells.ts';
+import { addDays, type IsoDay } from '../iso-day.ts';
+
+/** The vehicles whose history check finds something besides a write-off. */
+const findings = new Map(
+  readAssetTable(
+    'demonstration/history-checks.csv',
+    z.object({
+      stock_id: text,
+      registration_changes: count,
+      colour_changed: yesOrNo,
+      imported: yesOrNo,
+    }),
+  ).map((finding) => [finding.stock_id, finding]),
+);
+const nothing = { registration_changes: 0, colour_changed: false, imported: false };
+
+/** A fictional history check, of the day before the vehicle came into stock. */
+export function historyCheck(vehicle: Vehicle, inStockSince: IsoDay): Provenance {
+  const { registration_changes, colour_changed, imported } =
+    findings.get(vehicle.stock_id) ?? nothing;
+  const writeOff = writeOffFact(vehicle);
+  const keepers = vehicle.previous_keepers;
+  const clear = (key: string, value: string): ProvenanceItem => ({ key, value, flag: false });
+  return {
+    items: [
+      // A franchised retailer resolves these before it advertises a vehicle.
+      clear('Outstanding finance', 'None recorded'),
+      clear('Stolen', 'Not recorded as stolen'),
+      {
+        key: 'Insurance write-off',
+        value: writeOff ?? 'Not recorded',
+        flag: writeOff !== null,
+      },
+      clear('Scrapped', 'Not recorded as scrapped'),
+      clear('Mileage', 'No discrepancy recorded'),
+      clear('Exported', 'Not recorded as exported'),
+      {
+        key: 'Imported',
+        value: imported ? 'Imported into the UK when new' : 'First registered in the UK',
+        flag: imported,
+      },
+      {
+        key: 'Registration changes',
+        value: registration_changes === 0 ? 'None' : String(registration_changes),
+        flag: registration_changes > 0,
+      },
+      {
+        key: 'Colour changes',
+        value: colour_changed
+          ? `Changed to ${(vehicle.colour ?? 'another').toLowerCase()}`
+          : 'None',
+        flag: colour_changed,
+      },
+      clear('Previous keepers', keepers === null ? 'Not recorded' : String(keepers)),
+      clear('VIN', 'Matches the registration'),
+    ],
+    created_at: `${addDays(inStockSince, -1)}T09:00:00Z`,
+  };
+}
