@@ -58,7 +58,7 @@ export const environmentSchema = z.object({
     .toLowerCase()
     .default('www.example.com')
     .describe(
-      'Hostname of the site. Pages for any other hostname, except local ones, have `noindex`.',
+      'Hostname of the site. Pages on any other hostname, except local ones, are marked `noindex`.',
     ),
   SITE_ORIGIN: origin('https://www.example.com')
     .optional()
@@ -123,14 +123,14 @@ export const environmentSchema = z.object({
   CALLS_AT_ONCE: wholeNumber(2, 256)
     .default(defaultProxyVariables.CALLS_AT_ONCE)
     .describe(
-      'Maximum concurrent calls for one client (an IPv4 address or an IPv6 /64), and the same number of pictures. At most a quarter of `API_CONNECTIONS`. Further requests wait.',
+      'Maximum number of concurrent API requests, and separately of concurrent pictures, for one client (an IPv4 address or an IPv6 /64). The effective limit is at most a quarter of `API_CONNECTIONS`. Further requests wait.',
     ),
   CALLS_PER_MINUTE: wholeNumber(60, 1_000_000)
     .default(defaultProxyVariables.CALLS_PER_MINUTE)
     .describe('API reads per minute for one client.'),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(defaultProxyVariables.WRITES_PER_MINUTE)
-    .describe('API calls per minute for one client that may change something, including logins.'),
+    .describe('API writes per minute for one client, including logins.'),
   LOGINS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(defaultProxyVariables.LOGINS_PER_MINUTE)
     .describe('Logins per minute for one client.'),
@@ -140,7 +140,7 @@ export const environmentSchema = z.object({
   PAYMENT_PAGE_ORIGIN: origin('https://pay.example.com')
     .optional()
     .describe(
-      "Origin of the payment provider's pages. Forms of visitors with an order may lead to it. If the gateway starts the payment sandbox, the sandbox's origin is used instead.",
+      "Origin of the payment provider's pages. For visitors with an order, the Content-Security-Policy allows forms to submit to it. If the gateway starts the payment sandbox, the sandbox's origin is used instead.",
     ),
   PAGES_AT_ONCE: wholeNumber(1, 256)
     .default(defaultRenderVariables.PAGES_AT_ONCE)

@@ -48,7 +48,7 @@ export function proveRoutes(records: readonly ReleaseRecord[]): Refusal[] {
         .map((pattern) => patterns.get(pattern))
         .find((other) => other !== undefined && other !== claim);
       if (collision) {
-        const message = `the route ${claim.what} answers to the addresses of ${collision.what} of ${collision.owner}.`;
+        const message = `the route ${claim.what} matches the same URLs as ${collision.what} of ${collision.owner}.`;
         refusals.push({ rule: 'route-path', area, other: collision.area, message });
       }
       for (const pattern of routePatterns(route.path)) {

@@ -13,26 +13,28 @@ export const watchSettingsSchema = z.strictObject({
     .int()
     .min(1)
     .default(5)
-    .describe('Number of networks whose visitors must meet errors before anything is rolled back.'),
+    .describe('Number of networks that must report errors before anything is rolled back.'),
   networkHours: z.coerce
     .number()
     .min(1)
     .max(72)
     .default(2)
-    .describe('Hours in which only the first visit of a network counts as evidence for a canary.'),
+    .describe(
+      'Within this many hours, only the first visit from a network counts as evidence about a canary.',
+    ),
   toleratedRatio: z.coerce
     .number()
     .min(1)
     .default(2)
     .describe(
-      'A promoted release is rolled back only if it fails this many times more often than its predecessor.',
+      'A promoted release is rolled back only if it fails more than this many times as often as its predecessor.',
     ),
   toleratedRate: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(0.001)
-    .describe('Share of visitors who may meet an error even if the predecessor had no errors.'),
+    .describe('Share of visitors that may get an error even if the predecessor had none.'),
   judgedHours: z.coerce
     .number()
     .int()
@@ -40,14 +42,14 @@ export const watchSettingsSchema = z.strictObject({
     .max(72)
     .default(24)
     .describe(
-      'Hours for which a promoted release is compared with the same number of hours of its predecessor.',
+      'Number of hours for which a promoted release is compared with its predecessor, over the same length of time.',
     ),
   lookMs: z.coerce
     .number()
     .int()
     .min(50)
     .default(2_000)
-    .describe('Milliseconds between two rounds of the watch.'),
+    .describe('Milliseconds between two evaluations by the watch.'),
   hostileNetworks: z.coerce
     .number()
     .int()

@@ -51,8 +51,8 @@ function lineOf(text: string, wanted: string): number {
 const filePath = /^\/(media|public)\//;
 
 /**
- * Links to pages that the folder lacks, and references to forms that it lacks. Every page of the
- * site has a document, even a page that another area renders.
+ * Links that lead to no document, redirect or file, and references to missing forms. A link to a
+ * page that an area renders needs a document for that page.
  */
 export function findBrokenLinks(
   sources: readonly SourcedContent[],
