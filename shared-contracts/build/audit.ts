@@ -14,7 +14,7 @@ const reportSchema = z.object({
     z.object({ name: z.string(), severity: z.string(), range: z.string() }),
   ),
 });
-/** An unreachable registry has no data either. */
+/** A registry that does not respond in time is treated like one without vulnerability data. */
 const maxAnswerMs = 60_000;
 const grave = new Set(['high', 'critical']);
 

@@ -30,8 +30,9 @@ async function serveAreas(
 }
 
 /**
- * `node develop-areas.ts <area folder>... [--site http://127.0.0.1:8080]` shows areas as they are
- * edited inside a site that does not run in production mode. The other areas show their releases.
+ * `node develop-areas.ts <area folder>... [--site http://127.0.0.1:8080]` adds areas in development
+ * to a running site and updates them after each edit. The site must not be in production mode; it
+ * serves the other areas from their releases.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

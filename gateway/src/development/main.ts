@@ -23,7 +23,7 @@ if (asked.length === 0 || unknown.length > 0) {
   console.error(`${what}\nUsage: npm run dev -- <area>...\nAreas: ${names}`);
   process.exit(2);
 }
-/** Read before the site starts, so that a mistake in them shows at once. */
+/** Read before the site starts, so that an invalid area fails immediately. */
 const folders = readFolders();
 
 function readFolders(): string[] {

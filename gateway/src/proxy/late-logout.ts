@@ -18,8 +18,9 @@ const ended = new RegExp(
 );
 
 /**
- * Ends a session whose log-out call was lost (S190). The page then leaves a cookie that says so, and
- * this request counts as a visitor's. If the log-out call arrives, only that cookie is removed.
+ * Ends a session whose log-out call did not arrive (S190). The page sets a cookie when the user
+ * logs out, and a request with that cookie is treated as logged out. If the request is the log-out
+ * call itself, only the cookie is removed.
  */
 export function lateLogout(upstream: UpstreamPool): RequestHandler {
   return (request, response, next) => {

@@ -94,7 +94,7 @@ async function findUsedCar(path: string, lookups: DealerLookups): Promise<Redire
   return vehicle === null ? searchFor({}) : usedPage(vehicle);
 }
 
-/** S43: a redirect from the retailer's editors precedes every other rule. */
+/** S43: a redirect set by the retailer's editors takes precedence over every other rule. */
 const followLookup: RedirectRule = async ({ path }, lookups) => {
   const redirect = await lookups.redirectFrom(path);
   // Rejects telephone numbers and fragments. `//` would be another host.

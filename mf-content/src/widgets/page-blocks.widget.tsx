@@ -14,7 +14,7 @@ export async function load(
   return loadPageBlocks(page, services, signal);
 }
 
-/** Editors' content for a page of another area; renders nothing without any. */
+/** Shows editors' content on a page of another area. Renders nothing if there is none. */
 export function Component({ data }: WidgetComponentProps<'page-blocks'>) {
   const retry = useRetry();
   if (data?.status === 'found') return <PageBlocks blocks={data.blocks} />;

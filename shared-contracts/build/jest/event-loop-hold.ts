@@ -18,7 +18,7 @@ export async function longestBlock(work: () => Promise<unknown>): Promise<number
   };
   const watch = setInterval(note, 1);
   await work().finally(() => clearInterval(watch));
-  // The last piece of the work.
+  // Include the time since the last measurement.
   await wait(1);
   note();
   return longest;

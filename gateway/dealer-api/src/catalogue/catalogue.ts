@@ -4,7 +4,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { Manufacturer, Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
-/** Miles, to one decimal, by site slug. */
+/** Distance to each site in miles, rounded to one decimal, by site slug. */
 export type SiteDistances = ReadonlyMap<string, number>;
 
 export interface SearchRequest {

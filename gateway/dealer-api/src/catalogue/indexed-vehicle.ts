@@ -4,7 +4,7 @@ import { leaseRows, leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows
 import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle, WriteOffCategory } from '@contracts/wire/catalogue/vehicle';
 
-/** The flat, small index data of one vehicle. Money is in pounds, distances in miles. */
+/** One vehicle in the search index. Money is in pounds, distances are in miles. */
 export interface IndexedVehicle extends Pick<
   Vehicle,
   | 'id'
@@ -52,7 +52,7 @@ export interface IndexedVehicle extends Pick<
   readonly drivetrain: string | null;
   /** One item per line. */
   readonly equipment: string;
-  /** Text for the free-text search, besides the labels of the values above. */
+  /** Text for the free-text search, which also searches some of the fields above. */
   readonly text: string;
 }
 

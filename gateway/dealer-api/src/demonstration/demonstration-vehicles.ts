@@ -133,7 +133,7 @@ function registrationOf(vrm: string, registered: IsoDay): string {
   return vrm.replace(/(?<=^[A-Z]{2})\d\d(?=[A-Z]{3}$)/, digits);
 }
 
-/** The first MOT is due after three years, and the next ones each year. */
+/** The first MOT is due three years after registration, then one every year. */
 function motFields(
   registered: IsoDay | null,
   last_test_date: IsoDay | null,

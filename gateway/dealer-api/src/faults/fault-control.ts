@@ -18,7 +18,10 @@ const onlyThisMachine: RequestHandler = (request, _response, next) => {
   next(new ApiRefusal(403, [{ message: 'Faults are switched from this machine only' }]));
 };
 
-/** `GET`, `PUT` and `DELETE /faults`. Never mounted in production or for other machines. */
+/**
+ * `GET`, `PUT` and `DELETE /faults`. Not mounted in production. Refuses requests from other
+ * machines.
+ */
 export function createFaultControl(faults: FaultSwitch): Router {
   const router = Router();
   router.use('/faults', onlyThisMachine);

@@ -24,8 +24,9 @@ export function depositType(asked: AskedFinance): FinanceTerms['deposit_type'] {
 }
 
 /**
- * The basis of quotes and monthly prices. Without a credit rating it uses the rate for 'excellent',
- * as every card does (S110). A monthly price found by a search is therefore equal to the card's.
+ * The finance terms for quotes and monthly prices. Without a credit rating, the rate for
+ * 'excellent' applies, as on every card (S110), so monthly prices in a search match those on the
+ * cards.
  */
 export function financeBasis(asked: AskedFinance): FinanceBasis {
   const deposit = asked.deposit ?? defaults.deposit;

@@ -102,9 +102,9 @@ const read: Record<Shape, (query: URLSearchParams, key: string) => unknown> = {
 };
 
 /**
- * Reads a query by a schema whose members parse text (`z.coerce`, `z.string().pipe(...)`). Arrays
- * accept any list format, objects are bracketed groups. Unknown names are ignored, and empty values
- * count as missing.
+ * Reads a query string with a zod schema. Its members must parse text (`z.coerce`,
+ * `z.string().pipe(...)`). Array members accept every list format, and object members are read from
+ * brackets: `searchOptions[type]=`. Unknown names are ignored, and empty values count as missing.
  */
 export function queryBy<Members extends z.core.$ZodShape>(
   schema: z.ZodObject<Members>,

@@ -38,7 +38,7 @@ import { type OrderWrite, writeOrder } from './write-order.ts';
 const tooOften = 'Too many orders were started from here. Try again later.';
 const writeErrors = [400, 404, 409, 413, 415, 422] as const;
 
-/** The metadata of a write with validated fields. */
+/** Builds the `OrderWrite` for a request whose fields are already validated. */
 function writeOf(
   order: OrderRow,
   request: Request,

@@ -10,7 +10,10 @@ import {
   type PhotographFormat,
 } from './photograph-files.ts';
 
-/** The formats of cameras and websites. None runs code or loads other files, as SVG can. */
+/**
+ * Image formats that cameras and websites produce. Unlike SVG, none of them can run code or load
+ * other files.
+ */
 const readTypes = new Set([
   'image/jpeg',
   'image/png',

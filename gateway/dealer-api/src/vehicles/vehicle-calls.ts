@@ -53,7 +53,9 @@ async function findVehicleData(
 
 const unknownRegistration = () => notFound('Nothing is known of this registration');
 
-/** Endpoints for data on single vehicles beyond their adverts (S126, S137, S156). */
+/**
+ * Endpoints for Motability allowances, history checks and vehicle data files (S126, S137, S156).
+ */
 export function vehicleCalls({
   catalogue,
   database,

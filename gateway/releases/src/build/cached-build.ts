@@ -34,7 +34,10 @@ export async function runBuild(what: string, cwd: string, command: string[]): Pr
   if (code !== 0) throw new BuildFailedError(what, output.slice(-shownOutput).trim());
 }
 
-/** Enough for the builds that a running program uses and for the one being made. */
+/**
+ * How many other builds to keep. Running programs may use them, and another process may be building
+ * one.
+ */
 const maxOtherBuilds = 3;
 
 export async function removeOldBuilds(builds: string, current: string): Promise<void> {

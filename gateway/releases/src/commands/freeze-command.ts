@@ -10,7 +10,7 @@ interface FreezeOptions extends SharedOptions {
   to?: string;
 }
 
-/** `freeze`: either now, until a user unfreezes, or in a time window. */
+/** `freeze`: freezes until someone runs `unfreeze`, or schedules a freeze window. */
 export function addFreezeCommand(program: Command, use: StoreUse): void {
   const { freeze, addFreezeWindow } = freezes;
   shared(program.command('freeze'))

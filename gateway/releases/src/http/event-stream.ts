@@ -11,7 +11,7 @@ const heartbeatMs = 15_000;
 /** A browser opens six connections to one origin: four console pages leave two for calls. */
 const maxStreamsOfToken = 4;
 
-/** A client with more unread data is disconnected. It can reconnect and read the rest. */
+/** A client with more unread data than this is disconnected. It can reconnect and resume. */
 const maxUnreadBytes = 1_000_000;
 
 const askedSchema = z.strictObject({ after: z.coerce.number().int().nonnegative().optional() });

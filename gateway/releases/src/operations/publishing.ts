@@ -46,8 +46,8 @@ export const publishRule = {
 };
 
 /**
- * A release is published in three steps: the client names its files, sends the wanted ones under
- * their hashes, and publishes the release from them. The command `publish` does all three.
+ * A release is published in three steps: the client lists the files of its build, uploads those
+ * that the server lacks, and publishes the release. The `publish` command does all three.
  */
 export const publishing = {
   expectFiles: defineCall({

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const minBytes = 200;
 /** Images and fonts are compressed already. A file that shrinks by less is sent as it is. */
 const minSaving = 0.1;
-/** Only developer tools request source maps, so they do not need the slow best quality. */
+/** Only developer tools request source maps, so the slow maximum quality is not worth it. */
 const sourceMapQuality = 5;
 
 const gzipAsync = promisify(gzip);

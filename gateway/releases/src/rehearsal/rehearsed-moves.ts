@@ -73,8 +73,8 @@ class RehearsalWanted extends ReleaseError {
 }
 
 /**
- * Runs moves that may need a rehearsal. If one is missing, the move is abandoned, the set is
- * rehearsed without a lock, and the move runs again with the result.
+ * Runs moves that may need a rehearsal. A move whose rehearsal is missing is aborted, which
+ * releases the lock. The set is then rehearsed, and the move runs again with the result.
  */
 export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
   const stood = new Set<string>();

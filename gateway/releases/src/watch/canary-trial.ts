@@ -104,8 +104,8 @@ const recentSpans = 10;
 
 /**
  * The canary's share of visitors for the test: the highest of its share of the buckets, of all
- * visitors so far, and of the visitors in the last ten spans. It errs upwards, so that neither a
- * random rush of visitors nor a change of the share looks like harm.
+ * visitors so far, and of the visitors in the last ten spans. The highest share avoids a false
+ * alarm when visitors arrive unevenly or the share changes.
  */
 export class CanaryShare {
   readonly #recent: VisitorPair[] = [];

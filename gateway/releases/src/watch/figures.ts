@@ -25,7 +25,7 @@ export const cohortSchema = z.object({
   /** Over the whole trial, which may be longer than the points. */
   visitors: z.number(),
   erring: z.number(),
-  /** How often its scripts were loaded, and how often that failed. */
+  /** How often the release's scripts were loaded, and how often loading failed. */
   loads: z.number(),
   failedLoads: z.number(),
   /** 75th percentile of the script load time in milliseconds; null without reports. */

@@ -4,7 +4,9 @@ import type { PageRender } from '../render/page-render.ts';
 import type { RenderedPage } from '../render/page-render.ts';
 
 export interface PageCacheLimits {
-  /** Milliseconds from the start of its render for which a page is shared; 0 shares none. */
+  /**
+   * How long a page is shared, in milliseconds from the start of its render; 0 disables the cache.
+   */
   ms: number;
   pages: number;
   bytes: number;

@@ -16,7 +16,7 @@ const beatMs = 250;
 
 interface Watched {
   renderer: RendererProcess;
-  /** Its usage at its last answer. */
+  /** Its processor usage when it last answered a ping; null before the first answer. */
   heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
   /** Its progress with loading its set. */
   loading: StartProgress;

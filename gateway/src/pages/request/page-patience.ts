@@ -28,7 +28,7 @@ export class PagePatience {
     this.#timer = this.#timerFor(options.budgetMs);
   }
 
-  /** The gateway itself waited for a processor. */
+  /** Whether the gateway's own timer fired late, for example because the processor was busy. */
   get wasLate(): boolean {
     return this.#wasLate;
   }

@@ -31,7 +31,7 @@ export interface PageDeps {
   slots: RenderSlots;
   /** Pages of visitors without a session, an order or a refused form. */
   pageCache: PageCache;
-  /** The set for a bucket: its canary's, or the live one. */
+  /** The set that serves a visitor bucket: the canary's if it has one, otherwise the live set. */
   setOf: (bucket: number | null) => LiveSet | null;
   /** The preview of this request. It replaces every other set. */
   previewOf: (request: Request) => ShownPreview | null;

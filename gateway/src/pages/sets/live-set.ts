@@ -38,7 +38,7 @@ export class LiveSetFollower {
   #live: LiveSet | null = null;
   #canaries: ServedCanary[] = [];
   readonly #previews = new Map<number, Promise<LiveSet>>();
-  /** Sets that are ready. Their renderers stay. */
+  /** Previews that are ready to be served. Their renderers keep running. */
   readonly #shownPreviews = new Map<number, LiveSet>();
   /** Counts moves: a later move overtakes earlier ones. */
   #moves = 0;

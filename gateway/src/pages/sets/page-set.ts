@@ -28,7 +28,7 @@ export interface ServedPage {
 /** A release set that is ready to be served: data for browsers and for the renderer. */
 export interface ServedSet {
   number: number;
-  /** The canary that the set was made for; null for one that was made to be live. */
+  /** The canary that the set was made for; null for any other set. */
   canary: string | null;
   /** The same for two sets of the same releases, such as before a promotion and after its rollback. */
   key: string;

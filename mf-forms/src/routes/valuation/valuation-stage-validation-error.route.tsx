@@ -27,7 +27,7 @@ interface RefusedStage {
 const titleOf = ({ why }: RefusedStage) =>
   why === null ? 'There is nothing to put right' : 'We could not take that';
 
-/** Shows a refusal whose reason is not a field, to a browser without a script. */
+/** Without JavaScript, shows why a stage was refused if the reason does not concern a field. */
 export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
   const code = searchParams.get('code');
   return {

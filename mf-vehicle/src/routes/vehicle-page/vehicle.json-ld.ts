@@ -29,7 +29,7 @@ type Described = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'>;
 /** Search engines show a few; a vehicle may have 80. */
 const maxPictures = 10;
 
-/** The vehicle and the address of its page. */
+/** Structured data for the vehicle and its breadcrumb trail. */
 export function jsonLd(data: Described, seller: string): object[] {
   return [structuredVehicle(data, seller), structuredTrail(data.vehicle)];
 }

@@ -56,7 +56,7 @@ export const brandSchema = z.strictObject({
   navigation: z.array(linkSchema),
   footer: z.array(z.strictObject({ heading: z.string(), links: z.array(linkSchema) })),
   social: z.array(linkSchema),
-  /** Directions of a site without coordinates (S62). */
+  /** Map link for directions to a site without coordinates (S62). */
   preparationCentreMap: z.optional(z.url({ protocol: /^https$/ })),
   /** By slug: the name that replaces the stock's, and the number of its call button (S218). */
   makes: z.optional(

@@ -135,7 +135,9 @@ function madeBySyntax() {
   ].map(([name, value]) => ({ name: name as string, value }));
 }
 
-/** Uses nothing that the watched code may have changed. */
+/**
+ * Uses the captured built-ins only, because the watched code may have replaced the current ones.
+ */
 function compare(
   { name, object, prototype, keys, properties, ...before }: Recorded,
   mayReplace: (value: unknown) => boolean,

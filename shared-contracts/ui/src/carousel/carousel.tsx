@@ -7,7 +7,7 @@ export interface CarouselProps {
   label: string;
   /** One child for each slide. */
   children: ReactNode;
-  /** Name of one slide in the buttons' labels: 'Next picture'. */
+  /** Noun for a slide in the button labels: `picture` gives 'Next picture'. */
   itemName?: string;
   /**
    * Slides side by side: `one`; `cards` 1, 2 from 430 px, 5 from 768 px (S2); `dialog` 1, 2 from

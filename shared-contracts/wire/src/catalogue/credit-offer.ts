@@ -1,11 +1,11 @@
 import type { FinanceEntry, FinanceKey, Quote } from './finance-quote.ts';
 import { type KindFields, vehicleKind } from './vehicle-kind.ts';
 
-/** Products that end in owning the vehicle, in the order in which pages explain them. */
+/** Finance products that can lead to ownership, in the order in which pages explain them. */
 export const creditProducts = ['PCP', 'HP'] as const satisfies readonly FinanceKey[];
 export type CreditProduct = (typeof creditProducts)[number];
 
-/** S10. Its label for PCP is wrong here: CONC 3.3.1R requires the product's true name. */
+/** S10 calls PCP 'Personal Contract Hire', which is wrong. CONC 3.3.1R requires the true name. */
 export const creditProductNames: Readonly<Record<CreditProduct, string>> = {
   PCP: 'Personal Contract Purchase',
   HP: 'Hire Purchase',

@@ -105,7 +105,10 @@ function cappedInBandK(co2: number | null, registered: string, { bandKBefore }: 
   return co2 !== null && registered < bandKBefore ? Math.min(co2, 225) : co2;
 }
 
-/** Due with the second payment and the four after it; null if the list price is unknown. */
+/**
+ * The expensive car supplement, due with the second to the sixth annual payment; null if the list
+ * price is unknown.
+ */
 function supplementOf(
   { fuel_type_slug, list_price }: TaxedVehicle,
   registered: string | null,

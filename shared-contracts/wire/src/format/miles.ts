@@ -6,7 +6,7 @@ export function formatMiles(miles: number): string {
   return text === '1' ? '1 mile' : `${text} miles`;
 }
 
-/** The distance to a site: `4 miles away`. Below one mile it says so instead of `0 miles`. */
+/** The distance to a site: `4 miles away`, or `Less than a mile away`. */
 export function formatMilesAway(miles: number): string {
   return miles < 1 ? 'Less than a mile away' : `${formatMiles(miles)} away`;
 }

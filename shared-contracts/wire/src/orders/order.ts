@@ -44,7 +44,7 @@ export const orderReservationSchema = z.object({
    * `lost`: another shopper reserved or bought it. `released`: the order is over.
    */
   state: z.enum(['held', 'free', 'lost', 'released']),
-  /** ISO instant at which a hold ends unless the deposit is paid; null if it does not. */
+  /** ISO instant when an unpaid hold ends; null if the deposit is paid or there is no hold. */
   expires_at: z.nullable(z.string()),
 });
 

@@ -5,7 +5,7 @@ import { addDays } from '@contracts/wire/forms/opening-slots';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { z } from 'zod';
 
-/** The divisions of the published list. */
+/** The divisions in https://www.gov.uk/bank-holidays.json. */
 export const nations = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
 export type Nation = (typeof nations)[number];
 
@@ -58,7 +58,7 @@ function yearsBetween(first: string, last: string): number[] {
 
 const allEvents = nations.flatMap((nation) => published[nation].events);
 
-/** The title of a bank holiday as the list spells it; undefined for other texts. */
+/** The official spelling of a bank holiday's title; undefined if the text is not a bank holiday. */
 export function bankHolidayTitle(written: string): string | undefined {
   const plain = (text: string) => text.replaceAll("'", '’').toLowerCase();
   return allEvents.find(({ title }) => plain(title) === plain(written))?.title;

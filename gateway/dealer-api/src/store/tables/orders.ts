@@ -18,7 +18,10 @@ export interface OrdersTable {
   customer_id: string | null;
   /** SHA-256 of the lower-case address, for the account. Null until the order is placed. */
   email_hash: Generated<string | null>;
-  /** Open orders are counted per owner: the customer who was logged in, or the browser. */
+  /**
+   * `customer:<id>`, or `holder:<browser hash>` if nobody is logged in. Each owner has a limited
+   * number of open orders.
+   */
   owner: string;
   /** Number among the owner's open orders, from 1; null once it is closed. */
   slot: number | null;

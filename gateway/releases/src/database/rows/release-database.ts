@@ -12,7 +12,7 @@ export interface ReleaseFiles {
    */
   ensure(record: ReleaseRecord): Promise<boolean>;
   /**
-   * Replaces damaged files of this machine. Returns false if there is no other copy.
+   * Replaces damaged files on this machine. Returns false if there is no other copy.
    * @throws ReleaseFilesError
    */
   fetchAgain(record: ReleaseRecord): Promise<boolean>;

@@ -10,7 +10,7 @@ import type { ReleaseTables } from './tables.ts';
 
 const storedSessionSchema = sessionRecordSchema.extend({ seenAt: z.iso.datetime() });
 
-/** Sessions of the console, which all gateways of the store share. */
+/** Console sessions, shared by all gateways that use the same store. */
 export function sessionRows(database: ReleaseDatabase): SessionRows {
   return {
     async create({ createdAt, expiresAt, ...record }) {

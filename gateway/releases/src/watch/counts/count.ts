@@ -25,11 +25,11 @@ export interface NetworkDraw {
 export interface CountStore {
   /** Adds all of them or, on failure, none. */
   add(counts: Count[]): Promise<void>;
-  /** All counts changed since then; milliseconds since 1970. */
+  /** All counts changed since `at`, in milliseconds since 1970. */
   changedSince(at: number): Promise<Count[]>;
   /** The later of two draws of one network wins. */
   addDraws(draws: NetworkDraw[]): Promise<void>;
-  /** All draws added since then; milliseconds since 1970. */
+  /** All draws added since `at`, in milliseconds since 1970. */
   drawsSince(at: number): Promise<NetworkDraw[]>;
   removeBefore(span: number): Promise<void>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 
-/** Answered by the gateway, not by a route. */
+/** Served by the gateway. This area has no route for it. */
 export const blogFeedPath = '/blog/feed.xml';
 
 /** Linked from every page of the blog. */

@@ -104,7 +104,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 }
 
 function Corner() {
-  // An empty cell is no control.
+  // False positive: an empty cell is not a control.
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label
   return <td className={classes.corner} />;
 }

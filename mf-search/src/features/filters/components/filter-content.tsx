@@ -70,7 +70,9 @@ const groups = [
   { name: 'Vans', types: vanBodyTypes },
 ];
 
-/** Every specified body type except vans (S78). A type that is not in stock finds nothing. */
+/**
+ * Every body type in S78, grouped into cars and vans. A type that is not in stock has a count of 0.
+ */
 function BodyTypeFilter({ options, chosen, onToggle }: BodyTypeFilterProps) {
   return groups.map(({ name, types }) => (
     <div key={name}>

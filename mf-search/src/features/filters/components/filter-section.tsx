@@ -64,7 +64,7 @@ const alsoShown: Partial<Record<FilterSectionId, readonly SearchFilterKey[]>> = 
   budget: ['advert_classification', 'finance_type'],
 };
 
-/** Filters with fixed steps, which new counts do not change. */
+/** Filters that show no counts, so new counts do not re-render them. */
 const uncounted: ReadonlySet<FilterSectionId> = new Set(['budget', 'mileage', 'registration']);
 
 function showsTheSame(before: FilterSectionProps, after: FilterSectionProps): boolean {

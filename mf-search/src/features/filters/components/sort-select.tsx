@@ -72,7 +72,7 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
 const motabilityLabel = (sort: SearchSort) =>
   searchSortLabels[sort].replace(/^Price/, 'Advance payment');
 
-/** Whether an order by electric range makes a difference. */
+/** Whether the search is for electric cars, so that sorting by electric range is useful. */
 function looksForElectric({ fuel_type: fuels = [], ...filters }: SearchFilters): boolean {
   return fuels.includes('electric') || everyBatteryKey.some((key) => key in filters);
 }

@@ -60,7 +60,7 @@ interface ResultsListProps {
 
 const exampleId = 'representative-example';
 
-/** The results, links to more of them, and the representative example of their monthly prices. */
+/** The results, links to further results, and the representative example for the monthly prices. */
 export function ResultsList(props: ResultsListProps) {
   const { results, view, product, moreHref, pending, basis, empty, pages } = props;
   const { vehicles, quotes, quotesUnavailable, meta, moreFailed } = results;

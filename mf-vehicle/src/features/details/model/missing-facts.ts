@@ -9,7 +9,7 @@ export interface MissingFact {
 
 /** Known facts from outside the advert. */
 export interface KnownBesides {
-  /** An MOT that lasts long enough to be shown (S134). */
+  /** Whether the page shows an MOT, which must have at least five months left (S134). */
   mot: boolean;
   combinedMpg: boolean;
   historyCheck: 'made' | 'none' | 'unavailable';

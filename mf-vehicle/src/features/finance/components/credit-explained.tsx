@@ -19,7 +19,7 @@ export interface CreditExplainedProps {
 /** Short, so that both fit side by side on a phone; the panel has the full name. */
 const tabLabels: Readonly<Record<CreditProduct, string>> = { PCP: 'PCP', HP: 'Hire Purchase' };
 
-/** Id of each product's example: monthly prices link there. */
+/** Id of a product's representative example. Monthly prices link to it. */
 export function exampleId(product: CreditProduct): string {
   return `representative-example-${product.toLowerCase()}`;
 }

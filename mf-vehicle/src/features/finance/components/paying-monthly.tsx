@@ -102,7 +102,10 @@ export function PayingMonthly(props: PayingMonthlyProps) {
   );
 }
 
-/** The requested deposit, or else the amount that the quotes used for a percentage. */
+/**
+ * The deposit in pounds. For a percentage it is the quoted amount, or a calculation if there is no
+ * quote.
+ */
 function depositOf(terms: CreditTerms, cashPrice: number, quoted: number | undefined): number {
   if (terms.deposit_type === 'amount') return terms.deposit;
   return quoted ?? Math.round((cashPrice * terms.deposit) / 100);

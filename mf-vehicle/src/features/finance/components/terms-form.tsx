@@ -20,7 +20,9 @@ interface TermsFormProps {
   terms: CreditTerms;
   /** The quotes' deposit in pounds, for a percentage deposit. */
   deposit: number;
-  /** Pounds including VAT: the deposit leaves something to repay. */
+  /**
+   * Pounds including VAT. Limits the deposit, because at least `minRepaid` must be left to repay.
+   */
   cashPrice: number;
   /** Path of this page with the form's anchor, for visitors without scripts. */
   action: string;

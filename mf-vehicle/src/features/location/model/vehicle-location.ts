@@ -23,7 +23,10 @@ export interface VehicleLocation {
   contactPath: string | null;
 }
 
-/** S129 to S131. A site may be a bare name, a named object, or complete (S208). */
+/**
+ * S129 to S131. A vehicle's site is a name or a short object (S208). If `sites` has the full
+ * record, its details are shown.
+ */
 export function vehicleLocation(
   { site }: Pick<Vehicle, 'site'>,
   sites: readonly Site[],

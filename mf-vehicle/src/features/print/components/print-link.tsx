@@ -15,7 +15,7 @@ export function PrintLink({
   const { search } = useLocation();
   if (!vehiclePath(vehicle).startsWith('/vehicle/used/')) return null;
   const sheet = pathTo('/vehicle/used/print/:id', { id: vehicle.stock_id });
-  // A separate document: its layout has neither header nor footer.
+  // A plain link, so that the print page loads as a new document without header and footer.
   return (
     <a
       className={classes.print}

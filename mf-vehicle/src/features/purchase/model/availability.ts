@@ -21,7 +21,9 @@ export function unavailability(
   return (own && ownOrderWords(own, noun)) ?? takenWords(vehicle, noun);
 }
 
-/** Null for an order whose vehicle another shopper has; the vehicle's own status covers that. */
+/**
+ * Null if another shopper has the vehicle or the order is over. The vehicle's status then applies.
+ */
 function ownOrderWords({ state, reservation }: OwnOrder, noun: string): Unavailability | null {
   if (state === 'placed') {
     return {

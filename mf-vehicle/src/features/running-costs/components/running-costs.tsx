@@ -23,7 +23,10 @@ const ulezWords: Readonly<Record<UlezStanding, string>> = {
   unknown: 'Not known: check its registration',
 };
 
-/** Tax, zone and fuel from the advert. The calculators load when they come near. */
+/**
+ * Vehicle tax, ULEZ and fuel costs from the advert. The calculators load just before they scroll
+ * into view.
+ */
 export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
   const { tax, taxYear, ulez, energy } = costs;
   return (

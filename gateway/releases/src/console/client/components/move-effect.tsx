@@ -64,7 +64,7 @@ interface RefusalsProps {
   status: Status;
 }
 
-/** Why a move does not fit, with the team responsible for each reason. */
+/** The reasons why a move is refused, each with the team responsible. */
 export function Refusals({ movePreview: { refusals }, status }: RefusalsProps) {
   const frozen = refusals.filter(({ rule }) => rule === 'frozen');
   const others = refusals.filter(({ rule }) => rule !== 'frozen');

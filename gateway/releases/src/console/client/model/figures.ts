@@ -15,7 +15,9 @@ function totalOf(points: FigurePoint[]): FigurePoint {
   };
 }
 
-/** Merges points into longer spans, so that one error in a quiet minute makes no peak. */
+/**
+ * Merges points into longer spans, so that one error in a quiet minute does not show as a spike.
+ */
 export function inSpansOf(points: FigurePoint[], spanMs: number): FigurePoint[] {
   const spans = Map.groupBy(points, ({ at }) => Math.floor(at / spanMs) * spanMs);
   return [...spans]
