@@ -138,7 +138,7 @@ async function build(root: string, area: string): Promise<SourceList> {
   return list;
 }
 
-describe('what a build caches', () => {
+describe('a build of two areas', () => {
   let root = '';
   let lists: Record<string, SourceList> = {};
 
@@ -155,7 +155,7 @@ describe('what a build caches', () => {
     return Object.keys(lists).filter((area) => !reader.matches(lists[area] as SourceList));
   };
 
-  it('platform#F11: the pages that the area links to', async () => {
+  it('platform#F11: records the pages that an area links to', async () => {
     const text = await readFile(path.join(root, '.cache/mf-jobs/build.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ links: ['/offers/:id'] });
   });
@@ -194,14 +194,18 @@ describe('what a build caches', () => {
       { 'mf-offers/src/deals/vans/second.deal.ts': 'export const deal = 2;' },
       ['mf-offers'],
     ],
-    ['a file found before another', { 'mf-jobs/src/package.json': '{}' }, ['mf-jobs']],
+    [
+      'a file that takes precedence over another',
+      { 'mf-jobs/src/package.json': '{}' },
+      ['mf-jobs'],
+    ],
     [
       'the version of a package',
       { 'package-lock.json': lockfile('1.0.1', '1.0.0') },
       ['mf-offers'],
     ],
-    ['a package that nobody uses', { 'package-lock.json': lockfile('1.0.0', '1.0.1') }, []],
-  ])('counts an edit of %s for nobody who does not read it', async (_, edits, expected) => {
+    ['a package that no area uses', { 'package-lock.json': lockfile('1.0.0', '1.0.1') }, []],
+  ])('an edit of %s changes only the areas that read it', async (_, edits, expected) => {
     for (const [file, text] of Object.entries(edits)) await write(root, file, text);
     expect(changedAreas()).toEqual(expected);
     for (const file of Object.keys(edits)) {
@@ -213,12 +217,12 @@ describe('what a build caches', () => {
     expect(changedAreas()).toEqual([]);
   });
 
-  it('leaves no breakpoint names in the CSS for the browser', async () => {
+  it('replaces breakpoint names in the CSS for the browser', async () => {
     const styles = await textsIn(path.join(root, '.cache/mf-jobs/browser'), '.css');
     expect(styles).toMatch(/^@media \(width <= 48rem\)\{[^{}]+\{color:red\}\}$/);
   });
 
-  it('platform#F3: gives an imported file one valid address on server and browser', async () => {
+  it('platform#F3: gives an imported file the same URL on the server and in the browser', async () => {
     const out = path.join(root, '.cache/mf-offers');
     const server = (await import(path.join(out, 'server/index.mjs'))) as OffersBuild;
     const { addresses } = await server.remote.routes.page();
@@ -249,7 +253,7 @@ describe('what a build caches', () => {
   });
 
   // The releases package compares builds of the real areas at two paths.
-  it('does not depend on the webpack cache', async () => {
+  it('writes identical files when the build is repeated', async () => {
     const before = await writtenBy(root, 'mf-jobs');
     expect(await build(root, 'mf-jobs')).toEqual(lists['mf-jobs']);
     expect(await writtenBy(root, 'mf-jobs')).toEqual(before);
@@ -259,20 +263,23 @@ describe('what a build caches', () => {
 it.each([
   [true, '', "the manifest says 'load: true' of the widget 'deal', which has none"],
   [false, 'export const load = async () => 1;', 'deal.widget.tsx has a load, but the manifest'],
-])('refuses a widget whose manifest is wrong about its load (%s)', async (load, code, reason) => {
-  const root = await repository();
-  const widgets = `widgets: [{ name: 'deal'${load ? ', load: true' : ''} }], budget`;
-  const widget = `deal: () => import('./deal.widget.tsx')`;
-  const edits = {
-    'mf-offers/remote.manifest.ts': manifest('mf-offers').replace('budget', widgets),
-    'mf-offers/src/remote.ts': remote.replace('widgets: {', `widgets: { ${widget}`),
-    'mf-offers/src/deal.widget.tsx': `export const Component = () => null; ${code}`,
-  };
-  for (const [file, text] of Object.entries(edits)) await write(root, file, text);
-  await expect(build(root, 'mf-offers')).rejects.toThrow(reason);
-});
+])(
+  'rejects a widget if its manifest is wrong about its load function (manifest: %s)',
+  async (load, code, reason) => {
+    const root = await repository();
+    const widgets = `widgets: [{ name: 'deal'${load ? ', load: true' : ''} }], budget`;
+    const widget = `deal: () => import('./deal.widget.tsx')`;
+    const edits = {
+      'mf-offers/remote.manifest.ts': manifest('mf-offers').replace('budget', widgets),
+      'mf-offers/src/remote.ts': remote.replace('widgets: {', `widgets: { ${widget}`),
+      'mf-offers/src/deal.widget.tsx': `export const Component = () => null; ${code}`,
+    };
+    for (const [file, text] of Object.entries(edits)) await write(root, file, text);
+    await expect(build(root, 'mf-offers')).rejects.toThrow(reason);
+  },
+);
 
-it('gives a page the style sheets of its sections at once, and no browser those only for documents', async () => {
+it('loads the style sheets of a page’s sections with the page, and keeps JSON-LD code out of the browser build', async () => {
   const root = await repository();
   const edits = {
     'mf-offers/src/page.route.tsx': `import { jsonLd } from './page.json-ld.ts';
@@ -308,7 +315,7 @@ it('gives a page the style sheets of its sections at once, and no browser those 
   expect(await contents(['server/index.mjs'])).toContain('@type');
 });
 
-it('counts only the presets that a build runs and their dependencies', async () => {
+it('lists the presets that a build runs, and their dependencies, as its sources', async () => {
   const root = path.resolve(contracts, '..');
   const script = `
     const { BuildInputs } = await import('./shared-contracts/build/sources/build-inputs.ts');

@@ -8,18 +8,18 @@ import { pageScriptName } from '@contracts/platform/remote/page-script';
 
 const folder = join(import.meta.dirname, '../../gateway/src/pages/document/page-script');
 
-it('the gateway inlines the page script as its sources build it', () => {
+it('the page script that the gateway inlines matches its sources', () => {
   const command = [join(import.meta.dirname, 'build-page-script.ts'), 'check'];
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });
 
-it('the page script records what happens before hydration, and offers the start of the page', () => {
+it('the page script records early presses and errors, and exposes the start functions', () => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   performance.getEntriesByType = () => [];
   const text = readFileSync(join(folder, 'page-script.min.js'), 'utf8');
-  // It ends no script element of the document.
+  // The script must not close the script element of the document.
   expect(text).not.toMatch(/<[!/]/);
   const dataset = { set: '1', host: 'host' };
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue({ dataset } as never);

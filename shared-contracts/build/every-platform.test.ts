@@ -41,7 +41,7 @@ const missingIn = (lockfile: Lockfile) =>
   binariesIn(lockfile).flatMap(({ binary, isLocked }) => (isLocked ? [] : [binary]));
 
 describe('package-lock.json', () => {
-  it('has every binary for macOS, Windows and Linux: install without node_modules to fix it', () => {
+  it('has every binary for macOS, Windows and Linux (to fix it, install without node_modules)', () => {
     const lockfile = read('package-lock.json') as Lockfile;
     const owners = new Set(binariesIn(lockfile).map(({ owner }) => owner));
     expect([...owners]).toEqual(
@@ -50,11 +50,11 @@ describe('package-lock.json', () => {
     expect(missingIn(lockfile)).toEqual([]);
   });
 
-  it('never names a developer’s private registry', () => {
+  it('contains no URL of a developer’s private registry', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "\w+:/);
   });
 
-  it('is reported to lack binaries dropped by an install on Linux, but none that are unpublished', () => {
+  it('reports published binaries for other systems that an install on Linux has dropped', () => {
     const optionalDependencies = {
       'fast-darwin-arm64': '1.0.0',
       'fast-win32-x64-msvc': '1.0.0',
@@ -98,7 +98,7 @@ describe('a script of a package.json', () => {
     },
   );
 
-  it.each(files)('needs nothing that the Windows shell lacks: %s', (file) => {
+  it.each(files)('can run in the Windows shell: %s', (file) => {
     const { scripts } = scriptsSchema.parse(read(file));
     const found = Object.entries(scripts).map(([name, script]) => [name, foreignToWindows(script)]);
     expect(found.filter(([, reason]) => reason !== undefined)).toEqual([]);
@@ -115,7 +115,7 @@ describe('a script of a package.json', () => {
     ['rm -rf dist && node build.ts', 'runs rm'],
     ['./start.sh', 'runs ./start.sh'],
     ['node one.ts && node --max-old-space-size=100 two.ts', undefined],
-  ])('is checked for Windows: %s', (script, reason) => {
+  ])('is checked for syntax that Windows lacks: %s', (script, reason) => {
     expect(foreignToWindows(script)).toBe(reason);
   });
 });

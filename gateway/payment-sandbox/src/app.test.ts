@@ -72,14 +72,14 @@ test('creates one payment per reference', async () => {
   expect(again.body).toEqual(first.body);
 });
 
-test('charges a card once if it is sent twice at once', async () => {
+test('charges a card only once if the form is submitted twice at once', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   const answers = await Promise.all([type(body.id, card), type(body.id, card)]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(sessions.all()).toMatchObject([{ state: 'succeeded', charges: 1 }]);
 });
 
-test('keeps and shows no card data', async () => {
+test('does not store the card number or show it again after an error', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   const wrong = await type(body.id, { ...card, expiry: '01/20' });
   expect(wrong.status).toBe(422);
@@ -91,7 +91,7 @@ test('keeps and shows no card data', async () => {
   expect(JSON.stringify(sessions.all())).not.toContain(card.card_number);
 });
 
-test('closes a page after its time and sends no referrer', async () => {
+test('redirects from an expired payment page, which sends no referrer', async () => {
   const { id } = sessions.create({ ...wanted, open_seconds: -1 }, Date.now());
   const page = await fetch(`${origin}/pay/${id}`, { redirect: 'manual' });
   expect([page.status, page.headers.get('location')]).toEqual([303, wanted.return_url]);
@@ -102,7 +102,7 @@ test('closes a page after its time and sends no referrer', async () => {
   expect((await ask(`/v1/sessions/${id}`)).body.state).toBe('expired');
 });
 
-test('requires the key to begin or refund a payment', async () => {
+test('requires the API key to start, expire or refund a payment', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   for (const path of ['/v1/sessions', '/v1/refunds', `/v1/sessions/${body.id}/expire`]) {
     expect((await ask(path, wanted, 'another key of 32 characters..')).status).toBe(401);
@@ -110,7 +110,7 @@ test('requires the key to begin or refund a payment', async () => {
   expect((await ask('/v1/refunds', { session: body.id, amount: 4900 })).status).toBe(422);
 });
 
-test('refunds a payment in full, once, with one webhook', async () => {
+test('refunds a payment only in full and only once, with one webhook', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   await type(body.id, card);
   const send = jest.spyOn(webhooks, 'send');
@@ -121,7 +121,7 @@ test('refunds a payment in full, once, with one webhook', async () => {
   expect(send.mock.calls.map(([, event]) => event)).toEqual(['refunded']);
 });
 
-test('a slow bank pays after the shopper has left', async () => {
+test('a slow bank completes the payment after the shopper has left', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   const slow = testCards.find(({ outcome }) => outcome === 'slow');
   const paid = new Promise((resolve) => {
@@ -134,7 +134,7 @@ test('a slow bank pays after the shopper has left', async () => {
   expect(sessions.all()).toMatchObject([{ state: 'succeeded', charges: 1 }]);
 });
 
-test('after a wrong code of the bank another card can be typed', async () => {
+test('accepts another card after a wrong 3-D Secure code', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   const asking = testCards.find(({ outcome }) => outcome === 'challenged');
   await type(body.id, { ...card, card_number: asking?.number ?? '' });

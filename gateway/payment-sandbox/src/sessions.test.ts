@@ -20,14 +20,14 @@ const begin = () =>
     now,
   );
 
-test('of two processes that find a session open one charges it', () => {
+test('only one of two processes can charge an open session', () => {
   const { id } = begin();
   const moves = [1, 2].map(() => sessions.move(id, ['open'], 'succeeded'));
   expect(moves).toEqual([true, false]);
   expect(sessions.find(id, now)).toMatchObject({ state: 'succeeded', charges: 1 });
 });
 
-test.each(['open', 'challenged'] as const)('expires a payment that is %s', (state) => {
+test.each(['open', 'challenged'] as const)('expires a payment in the state %s', (state) => {
   const { id } = begin();
   sessions.move(id, ['open'], state);
   expect(sessions.find(id, now + 1800 * 1000 - 1)?.state).toBe(state);
@@ -37,7 +37,7 @@ test.each(['open', 'challenged'] as const)('expires a payment that is %s', (stat
   });
 });
 
-test('never expires a paid payment and refunds only paid ones', () => {
+test('never expires a paid payment, and does not refund an unpaid payment', () => {
   const { id } = begin();
   sessions.refund(id);
   expect(sessions.find(id, now)?.refunded).toBe(0);

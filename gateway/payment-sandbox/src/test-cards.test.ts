@@ -8,7 +8,7 @@ const right = {
   name: 'A Shopper',
 };
 
-test('every test card is a number that a shopper can type, with spaces or without', () => {
+test('accepts every test card number typed with spaces', () => {
   for (const { number, outcome } of testCards) {
     const spaced = number.replace(/(.{4})/g, '$1 ');
     expect(cardErrors({ ...right, card_number: spaced }, now)).toEqual({});
@@ -17,13 +17,13 @@ test('every test card is a number that a shopper can type, with spaces or withou
 });
 
 test.each(['06/26', '06 / 26', '6/26', '06/2026', '0626', '062026', '06 26', '06-26'])(
-  'shopper: S35: a card is good to %s, however that is typed',
+  'shopper: S35: accepts the expiry date %s',
   (expiry) => {
     expect(cardErrors({ ...right, expiry }, now)).toEqual({});
   },
 );
 
-test('declines a number that is no test card', () => {
+test('declines a card number that is not a test card', () => {
   expect(outcomeOf({ card_number: '5555555555554444' })).toBe('declined');
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['expiry', 'soon'],
   ['security_code', '12'],
   ['name', ' '],
-])('%s %p is refused before any bank is asked', (field, value) => {
+])('reports an error for the invalid %s %p', (field, value) => {
   expect(Object.keys(cardErrors({ ...right, [field]: value }, now))).toEqual([field]);
 });

@@ -73,11 +73,11 @@ test('a repeated webhook has the same id', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a reordered one comes after the next', async () => {
+test('delivers a reordered webhook after the next one', async () => {
   expect(await deliver('reordered', 2)).toEqual(['session.succeeded', 'session.opened']);
 });
 
-test('a late one comes after its time, a lost one never', async () => {
+test('delivers a late webhook after a delay, and never delivers a lost one', async () => {
   webhooks.manner = 'lost';
   webhooks.send(session, 'failed');
   webhooks.manner = 'late';

@@ -56,7 +56,7 @@ const form = async () => within(await screen.findByRole('form', { name: 'Build y
 const price = () =>
   screen.getAllByRole('status').find(({ textContent }) => /a month|Finance is/.test(textContent));
 
-it('S140: shows the price of the default choices and marks them', async () => {
+it('S140: selects the default choices and shows their price', async () => {
   openLease();
   const fields = await form();
   expect(fields.getByRole('radio', { name: 'Business' })).toBeChecked();
@@ -72,20 +72,20 @@ it('S140: shows the price of the default choices and marks them', async () => {
   );
 });
 
-it('S142, S144: another choice updates the price, the panel and the address', async () => {
+it('S142, S144: another choice updates the price, the panel and the URL', async () => {
   const page = openLease('?from=ad');
   const fields = await form();
   await userEvent.click(fields.getByRole('radio', { name: 'Personal' }));
   await waitFor(() => expect(price()).toHaveTextContent('£360.00 a month including VAT'));
   expect(price()).toHaveTextContent('Initial rental: £3,240.00 including VAT');
-  // The panel beside the pictures, which the builder tells: its price, and its ledger.
+  // Two of the three are in the panel beside the pictures.
   expect(screen.getAllByText('£360.00')).toHaveLength(3);
   await userEvent.click(fields.getByRole('radio', { name: '1 month' }));
   await waitFor(() => expect(price()).toHaveTextContent('£448.00 a month including VAT'));
   expect(page.location()).toContain(
     'from=ad&lease_type=personal&lease_term=36&deposit=1&lease_mileage=10000',
   );
-  // The page itself and the prices of every choice: nothing is asked a third time.
+  // One request for the page and one for all prices: the second choice needs no request.
   const asked = page.http.calls.filter(({ path }) => path.includes('vehicle-advert'));
   expect(asked).toHaveLength(2);
 });
@@ -113,7 +113,7 @@ it('vehicle-and-order#4: the slider never stops at a mileage without a price', a
   expect(price()).toHaveTextContent('24 months, 10,000 miles a year');
 });
 
-it('vehicle-and-order#4, S143: explains an address without a price and links to one with a price', async () => {
+it('vehicle-and-order#4, S143: says that the terms in the URL have no price, and shows one for another choice', async () => {
   openLease('?lease_type=business&lease_term=24&lease_mileage=20000&deposit=6');
   const fields = await form();
   expect(price()).toHaveTextContent(
@@ -123,7 +123,7 @@ it('vehicle-and-order#4, S143: explains an address without a price and links to 
   await waitFor(() => expect(price()).toHaveTextContent('24 months, 10,000 miles a year'));
 });
 
-it('vehicle-and-order#4: an incomplete address shows the nearest price', async () => {
+it('vehicle-and-order#4: shows the nearest combination with a price for incomplete terms in the URL', async () => {
   openLease('?lease_term=24&lease_mileage=20000');
   const fields = await form();
   expect(price()).toHaveTextContent('24 months, 10,000 miles a year');
@@ -132,7 +132,7 @@ it('vehicle-and-order#4: an incomplete address shows the nearest price', async (
   expect(price()).toHaveTextContent('24 months, 10,000 miles a year');
 });
 
-it('S141: a shared address shows its deal, including the panel', async () => {
+it('S141: shows the lease terms of a shared URL in the form and the panel', async () => {
   openLease('?lease_type=personal&lease_term=24&deposit=1&lease_mileage=10000');
   const fields = await form();
   expect(fields.getByRole('radio', { name: '24 months' })).toBeChecked();
@@ -140,13 +140,13 @@ it('S141: a shared address shows its deal, including the panel', async () => {
   expect(screen.getAllByText('£448.00').length).toBeGreaterThan(1);
 });
 
-it('S144: shows no processing fee, as none is charged', async () => {
+it('S144: shows no processing fee', async () => {
   openLease();
   await form();
   expect(document.body).not.toHaveTextContent(/Processing fee/);
 });
 
-it('says what failed to load and offers a retry', async () => {
+it('says that the price failed to load and offers a retry', async () => {
   const page = openLease();
   const fields = await form();
   page.fail(true);

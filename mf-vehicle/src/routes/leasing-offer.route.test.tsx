@@ -23,7 +23,7 @@ it.each([
   ['CONTRACT-HIRE-BUSINESS', '£300.00 a month plus VAT', '£2,700.00'],
   ['CONTRACT-HIRE-PERSONAL', '£360.00 a month including VAT', '£3,240.00'],
 ] as const)(
-  'leases a %s vehicle without showing its cash price',
+  'shows lease prices but no cash price for a %s vehicle',
   async (kind, monthly, initial) => {
     const page = openLease(kind);
     await screen.findByRole('heading', { level: 1 });
@@ -32,7 +32,7 @@ it.each([
     expect(screen.getAllByText(initial)[0]).toBeVisible();
     expect(screen.getByText(/you never own it/)).toBeVisible();
     expect(document.body).not.toHaveTextContent('£16,000');
-    // S132: no history of what is new
+    // S132: a leased vehicle has no history section.
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
     expect(page.head()?.title).toBe(
       '2021 Ford Focus ST-Line to lease in Bristol, WP21 ABC | Stub Motors',
@@ -43,21 +43,24 @@ it.each([
 it.each([
   ['CONTRACT-HIRE-BUSINESS', 'Business'],
   ['CONTRACT-HIRE-PERSONAL', 'Personal'],
-] as const)('vehicle-and-order#10: a %s advert starts as %s', async (kind, type) => {
-  openLease(kind);
-  const form = within(await screen.findByRole('form', { name: 'Build your lease' }));
-  expect(form.getByRole('radio', { name: type })).toBeChecked();
-  expect(screen.getByText(`${type} lease, 36 months, 10,000 miles a year`)).toBeVisible();
-});
+] as const)(
+  'vehicle-and-order#10: a %s advert starts as a lease of type %s',
+  async (kind, type) => {
+    openLease(kind);
+    const form = within(await screen.findByRole('form', { name: 'Build your lease' }));
+    expect(form.getByRole('radio', { name: type })).toBeChecked();
+    expect(screen.getByText(`${type} lease, 36 months, 10,000 miles a year`)).toBeVisible();
+  },
+);
 
-it('shopper: the price links to the choice of term, S140', async () => {
+it('shopper: the price links to the lease builder, S140', async () => {
   openLease('CONTRACT-HIRE-PERSONAL');
   const link = await screen.findByRole('link', { name: 'Change the term, rental or miles' });
   const target = document.querySelector(link.getAttribute('href') ?? '');
   expect(target).toContainElement(screen.getByRole('form', { name: 'Build your lease' }));
 });
 
-it('vehicle-and-order#10: a personal advert with only business prices shows personal prices derived from them', async () => {
+it('vehicle-and-order#10: derives the prices of a personal lease that has only business prices', async () => {
   openVehiclePage(route, '/leasing/offer/:slug', {
     vehicle: {
       advert_classification: 'CONTRACT-HIRE-PERSONAL',

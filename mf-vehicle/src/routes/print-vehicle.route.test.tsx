@@ -41,7 +41,7 @@ const priceLabel = () =>
     (words) => screen.getAllByText(words)[0]?.textContent,
   );
 
-it('S159: prints the price, its basis and the plate as on the page', async () => {
+it('S159: prints the same price, finance terms and number plate as the vehicle page', async () => {
   const page = openVehiclePage(used, '/vehicle/used/:slug');
   await screen.findByRole('heading', { level: 1 });
   const shown = priceLabel();
@@ -58,7 +58,7 @@ it('S159: prints the price, its basis and the plate as on the page', async () =>
   expect(numbers).toEqual(['104211']);
 });
 
-it('vehicle-and-order#3, shopper#3, S159: prints the chosen terms and links back with them', async () => {
+it('vehicle-and-order#3, shopper#3, S159: prints the chosen finance terms and keeps them in the link back', async () => {
   const chosen =
     '?finance_term=36&finance_mileage=12000&finance_deposit=3000&finance_deposit_type=amount&credit_rating=good';
   const page = openVehiclePage(used, '/vehicle/used/:slug', { query: `${chosen}&step=step-2` });
@@ -75,20 +75,20 @@ it('vehicle-and-order#3, shopper#3, S159: prints the chosen terms and links back
   );
 });
 
-it('S159: prints the site, the date, the web address and the terms', async () => {
+it('S159: prints the dealership, the date, and the web addresses of the vehicle and the privacy policy', async () => {
   openPrint();
   const place = within(await screen.findByRole('contentinfo'));
   expect(place.getByText('Wexcombe Bristol')).toBeVisible();
   expect(place.getByText(/01632 960011/)).toBeVisible();
   expect(place.getByText(/As it was on \d+ \w+ \d{4}/)).toBeVisible();
-  // On paper an address is read, in a PDF it is pressed.
+  // The URL must be readable on paper and clickable in a PDF.
   for (const path of ['/vehicle/used/2021-ford-focus-104211', '/website-privacy']) {
     const address = `http://localhost${path}`;
     expect(place.getByRole('link', { name: address })).toHaveAttribute('href', address);
   }
 });
 
-it('S159: prints a commercial price with VAT, and a reservation', async () => {
+it('S159: prints the price of a commercial vehicle with and without VAT, and that it is reserved', async () => {
   openPrint({
     vehicle: {
       vat_scheme: 'Commercial',
@@ -136,7 +136,7 @@ it('S159: prints the finance stored by the retailer when there is no quote', asy
   expect((await screen.findAllByText('£367.93'))[0]).toBeVisible();
 });
 
-it('vehicle-and-order#7, S159: prints the configured example when there is no quote', async () => {
+it('vehicle-and-order#7, S159: prints the configured finance example when there is no quote', async () => {
   openPrint({ quotes: { data: {} } });
   expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
   expect(screen.getByText('£19,260.64', { selector: 'dd' })).toBeVisible();
@@ -161,7 +161,7 @@ it('shell#21: prints the whole description, with its line breaks', async () => {
   expect(printed.textContent).toBe(description);
 });
 
-it('prints the retailer’s number when the site is unknown', async () => {
+it('prints the name and number of the retailer when the site is unknown', async () => {
   openPrint({ vehicle: { site: null } });
   const place = await screen.findByRole('contentinfo');
   expect(place).toHaveTextContent('Stub Motors');
@@ -183,7 +183,7 @@ it('is not indexed and names the vehicle page as canonical', async () => {
   });
 });
 
-it('prints on a press and links back', async () => {
+it('prints when the button is pressed, and links back to the vehicle', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   openPrint();
   await userEvent.click(await screen.findByRole('button', { name: 'Print this page' }));
@@ -197,12 +197,12 @@ it('prints on a press and links back', async () => {
 it.each([
   [{ status: 'SOLD' as const }, '/vehicle/used/2021-ford-focus-104211'],
   [{ advert_classification: 'NEW' as const }, '/vehicle/new/2021-ford-focus-104211'],
-])('leads to the vehicle page when there is no print sheet: %j', async (vehicle, path) => {
+])('redirects to the vehicle page if the vehicle has no print sheet: %j', async (vehicle, path) => {
   openPrint({ vehicle });
   expect(await screen.findByText(`Page ${path}`)).toBeVisible();
 });
 
-it('shell#15, S20: leads from the slug to the same sheet by stock number, with its query', async () => {
+it('shell#15, S20: redirects from the slug to the stock number and keeps the query', async () => {
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture() }),
     'GET /api/v2/web/organisation/site': down,
@@ -221,23 +221,26 @@ it('shell#15, S20: leads from the slug to the same sheet by stock number, with i
 it.each([
   [404, '404 This page could not be found'],
   [410, '410 This vehicle has been sold'],
-])('shell#15: answers %i for the slug of no vehicle', async (status, words) => {
-  const http = stubHttp({
-    'GET /api/v2/vehicle-advert/:slug': () => Response.json({ errors: [] }, { status }),
-    'GET /api/v2/web/organisation/site': down,
-  });
-  const url = '/vehicle/used/print/2021-ford-focus-104211';
-  renderRoute(route, { path: '/vehicle/used/print/:id', url, services: stubServices({ http }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-});
+])(
+  'shell#15: shows the %i page if the API responds with that status to the slug',
+  async (status, words) => {
+    const http = stubHttp({
+      'GET /api/v2/vehicle-advert/:slug': () => Response.json({ errors: [] }, { status }),
+      'GET /api/v2/web/organisation/site': down,
+    });
+    const url = '/vehicle/used/print/2021-ford-focus-104211';
+    renderRoute(route, { path: '/vehicle/used/print/:id', url, services: stubServices({ http }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  },
+);
 
-it('answers 404 for an unknown stock number', async () => {
+it('returns 404 for an unknown stock number', async () => {
   openPrint({ found: { data: [] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
 it.each(['%06%F3%AC%94%BE', 'x'.repeat(300)])(
-  'answers 404 for an invalid stock number without a request: %s',
+  'returns 404 for an invalid stock number without calling the API: %s',
   async (id) => {
     const { http } = openPrint({}, `/vehicle/used/print/${id}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
@@ -247,7 +250,7 @@ it.each(['%06%F3%AC%94%BE', 'x'.repeat(300)])(
   },
 );
 
-it('data#19: prints a write-off beside the price, the equipment and the service history', async () => {
+it('data#19: prints the write-off category, the equipment and the service history summary', async () => {
   openPrint({
     vehicle: {
       write_off_category: 'S',

@@ -23,7 +23,7 @@ async function structured(vehicle: Partial<Vehicle> = full): Promise<[Structured
   return [car, trail];
 }
 
-/** Values that name a thing of schema.org, or are the address of a page, are no text of a page. */
+/** Schema.org terms and URLs, which do not appear in the text of the page. */
 const unseen = new Set([
   '@type',
   '@context',
@@ -44,7 +44,7 @@ function leaves(value: unknown, key = ''): [key: string, value: string][] {
 const conditions = { NewCondition: 'New', UsedCondition: 'Used' };
 const number = (value: string) => Number(value).toLocaleString('en-GB');
 
-/** How the page writes what a property says. */
+/** The texts with which the page shows the value of a property. */
 function written(key: string, value: string): string[] {
   if (key === 'name' || key === 'address') return value.split(/, | (?=1\.0 )/);
   if (key === 'price') return [`£${number(value)}`];
@@ -67,16 +67,16 @@ function expectAllSeen(data: Structured, { except }: { except: string[] }) {
   }
 }
 
-it('contains nothing that is not on the page', async () => {
+it('the structured data contains only facts that the page shows', async () => {
   const [car, trail] = await structured();
-  // In the host's header, and told otherwise below.
+  // The name is in the host's header; the availability is tested below.
   const except = ['Stub Motors', 'https://schema.org/InStock'];
   expectAllSeen(car, { except });
   expectAllSeen(trail, { except });
   expect(car).not.toHaveProperty('vehicleIdentificationNumber');
 });
 
-it('contains all that search engines require of a vehicle for sale', async () => {
+it('the structured data of a vehicle for sale is complete', async () => {
   const [car, trail] = await structured();
   expect(car).toEqual({
     '@context': 'https://schema.org',
@@ -132,7 +132,7 @@ it('contains all that search engines require of a vehicle for sale', async () =>
   );
 });
 
-it('data#19: includes a write-off and the other facts of a real feed', async () => {
+it('data#19: includes the write-off, first registration, drivetrain, gears and Euro standard', async () => {
   const [car] = await structured({
     write_off_category: 'N',
     first_registered: '2021-03-14',
@@ -150,7 +150,7 @@ it('data#19: includes a write-off and the other facts of a real feed', async () 
   expect(document.body).toHaveTextContent('Category N: non-structural damage, repaired');
 });
 
-it('prices a commercial vehicle with VAT as on the page', async () => {
+it('states the price of a commercial vehicle including VAT, like the page', async () => {
   const vat = { vat_scheme: 'Commercial', price: 16001, price_excluding_vat: 13333.33 };
   const [car] = await structured({ ...vat, price_including_vat: 16000 });
   expect(car['offers']).toMatchObject({ price: 16000 });
@@ -188,7 +188,7 @@ it('marks a new vehicle as new and omits invalid figures', async () => {
   expect(car).not.toHaveProperty('speed');
 });
 
-it('mentions owners only if the page does', async () => {
+it('omits the number of owners if the page does not show it', async () => {
   const page = openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL', previous_keepers: 3 },
   });
@@ -198,7 +198,7 @@ it('mentions owners only if the page does', async () => {
   expect(document.body).not.toHaveTextContent('Number of previous owners');
 });
 
-/** As the gateway writes it: every address in full. */
+/** Makes all URLs absolute, as the gateway does. */
 function inFull(data: unknown): Structured {
   const text = JSON.stringify(data).replaceAll(/"(\/[^"]*)"/g, '"https://www.example.com$1"');
   return JSON.parse(text) as Structured;
@@ -226,22 +226,19 @@ it.each<[string, RouteModule, Parameters<typeof openVehiclePage>[1], Partial<Veh
   ['without a price', route, '/vehicle/used/:slug', { price: null, price_including_vat: null }],
   ['without pictures', route, '/vehicle/used/:slug', { media_urls: [], description: null }],
   ['new', fresh, '/vehicle/new/:slug', { advert_classification: 'NEW', vrm: null }],
-  ['offered', leasing, '/leasing/offer/:slug', { advert_classification: 'OFFER', vrm: null }],
+  ['leasing offer', leasing, '/leasing/offer/:slug', { advert_classification: 'OFFER', vrm: null }],
   ['Motability', route, '/vehicle/used/:slug', { advert_classification: 'MOTABILITY' }],
-  ['leased', leasing, '/leasing/offer/:slug', lease],
-])(
-  'has nothing of a %s vehicle that a validator of rich results calls an error',
-  async (...kind) => {
-    const [, module, path, vehicle] = kind;
-    const page = openVehiclePage(module, path, { vehicle });
-    await screen.findByRole('heading', { level: 1 });
-    const data = (page.head()?.jsonLd ?? []) as Structured[];
-    expect(data).toHaveLength(2);
-    expect(await errorsIn(found(data))).toEqual([]);
-  },
-);
+  ['personal lease', leasing, '/leasing/offer/:slug', lease],
+])('passes a rich results validator for this vehicle: %s', async (...kind) => {
+  const [, module, path, vehicle] = kind;
+  const page = openVehiclePage(module, path, { vehicle });
+  await screen.findByRole('heading', { level: 1 });
+  const data = (page.head()?.jsonLd ?? []) as Structured[];
+  expect(data).toHaveLength(2);
+  expect(await errorsIn(found(data))).toEqual([]);
+});
 
-it('data#1: names the first ten of 80 photographs', async () => {
+it('data#1: lists only the first ten of 80 photographs', async () => {
   const media_urls = Array.from({ length: 80 }, (_, at) => {
     const large = `/media/photographs/${at + 1}/large`;
     return { url: large, thumb: large, medium: large, large, width: 1280, height: 960 };
@@ -253,7 +250,7 @@ it('data#1: names the first ten of 80 photographs', async () => {
   expect(car?.image[0]).toBe('/media/photographs/1/large');
 });
 
-it('fails that validator without the required fields', async () => {
+it('the rich results validator reports missing required properties', async () => {
   const [car, trail] = await structured();
   const { name: _name, ...unnamed } = car;
   expect(await errorsIn({ Car: [inFull(unnamed)] })).not.toEqual([]);

@@ -20,7 +20,7 @@ const hirePurchase = {
   ExcessMileageRate: 0,
 };
 
-/** The quotes of a lender that keeps to 48 months of PCP and to a least deposit. */
+/** A lender that limits PCP to 48 months and requires a minimum deposit. */
 const quotes: StubHandler = ({ query }) => {
   const term = Number(query.get('term'));
   const share = query.get('deposit_type') === 'percentage';
@@ -64,7 +64,7 @@ function openVehicle(query = '', answer: StubHandler = quotes) {
 }
 
 it.each(['finance_type=HP', 'finance_type=hp', 'finance_type=%20HP'])(
-  'shopper#3, S109: %s shows hire purchase first wherever it shows a monthly price',
+  'shopper#3, S109: with %s, shows hire purchase first wherever the page shows a monthly price',
   async (asked) => {
     const { head } = openVehicle(`?${asked}&finance_term=60`);
     expect(await screen.findByText(/^HP, 60 months/)).toBeVisible();
@@ -79,7 +79,7 @@ it.each(['finance_type=HP', 'finance_type=hp', 'finance_type=%20HP'])(
   },
 );
 
-it('shopper#3: terms chosen on the page keep the product in its address', async () => {
+it('shopper#3: keeps the finance product of the URL when other terms change', async () => {
   openVehicle('?finance_type=HP');
   expect(await screen.findByText(/^HP, 48 months/)).toBeVisible();
   await userEvent.selectOptions((await form()).getByLabelText('Your credit history'), 'poor');
@@ -128,7 +128,7 @@ it('explains how every figure is calculated', async () => {
   );
 });
 
-it('requotes in place and adds the deal to the address', async () => {
+it('updates the quote in place and adds the terms to the URL', async () => {
   const page = openVehicle('?from=ad');
   const fields = await form();
   const deposit = fields.getByRole('textbox', { name: 'Deposit in pounds' });
@@ -146,11 +146,11 @@ it('requotes in place and adds the deal to the address', async () => {
   ]);
   // The panel beside the pictures says the same.
   expect(screen.getByText('PCP, 48 months, £2,000 deposit')).toBeVisible();
-  // Nothing else of the page was loaded again.
+  // The rest of the page was not loaded again.
   expect(page.http.calls.filter(({ path }) => path.includes('vehicle-advert'))).toHaveLength(1);
 });
 
-it('requotes once the slider rests', async () => {
+it('requests one new quote after the slider has stopped moving', async () => {
   const page = openVehicle();
   const slider = (await form()).getByRole('slider', { name: 'Term in months, slider' });
   fireEvent.change(slider, { target: { value: '36' } });
@@ -159,7 +159,7 @@ it('requotes once the slider rests', async () => {
   expect(page.asked()).toHaveLength(2);
 });
 
-it('S195, S216: requests nothing beyond a limit and states the limit', async () => {
+it('S195, S216: rejects a term outside the limits, names the limits and requests no quote', async () => {
   const page = openVehicle();
   const fields = await form();
   const term = fields.getByRole('textbox', { name: 'Term in months' });
@@ -171,7 +171,7 @@ it('S195, S216: requests nothing beyond a limit and states the limit', async () 
   expect(page.asked()).toHaveLength(1);
 });
 
-it('S195, S216: a shared deal shows its figures and what was adjusted to a limit', async () => {
+it('S195, S216: shows the figures of a shared URL and says which terms were adjusted to a limit', async () => {
   const page = openVehicle('?finance_term=60&finance_mileage=12000&finance_deposit=50');
   expect(await figures('How many months')).toEqual(['47 payments', '60 payments', 'None']);
   expect(await figures('Paid first')).toEqual(['£99.00', '£99.00', '£16,000.00']);
@@ -183,7 +183,7 @@ it('S195, S216: a shared deal shows its figures and what was adjusted to a limit
   expect((await form()).getByRole('textbox', { name: 'Miles a year' })).toHaveValue('12000');
 });
 
-it('S82: quotes with an illustrative credit history, without a credit check', async () => {
+it('S82: quotes for the chosen credit history and says that this is no credit check', async () => {
   const page = openVehicle();
   const fields = await form();
   const history = fields.getByRole('combobox', { name: 'Your credit history' });
@@ -198,7 +198,7 @@ it('S82: quotes with an illustrative credit history, without a credit check', as
   expect(fields.getByText(/Choosing one is no credit check/)).toBeVisible();
 });
 
-it('says what failed to load, shows no figures and offers a retry', async () => {
+it('says that the figures failed to load and offers a retry', async () => {
   let fails = true;
   openVehicle('', (request) => {
     const first = request.query.get('deposit_type') === 'percentage';
@@ -214,13 +214,13 @@ it('says what failed to load, shows no figures and offers a retry', async () => 
   expect(await figures('Mileage limit')).toEqual(['15,000 miles', 'None', 'None']);
 });
 
-it('keeps the form when these terms have no finance', async () => {
+it('keeps the form when no finance is offered on the chosen terms', async () => {
   openVehicle('?finance_term=60', () => ({ data: {} }));
   expect(await screen.findByText('No finance for this car on these terms')).toBeVisible();
   expect((await form()).getByRole('textbox', { name: 'Term in months' })).toHaveValue('60');
 });
 
-it('is an ordinary form without a script that keeps the rest of the address', async () => {
+it('is a plain HTML form that keeps the other URL parameters', async () => {
   openVehicle('?from=ad&finance_term=36');
   const element = await screen.findByRole<HTMLFormElement>('form', { name: 'Your finance' });
   expect(element).toHaveAttribute('method', 'get');

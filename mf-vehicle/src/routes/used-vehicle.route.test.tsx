@@ -21,12 +21,12 @@ const example = async () => {
   return within(heading.parentElement ?? document.body);
 };
 
-it('answers 404 in the specified words for an unknown slug', async () => {
+it('shows the specified 404 message for an unknown slug', async () => {
   openVehicle({ advert: Response.json({ errors: [{ message: 'unknown' }] }, { status: 404 }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
-it('fails the page without a 404 when the vehicle cannot be fetched', async () => {
+it('shows a 500 error, not a 404, when the vehicle cannot be fetched', async () => {
   openVehicle({ advert: down() });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^500/);
 });
@@ -45,12 +45,12 @@ it('shopper#8: shows the electric range beside the vehicle name', async () => {
   expect(heading.parentElement).toHaveTextContent('Electric range: 268 miles on a full charge');
 });
 
-it('redirects a new car to its own address, with the query', async () => {
+it('redirects a new car to its own URL and keeps the query', async () => {
   openVehicle({ vehicle: { advert_classification: 'NEW' } });
   expect(await screen.findByText('Page /vehicle/new/2021-ford-focus-104211?from=ad')).toBeVisible();
 });
 
-it('shell#15, S20: redirects permanently from the stock number to the page, with the query', async () => {
+it('shell#15, S20: redirects permanently from the stock number to the vehicle page and keeps the query', async () => {
   const found = [{ data: [vehicleFixture()] }, { data: [] }];
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => Response.json({ errors: [] }, { status: 404 }),
@@ -73,7 +73,7 @@ it('shell#15, S20: redirects permanently from the stock number to the page, with
   await expect(load()).rejects.toMatchObject({ status: 404 });
 });
 
-it('redirects permanently if it is of another kind', async () => {
+it('redirects a new car permanently from its used car URL', async () => {
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => ({
       data: vehicleFixture({ advert_classification: 'NEW' }),
@@ -101,7 +101,7 @@ it('shows the car and its price', async () => {
   expect(await screen.findByText('Widget vehicle-slider')).toBeVisible();
 });
 
-it('requests quotes for the vehicle with the defaults of S91', async () => {
+it('requests quotes for the vehicle with the default terms of S91', async () => {
   const { http } = openVehicle();
   await example();
   const asked = http.calls.find(({ path }) => path === '/api/v2/vehicle-finance');
@@ -142,8 +142,8 @@ it('shows hire purchase as the alternative', async () => {
 });
 
 it.each([
-  ['fail', down()],
-  ['make no sense', { data: { PCP: { Finance: { Key: 'PCP' } } } }],
+  ['fail to load', down()],
+  ['are invalid', { data: { PCP: { Finance: { Key: 'PCP' } } } }],
   [
     'do not add up (S210)',
     { data: { PCP: entryFixture('PCP', { TotalAmountPayable: 20344.51 }) } },
@@ -155,14 +155,14 @@ it.each([
   expect(document.body).not.toHaveTextContent(/a month|APR|Paying monthly/);
 });
 
-it('shows only the cash price without quotes or enough left to borrow', async () => {
+it('shows only the cash price if there is no quote and too little left to borrow', async () => {
   openVehicle({ quotes: { data: {} }, vehicle: { price: 590 } });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByText('£590')[0]).toBeVisible();
   expect(document.body).not.toHaveTextContent(/a month|APR|Paying monthly/);
 });
 
-it('drops only an invalid quote, picture or site', async () => {
+it('drops an invalid quote, picture or site and shows the rest', async () => {
   const { media_urls } = vehicleFixture();
   openVehicle({
     vehicle: { media_urls: [{ ...media_urls[0], large: null } as never, ...media_urls] },
@@ -174,7 +174,7 @@ it('drops only an invalid quote, picture or site', async () => {
   expect(document.body).not.toHaveTextContent(/can't be shown/);
 });
 
-it('search#16, data#9: prices a commercial vehicle with VAT first, then without (S12)', async () => {
+it('search#16, data#9: shows the price of a commercial vehicle with and without VAT (S12)', async () => {
   openVehicle({
     vehicle: { vat_scheme: 'Commercial', price_excluding_vat: 13333.33, original_price: 17000 },
   });
@@ -221,7 +221,7 @@ it('saves the car and removes it again', async () => {
   expect(screen.getByRole('button', { name: 'Save 2021 Ford Focus' })).toBeVisible();
 });
 
-it('has no heart for a trade vehicle (S194)', async () => {
+it('shows no save button for a trade vehicle (S194)', async () => {
   openVehicle({ vehicle: { status: 'FOR_SALE_TRADE' } });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
@@ -229,14 +229,14 @@ it('has no heart for a trade vehicle (S194)', async () => {
 
 it.each([
   ['finance', { quotes: down() }, 'Finance could not be loaded'],
-  ['its site', { sites: down() }, 'Where we are could not be loaded'],
-])('does not present a failure as a car without %s', async (_what, answers, words) => {
+  ['the site', { sites: down() }, 'Where we are could not be loaded'],
+])('says that %s failed to load and offers a retry', async (_what, answers, words) => {
   openVehicle(answers);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 });
 
-it('does not present a car without finance as a failure', async () => {
+it('reports no failure for a car without finance', async () => {
   openVehicle({ quotes: { data: {} } });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
@@ -248,7 +248,7 @@ it('shows only the site name when the sites fail to load', async () => {
   expect(screen.queryByText('Opening times')).not.toBeInTheDocument();
 });
 
-it('describes itself to search engines', async () => {
+it('has a page title, canonical URL, share image and structured data', async () => {
   const page = openVehicle();
   await screen.findByRole('heading', { level: 1 });
   expect(page.head()).toMatchObject({
@@ -262,7 +262,7 @@ it('describes itself to search engines', async () => {
   });
 });
 
-it('shares a photograph as it is', async () => {
+it('uses an external photograph unchanged as the share image', async () => {
   const url = 'https://photos.example.com/104211/1.jpg';
   const page = openVehicle({
     vehicle: { media_urls: [{ url, thumb: url, medium: url, large: url }] },
@@ -271,7 +271,7 @@ it('shares a photograph as it is', async () => {
   expect(page.head()?.image).toBe(url);
 });
 
-it('data#19: shows a write-off beside the price, in the facts and in the description', async () => {
+it('data#19: shows the write-off in a notice, in the facts and in the meta description', async () => {
   const page = openVehicle({ vehicle: { write_off_category: 'S' } });
   const notice = (await screen.findByText('Category S write-off')).closest('[role=status]');
   expect(notice).toHaveTextContent('Structural damage, repaired');
@@ -280,7 +280,7 @@ it('data#19: shows a write-off beside the price, in the facts and in the descrip
   expect(page.head()?.description).toContain('Category S write-off');
 });
 
-it('data#9: shows the pence of the price in the panel, the bar and the description', async () => {
+it('data#9: shows the pence of the price on the page and in the meta description', async () => {
   const vehicle = { price: 12_995.5, price_including_vat: 12_995.5 };
   const page = openVehicle({ vehicle, quotes: { data: {} } });
   // In the panel, in the example of Hire Purchase and in the bar.

@@ -20,7 +20,7 @@ interface Opened {
   quotes?: (request: StubRequest) => unknown;
 }
 
-/** What the dealer API quotes for the deposit that it is asked with. */
+/** A dealer API that quotes PCP for the requested deposit. */
 function quoted({ query }: StubRequest) {
   const TotalDeposit = query.get('deposit_type') === 'amount' ? Number(query.get('deposit')) : 1600;
   const terms = { TotalDeposit, AnnualMileage: Number(query.get('mileage')) };
@@ -55,14 +55,14 @@ const loggedErrors = () => jest.spyOn(console, 'error').mockImplementation(() =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('S146: offers to build a deal or to ask, beside the pictures and at the foot of a phone', async () => {
+it('S146: offers to build a deal or to enquire', async () => {
   openVehicle();
   expect(await screen.findAllByRole('link', { name: 'Build My Deal' })).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', '#enquiry');
   expect(screen.queryByRole('region', { name: 'Your deal' })).not.toBeInTheDocument();
 });
 
-it('shopper: S146, S147: explains on the first screen how to reserve the car', async () => {
+it('shopper: S146, S147: explains how to reserve the car before a deal is started', async () => {
   openVehicle();
   expect(
     await screen.findByText(
@@ -74,16 +74,16 @@ it('shopper: S146, S147: explains on the first screen how to reserve the car', a
 it.each([
   ['reserved', { reservation_status: 'Reserved' as const }],
   ['ordered', { status: 'ORDERED' as const }],
-  ['for the trade', { status: 'FOR_SALE_TRADE' as const }],
-  ['of the mobility scheme', { advance_payment: 99 }],
+  ['for trade buyers only', { status: 'FOR_SALE_TRADE' as const }],
+  ['on the Motability Scheme', { advance_payment: 99 }],
   ['without a price', { price: null }],
-])('S146: can only be enquired about when it is %s', async (_what, vehicle) => {
+])('S146: offers only an enquiry when the vehicle is %s', async (_what, vehicle) => {
   openVehicle({ vehicle, search: '?step=step-2' });
   expect(await screen.findAllByRole('link', { name: 'Enquire Now' })).toHaveLength(2);
   expect(document.body).not.toHaveTextContent(/Build My Deal|Your deal|Proceed|reserve it for £49/);
 });
 
-it('S147: builds the deal on the same page, focuses it and keeps the address', async () => {
+it('S147: shows the deal on the same page, focuses it and keeps the URL parameters', async () => {
   const page = openVehicle({ search: '?from=ad' });
   const [build] = await screen.findAllByRole('link', { name: 'Build My Deal' });
   await page.user.click(build ?? document.body);
@@ -94,7 +94,7 @@ it('S147: builds the deal on the same page, focuses it and keeps the address', a
   expect(within(region).getByText(/Reserve it for £49/)).toBeVisible();
 });
 
-it('S147: in step 2 the sticky action leads back to the deal with its current state', async () => {
+it('S147: in step 2, the sticky action links back to the deal and reloads its data', async () => {
   const { user, http } = openVehicle({ search: '?step=step-2' });
   const back = await screen.findByRole('link', { name: 'Back To My Deal' });
   expect(back).toHaveAttribute('href', '#order');
@@ -103,12 +103,12 @@ it('S147: in step 2 the sticky action leads back to the deal with its current st
   await waitFor(() => expect(http.calls.length).toBeGreaterThan(asked));
 });
 
-it('vehicle-and-order#1, S147: the router scrolls to the deal, so that reloading keeps it in view', async () => {
+it('vehicle-and-order#1, S147: each press of the sticky action focuses the deal', async () => {
   const { user, http } = openVehicle({ search: '?step=step-2' });
   await deal();
   const asked = http.calls.length;
   for (let press = 0; press < 2; press += 1) {
-    // What is still being loaded may take a press with it.
+    // A press may be lost while the page is still loading.
     await waitFor(async () => {
       await user.click(screen.getByRole('link', { name: 'Back To My Deal' }));
       expect(screen.getByRole('region', { name: 'Your deal' })).toHaveFocus();
@@ -117,7 +117,7 @@ it('vehicle-and-order#1, S147: the router scrolls to the deal, so that reloading
   await waitFor(() => expect(http.calls.length).toBeGreaterThan(asked));
 });
 
-it('S148, S149: the footer offers finance and cash, each with its call to action', async () => {
+it('S148, S149: the footer switches between finance and cash, and labels the order buttons to match', async () => {
   const page = openVehicle({ search: '?step=step-2' });
   const toggle = within(await screen.findByRole('navigation', { name: 'Payment method' }));
   expect(toggle.getByRole('link', { name: 'Monthly finance' })).toHaveAttribute('aria-current');
@@ -134,7 +134,7 @@ it('S148, S149: the footer offers finance and cash, each with its call to action
   });
 });
 
-it('S148: shows no finance without quotes', async () => {
+it('S148: offers only payment in full without finance quotes', async () => {
   openVehicle({ search: '?step=step-2&pay=finance', quotes: () => ({ data: {} }) });
   const toggle = within(await screen.findByRole('navigation', { name: 'Payment method' }));
   expect(toggle.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -143,7 +143,7 @@ it('S148: shows no finance without quotes', async () => {
   expect(screen.getByRole('button', { name: 'Proceed to order' })).toBeVisible();
 });
 
-it('S195: quotes the deal with 48 months, £250 and 6,000 miles, and starts the order with them', async () => {
+it('S195: quotes and orders with 48 months, a £250 deposit and 6,000 miles by default', async () => {
   const { http } = openVehicle({ search: '?step=step-2' });
   const region = await deal();
   const asked = http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
@@ -169,7 +169,7 @@ it('S196: uses the terms chosen on the page', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('vehicle-and-order#14, S195: shows the terms of the deal and of the page top, with links to both', async () => {
+it('vehicle-and-order#14, S195: explains how the terms of the deal differ from those at the top of the page', async () => {
   const { user, location } = openVehicle({
     search: '?step=step-2',
     quotes: (request) =>
@@ -205,7 +205,7 @@ it('vehicle-and-order#14, S195: shows the terms of the deal and of the page top,
   expect(document.body).not.toHaveTextContent('You have not chosen terms yet');
 });
 
-it('shopper#3, S196: terms chosen while building the deal apply to the deal and its order', async () => {
+it('shopper#3, S196: terms chosen while building a deal apply to the deal and the order', async () => {
   const { user } = openVehicle({ search: '?step=step-2' });
   await deal();
   const form = within(screen.getByRole('form', { name: 'Your finance' }));
@@ -219,7 +219,7 @@ it('shopper#3, S196: terms chosen while building the deal apply to the deal and 
   expect(within(await deal()).getByText('PCP, 48 months, £3,000 deposit')).toBeVisible();
 });
 
-it('shopper#3: a deal on terms without finance is paid in full', async () => {
+it('shopper#3: switches the deal to payment in full if no finance is offered on its terms', async () => {
   const { user } = openVehicle({
     search: '?step=step-2',
     quotes: (request) =>
@@ -235,13 +235,13 @@ it('shopper#3: a deal on terms without finance is paid in full', async () => {
   expect(sent(await deal())['_next']).toBe('/click-collect/{id}?type=cash');
 });
 
-it('shopper#3: states the rate of the order when another credit history was chosen', async () => {
+it('shopper#3: says that the order starts at the representative APR if the credit history is poor', async () => {
   openVehicle({ search: '?step=step-2&credit_rating=poor' });
   const region = within(await deal());
   expect(region.getByText(/starts at the representative 10.9% APR/)).toBeVisible();
 });
 
-it('shopper#3: the product of the search comes first on the page and in the order', async () => {
+it('shopper#3: uses the finance product of the search on the page and in the order', async () => {
   const { http } = openVehicle({
     search: '?step=step-2&finance_type=HP&finance_term=36',
     quotes: ({ query }) => ({
@@ -261,7 +261,7 @@ it('shopper#3: the product of the search comes first on the page and in the orde
   expect(http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance')).toHaveLength(1);
 });
 
-it('S196: falls back to the figures of the page when the defaults cannot be quoted', async () => {
+it('S196: orders with the terms of the page if the default deal cannot be quoted', async () => {
   openVehicle({
     search: '?step=step-2',
     quotes: (request) =>
@@ -282,7 +282,7 @@ it.each([
   expect(summary).toHaveTextContent(words);
 });
 
-it('vehicle-and-order#9: links to the open orders that block another', async () => {
+it('vehicle-and-order#9: links to the open orders if their limit prevents a new order', async () => {
   openVehicle({ search: '?step=step-2&refused=orders' });
   const link = within(await deal()).getByRole('link', { name: 'See your orders' });
   expect(link).toHaveAttribute('href', '/click-collect');
@@ -291,14 +291,14 @@ it('vehicle-and-order#9: links to the open orders that block another', async () 
 it.each([
   ['?step=', 'Step not defined'],
   ['?step=step-3', 'Step not recognised'],
-])('S150: logs the step of %p and shows the vehicle', async (search, words) => {
+])('S150: logs the invalid step in %p and shows the vehicle page', async (search, words) => {
   const logged = loggedErrors();
   openVehicle({ search });
   expect(await screen.findAllByRole('link', { name: 'Build My Deal' })).toHaveLength(2);
   expect(logged.mock.calls).toEqual([[words]]);
 });
 
-it('vehicle-and-order#17: says that finance is missing and loads it again', async () => {
+it('vehicle-and-order#17: says that finance failed to load, and loads it on retry', async () => {
   let isDown = true;
   const page = openVehicle({
     search: '?step=step-2',
@@ -313,14 +313,14 @@ it('vehicle-and-order#17: says that finance is missing and loads it again', asyn
   expect(screen.queryByText('Finance could not be loaded')).not.toBeInTheDocument();
 });
 
-it('vehicle-and-order#8, S148: does not offer paying in full when its data forbids it', async () => {
+it('vehicle-and-order#8, S148: does not offer payment in full if the vehicle does not allow it', async () => {
   openVehicle({ search: '?step=step-2&pay=cash', vehicle: { pay_in_full: false } });
   await deal();
   expect(screen.getByRole('link', { name: 'Monthly finance' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Pay in full' })).not.toBeInTheDocument();
 });
 
-it('vehicle-and-order#15: shows the price with VAT like the order', async () => {
+it('vehicle-and-order#15: shows the price of a commercial vehicle including VAT', async () => {
   openVehicle({
     search: '?step=step-2&pay=cash',
     vehicle: {
@@ -334,7 +334,7 @@ it('vehicle-and-order#15: shows the price with VAT like the order', async () => 
   expect(document.body).toHaveTextContent('£22,490 including VAT');
 });
 
-describe('on a screen', () => {
+describe('the order footer', () => {
   let see: (seen: boolean) => void = () => {};
   class Observer {
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -356,7 +356,7 @@ describe('on a screen', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('S149: of a phone the footer links back while the deal is out of view', async () => {
+  it('S149: links back to the deal on a phone while the deal is out of view', async () => {
     onScreen(false);
     openVehicle({ search: '?step=step-2' });
     await deal();
@@ -367,7 +367,7 @@ describe('on a screen', () => {
     expect(screen.getByRole('button', { name: 'Apply for finance' })).toBeVisible();
   });
 
-  it('S149: of a desktop the footer always continues with the deal', async () => {
+  it('S149: always shows the order button on a desktop', async () => {
     onScreen(true);
     openVehicle({ search: '?step=step-2' });
     await deal();

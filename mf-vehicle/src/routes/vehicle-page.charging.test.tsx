@@ -44,7 +44,7 @@ const asked = (http: { calls: readonly { path: string }[] }) =>
 const show = async () =>
   userEvent.click(await screen.findByRole('button', { name: `Show those near ${site.name}` }));
 
-it('S162: requests charging points only on demand and only from our API', async () => {
+it('S162: requests charging points only when the user asks for them, and only from our API', async () => {
   const { http } = open({ data: [library, services], meta: { total: 2 } });
   expect(await screen.findByRole('link', { name: 'Example Charge Map' })).toHaveAttribute(
     'href',
@@ -64,7 +64,7 @@ it('S162: requests charging points only on demand and only from our API', async 
   ).toEqual(['2: Services, 2.1 miles west', '1: Library, 0.4 miles east']);
 });
 
-it('S162: lists the points of the drawing and links the two', async () => {
+it('S162: lists the charging points of the map, and links from the map to the list', async () => {
   open({ data: [library, services], meta: { total: 2 } });
   await show();
   expect(await screen.findByText(/^2 places to charge within 5 miles/)).toBeVisible();

@@ -17,7 +17,7 @@ it('S129: shows the site name above its address', async () => {
   expect(lines).toEqual(['Wexcombe Bristol', '14 Harbour Way', 'Bristol', 'BS2 0WX']);
 });
 
-it('S130: shows the hours of every day and the closed day', async () => {
+it('S130: shows the opening hours of every day, and the day when the site is closed', async () => {
   open();
   const location = await place();
   const days = location.getAllByRole('term').map(({ textContent }) => textContent);
@@ -43,7 +43,7 @@ it('S131: has links to call the site, get directions and open its contact page',
   ]);
 });
 
-it('S145: links to WhatsApp of the vehicle’s dealership', async () => {
+it('S145: links to the WhatsApp number of the vehicle’s dealership', async () => {
   const whatsapp = { isOn: true, number: '07700 900100' };
   const external_references = { whatsapp_number: '07700 900011' };
   open({
@@ -54,7 +54,7 @@ it('S145: links to WhatsApp of the vehicle’s dealership', async () => {
   expect(link.getAttribute('href')).toContain('wa.me/447700900011?');
 });
 
-it('shopper#9: has a bottom bar on a phone to call the site or open the form', async () => {
+it('shopper#9: links from the bottom bar to the site’s telephone number and the enquiry form', async () => {
   open();
   const call = await screen.findByRole('link', { name: 'Call Wexcombe Bristol on 01632 960011' });
   expect(call).toHaveAttribute('href', 'tel:+441632960011');

@@ -30,7 +30,7 @@ async function missing() {
 describe('a sold car', () => {
   const sold: Partial<Vehicle> = { status: 'SOLD', reservation_status: 'Reserved' };
 
-  it('offers only an enquiry for another one', async () => {
+  it('offers only an enquiry about a similar car', async () => {
     open({ vehicle: sold });
     expect(await screen.findByRole('link', { name: 'Ask for one like it' })).toHaveAttribute(
       'href',
@@ -38,11 +38,11 @@ describe('a sold car', () => {
     );
     expect(screen.getByText(/or look at the similar cars below/)).toBeVisible();
     expect(screen.queryByText(/Enquire Now|Build My Deal/)).not.toBeInTheDocument();
-    // Nor is there a price to ask for.
+    // The price of a sold car is not offered on request either.
     expect(screen.queryByText(/^Ask us for the price/)).not.toBeInTheDocument();
   });
 
-  it('is neither reserved nor rated, printed, compared or paid for by another one', async () => {
+  it('shows no reservation, price rating, print link, comparison, part exchange or running costs', async () => {
     open({ vehicle: sold });
     await screen.findByText('This car has been sold');
     expect(screen.queryByText('Reserved')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ const orderHref = `/click-collect/${orderFixture().id}`;
 describe('a car that the shopper has ordered', () => {
   const reserved = { reservation_status: 'Reserved' as const, reserved: true };
 
-  it('vehicle-and-order#9, shopper#1: is shown as theirs, with a link to the order', async () => {
+  it('vehicle-and-order#9, shopper#1: is shown as reserved for them, with a link to the order', async () => {
     const placed = ownOrder({ state: 'placed', reservation: { state: 'held', expires_at: null } });
     open({ vehicle: reserved, orders: [placed] });
     expect(await screen.findByText('You have reserved this car')).toBeVisible();
@@ -118,16 +118,16 @@ describe('a car that the shopper has ordered', () => {
   );
 
   it.each([
-    ['is over', ownOrder({ state: 'cancelled' })],
-    ['is of another car', ownOrder({ vehicle: vehicleFixture({ stock_id: '9' }) })],
-  ])('can be ordered normally when the order %s', async (_case, order) => {
+    ['is cancelled', ownOrder({ state: 'cancelled' })],
+    ['is for another car', ownOrder({ vehicle: vehicleFixture({ stock_id: '9' }) })],
+  ])('can be ordered normally if the order %s', async (_case, order) => {
     open({ orders: [order] });
     expect(await screen.findAllByRole('link', { name: 'Build My Deal' })).not.toHaveLength(0);
     expect(screen.queryByRole('link', { name: /your order$/ })).not.toBeInTheDocument();
   });
 });
 
-it('keeps only trade vehicles out of search engines', async () => {
+it('excludes trade vehicles, but not retail vehicles, from search engines', async () => {
   const trade = open({ vehicle: { status: 'FOR_SALE_TRADE' } });
   await screen.findByRole('heading', { level: 1 });
   expect(trade.head()?.noindex).toBe(true);
@@ -137,7 +137,7 @@ it('keeps only trade vehicles out of search engines', async () => {
   expect(retail.head()?.noindex).toBeUndefined();
 });
 
-it('names a lease in its title and has no print sheet for it', async () => {
+it('has a page title that says “to lease” and no print link for a lease', async () => {
   const page = openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL' },
   });
@@ -156,13 +156,13 @@ it('S159: links to the print sheet', async () => {
   );
 });
 
-it('lists a missing check and missing equipment as unknown', async () => {
+it('lists a missing history check, equipment and MOT as unknown', async () => {
   open();
   expect(await missing()).toEqual(expect.arrayContaining(['History check', 'Equipment', 'MOT']));
   expect(screen.getByText(/^Nobody has made one for this car yet/)).toBeVisible();
 });
 
-it('S134: does not report an MOT as missing if only the history has it', async () => {
+it('S134: does not report the MOT as missing if only the MOT history contains it', async () => {
   const mot_history = {
     months_before_expiry_date: 9,
     last_test_date: '2025-08-15',
@@ -172,7 +172,7 @@ it('S134: does not report an MOT as missing if only the history has it', async (
   expect(await missing()).not.toContain('MOT');
 });
 
-it('vehicle-and-order#6, S156: omits the equipment when its file fails to load', async () => {
+it('vehicle-and-order#6, S156: does not report equipment as missing when its file fails to load', async () => {
   open({ vehicleData: down() });
   expect(await missing()).not.toContain('Equipment');
   expect(document.body).not.toHaveTextContent('We hold no list');
@@ -189,7 +189,7 @@ it('vehicle-and-order#19: says that a car on order cannot be test-driven', async
   expect(document.body).not.toHaveTextContent('has been prepared');
 });
 
-it('vehicle-and-order#18: says whether prices include the value of an offer', async () => {
+it('vehicle-and-order#18: says that the prices do not include the contribution of an offer', async () => {
   openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: { advert_classification: 'OFFER', contents: [{ dealer_contribution: 500 }] },
   });
@@ -197,7 +197,7 @@ it('vehicle-and-order#18: says whether prices include the value of an offer', as
   expect(offer.parentElement).toHaveTextContent('The prices shown here do not include this.');
 });
 
-it('vehicle-and-order#10: states the basis and VAT of a lease price', async () => {
+it('vehicle-and-order#10: describes a lease by its type and VAT, and links back to leasing searches', async () => {
   const page = openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: {
       advert_classification: 'CONTRACT-HIRE-PERSONAL',

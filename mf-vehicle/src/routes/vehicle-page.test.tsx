@@ -30,7 +30,7 @@ const historyCheck = {
   },
 };
 
-it('adds the vehicle to recently viewed with consent', async () => {
+it('adds the vehicle to the recently viewed list if the visitor has consented', async () => {
   localStorage.clear();
   const choice = { version: 1, chosenAt: Date.now(), allowed: ['viewed'] };
   localStorage.setItem('forecourt.consent', JSON.stringify(choice));
@@ -57,7 +57,7 @@ it('S137: shows the results of a history check, warnings first', async () => {
   expect(http.calls.map(({ path }) => path)).toContain('/api-motorcheck/provenance/get/WP21ABC');
 });
 
-it('S137: a failed check hides its rows, is reported as missing and offers a retry', async () => {
+it('S137: reports a history check that failed to load and offers a retry', async () => {
   open({ historyCheck: down(), vehicle: { previous_keepers: 2 } });
   expect(await screen.findByText('The history check could not be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -66,11 +66,11 @@ it('S137: a failed check hides its rows, is reported as missing and offers a ret
   expect(missing.getByText('History check').closest('div')).toHaveTextContent(
     /could not be loaded just now/,
   );
-  // S132: what the advert itself knows is there.
+  // S132: facts from the advert are still shown.
   expect((await section('History')).getByText('2')).toBeVisible();
 });
 
-it('S137: requests no check for a vehicle without history', async () => {
+it('S137: requests no history check for a leasing vehicle', async () => {
   const { http } = openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL' },
     historyCheck,
@@ -80,7 +80,7 @@ it('S137: requests no check for a vehicle without history', async () => {
   expect(screen.queryByText('History check')).not.toBeInTheDocument();
 });
 
-it('S136: shows owners, combined economy, and the range of an electric vehicle', async () => {
+it('S136: shows the number of owners, the combined mpg and the battery range', async () => {
   open({
     vehicle: {
       previous_keepers: 2,
@@ -103,7 +103,7 @@ it('S136: shows owners, combined economy, and the range of an electric vehicle',
   expect(entry('Battery range')).toHaveTextContent('240 miles');
 });
 
-it('S156: lists the equipment of data file and advert once, and hides a failed file', async () => {
+it('S156: merges the equipment of data file and advert, and hides it if the file fails to load', async () => {
   const data = {
     vrm: 'WP21ABC',
     equipment: [{ group: 'Comfort', items: ['Heated front seats'] }],
@@ -145,14 +145,14 @@ it('S139: shows an extra offer as a card beside the price and in detail below', 
   expect(details.getByRole('heading', { name: 'First service included' })).toBeVisible();
 });
 
-it('S138: the terms link leads to the block with the terms', async () => {
+it('S138: shows the terms of an offer in the section that the terms link targets', async () => {
   open({ vehicle: firstService });
   const terms = await screen.findByRole('region', { name: 'Terms & Conditions' });
   expect(terms).toHaveAttribute('id', 'terms-and-conditions');
   expect(terms).toHaveTextContent('First service includedWithin 13 months.');
 });
 
-it('S138: has a block only for offers with terms, and none otherwise', async () => {
+it('S138: lists only offers with terms in the terms section, and omits the section without any', async () => {
   const unconditional = {
     template_slug: 'extra-offer',
     contents: { title: 'Full tank', terms__and__conditions: null },
@@ -170,13 +170,13 @@ it('S138: has a block only for offers with terms, and none otherwise', async () 
   expect(screen.queryByText('Terms & Conditions')).not.toBeInTheDocument();
 });
 
-it('S138: has no terms without an extra offer', async () => {
+it('S138: shows no terms section without an extra offer', async () => {
   open();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Terms & Conditions')).not.toBeInTheDocument();
 });
 
-it('S151: books a test drive when available, with the campaign tracking of the address', async () => {
+it('S151: links to the test drive booking with the campaign parameters, unless the car is reserved', async () => {
   const brand = { testDriveOrigin: 'https://drive.example.com' };
   const { unmount } = open({ brand, query: '?utm_source=news' });
   expect(await screen.findByRole('link', { name: 'Book Test Drive' })).toHaveAttribute(
@@ -191,15 +191,15 @@ it('S151: books a test drive when available, with the campaign tracking of the a
 });
 
 it.each([
-  ['nobody takes bookings', {}],
+  ['no booking site is configured', {}],
   [
-    'it is sold',
+    'the car is sold',
     {
       brand: { testDriveOrigin: 'https://drive.example.com' },
       vehicle: { status: 'SOLD' as const },
     },
   ],
-])('S151: offers no test drive where %s', async (_why, answers) => {
+])('S151: offers no test drive if %s', async (_why, answers) => {
   open(answers);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Book Test Drive')).not.toBeInTheDocument();
@@ -215,19 +215,19 @@ it('S145: offers the leasing number on a leasing page and the main number elsewh
   expect(await screen.findByRole('link', { name: 'Call 01632 960200' })).toBeVisible();
 });
 
-describe('S153: the summary of an offer is', () => {
-  it('the quoted finance, PCP if available', async () => {
+describe('S153: the finance summary', () => {
+  it('shows the quoted finance, PCP if available', async () => {
     open();
     expect(await screen.findByText('PCP, 48 months, £1,600 deposit')).toBeVisible();
   });
 
-  it('a plain hire purchase example when nothing else is quoted', async () => {
+  it('shows hire purchase if it is the only quoted product', async () => {
     open({ quotes: { data: { HP: offeredCredit.data.HP } } });
     expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
     expect(screen.getByText('It is yours after the last payment.')).toBeVisible();
   });
 
-  it('the finance stored by the retailer when no lender quotes', async () => {
+  it('shows the finance stored by the retailer if no lender quotes', async () => {
     open({
       quotes: { data: {} },
       vehicle: {
@@ -245,7 +245,7 @@ describe('S153: the summary of an offer is', () => {
     expect(screen.getByText('£19,260.64', { selector: 'dd' })).toBeVisible();
   });
 
-  it('vehicle-and-order#7: a plain example on the configured terms when nobody quotes', async () => {
+  it('vehicle-and-order#7: shows an example on the configured terms if no lender quotes', async () => {
     open({ quotes: { data: {} }, vehicle: { year: 2005 } });
     expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
     const paying = await section('Paying monthly');
@@ -253,13 +253,13 @@ describe('S153: the summary of an offer is', () => {
       paying.getByText(/^This is an example. No lender has quoted for this car/),
     ).toBeVisible();
     expect(paying.getByRole('heading', { name: /10.9% APR representative/ })).toBeVisible();
-    // By the same sums as the dealer API: 14,400 at 10.9% over 48 months.
+    // The same calculation as in the dealer API: 14,400 at 10.9% over 48 months.
     expect(paying.getByText('£367.93', { selector: 'dd' })).toBeVisible();
     expect(paying.getByText('£19,260.64', { selector: 'dd' })).toBeVisible();
     expect(paying.queryByRole('form', { name: 'Your finance' })).not.toBeInTheDocument();
   });
 
-  it('vehicle-and-order#7: a plain example beside the form when other terms were requested', async () => {
+  it('vehicle-and-order#7: shows an example beside the form if no finance is offered on the requested terms', async () => {
     open({ quotes: { data: {} }, query: '?finance_term=36' });
     const paying = await section('Paying monthly');
     expect(paying.getByText('No finance for this car on these terms')).toBeVisible();
@@ -268,19 +268,19 @@ describe('S153: the summary of an offer is', () => {
   });
 
   it.each([
-    ['failed to load', { quotes: down() }],
+    ['the quotes failed to load', { quotes: down() }],
     [
-      'belongs to the trade',
+      'the vehicle is for trade buyers only',
       { quotes: { data: {} }, vehicle: { status: 'FOR_SALE_TRADE' as const } },
     ],
-    ['leaves too little to borrow', { quotes: { data: {} }, vehicle: { price: 590 } }],
-  ])('vehicle-and-order#7: no example of what %s', async (_what, answers) => {
+    ['the price leaves too little to borrow', { quotes: { data: {} }, vehicle: { price: 590 } }],
+  ])('vehicle-and-order#7: shows no example if %s', async (_what, answers) => {
     open(answers);
     await screen.findByRole('heading', { level: 1 });
     expect(document.body).not.toHaveTextContent(/a month|APR/);
   });
 
-  it('the Motability advance payment and allowance', async () => {
+  it('shows the Motability advance payment and allowance', async () => {
     open({
       vehicle: {
         advert_classification: 'MOTABILITY',
@@ -300,17 +300,17 @@ it.each([
   [{ reservation_status: 'Reserved' as const }, 'Reserved by somebody else'],
   [{ status: 'ORDERED' as const }, 'This car is on order for somebody else'],
   [{ status: 'FOR_SALE_TRADE' as const }, 'For the trade only'],
-])('says why it is not available at once: %j', async (vehicle, title) => {
+])('says why the car is not available: %j', async (vehicle, title) => {
   open({ vehicle });
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-it('answers 410 for a vehicle sold long ago', async () => {
+it('shows the 410 message for a vehicle that was sold long ago', async () => {
   open({ advert: Response.json({ errors: [{ message: 'sold' }] }, { status: 410 }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('410 This vehicle has been sold');
 });
 
-it('a sold car shows similar cars but neither offers nor missing facts', async () => {
+it('shows similar cars, but neither offers nor missing facts, for a sold car', async () => {
   open({ vehicle: { status: 'SOLD', service_history: [], ...firstService } });
   expect(await screen.findByText('This car has been sold')).toBeVisible();
   expect(screen.queryByText('First service included')).not.toBeInTheDocument();
@@ -325,23 +325,23 @@ it('S163: shows the condition scale for a part exchange', async () => {
   expect(condition.getByText('E5')).toBeVisible();
 });
 
-describe('a car to part exchange', () => {
+describe('the part exchange section', () => {
   const offer = () => section('Have one to part exchange?');
   const accepted = (changes: Partial<Valuation> = {}) =>
     valuedFixture({ decision: 'accept', next: null, ...changes });
 
-  it('shopper#2: can be valued', async () => {
+  it('shopper#2: links to the valuation', async () => {
     open();
     const link = (await offer()).getByRole('link', { name: 'Value your car' });
     expect(link).toHaveAttribute('href', '/valuation');
   });
 
-  it('shopper: mentions the three minutes that a valuation promises, S163', async () => {
+  it('shopper: says that a valuation takes three minutes, S163', async () => {
     open();
     expect((await offer()).getByText(/takes three minutes/)).toBeVisible();
   });
 
-  it('shopper#2: that was valued is deducted from the price, with its figures', async () => {
+  it('shopper#2: deducts an accepted valuation from the price', async () => {
     // The newest is not accepted yet.
     open({ valuations: [valuedFixture(), accepted()] });
     const words = await offer();
@@ -358,9 +358,9 @@ describe('a car to part exchange', () => {
   });
 
   it.each([
-    ['ran out', { holds_until: '2020-01-02T12:00:00.000Z' }, /ran out on 2 January 2020/],
-    ['is above the price of this one', { value: 16_001 }, /more than this car costs/],
-  ])('shopper#2: whose price %s says so', async (_case, changes, words) => {
+    ['has expired', { holds_until: '2020-01-02T12:00:00.000Z' }, /ran out on 2 January 2020/],
+    ['is above the price of this car', { value: 16_001 }, /more than this car costs/],
+  ])('shopper#2: says that the accepted price %s', async (_case, changes, words) => {
     open({ valuations: [accepted({ result: offerFixture(changes) })] });
     expect((await offer()).getByText(words)).toBeVisible();
     expect(document.querySelector('#condition')).not.toHaveTextContent(/instead of/);

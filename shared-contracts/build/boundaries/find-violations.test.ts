@@ -26,7 +26,7 @@ function plant(path: string, content: string | object): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-it('finds nothing when every import is declared, internal or downwards', () => {
+it('accepts imports that are declared, internal or from a lower layer', () => {
   plant('mf-one/src/routes/a.route.tsx', `import '../features/search/b.ts'; import('react');`);
   plant('mf-one/src/widgets/w.widget.tsx', `export const a = <p>{import.meta.url}</p>;`);
   plant(
@@ -39,13 +39,21 @@ it('finds nothing when every import is declared, internal or downwards', () => {
 it.each([
   ['a relative import into another package', `import '../../mf-two/src/x.ts';`, 'leaves mf-one'],
   ['an undeclared package', `import x from 'lodash/fp';`, 'lodash is not among the dependencies'],
-  ['a type from one', `import type { X } from '@other/x';`, '@other/x is not among'],
-  ['an export from one', `export * from 'lodash';`, 'lodash is not among'],
-  ['a lazy import of one', `const load = () => import('lodash');`, 'lodash is not among'],
-  ['a type query of one', `let x: import('lodash').X;`, 'lodash is not among'],
-  ['a required one', `require('lodash');`, 'lodash is not among'],
-  ['a builtin without its scheme', `import 'fs';`, 'write node:fs'],
-])('finds %s', (_what, source, reason) => {
+  [
+    'a type from an undeclared package',
+    `import type { X } from '@other/x';`,
+    '@other/x is not among',
+  ],
+  ['an export from an undeclared package', `export * from 'lodash';`, 'lodash is not among'],
+  [
+    'a lazy import of an undeclared package',
+    `const load = () => import('lodash');`,
+    'lodash is not among',
+  ],
+  ['a type query of an undeclared package', `let x: import('lodash').X;`, 'lodash is not among'],
+  ['a required undeclared package', `require('lodash');`, 'lodash is not among'],
+  ['a Node.js module without its node: prefix', `import 'fs';`, 'write node:fs'],
+])('reports %s', (_what, source, reason) => {
   plant('mf-one/src/a.ts', source);
   expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
 });
@@ -58,7 +66,7 @@ it.each([
   ['components/a.tsx', '../entities/quote/model/b.ts', 'components import entities'],
   ['components/card/a.tsx', '../../routes/b.route.tsx', 'components import routes'],
   ['hooks/use-a.ts', '../components/b.tsx', 'hooks import components'],
-])('keeps layers: src/%s never imports %s', (file, specifier, reason) => {
+])('rejects an import across layers: src/%s imports %s', (file, specifier, reason) => {
   plant(`mf-one/src/${file}`, `import '${specifier}';`);
   expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
 });
@@ -68,7 +76,7 @@ it.each([
   ['src/features/search/a.ts', 'lies in no room of its feature'],
   ['src/features/search/hooks/use-a.ts', 'lies in no room of its feature'],
   ['src/entities/quote/a.ts', 'lies in no room of its entity'],
-])('refuses an uninformative folder name: %s', (file, reason) => {
+])('rejects a file outside the agreed folders: %s', (file, reason) => {
   plant(`mf-one/${file}`, 'export const a = 1;');
   expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
 });
@@ -76,9 +84,9 @@ it.each([
 it.each([
   ['a fixture', '../../../entities/quote/model/quote.fixture.ts'],
   ['an example', '../components/card.examples.tsx'],
-  ['one example', '../components/card.example.ts'],
+  ['a single example', '../components/card.example.ts'],
   ['the test harness', '../../../testing/open-search.ts'],
-])('never ships %s, which tests may import', (_what, specifier) => {
+])('allows only tests to import %s', (_what, specifier) => {
   plant('mf-one/src/features/search/model/a.test.ts', `import '${specifier}';`);
   expect(findViolations(root)).toEqual([]);
   plant('mf-one/src/features/search/model/a.ts', `import '${specifier}';`);
@@ -86,11 +94,15 @@ it.each([
 });
 
 it.each([
-  ['a controller of its own', 'const leaving = new AbortController();', 'makes an AbortController'],
+  ['an AbortController', 'const leaving = new AbortController();', 'makes an AbortController'],
   ['a bare catch', 'try { ask(); } catch { show([]); }', 'catches what it does not name'],
   ['a bare catch of a promise', 'ask().catch(() => []);', 'catches what it does not name'],
-  ['one that does nothing', 'void ask().catch(function () {});', 'catches what it does not name'],
-])('refuses %s where an area ships it, not in its tests', (_what, source, reason) => {
+  [
+    'an empty catch of a promise',
+    'void ask().catch(function () {});',
+    'catches what it does not name',
+  ],
+])('rejects %s in the shipped code of an area, but not in tests', (_what, source, reason) => {
   plant('mf-one/src/features/search/model/a.test.ts', source);
   plant('shared/package.json', { name: 'shared' });
   plant('shared/src/a.ts', source);
@@ -103,7 +115,7 @@ it.each([
   `new Intl.NumberFormat('en-GB').format(figure)`,
   `figure.toLocaleString('en-GB')`,
   `new Date(figure).toLocaleDateString('en-GB')`,
-])('refuses browser-locale formatting in browser code: %s', (written) => {
+])('rejects formatting by the locale of the browser in shipped code: %s', (written) => {
   const source = `const write = (figure) => ${written};`;
   plant('shared/package.json', { name: 'shared' });
   plant('shared/src/a.ts', source);
@@ -113,7 +125,7 @@ it.each([
   expect(findViolations(root)).toEqual([expect.stringContaining('one of @contracts/wire/format')]);
 });
 
-it('allows a caught error that is used or replaced', () => {
+it('allows a catch that uses the error or throws another error', () => {
   plant(
     'mf-one/src/features/search/model/a.ts',
     `try { ask(); } catch (error) { show(error); }
@@ -123,7 +135,7 @@ it('allows a caught error that is used or replaced', () => {
   expect(findViolations(root)).toEqual([]);
 });
 
-it('refuses an error without a code in shipped code', () => {
+it('rejects an error class without a code in shipped code', () => {
   plant('shared/package.json', { name: 'shared' });
   plant('shared/src/a.test.ts', 'class OddError extends Error {}');
   plant('shared/src/named.ts', `class NamedError extends Error { readonly code = 'named'; }`);
@@ -132,13 +144,13 @@ it('refuses an error without a code in shipped code', () => {
   expect(findViolations(root)).toEqual([expect.stringContaining('makes an error without a code')]);
 });
 
-describe('a width of the window', () => {
+describe('a viewport width', () => {
   beforeEach(() => {
     plant('shared/package.json', { name: 'shared' });
     plant('shared/src/breakpoints.css', '@custom-media --mobile (width <= 48rem);');
   });
 
-  it('must be named in every style sheet and script', () => {
+  it('is accepted by its name in style sheets and scripts', () => {
     plant(
       'mf-one/src/routes/a.module.css',
       `@media screen and (--mobile) {} @media (min-height: 9rem) {} @container (width > 9rem) {}`,
@@ -159,13 +171,13 @@ describe('a width of the window', () => {
     ['a.css', '@custom-media --tablet (width < 60rem);', 'names --tablet: breakpoints have'],
     ['a.ts', `matchMedia('(min-width: 928px)');`, 'states a width, (min-width: 928px)'],
     ['a.tsx', 'const sizes = `(width >= 40rem) 46vw, ${rest}`;', 'states a width'],
-  ])('is refused without a name: %s with %s', (file, text, reason) => {
+  ])('is rejected if it is not a named breakpoint: %s with %s', (file, text, reason) => {
     plant(`mf-one/src/routes/${file}`, text);
     expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
   });
 });
 
-it('knows three weights of text, and the ranges of a font', () => {
+it('allows only the three font weights of the design, and ranges in @font-face', () => {
   plant(
     'mf-one/src/routes/a.css',
     `@font-face { font-weight: 100 900; } a { font-weight: 650; } b { font-weight: inherit; }`,
@@ -177,7 +189,7 @@ it('knows three weights of text, and the ranges of a font', () => {
   ]);
 });
 
-it('lets only tests use the dependencies of the presets', () => {
+it('lets only tests import the dependencies of the build presets', () => {
   plant('shared/package.json', { name: '@contracts/build', dependencies: { jest: '1' } });
   plant('mf-one/src/a.test.ts', `import 'jest';`);
   plant('mf-one/src/a.ts', `import 'jest';`);

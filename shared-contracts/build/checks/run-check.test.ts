@@ -24,7 +24,7 @@ const tests = {
 const writing = (passed: number, failed: number) =>
   `f() { echo '{"passed":${passed},"failed":${failed},"skipped":0}' > $1; }; f`;
 
-it('counts a script as one check', async () => {
+it('counts a script without a test report as one test', async () => {
   inScripts('true');
   expect(await runCheck(root, { script: 'probe', limit: 150_000 })).toMatchObject({
     ok: true,
@@ -39,7 +39,7 @@ it('counts a script as one check', async () => {
   });
 });
 
-it('counts each test of a runner', async () => {
+it('counts each test of a test runner', async () => {
   inScripts(writing(7, 2));
   expect(await runCheck(root, { script: 'probe', limit: 150_000, tests })).toMatchObject({
     ok: false,
@@ -48,7 +48,7 @@ it('counts each test of a runner', async () => {
   });
 });
 
-it('counts a runner that fails without a failed test as a failure', async () => {
+it('counts one failure if the test runner fails without a failed test', async () => {
   inScripts(`exit 3; ${writing(7, 0)}`);
   expect(await runCheck(root, { script: 'probe', limit: 150_000, tests })).toMatchObject({
     ok: false,
@@ -57,7 +57,7 @@ it('counts a runner that fails without a failed test as a failure', async () => 
   });
 });
 
-it('fails a runner that writes no report, whatever its exit code', async () => {
+it('fails if the test runner writes no report, even if its exit code is 0', async () => {
   const complaint = jest.spyOn(console, 'error').mockReturnValue();
   inScripts('true');
   expect(await runCheck(root, { script: 'probe', limit: 150_000, tests })).toMatchObject({
@@ -68,7 +68,7 @@ it('fails a runner that writes no report, whatever its exit code', async () => {
   expect(complaint).toHaveBeenCalledWith(expect.stringMatching(/wrote no report to .*probe\.json/));
 });
 
-it('prints the output of a parallel check in one piece, with its name', async () => {
+it('prints the collected output of a check in one piece, with the name of the check', async () => {
   const written: string[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     written.push(String(text));
@@ -79,7 +79,7 @@ it('prints the output of a parallel check in one piece, with its name', async ()
   expect(written).toEqual(['\n=== probe\nfirst\nsecond\n']);
 });
 
-it('stops a script and its children at its limit', async () => {
+it('stops a script at its time limit', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   inScripts('sleep 60');
   const result = await runCheck(root, { script: 'probe', limit: 1500 });
@@ -87,7 +87,7 @@ it('stops a script and its children at its limit', async () => {
   expect(result.seconds).toBeLessThan(20);
 });
 
-it('counts passed, failed and skipped tests of both runners', () => {
+it('reads the test counts from the reports of Jest and Playwright', () => {
   const jestReport = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -104,7 +104,7 @@ it('counts passed, failed and skipped tests of both runners', () => {
   });
 });
 
-it('sums passed, failed and skipped tests in the last line', () => {
+it('shows the total of passed, failed and skipped tests in the last line', () => {
   const results = [
     { script: 'types', ok: true, seconds: 2, passed: 1, failed: 0, skipped: 0 },
     { script: 'test:unit', ok: false, seconds: 3.14, passed: 7, failed: 2, skipped: 4 },

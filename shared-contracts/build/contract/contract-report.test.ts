@@ -38,7 +38,7 @@ const sections = () =>
       ...text.split('\n').filter((line) => line.startsWith('===')),
     ]);
 
-it('lists exports by subject in a stable order', () => {
+it('lists the exported modules by subject in a stable order', () => {
   plantModule('src/ui/button/button.tsx', 'export declare const b: 1;');
   plantModule('src/ui/button/inner.tsx', '');
   plantModule('src/host/http.ts', 'export declare const h: 1;');
@@ -55,7 +55,7 @@ it('lists exports by subject in a stable order', () => {
   ]);
 });
 
-it('writes each schema out once and refers to it by name', async () => {
+it('writes each schema in full once, and by its name elsewhere', async () => {
   const wire = join(import.meta.dirname, '../../wire');
   const files = ['src/content/content-parts.ts', 'src/content/vacancy.ts', 'src/content/event.ts'];
   const script = `
@@ -85,12 +85,12 @@ export declare const plain: 1;
   );
 });
 
-it('uses the compiler when a declaration is missing', () => {
+it('says to run the compiler if a declaration is missing', () => {
   plant('src/router.ts', '');
   expect(sections).toThrow('No declaration of src/router.ts: run tsc -b first');
 });
 
-it('names the module of every changed line', () => {
+it('names the module of each changed line', () => {
   const accepted = '=== a.ts\n\none\n\n=== b.ts\n\ntwo\n';
   expect(reportChanges(accepted, accepted)).toEqual([]);
   expect(reportChanges(accepted, accepted.replace('two', 'three'))).toEqual([

@@ -35,7 +35,7 @@ function executedCommands(): Set<string> {
   );
 }
 
-it('finds each documented command in a test that executes it', () => {
+it('each documented command is executed by a test', () => {
   const executed = executedCommands();
   const missing = documentationPages().flatMap((page) =>
     commandsIn(page)
@@ -54,7 +54,7 @@ function scriptsOf(file: string): Record<string, string> {
     .parse(JSON.parse(readFileSync(join(root, file), 'utf8'))).scripts;
 }
 
-it('finds each script that a page names in package.json', () => {
+it('each npm script in the documentation exists in a package.json', () => {
   // A team's own repository has its own scripts.
   const scripts = Object.assign({}, ...['package.json', templateOfTeams].map(scriptsOf)) as object;
   const missing = documentationPages().flatMap((page) =>

@@ -6,7 +6,7 @@ test('the median of an even number of values is the mean of the middle two', () 
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
-test('a quantile is one of the values', () => {
+test('a quantile is one of the measured values', () => {
   const values = Array.from({ length: 20 }, (_none, index) => index + 1);
   expect([quantile(values, 0.5), quantile(values, 0.95), quantile(values, 1)]).toEqual([
     10, 19, 20,
@@ -21,7 +21,7 @@ test('a table shows medians, ranges and the ratio to the first variant', () => {
   expect(table(variants)).toContain('| lcp | 200 (100–300) | 400 (400–400) 0.50x |');
 });
 
-test('each variant comes first equally often', () => {
+test('each variant is measured first equally often', () => {
   const orders = (variants: string[], rounds: number) =>
     Array.from({ length: rounds }, (_none, round) => rotatedVariants(variants, round).join(''));
   expect(orders(['a', 'b'], 4)).toEqual(['ab', 'ba', 'ba', 'ab']);

@@ -42,7 +42,7 @@ it.each([
   ['tours', 'begins with mf-'],
   ['mf-events', 'Events team has an area of this name'],
   ['mf-days', 'its widget days-teaser would have the name of one of mf-events'],
-])('platform#F8: refuses the name %j, saying why', (area, reason) => {
+])('platform#F8: rejects the name %j with a reason', (area, reason) => {
   expect(() => plan(area)).toThrow(reason);
 });
 
@@ -59,7 +59,7 @@ it.each([
   ['/events', '/events is a page of mf-events: name another with --path.'],
   ['/api', 'is an address of the gateway itself'],
   ['/releases/tours', 'is an address of the gateway itself'],
-])('platform#F8: refuses the path %j, saying why', (path, reason) => {
+])('platform#F8: rejects the path %j with a reason', (path, reason) => {
   expect(() => plan('mf-tours', { path })).toThrow(reason);
 });
 
@@ -67,7 +67,7 @@ it.each([
   ['', /^--owner: /],
   ['T'.repeat(101), /^--owner: /],
   ['Tours\nteam', 'an owner holds no control characters'],
-])('platform#F8: refuses the owner %j, saying why', (owner, reason) => {
+])('platform#F8: rejects the owner %j with a reason', (owner, reason) => {
   expect(() => plan('mf-tours', { owner })).toThrow(reason);
 });
 
@@ -75,7 +75,7 @@ describe('the folder of a new remote', () => {
   const root = resolve(import.meta.dirname, '../../..');
   const folderOf = (standalone?: string) => planFolder(root, 'mf-tours', standalone);
 
-  it('is a workspace, or a given folder', () => {
+  it('is a workspace by default, or the given folder', () => {
     expect(folderOf()).toEqual({ folder: join(root, 'mf-tours'), kind: 'workspace' });
     const outside = join(root, '../tours-that-are-not-there');
     expect(folderOf(outside)).toEqual({ folder: outside, kind: 'standalone' });

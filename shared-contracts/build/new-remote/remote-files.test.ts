@@ -18,7 +18,7 @@ const remote = {
 describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) => {
   const files = remoteFiles(remote, kind);
 
-  it('has its names everywhere and no placeholder left', () => {
+  it('contains the given names and no placeholder', () => {
     for (const [file, text] of files) expect(`${file}\n${text}`).not.toMatch(/__[a-z-]+__/);
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([
@@ -34,7 +34,7 @@ describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) 
     expect(files.get('remote.manifest.ts')).toContain('owner: "The buyers\' team"');
   });
 
-  it('names the contract version that it is built on', () => {
+  it('depends on the current contract version', () => {
     const { dependencies } = JSON.parse(files.get('package.json') ?? '{}') as {
       dependencies: Record<string, string>;
     };
@@ -45,7 +45,7 @@ describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) 
   });
 });
 
-it('platform#F1: never requests our packages from a registry in its own repository', () => {
+it('platform#F1: never requests our packages from a registry in a team’s own repository', () => {
   const files = remoteFiles(remote, 'standalone');
   expect(files.get('.npmrc')).toContain('@contracts:registry=https://registry.invalid/');
   expect(files.get('.npmrc')).toContain('audit=false');

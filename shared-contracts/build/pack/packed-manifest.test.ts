@@ -46,7 +46,7 @@ describe('platform#F1: a package for a team’s own repository', () => {
     expect(own.every((other) => peerDependenciesMeta[other]?.optional === true)).toBe(true);
   });
 
-  it('is not packed while it depends on an unpacked workspace', async () => {
+  it('is not packed if it depends on a workspace that is not packed', async () => {
     const folder = 'gateway/releases';
     const manifest = manifestOf(folder);
     const dependencies = { ...manifest.dependencies, 'dealer-api': '1.0.0' };
@@ -55,7 +55,7 @@ describe('platform#F1: a package for a team’s own repository', () => {
     );
   });
 
-  it('resolves in this repository too, as every dependency names the local version', () => {
+  it('resolves in this repository, because every package depends on the local version of the others', () => {
     const packages = readPackages(root).map(({ folder }) =>
       packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))),
     );

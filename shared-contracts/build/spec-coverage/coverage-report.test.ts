@@ -22,11 +22,11 @@ test.each([
   ['the card (S103 to S106)', [103, 104, 105, 106]],
   ['an S-class of 2021', []],
   ['S4000 miles', []],
-])('%j names %j', (title, lines) => {
+])('the title %j names the lines %j', (title, lines) => {
   expect(linesNamedIn(title)).toEqual(lines);
 });
 
-test('titles are read from tests, tables, groups and templates', () => {
+test('titles are read from tests, test tables, describe blocks and template literals', () => {
   expect(
     titles(`
       describe('group S1', () => {
@@ -40,7 +40,7 @@ test('titles are read from tests, tables, groups and templates', () => {
   ).toEqual(['group S1', 'plain S2', 'table S3 %j', 'template … S4', ' S5']);
 });
 
-test('skipped tests and comments have no titles', () => {
+test('titles of skipped tests and comments are ignored', () => {
   expect(
     titles(`
       // it('S1', () => {});
@@ -52,7 +52,7 @@ test('skipped tests and comments have no titles', () => {
   ).toEqual([]);
 });
 
-test('a part lists its lines that no test names', () => {
+test('a part of the specification lists the lines that no test names', () => {
   const coverage = specificationCoverage([
     { file: 'a.test.ts', titles: ['S198, S200: both', 'S199 too'] },
   ]);

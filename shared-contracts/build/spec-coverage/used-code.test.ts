@@ -20,7 +20,7 @@ const files = {
   'mf-one/src/page.test.ts': `import { openPage } from './testing/open-page.ts';`,
 };
 
-it('counts a test that imports a name which production code imports', () => {
+it('counts only tests of code that production uses', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'used-code-'));
   try {
     for (const [file, text] of Object.entries(files)) {

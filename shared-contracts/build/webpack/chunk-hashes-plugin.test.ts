@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('gives every script and style sheet a hash', async () => {
+it('lists a hash for every script and style sheet', async () => {
   const record = buildRecordSchema.parse(JSON.parse(String(await built('build.json'))));
   const hashes: unknown = JSON.parse(String(await built(`browser/${hashesFile}`)));
   const files = (await readdir(path.join(folder, 'built/browser')))
@@ -61,13 +61,13 @@ it('gives every script and style sheet a hash', async () => {
   expect(hashes).toEqual(Object.fromEntries(expected));
 });
 
-it('reads only the list of hashes built with the entry', async () => {
+it('pins the hash of the hash list in the entry script', async () => {
   const entry = String(await built('browser/remoteEntry.js'));
   const list = hashOf(await built(`browser/${hashesFile}`));
   expect(entry.match(/sha384-[\w+/?]{64}/g)).toEqual([list]);
 });
 
-it('checks the hash of every loaded file', async () => {
+it('loads no file by the default functions, which check no hash', async () => {
   const entry = String(await built('browser/remoteEntry.js'));
   expect(entry.match(/createElement\(/g)).toHaveLength(2);
   // The default behaviour of webpack and the style plugin.

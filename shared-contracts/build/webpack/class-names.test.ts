@@ -3,18 +3,18 @@ import { classNames } from './class-names.ts';
 
 const button = { resourcePath: '/area/src/button.module.css' };
 
-it('names a class after its area and its file', () => {
+it('builds a class name from the area, the file and the local name', () => {
   expect(classNames('mf-test')(button, '', 'label')).toBe('mf-test-button-label');
 });
 
-it('distinguishes an area from the contract, whose files may have the same names', () => {
+it('distinguishes style files of the area and of the contract that have the same name', () => {
   const name = classNames('mf-test');
   name(button, '', 'label');
   const primitive = path.resolve(import.meta.dirname, '../../ui/src/button/button.module.css');
   expect(name({ resourcePath: primitive }, '', 'label')).toBe('mf-test-ui-button-label');
 });
 
-it('refuses a second style file of the same name, whose classes would collide', () => {
+it('rejects a second style file of the same name, because its classes would collide', () => {
   const name = classNames('mf-test');
   name(button, '', 'label');
   name(button, '', 'icon');

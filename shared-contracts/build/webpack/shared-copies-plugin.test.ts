@@ -43,7 +43,7 @@ it.each([
   ['react-dom', 'react-dom/client'],
   ['react-router', 'react-router'],
 ])(
-  'platform#F14: refuses to compile a copy of %s, and names who imports %s',
+  'platform#F14: fails to compile a copy of %s, and names the file that imports %s',
   async (name, imported) => {
     await expect(build(imported)).rejects.toThrow(
       `mf-tours: tours.js brings a duplicate of a shared module: ${name}.`,
@@ -51,6 +51,6 @@ it.each([
   },
 );
 
-it('allows a copy of a part that holds no state', async () => {
+it('allows a copy of a React module that holds no state', async () => {
   await expect(build('our-react/compiler-runtime')).resolves.toBeDefined();
 });

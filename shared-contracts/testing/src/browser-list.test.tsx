@@ -22,24 +22,24 @@ beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  ['no JSON', '{"version":2,"items":['],
-  ['a list of another time', JSON.stringify({ version: 1, items: ['one'] })],
-  ['something else', '"undefined"'],
+  ['invalid JSON', '{"version":2,"items":['],
+  ['a list of an older format version', JSON.stringify({ version: 1, items: ['one'] })],
+  ['text that is not a list', '"undefined"'],
   ['nothing', 'null'],
-  ['no list', JSON.stringify({ version: 2, items: 7 })],
+  ['a number instead of a list', JSON.stringify({ version: 2, items: 7 })],
 ])('treats %s as an empty list', (_, stored) => {
   storeText(key, stored);
   render(<Words />);
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-it('omits invalid items and all beyond the limit', () => {
+it('omits invalid items, and items beyond the limit', () => {
   storeList(key, ['one', 7, '', null, 'two', 'three', 'four'], 2);
   render(<Words />);
   expect(screen.getByText('one two three')).toBeVisible();
 });
 
-it('shows writes of this page at once, then those of another tab', () => {
+it('shows changes of this page immediately, and changes of another tab later', () => {
   render(<Words />);
   act(() => void words.edit(() => ['one', 'two', 'three', 'four']));
   expect(screen.getByText('one two three')).toBeVisible();
@@ -50,7 +50,7 @@ it('shows writes of this page at once, then those of another tab', () => {
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-it('edits the latest stored list, even before the event of another tab', () => {
+it('edits the stored list, even if another tab has just changed it without an event', () => {
   render(<Words />);
   localStorage.setItem(key, JSON.stringify({ version: 2, items: ['other'] }));
   act(() => void words.edit((items) => [...items, 'mine']));
@@ -58,20 +58,20 @@ it('edits the latest stored list, even before the event of another tab', () => {
   expect(storedList(key)).toEqual(['other', 'mine']);
 });
 
-it('stays in sync with another area of the page', () => {
+it('shows changes made by another area of the page', () => {
   render(<Words />);
   act(() => void createWords().edit(() => ['one']));
   expect(screen.getByText('one')).toBeVisible();
 });
 
-it('is in sync after the back-forward cache restores the page', () => {
+it('shows the stored list after the back-forward cache restores the page', () => {
   render(<Words />);
   localStorage.setItem(key, JSON.stringify({ version: 2, items: ['other'] }));
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(screen.getByText('other')).toBeVisible();
 });
 
-it('does not re-render for another storage key', () => {
+it('does not notify subscribers about another storage key', () => {
   const seen = jest.fn();
   const leave = words.subscribe(seen);
   storeText('another', 'text');
@@ -79,7 +79,7 @@ it('does not re-render for another storage key', () => {
   leave();
 });
 
-it('is empty and reports refused storage', () => {
+it('is empty, and reports that an edit failed, if the browser blocks storage', () => {
   breakStorage();
   render(<Words />);
   act(() => expect(words.edit(() => ['one'])).toBe(false));

@@ -17,13 +17,13 @@ function pageOf(importModule: () => Promise<Drawn>) {
   return { code, page: <Suspense fallback="On its way">{<Section />}</Suspense> };
 }
 
-it('renders at once if its loader loaded it, also on the server', async () => {
+it('renders without suspending on the server if the chunk has been loaded', async () => {
   const { code, page } = pageOf(async () => drawn);
   await code.load();
   expect(renderToString(page)).toContain('Your deal');
 });
 
-it('suspends if not loaded yet and is imported once', async () => {
+it('suspends until the chunk is loaded, and imports the chunk only once', async () => {
   const importModule = jest.fn(async () => drawn);
   const { code, page } = pageOf(importModule);
   await act(async () => void render(page));
@@ -32,7 +32,7 @@ it('suspends if not loaded yet and is imported once', async () => {
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
-it('is imported again after a failure', async () => {
+it('imports the chunk again after a failure', async () => {
   let offline = true;
   const { code, page } = pageOf(async () => {
     if (offline) throw new Error('offline');

@@ -14,7 +14,7 @@ const endless = (ends: AbortSignal | undefined) =>
     ends?.addEventListener('abort', give);
   });
 
-it('distinguishes a response from a failure', async () => {
+it('returns a response as answered, and a failed call as unavailable', async () => {
   const optional = createAskOptional();
   expect(await optional({ signal }, async () => [])).toEqual({ status: 'answered', value: [] });
   for (const code of ['network', 'status', 'shape'] as const) {
@@ -22,7 +22,7 @@ it('distinguishes a response from a failure', async () => {
   }
 });
 
-it('treats missing code for a response like a missing response', async () => {
+it('treats a script that fails to load as unavailable data', async () => {
   const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   const optional = createAskOptional();
   expect(await optional({ signal }, () => Promise.reject(missing))).toEqual({
@@ -30,7 +30,7 @@ it('treats missing code for a response like a missing response', async () => {
   });
 });
 
-it('shares one time limit among all parts of a page', async () => {
+it('shares one time limit among all optional calls of a page', async () => {
   const optional = createAskOptional(pageDeadline(60));
   const [first, second] = await Promise.all([
     optional({ signal }, endless),
@@ -41,14 +41,14 @@ it('shares one time limit among all parts of a page', async () => {
   expect(await optional({ signal }, endless)).toEqual({ status: 'unavailable' });
 });
 
-it('lets critical data use the whole time limit', async () => {
+it('runs a critical call even after the time limit has passed', async () => {
   const optional = createAskOptional(pageDeadline(30));
   await optional({ signal }, endless);
   const answered = optional({ signal, essential: true }, async (ends) => ends?.aborted);
   expect(await answered).toEqual({ status: 'answered', value: false });
 });
 
-it('does not crash the process by an abandoned rejection', async () => {
+it('causes no unhandled rejection when the visitor leaves the page', async () => {
   const unhandled = jest.fn();
   process.once('unhandledRejection', unhandled);
   const leaving = new AbortController();
@@ -59,7 +59,7 @@ it('does not crash the process by an abandoned rejection', async () => {
   process.removeListener('unhandledRejection', unhandled);
 });
 
-it('hides neither a cancelled call, nor a bug, nor the message of a failure', async () => {
+it('rejects for a cancelled call, a programming error, and a failure that the caller excludes', async () => {
   const leaving = new AbortController();
   const left = createAskOptional(pageDeadline(1_000_000))({ signal: leaving.signal }, endless);
   leaving.abort();

@@ -58,7 +58,7 @@ const http = () =>
 const open = (url: string, services = stubServices({ http: http() })) =>
   renderRoute(route, { path: '/vehicle/:id', url, services });
 
-it('runs the real loader, then shows the page and its head', async () => {
+it('runs the real loader, then renders the page and its head', async () => {
   const page = open('/vehicle/7?colour=blue');
   expect(await screen.findByRole('heading')).toHaveTextContent('Vehicle 7 in blue');
   expect(screen.getByText('Widget vehicle-picker')).toBeVisible();
@@ -75,7 +75,7 @@ it('follows a GET form and a link', async () => {
   expect(await screen.findByText('Page /about')).toBeVisible();
 });
 
-it('provides stateful services', async () => {
+it('provides stub services that keep their state', async () => {
   const services = stubServices({ http: http() });
   open('/vehicle/7', services);
   await userEvent.click(await screen.findByText('Save'));
@@ -95,7 +95,7 @@ it.each([
     { code: 'status', status: 410, message: 'Gone' },
   ],
   [{ title: 7 }, { code: 'shape', status: 200 }],
-])('fails like the real client', async (answer, failure) => {
+])('the HTTP stub fails with the same errors as the real client', async (answer, failure) => {
   const failing = stubHttp({ 'GET /a': () => answer });
   const error: unknown = await failing
     .get('/a', { schema: answerSchema })
@@ -104,13 +104,13 @@ it.each([
   expect(error).toMatchObject(failure);
 });
 
-it('names a call without a stub', async () => {
+it('the HTTP stub names a call that has no stub', async () => {
   await expect(stubHttp().get('/a', { schema: z.unknown() })).rejects.toThrow(
     'No stub answers GET /a; stubbed: nothing',
   );
 });
 
-it('shows a widget with its props and data', async () => {
+it('renders a widget with its props and data', async () => {
   const Component = ({ props, data }: WidgetComponentProps<'vehicle-slider'>) => (
     <p>
       {props.title}: {data?.vehicles.length ?? 'nothing'}

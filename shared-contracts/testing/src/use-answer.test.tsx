@@ -37,7 +37,7 @@ function Stock({ colour, pauseMs = 0, onSignal }: StockProps) {
   );
 }
 
-/** Answers when the test calls `answer`. */
+/** Responds when the test calls `answer`. */
 function slowStock() {
   const waiting = new Map<string, (answer: unknown) => void>();
   const http = stubHttp({
@@ -55,7 +55,7 @@ const page = (services: HostServices, children: React.ReactNode) => (
   <StubHost services={services}>{children}</StubHost>
 );
 
-it('distinguishes pending from answered', async () => {
+it('is pending until the response arrives', async () => {
   const { http, answer } = slowStock();
   render(page(stubServices({ http }), <Stock colour="red" />));
   expect(screen.getByText('Looking')).toBeVisible();
@@ -63,7 +63,7 @@ it('distinguishes pending from answered', async () => {
   expect(await screen.findByText('3 red cars')).toBeVisible();
 });
 
-it('shares one request between two components', async () => {
+it('shares one request between two components that need the same data', async () => {
   const { http, answer } = slowStock();
   const both = [<Stock key="1" colour="red" />, <Stock key="2" colour="red" />];
   render(page(stubServices({ http }), both));
@@ -72,7 +72,7 @@ it('shares one request between two components', async () => {
   expect(http.calls).toHaveLength(1);
 });
 
-it('keeps the last answer while a new one loads', async () => {
+it('shows the previous response, marked as outdated, while a new one loads', async () => {
   const { http, answer } = slowStock();
   const services = stubServices({ http });
   const { rerender } = render(page(services, <Stock colour="red" />));
@@ -84,7 +84,7 @@ it('keeps the last answer while a new one loads', async () => {
   expect(await screen.findByText('3 blue cars')).toBeVisible();
 });
 
-it('cancels a call that no component waits for', async () => {
+it('cancels a request that no component waits for', async () => {
   const { http } = slowStock();
   const signals: AbortSignal[] = [];
   const services = stubServices({ http });
@@ -100,7 +100,7 @@ it('cancels a call that no component waits for', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-it('does not cancel a call that another component still waits for', async () => {
+it('does not cancel a request that another component still waits for', async () => {
   const { http, answer } = slowStock();
   const services = stubServices({ http });
   const { rerender } = render(
@@ -113,7 +113,7 @@ it('does not cancel a call that another component still waits for', async () => 
   expect(http.calls).toHaveLength(1);
 });
 
-it('shows a failure as such, until the next attempt', async () => {
+it('reports a failure until a retry succeeds', async () => {
   let failing = true;
   const http = stubHttp({ 'GET /api/stock': () => (failing ? Response.error() : '3 red cars') });
   render(page(stubServices({ http }), <Stock colour="red" />));
@@ -124,7 +124,7 @@ it('shows a failure as such, until the next attempt', async () => {
   expect(await screen.findByText('3 red cars')).toBeVisible();
 });
 
-it('sends no request while the question still changes, or without one', async () => {
+it('sends one request after its key has stopped changing, and none without a key', async () => {
   const http = stubHttp({ 'GET /api/stock': ({ query }) => `3 ${query.get('colour')} cars` });
   const services = stubServices({ http });
   const { rerender } = render(page(services, <Stock colour={null} pauseMs={60} />));
@@ -135,7 +135,7 @@ it('sends no request while the question still changes, or without one', async ()
   expect(http.calls).toHaveLength(1);
 });
 
-it('caches nothing on the server, so requests share no answers', async () => {
+it('requests nothing on the server, and shares no cache between pages', async () => {
   const asked = jest.fn();
   const services = stubServices({ loadQuestions: asked });
   expect(renderToString(page(services, <Stock colour="red" />))).toContain('Looking');

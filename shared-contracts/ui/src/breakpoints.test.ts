@@ -11,7 +11,7 @@ const named = Object.fromEntries(
 );
 
 it.each(Object.entries(breakpoints))(
-  'uses the same width in scripts and style sheets: %s',
+  'has the same breakpoint in scripts and style sheets: %s',
   (name, condition) => {
     expect(condition).toBe(
       named[name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)],

@@ -18,7 +18,7 @@ describe.each(primitives)('%s', (name) => {
     return Object.entries(examples);
   };
 
-  it('has examples, and every one of them passes axe', async () => {
+  it('has examples, and each of them passes axe', async () => {
     const examples = await load();
     expect(examples).not.toHaveLength(0);
     for (const [title, example] of examples) {
@@ -31,7 +31,7 @@ describe.each(primitives)('%s', (name) => {
     }
   });
 
-  it('renders on a server, without the inline styles that the policy forbids', async () => {
+  it('renders on the server without inline styles, which the content security policy forbids', async () => {
     for (const [, example] of await load()) {
       expect(renderToString(example())).not.toMatch(/\sstyle="/u);
     }

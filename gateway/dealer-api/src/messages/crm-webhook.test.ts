@@ -16,7 +16,7 @@ import { crmByWebhook, sendFormsToCrm } from './crm-webhook.ts';
 
 const minuteMs = 60_000;
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await startStores(kind);
@@ -70,7 +70,7 @@ describe.each(storeKinds)('%s', (kind) => {
     }
   }
 
-  test('a CRM that is down for an hour receives everything once and in order', async () => {
+  test('sends every form once and in order to a CRM that was down for an hour', async () => {
     crm.answer(503);
     const sent: string[] = [];
     for (let minute = 0; minute < 60; minute += 1) {
@@ -91,7 +91,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(log.join('')).not.toMatch(/anne@|enquiry \d|whsec/);
   });
 
-  test('forms submitted at once to two processes are sent in the order of storage', async () => {
+  test('sends forms that two processes received concurrently in the order they were stored', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_each, at) =>
         send(`at once ${at}`, at % 2 === 0 ? first() : second(), {
@@ -110,7 +110,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(crm.taken.size).toBe(12);
   });
 
-  test('sets aside a message that the CRM refuses, and sends it when it is released', async () => {
+  test('sets aside a form that the CRM keeps rejecting, and sends it after it is released', async () => {
     crm.answer(422);
     const reference = await send('refused', first());
     // The refusal is retried for a while, because the CRM may be fixed.
@@ -127,7 +127,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(crm.messages()).toEqual(['the next', 'refused']);
   });
 
-  test('sends a held form when it is released', async () => {
+  test('sends a form that was held as suspected spam once it is released', async () => {
     const reference = await send('held', first(), { _homepage: 'x' });
     await pass(1);
     expect(crm.asked()).toBe(0);
@@ -144,7 +144,7 @@ describe.each(storeKinds)('%s', (kind) => {
     );
   });
 
-  test('sends all of a form except the content of its files', async () => {
+  test('sends a form’s answers and the names of its files, but not their content', async () => {
     const at = first();
     const sending = request(createCallsApp(formCalls(at))).post('/api/form/submit');
     const booking = { ...bookingAnswers, preferred_time: '2026-07-01T09:30', '_optin[sms]': '1' };
@@ -178,7 +178,7 @@ describe.each(storeKinds)('%s', (kind) => {
     ]);
   });
 
-  test('sends only the removal of a form that was removed during delivery', async () => {
+  test('sends only a form.removed event for a form that was removed before its delivery succeeded', async () => {
     crm.answer(503);
     await send('lost on its way', first());
     await tell();
@@ -188,7 +188,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect([...crm.taken.values()].map(({ type }) => type)).toEqual(['form.removed']);
   });
 
-  test('sends the removal of a form only if the CRM has received that form', async () => {
+  test('sends a form.removed event only for a form that the CRM has received', async () => {
     await send('known', first());
     await tell();
     await send('unknown', first());
@@ -201,7 +201,7 @@ describe.each(storeKinds)('%s', (kind) => {
   });
 });
 
-test('requires both the CRM’s address and its secret, or neither', () => {
+test('CRM_WEBHOOK is optional, but must use https and have a secret', () => {
   expect(() => readEnvironment({ CRM_WEBHOOK: 'https://crm.example.com' })).toThrow(
     'CRM_WEBHOOK_SECRET must be set with CRM_WEBHOOK, and not without it.',
   );
@@ -220,7 +220,7 @@ test.each([
   [400, 'refused'],
   [413, 'refused'],
   [422, 'refused'],
-])('a CRM response of %i is %s', async (status, outcome) => {
+])('after a CRM response of %i the form is %s', async (status, outcome) => {
   const crm = await startCrm();
   crm.answer(status);
   const tell = crmByWebhook(readEnvironment(crm.variables));

@@ -36,19 +36,19 @@ const send = () => {
   return webhookMessages(`http://127.0.0.1:${port}/messages`, 'https://www.example.com')(message);
 };
 
-it('trust#M5: posts the message as JSON, with the configured site that its path is of', async () => {
+it('trust#M5: posts the message as JSON with the configured site origin', async () => {
   answer = { status: 204 };
   await send();
   const body = { ...message, site_origin: 'https://www.example.com' };
   expect(taken).toEqual([{ type: 'application/json', body }]);
 });
 
-it('says when the mailer refuses it', async () => {
+it('reports the status code when the mailer responds with an error', async () => {
   answer = { status: 500 };
   await expect(send()).rejects.toThrow(new MessageError('The mailer answered 500.'));
 });
 
-it('takes a token nowhere else', async () => {
+it('does not follow a redirect from the mailer', async () => {
   answer = { status: 307, headers: { location: 'http://127.0.0.1:1/elsewhere' } };
   await expect(send()).rejects.toThrow('fetch failed');
   expect(taken).toHaveLength(1);

@@ -26,7 +26,7 @@ it('sends each message from only one of several processes', async () => {
   expect(shop.messages).toHaveLength(1);
 });
 
-it('a message waits twice as long after each try that failed, and an hour at most', async () => {
+it('doubles the delay after each failed attempt, up to one hour', async () => {
   const refuse = { ...shop.dependencies, sendMessage: () => Promise.reject(new Error('full')) };
   const waits: number[] = [];
   for (let time = 0; time < 10; time += 1) {
@@ -42,7 +42,7 @@ it('a message waits twice as long after each try that failed, and an hour at mos
   expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
-it('a message is never sent again', async () => {
+it('does not send a delivered message again', async () => {
   await send();
   shop.pass(60 * 24);
   await send();

@@ -285,7 +285,7 @@ function operations() {
   );
 }
 
-test('describes every call under a unique name', () => {
+test('describes every API call under a unique operation ID', () => {
   expect(description.openapi).toBe('3.1.0');
   const names = operations().map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
@@ -293,7 +293,7 @@ test('describes every call under a unique name', () => {
   expect(described).toEqual(new Set(everyCall(app.dependencies).map(({ id }) => id)));
 });
 
-test('every operation has an example of its usual answer', () => {
+test('every operation has an example of a successful response', () => {
   const without = operations().filter(({ examples, operation }) => {
     const usual = Object.keys(operation.responses).filter((status) => status < '300');
     return !examples.some(({ status }) => usual.includes(String(status)));
@@ -301,7 +301,7 @@ test('every operation has an example of its usual answer', () => {
   expect(without.map(({ id }) => id)).toEqual([]);
 });
 
-/** Errors that every call has: an unknown name, brackets that are too deep. */
+/** Errors that every call can return: 404 for an unknown name, 400 for nested brackets. */
 function generalExamples(method: string, { parameters = [] }: Operation): Example[] {
   const tooDeep = { status: 400, query: 'x[a][b]=1' };
   const json = { headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -312,18 +312,18 @@ function generalExamples(method: string, { parameters = [] }: Operation): Exampl
   ];
 }
 
-test('every response matches its description, and every description occurs', async () => {
+test('every response matches its schema, and every documented status except 429 and 503 occurs', async () => {
   for (const { path, method, operation, examples } of operations()) {
     const asked = [...examples, ...generalExamples(method, operation)];
     for (const example of asked) await check(path, method, example);
-    // Tests of their own cover too many requests and a busy store.
+    // Other tests cover 429 (too many requests) and 503 (a busy store).
     const seen = new Set([...asked.map(({ status }) => String(status)), '429', '503']);
     const unseen = Object.keys(operation.responses).filter((status) => !seen.has(status));
     expect([method, path, unseen]).toEqual([method, path, []]);
   }
 });
 
-test('a slash at the end of a path makes no difference', async () => {
+test('every GET path works with and without a trailing slash', async () => {
   for (const { path, method, examples } of operations()) {
     const [example] = examples;
     if (example === undefined || method !== 'get') continue;
@@ -332,7 +332,7 @@ test('a slash at the end of a path makes no difference', async () => {
   }
 });
 
-test('what every call is asked is described: no unknown style, no parameter twice', () => {
+test('no operation lists a parameter twice', () => {
   for (const { operation } of operations()) {
     const names = (operation.parameters ?? []).map(({ name }) => name);
     expect([operation.operationId, new Set(names).size]).toEqual([

@@ -37,7 +37,7 @@ it.each([
   ['192.0.2.1', '192.0.2.200', '198.51.100.1'],
   ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:2:1::1'],
 ])(
-  'trust#M3: %s holds a vehicle, so that %s holds no other one and %s does',
+  'trust#M3: while %s holds a vehicle, %s in the same network cannot hold another, but %s can',
   async (first, same, other) => {
     const [one, ofOne] = await withOrder('104211');
     const [two, ofTwo] = await withOrder('2');
@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('trust#M3: a hold that is given back makes room for another one', async () => {
+it('trust#M3: cancelling an order releases its hold, so the same network can hold another vehicle', async () => {
   const [one, ofOne] = await withOrder('104211');
   const [two, ofTwo] = await withOrder('2');
   await hold(one, ofOne, '192.0.2.1').expect(201);
@@ -66,7 +66,7 @@ it('trust#M3: a hold that is given back makes room for another one', async () =>
   await hold(two, ofTwo, '192.0.2.2').expect(201);
 });
 
-it('trust#M3: visitors who are not logged in share a limit of held stock; customers may hold more', async () => {
+it('trust#M3: anonymous visitors share a limit on held vehicles, which does not apply to a customer', async () => {
   for (const [stockId, address] of [
     ['104211', '192.0.2.1'],
     ['2', '198.51.100.1'],
@@ -84,7 +84,7 @@ it('trust#M3: visitors who are not logged in share a limit of held stock; custom
   await hold(third, ofThird, '203.0.113.1', login).expect(201);
 });
 
-it('trust#M3: a vehicle whose deposit was paid and given back can be held again by the same network', async () => {
+it('trust#M3: after a paid order is cancelled, the same network can hold its vehicle again', async () => {
   const [shopper, order] = await withOrder('104211');
   await hold(shopper, order, '192.0.2.1').expect(201);
   shop.provider.become('succeeded');
@@ -95,7 +95,7 @@ it('trust#M3: a vehicle whose deposit was paid and given back can be held again 
   await hold(other, ofOther, '192.0.2.2').expect(201);
 });
 
-it('trust#M3: without an account a hold is not renewed, by another payment or another browser', async () => {
+it('trust#M3: an anonymous visitor cannot extend a hold with another payment or another browser', async () => {
   const [shopper, order] = await withOrder('104211');
   const fail = async () => {
     shop.provider.become('failed');

@@ -39,7 +39,7 @@ const idsOf = async (shopper: Shopper) => {
   return (body.data as { id: string }[]).map(({ id }) => id);
 };
 
-it('forms-and-account#5, S147: a placed order is in the account of its email address, on any device', async () => {
+it('forms-and-account#5, S147: a placed order appears in the account with its email address, on any device', async () => {
   const order = await placedOrder();
   expect(order.state).toBe('placed');
   // The target of the confirmation's link.
@@ -49,7 +49,7 @@ it('forms-and-account#5, S147: a placed order is in the account of its email add
   await owner.get(orderPath(order)).expect(200);
 });
 
-it('forms-and-account#5: an account has no order of another address or that is not placed', async () => {
+it('forms-and-account#5: an account lists neither orders of another email address nor unplaced orders', async () => {
   const order = await placedOrder();
   const stranger = await customerOf('somebody.else@example.com');
   expect(await idsOf(stranger)).toEqual([]);
@@ -59,7 +59,7 @@ it('forms-and-account#5: an account has no order of another address or that is n
   expect(await idsOf(owner)).toEqual([order.id]);
 });
 
-it('forms-and-account#5: an order that belongs to an account stays there', async () => {
+it('forms-and-account#5: an order stays in its account when the account’s email address changes', async () => {
   const order = await placedOrder();
   const owner = await customerOf(complianceAnswers.email_address);
   await idsOf(owner);
@@ -73,7 +73,7 @@ it('forms-and-account#5: an order that belongs to an account stays there', async
   expect(await idsOf(owner)).toEqual([order.id]);
 });
 
-it('forms-and-account#5: an order whose shopper was removed is found by no address', async () => {
+it('forms-and-account#5: removing a shopper’s data deletes the email hash of their order', async () => {
   const order = await placedOrder();
   await shop.shopper().get('/api/v2/orders');
   await shop.database.updateTable('orders').set({ state: 'cancelled' }).execute();

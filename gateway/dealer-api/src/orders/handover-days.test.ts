@@ -7,7 +7,7 @@ const vehicle = vehicleFixture();
 const monday = new Date('2026-06-15T12:00:00Z');
 const handover = handoverOf(vehicle, [siteFixture()], monday);
 
-it('a handover is from three days on to seventeen, both counted', () => {
+it('offers collection from 3 to 17 days ahead, inclusive', () => {
   const days = handover.collection_days.map(({ date }) => date);
   expect([days[0], days.at(-1)]).toEqual(['2026-06-18', '2026-07-02']);
 });
@@ -22,11 +22,11 @@ it.each([
   expect(isPossible({ ...newOrderDocument(vehicle, 16_000), collection }, handover)).toBe(possible);
 });
 
-it('a handover is impossible before anything was chosen', () => {
+it('a handover is not possible before the shopper chooses a method and day', () => {
   expect(isPossible(newOrderDocument(vehicle, 16_000), handover)).toBe(false);
 });
 
-it('offers no weekend handover if the site is closed on both days', () => {
+it('offers no weekend collection if the site is closed on Saturday and Sunday', () => {
   const site = siteFixture();
   const closed = { time_open: null, time_closed: null };
   const grouped_opening_times = site.grouped_opening_times.map((group) => ({
@@ -38,7 +38,7 @@ it('offers no weekend handover if the site is closed on both days', () => {
   expect(weekdays.choose_collection).toBe(true);
 });
 
-it('data#22: nothing is collected or delivered on a closed day of the site', () => {
+it('data#22: offers no collection or delivery on a day when the site is closed', () => {
   const closed_days = [{ date: '2026-06-19', name: 'Staff day' }];
   const { collection_days, delivery_days } = handoverOf(
     vehicle,

@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 const errorsOf = (answer: { body: { errors?: unknown } }) => answer.body.errors;
 
 describe('a new order', () => {
-  it('S195: has the defaults, S197: no step done', async () => {
+  it('S195: has the default finance options, S197: and no completed step', async () => {
     const order = await shopper.start();
     expect(order).toMatchObject({
       state: 'open',
@@ -46,12 +46,12 @@ describe('a new order', () => {
     expect(order.reference).toMatch(/^FC-[2-9A-Z]{8}$/);
   });
 
-  it('S147, S222: takes 49 pounds by card, never the 99 or the 250 of an agreement', async () => {
+  it('S147, S222: has a reservation deposit of £49, not the deposit of the finance agreement', async () => {
     const { sums } = await shopper.start();
     expect(sums.reservation_deposit).toBe(49);
   });
 
-  it('S197: offers days of the site’s own hours to collect it, and days to deliver it', async () => {
+  it('S197: offers collection during the site’s opening hours, and delivery on weekdays', async () => {
     const { handover } = await shopper.start();
     expect(handover).toMatchObject({
       can_deliver: true,
@@ -73,7 +73,7 @@ describe('a new order', () => {
     expect(deliveries).not.toContain('2026-06-20');
   });
 
-  it('returns the open order if there is one, in another tab too', async () => {
+  it('is not created twice for the same vehicle, even by two requests at once', async () => {
     const order = await shopper.start();
     const again = await shopper.post('/api/v2/orders', { stock_id: '104211' }).expect(200);
     expect(again.body.data.id).toBe(order.id);
@@ -81,7 +81,7 @@ describe('a new order', () => {
     expect(first.id).toBe(second.id);
   });
 
-  it('S195: is refused when two are open, and accepted after one is cancelled', async () => {
+  it('S195: is rejected while two orders are open, and accepted after one of them is cancelled', async () => {
     const order = await shopper.start();
     await shopper.start('2');
     const list = orderListSchema.parse((await shopper.get('/api/v2/orders')).body);
@@ -92,7 +92,7 @@ describe('a new order', () => {
     expect((await shopper.start('3')).state).toBe('open');
   });
 
-  it('starts a new order after a cancellation', async () => {
+  it('can be started for the same vehicle after a cancellation', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'cancel', {});
     const again = await shopper.start();
@@ -102,17 +102,17 @@ describe('a new order', () => {
   it.each([
     ['an unknown vehicle', '999', 404, undefined],
     ['a lease offer', '4', 409, 'stock_id'],
-    ['no vehicle at all', 'x', 422, 'stock_id'],
-  ])('is refused for %s', async (_case, stockId, status, field) => {
+    ['an invalid stock ID', 'x', 422, 'stock_id'],
+  ])('is rejected for %s', async (_case, stockId, status, field) => {
     const answer = await shopper.post('/api/v2/orders', { stock_id: stockId }).expect(status);
     expect(answer.body.errors[0].field).toBe(field);
   });
 
-  it('needs the capability of a browser', async () => {
+  it('requires a valid browser token', async () => {
     await shopper.post('/api/v2/orders', { stock_id: '2' }, { 'X-Order-Holder': 'x' }).expect(400);
   });
 
-  it('is refused for a network that starts too many', async () => {
+  it('is rejected with 429 after 20 orders from the same client', async () => {
     const started = [];
     for (let at = 0; at < 21; at += 1) {
       const each = shop.shopper();
@@ -127,7 +127,7 @@ describe('a new order', () => {
 });
 
 describe('access to an order', () => {
-  it('is limited to its browser; for others the order does not exist', async () => {
+  it('is limited to the browser that started it; other browsers get 404', async () => {
     const order = await shopper.start();
     const stranger = shop.shopper();
     await stranger.get(orderPath(order)).expect(404);
@@ -139,19 +139,19 @@ describe('access to an order', () => {
     expect((await stranger.get('/api/v2/orders').expect(200)).body.data).toEqual([]);
   });
 
-  it('includes the logged-in customer on any device; the end of a login takes nothing away', async () => {
+  it('is given to the customer on any device, and stays with the first browser when the login expires', async () => {
     const token = await shop.logIn();
     const phone = shop.shopper(token);
     const order = await phone.start();
-    const releaseClient = shop.shopper(token);
-    expect((await releaseClient.order(order.id)).id).toBe(order.id);
+    const otherDevice = shop.shopper(token);
+    expect((await otherDevice.order(order.id)).id).toBe(order.id);
     // The login ends after eight hours; the browser keeps its order.
     shop.pass(9 * 60);
-    await releaseClient.get(orderPath(order)).expect(404);
+    await otherDevice.get(orderPath(order)).expect(404);
     expect((await phone.order(order.id)).id).toBe(order.id);
   });
 
-  it('lets the customer continue on another device', async () => {
+  it('lets a customer who logs in continue the order on another device', async () => {
     const order = await shopper.start();
     const bearer = { Authorization: `Bearer ${await shop.logIn()}` };
     await shopper.get('/api/v2/orders').set(bearer).expect(200);
@@ -159,7 +159,7 @@ describe('access to an order', () => {
     expect((await phone.start()).id).toBe(order.id);
   });
 
-  it('passes to a customer who logs in later, and stays in the account after the log-out', async () => {
+  it('is given to a customer who logs in later, and stays in the account after they log out', async () => {
     const order = await shopper.start();
     const token = await shop.logIn();
     const bearer = { Authorization: `Bearer ${token}` };
@@ -168,7 +168,7 @@ describe('access to an order', () => {
     expect((await elsewhere.order(order.id)).id).toBe(order.id);
   });
 
-  it('does not pass to another customer who logs in with the browser', async () => {
+  it('is not given to another customer who logs in with the same browser', async () => {
     const alex = await shop.database.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
     const sam = { ...alex, id: 'sam', email_address: 'sam@example.com' };
     await shop.database.insertInto('customers').values(sam).execute();
@@ -179,7 +179,7 @@ describe('access to an order', () => {
     await shopper.get(orderPath(order)).expect(200);
   });
 
-  it('uses a hash: neither store nor log nor response contains the token', async () => {
+  it('uses a browser token that appears in no stored order, log or response', async () => {
     const order = await reviewedOrder(shopper);
     const tables = await Promise.all([
       shop.database.selectFrom('orders').selectAll().execute(),
@@ -190,7 +190,7 @@ describe('access to an order', () => {
   });
 });
 
-describe('a step', () => {
+describe('an order step', () => {
   it('is saved, survives a reload and increments the version', async () => {
     const order = await shopper.start();
     const saved = await save(shopper, order, 'compliance', complianceAnswers);
@@ -206,7 +206,7 @@ describe('a step', () => {
     expect(await shopper.order(order.id)).toEqual(saved);
   });
 
-  it('is accepted from a browser form and from a script', async () => {
+  it('is accepted from an HTML form', async () => {
     const order = await shopper.start();
     const fields = new URLSearchParams({
       version: '1',
@@ -222,7 +222,7 @@ describe('a step', () => {
     expect(answer.body.data.sections.compliance).toBe(true);
   });
 
-  it('names the invalid field and changes nothing if refused', async () => {
+  it('names the invalid field and changes nothing if it is rejected', async () => {
     const order = await shopper.start();
     const typed = { ...complianceAnswers, email_address: 'anne', opt_in: ['email'] };
     const refused = await shopper
@@ -236,7 +236,7 @@ describe('a step', () => {
     expect([version, sections.compliance]).toEqual([1, false]);
   });
 
-  it('is refused from an outdated page and overwrites nothing', async () => {
+  it('is rejected from an outdated page and overwrites nothing', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'compliance', complianceAnswers);
     const other = { ...complianceAnswers, first_name: 'Sam', version: 1 };
@@ -246,7 +246,7 @@ describe('a step', () => {
     expect(now.compliance?.first_name).toBe('Anne-Marie');
   });
 
-  it('is never cached, like the order itself', async () => {
+  it('responds with Cache-Control: no-store, as do the order and the order list', async () => {
     const order = await shopper.start();
     const saved = await shopper.post(`${orderPath(order)}/compliance`, {
       ...complianceAnswers,
@@ -259,7 +259,7 @@ describe('a step', () => {
     );
   });
 
-  it('happens once per key, sent by header or by field, and the key belongs to it alone', async () => {
+  it('is saved once per idempotency key, whether the key is sent in a header or a field', async () => {
     const order = await shopper.start();
     const path = `${orderPath(order)}/compliance`;
     const sent = { ...complianceAnswers, version: 1 };
@@ -275,7 +275,7 @@ describe('a step', () => {
     expect(repeated.body.data.version).toBe(3);
   });
 
-  it('is accepted from only one of two tabs at once', async () => {
+  it('is accepted from only one of several tabs that save at once', async () => {
     const order = await shopper.start();
     const answers = await Promise.all(
       ['Ada', 'Sam', 'Zoë'].map((first_name) =>
@@ -290,10 +290,10 @@ describe('a step', () => {
   });
 });
 
-describe('sums that change without the shopper', () => {
+describe('an order whose vehicle changes price', () => {
   const first = shopStock[0]!;
 
-  it('vehicle-and-order#13: states the price at which the order was started', async () => {
+  it('vehicle-and-order#13: still states the price at which it was started', async () => {
     const order = await shopper.start();
     expect(order.seen).toEqual({ price: order.sums.price, monthly: null });
     await shop.putVehicle({ ...first, price: 15_000 });
@@ -301,7 +301,7 @@ describe('sums that change without the shopper', () => {
     expect([now.seen.price, now.sums.price]).toEqual([order.sums.price, 15_000]);
   });
 
-  it('vehicle-and-order#13: states the accepted price until the shopper changes it', async () => {
+  it('vehicle-and-order#13: states the reviewed instalment until the shopper changes the finance terms', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'compliance', complianceAnswers);
     await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
@@ -324,13 +324,19 @@ it.each([
   [{ type: 'cash' }, 200],
   [{ ...financeAnswers, disclosure_accepted: undefined }, 422],
   [financeAnswers, 200],
-])('shopper#20: only finance needs the disclosure document: %j', async (answers, status) => {
-  const { id, version } = await shopper.start();
-  const answer = await shopper.post(`${orderPath({ id })}/payment-method`, { version, ...answers });
-  expect(answer.status).toBe(status);
-});
+])(
+  'shopper#20: only finance requires accepting the disclosure document: %j',
+  async (answers, status) => {
+    const { id, version } = await shopper.start();
+    const answer = await shopper.post(`${orderPath({ id })}/payment-method`, {
+      version,
+      ...answers,
+    });
+    expect(answer.status).toBe(status);
+  },
+);
 
-it('shopper#19: an order names the address of the site and how far it is delivered', async () => {
+it('shopper#19: an order states the site’s address and telephone number, and the delivery distance', async () => {
   const { handover } = await shopper.start();
   const { line1, postcode, telephone } = siteFixture();
   expect(handover.max_delivery_miles).toBe(150);

@@ -10,7 +10,6 @@ import { defaultHoldLimits } from '../hold-limits.ts';
 import { holdVehicle, minutesAfter } from './reservations.ts';
 import { startOrder } from './start-order.ts';
 
-/** Databases take a while to start on a busy machine. */
 const shoppers = 200;
 const now = new Date('2026-06-15T12:00:00Z');
 
@@ -21,7 +20,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   });
   afterAll(() => stores.stop());
 
-  test(`of ${shoppers} shoppers who reserve a vehicle at once over two connections, one gets it`, async () => {
+  test(`only one of ${shoppers} shoppers who reserve the same vehicle at once gets it`, async () => {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const first = await openStore(DATA_DIR, DATABASE_URL);
     const second = await openStore(DATA_DIR, DATABASE_URL);
@@ -51,7 +50,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     }
   });
 
-  test('trust#M3: of eight holds of one network at once over two connections, the limit is admitted', async () => {
+  test('trust#M3: eight simultaneous holds from one network cannot exceed its limit', async () => {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const first = await openStore(DATA_DIR, DATABASE_URL);
     const second = await openStore(DATA_DIR, DATABASE_URL);
@@ -80,7 +79,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   });
 });
 
-describe('a vehicle that is reserved', () => {
+describe('a reserved vehicle', () => {
   let shop: OrderShop;
   beforeEach(async () => {
     shop = await openOrderShop();
@@ -119,7 +118,7 @@ describe('a vehicle that is reserved', () => {
   });
 
   it.each(['failed', 'cancelled', 'expired'] as const)(
-    'shopper#1: is free again at once when its payment %s',
+    'shopper#1: becomes available as soon as its payment has the state %s',
     async (state) => {
       const shopper = shop.shopper();
       const order = await reviewedOrder(shopper);
@@ -131,14 +130,14 @@ describe('a vehicle that is reserved', () => {
     },
   );
 
-  it('stays so when its feed is taken in again', async () => {
+  it('stays reserved when its feed is imported again', async () => {
     const shopper = shop.shopper();
     await payIt(shopper, await reviewedOrder(shopper));
     await shop.putVehicle({ ...shopStock[0]!, price: 12_345 });
     expect(await statusOf()).toEqual(['Reserved', true]);
   });
 
-  it('vehicle-and-order#11: is lost to another shopper’s order, and says so by itself', async () => {
+  it('vehicle-and-order#11: is marked as lost in another shopper’s order until it is released', async () => {
     const shopper = shop.shopper();
     const order = await reviewedOrder(shopper);
     const luckier = shop.shopper();
@@ -152,7 +151,7 @@ describe('a vehicle that is reserved', () => {
     expect((await shopper.order(order.id)).reservation.state).toBe('free');
   });
 
-  it('vehicle-and-order#9: leads its own buyer to the order, from a page of before the payment', async () => {
+  it('vehicle-and-order#9: leads its buyer to the placed order if they try to order it again', async () => {
     const shopper = shop.shopper();
     const order = await reviewedOrder(shopper);
     await payIt(shopper, order);
@@ -160,7 +159,7 @@ describe('a vehicle that is reserved', () => {
     expect([again.id, again.state]).toEqual([order.id, 'placed']);
   });
 
-  it('is refused to others, whose orders keep nothing of it', async () => {
+  it('cannot be ordered by another shopper, and no order is stored', async () => {
     const shopper = shop.shopper();
     await pay(shopper, await reviewedOrder(shopper)).expect(201);
     const late = shop.shopper();
@@ -171,7 +170,7 @@ describe('a vehicle that is reserved', () => {
     expect((await late.get('/api/v2/orders')).body.data).toEqual([]);
   });
 
-  it('passes to another order once its hold has expired, before the sweep', async () => {
+  it('can be held for another order as soon as its hold expires, before the background job runs', async () => {
     const slow = shop.shopper();
     await pay(slow, await reviewedOrder(slow)).expect(201);
     const quick = shop.shopper();

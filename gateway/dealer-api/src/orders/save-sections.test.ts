@@ -28,7 +28,7 @@ const price = shopStock[0]?.price ?? 0;
 describe('part exchange', () => {
   const offer = (value: string) => ({ ...partExchangeAnswers, value, version: 1 });
 
-  it('S164: worth more than the vehicle is refused, in words; worth the same is taken', async () => {
+  it('S164: is rejected above the vehicle’s price, and accepted at the same value', async () => {
     const order = await shopper.start();
     const path = `${orderPath(order)}/part-exchange`;
     const refused = await shopper.post(path, offer((price + 0.01).toFixed(2))).expect(422);
@@ -44,7 +44,7 @@ describe('part exchange', () => {
   });
 
   it.each(['250,000', '250,001', '£1,000,000', '123456789012'])(
-    'vehicle-and-order#5, S164: worth %s is higher than the vehicle, however much it is',
+    'vehicle-and-order#5, S164: of %s is rejected as worth more than the vehicle',
     async (value) => {
       const order = await shopper.start();
       const refused = await shopper
@@ -54,7 +54,7 @@ describe('part exchange', () => {
     },
   );
 
-  it('vehicle-and-order#13, S164: has to be done again once the price fell below it', async () => {
+  it('vehicle-and-order#13, S164: becomes incomplete if the vehicle’s price falls below its value', async () => {
     const order = await reviewedOrder(shopper);
     await save(shopper, order, 'part-exchange', { ...partExchangeAnswers, value: String(price) });
     await shop.putVehicle({ ...shopStock[0]!, price: price - 500 });
@@ -69,7 +69,7 @@ describe('part exchange', () => {
     expect(body.data[0].sections.partExchange).toBe(false);
   });
 
-  describe('forms-and-account#10: filled in from a price of ours', () => {
+  describe('forms-and-account#10: at the price of our own valuation', () => {
     const days = (count: number) => count * 24 * 60;
 
     /** A price that the shopper's browser has just accepted, valid for a week. */
@@ -105,25 +105,30 @@ describe('part exchange', () => {
       return until;
     }
 
-    it.each(['AB12CDE', null])('takes nothing off once it has run out (%s)', async (vrm) => {
-      const until = await accept(1500, vrm);
-      const order = await reviewedOrder(shopper);
-      expect(order.partex?.holds_until).toBe(until);
-      expect(order.sums.part_exchange).toBe(1500);
-      shop.pass(days(7));
-      const now = await shopper.order(order.id);
-      expect([now.sections.partExchange, now.reviewed]).toEqual([false, false]);
-      expect(now.sums).toMatchObject({ part_exchange: 0, balance: price - 49 });
-      expect((await shopper.get('/api/v2/orders')).body.data[0].sections.partExchange).toBe(false);
-      const { version, sums } = now;
-      const again = { version, fingerprint: sums.fingerprint };
-      await shopper.post(`${orderPath(order)}/review`, again).expect(409);
-      const payment = { version, return_path: '/click-collect/x/confirmation' };
-      const refused = await shopper.post(`${orderPath(order)}/payment`, payment).expect(409);
-      expect(refused.body.errors[0].field).toBe('fingerprint');
-    });
+    it.each(['AB12CDE', null])(
+      'is no longer deducted after the valuation expires (registration %s)',
+      async (vrm) => {
+        const until = await accept(1500, vrm);
+        const order = await reviewedOrder(shopper);
+        expect(order.partex?.holds_until).toBe(until);
+        expect(order.sums.part_exchange).toBe(1500);
+        shop.pass(days(7));
+        const now = await shopper.order(order.id);
+        expect([now.sections.partExchange, now.reviewed]).toEqual([false, false]);
+        expect(now.sums).toMatchObject({ part_exchange: 0, balance: price - 49 });
+        expect((await shopper.get('/api/v2/orders')).body.data[0].sections.partExchange).toBe(
+          false,
+        );
+        const { version, sums } = now;
+        const again = { version, fingerprint: sums.fingerprint };
+        await shopper.post(`${orderPath(order)}/review`, again).expect(409);
+        const payment = { version, return_path: '/click-collect/x/confirmation' };
+        const refused = await shopper.post(`${orderPath(order)}/payment`, payment).expect(409);
+        expect(refused.body.errors[0].field).toBe('fingerprint');
+      },
+    );
 
-    it('is refused after its expiry, and accepted again when the price is renewed', async () => {
+    it('is rejected after the valuation expires, and accepted after a new valuation', async () => {
       await accept(1500);
       shop.pass(days(7));
       const order = await shopper.start();
@@ -143,9 +148,9 @@ describe('part exchange', () => {
     });
 
     it.each([
-      ['a figure of the shopper’s own', 1600, 'AB12CDE'],
-      ['another car', 1500, 'ZZ99ZZZ'],
-    ])('leaves %s alone', async (_case, value, registration) => {
+      ['the shopper enters a different value', 1600, 'AB12CDE'],
+      ['the valuation is for another car', 1500, 'ZZ99ZZZ'],
+    ])('does not expire if %s', async (_case, value, registration) => {
       await accept(value, registration);
       const order = await reviewedOrder(shopper);
       shop.pass(days(8));
@@ -166,7 +171,7 @@ describe('part exchange', () => {
     });
   });
 
-  it('S165: needs its conditions accepted', async () => {
+  it('S165: requires the shopper to accept its conditions', async () => {
     const order = await shopper.start();
     const { conditions_accepted: _accepted, ...without } = offer('1500');
     const refused = await shopper.post(`${orderPath(order)}/part-exchange`, without).expect(422);
@@ -178,13 +183,13 @@ describe('part exchange', () => {
     ]);
   });
 
-  it('may be absent', async () => {
+  it('can be declined', async () => {
     const order = await shopper.start();
     const saved = await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
     expect([saved.partex, saved.sections.partExchange]).toEqual([null, true]);
   });
 
-  it('is refused with a message if it leaves too little to lend', async () => {
+  it('is rejected if it leaves too little to finance', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'payment-method', financeAnswers);
     const path = `${orderPath(order)}/part-exchange`;
@@ -202,7 +207,7 @@ describe('part exchange', () => {
 });
 
 describe('payment method', () => {
-  it('S196: options of the order go before the defaults, which cash restores', async () => {
+  it('S196: stores the chosen finance options, and restores the defaults if the shopper chooses cash', async () => {
     const order = await shopper.start();
     const chosen = { ...financeAnswers, term: 36, deposit: 500, mileage: 10_000 };
     const saved = await save(shopper, order, 'payment-method', chosen);
@@ -215,7 +220,7 @@ describe('payment method', () => {
     expect(cash.vehicle_finance).toBeNull();
   });
 
-  it('has the same quote as the finance call, with the part exchange in its deposit', async () => {
+  it('has the same quote as the finance API, with the part exchange in the deposit', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'part-exchange', partExchangeAnswers);
     const saved = await save(shopper, order, 'payment-method', financeAnswers);
@@ -244,7 +249,7 @@ describe('payment method', () => {
     ]);
   });
 
-  it('refuses an agreement that is not offered for the vehicle', async () => {
+  it('rejects a finance product that is not offered for the vehicle', async () => {
     await shop.putVehicle({ ...shopStock[0]!, year: 2005 });
     const order = await shopper.start();
     const answers = { ...financeAnswers, version: 1 };
@@ -258,12 +263,12 @@ describe('payment method', () => {
     ]);
   });
 
-  it('S197: counts a part exchange as the deposit of an agreement alone', async () => {
+  it('S197: does not count the part exchange as a finance deposit if the shopper pays in full', async () => {
     const paidInFull = await reviewedOrder(shopper);
     expect([paidInFull.partex?.value, paidInFull.valuation_deposit]).toEqual([1500, 0]);
   });
 
-  it('S195: raises a deposit below 99 to it, and says so', async () => {
+  it('S195: raises a deposit below £99 to £99 and adds a notice', async () => {
     const order = await shopper.start();
     const saved = await save(shopper, order, 'payment-method', { ...financeAnswers, deposit: 50 });
     expect(saved.finance_options.deposit).toBe(99);
@@ -280,7 +285,7 @@ describe('payment method', () => {
     ['PCP', 49, 422],
     ['HP', 60, 200],
     ['HP', 61, 422],
-  ])('S216: %s for %i months is answered with %i', async (product_type, term, status) => {
+  ])('S216: %s for %i months responds with %i', async (product_type, term, status) => {
     const order = await shopper.start();
     const answers = { ...financeAnswers, product_type, term, version: 1 };
     const answer = await shopper.post(`${orderPath(order)}/payment-method`, answers);
@@ -288,7 +293,7 @@ describe('payment method', () => {
     if (status === 422) expect(answer.body.errors[0].field).toBe('term');
   });
 
-  it('refuses a deposit that leaves nothing to lend', async () => {
+  it('rejects a deposit that leaves nothing to finance', async () => {
     const order = await shopper.start();
     const answers = { ...financeAnswers, deposit: price, version: 1 };
     const answer = await shopper.post(`${orderPath(order)}/payment-method`, answers).expect(422);
@@ -310,7 +315,7 @@ describe('collection or delivery', () => {
     postcode: 'ba1 1aa',
   };
 
-  it('must be one of the offered days', async () => {
+  it('must be on an offered day', async () => {
     const order = await shopper.start();
     for (const date of ['2026-06-16', '2026-06-21', '2026-09-01', 'soon']) {
       const answer = await send(order, { ...collectionAnswers, date }).expect(422);
@@ -320,7 +325,7 @@ describe('collection or delivery', () => {
     await send(order, collectionAnswers).expect(200);
   });
 
-  it('data#22: a closed day of the site is refused by its name', async () => {
+  it('data#22: is rejected on a day when the site is closed, and the message names that day', async () => {
     const order = await shopper.start();
     const site = shop.dependencies.catalogue.sites()[0];
     const closed_days = [{ date: '2026-06-19', name: 'Staff day' }];
@@ -336,7 +341,7 @@ describe('collection or delivery', () => {
     }
   });
 
-  it('data#26: delivers to an address within reach, and not to a BFPO address', async () => {
+  it('data#26: accepts a nearby delivery address, and rejects a distant, unknown or BFPO address', async () => {
     const order = await shopper.start();
     const far = await send(order, { ...delivery, postcode: 'IV1 1AA' }).expect(422);
     expect(far.body.errors[0].field).toBe('postcode');
@@ -359,7 +364,7 @@ describe('collection or delivery', () => {
 });
 
 describe('review', () => {
-  it('needs every step, and the sums that were read', async () => {
+  it('requires every step to be complete, and the fingerprint of the displayed sums', async () => {
     const order = await shopper.start();
     const early = { version: 1, fingerprint: order.sums.fingerprint };
     const missing = await shopper.post(`${orderPath(order)}/review`, early).expect(409);
@@ -377,7 +382,7 @@ describe('review', () => {
     expect(changed.body.errors[0].field).toBe('fingerprint');
   });
 
-  it('is reset by a change, and by another price', async () => {
+  it('is reset when the vehicle’s price changes or the shopper saves a step', async () => {
     const order = await reviewedOrder(shopper);
     await shop.putVehicle({ ...shopStock[0]!, price: price + 100 });
     expect((await shopper.order(order.id)).reviewed).toBe(false);
@@ -390,12 +395,12 @@ describe('review', () => {
     ['part-exchange', partExchangeAnswers],
     ['payment-method', { type: 'cash' }],
     ['collection', collectionAnswers],
-  ])('is reset by saving %s, even unchanged', async (step, answers) => {
+  ])('is reset by saving %s again without a change', async (step, answers) => {
     const order = await reviewedOrder(shopper);
     expect((await save(shopper, order, step, answers)).reviewed).toBe(false);
   });
 
-  it('covers the displayed agreement and day; others have another fingerprint', async () => {
+  it('has a fingerprint that changes with the finance terms and the collection day', async () => {
     const order = await shopper.start();
     const step = async (name: string, answers: object) =>
       (await save(shopper, order, name, answers)).sums.fingerprint;
@@ -419,7 +424,7 @@ describe('review', () => {
     expect((await save(shopper, order, 'payment-method', same)).reviewed).toBe(false);
   });
 
-  it('is refused for a day that is too near', async () => {
+  it('is rejected once the collection day is too near', async () => {
     const order = await reviewedOrder(shopper);
     shop.pass(4 * 24 * 60);
     const { version, sums } = await shopper.order(order.id);
@@ -429,7 +434,7 @@ describe('review', () => {
   });
 });
 
-it('vehicle-and-order#8, S148: paying in full is refused where the vehicle says so', async () => {
+it('vehicle-and-order#8, S148: rejects payment in full for a vehicle that is sold on finance only', async () => {
   const order = await shopper.start();
   await shop.putVehicle({ ...shopStock[0]!, pay_in_full: false });
   const path = `${orderPath(order)}/payment-method`;

@@ -50,14 +50,14 @@ it.each([
   },
 );
 
-it('trust#lows: nothing is owed to the shopper once the price fell below the part exchange', async () => {
+it('trust#lows: the deposit and balance are zero, not negative, if the price falls below the part exchange', async () => {
   const order = await orderWith(price);
   await shop.putVehicle({ ...shopStock[0]!, price: price - 500 });
   const { sums, sections } = await shopper.order(order.id);
   expect([sums.reservation_deposit, sums.balance, sections.partExchange]).toEqual([0, 0, false]);
 });
 
-it('trust#lows: an order without a deposit is placed at once for a customer, and cancelled without a refund', async () => {
+it('trust#lows: a logged-in customer places an order without a deposit, and cancels it without a refund', async () => {
   const order = await orderWith(price);
   const stranger = await place(order);
   expect([stranger.status, stranger.body.errors[0].field]).toEqual([409, 'account']);
@@ -79,7 +79,7 @@ it('trust#lows: an order without a deposit is placed at once for a customer, and
   expect((await shopper.order(order.id)).payment).toMatchObject({ amount: 0, refund: null });
 });
 
-it('trust#lows: a customer has one order without a deposit at a time', async () => {
+it('trust#lows: a customer may have only one order without a deposit at a time', async () => {
   const token = await shop.logIn();
   expect((await place(await orderWith(price), token)).status).toBe(201);
   const second = await orderWith(price, '2');

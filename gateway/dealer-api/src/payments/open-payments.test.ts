@@ -8,13 +8,13 @@ const sandbox = {
   PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
 };
 
-it('takes the sandbox, which moves no money, anywhere but in production', () => {
+it('uses the payment sandbox except in production', () => {
   expect(openPayments(readEnvironment({ ...sandbox, NODE_ENV: 'test' }))).toBeDefined();
   expect(openPayments(readEnvironment({ ...sandbox, NODE_ENV: 'production' }))).toBeUndefined();
 });
 
 it.each(['PAYMENT_SANDBOX_ORIGIN', 'PAYMENT_SANDBOX_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET'])(
-  'takes no payments without %s',
+  'disables payments if %s is not set',
   (name) => {
     const variables = { ...sandbox, [name]: undefined, NODE_ENV: 'test' };
     expect(openPayments(readEnvironment(variables))).toBeUndefined();

@@ -33,7 +33,7 @@ it.each<Record<string, string>>([
   { 'X-Forwarded-Host': 'a b' },
   { Forwarded: 'host=evil.example;proto=http' },
 ])(
-  'trust#M5: no header decides the provider’s return and webhook addresses: %j',
+  'trust#M5: request headers do not change the return URL and the webhook URL: %j',
   async (headers) => {
     await pay().set(headers).expect(201);
     expect(begun()[0]?.request).toMatchObject({
@@ -60,14 +60,17 @@ it.each([
   'https://evil.example/',
   'back',
   '',
-])('trust#M5: a payment comes back to no path that leads elsewhere: %j', async (return_path) => {
-  const body = { version: order.version, return_path };
-  const refused = await shopper.post(`${orderPath(order)}/payment`, body).expect(422);
-  expect(refused.body.errors[0].field).toBe('return_path');
-  expect(begun()).toEqual([]);
-});
+])(
+  'trust#M5: rejects a return path that is invalid or leads to another site: %j',
+  async (return_path) => {
+    const body = { version: order.version, return_path };
+    const refused = await shopper.post(`${orderPath(order)}/payment`, body).expect(422);
+    expect(refused.body.errors[0].field).toBe('return_path');
+    expect(begun()).toEqual([]);
+  },
+);
 
-describe('trust#M5: in development, where the site is at an address of this machine', () => {
+describe('trust#M5: in development on localhost', () => {
   const payments = () => ({ siteOrigin: 'http://127.0.0.1:8080' });
 
   it.each([
@@ -76,7 +79,7 @@ describe('trust#M5: in development, where the site is at an address of this mach
     ['evil.example', 'http://127.0.0.1:8080'],
     ['localhost.evil.example', 'http://127.0.0.1:8080'],
     ['localhost@evil.example', 'http://127.0.0.1:8080'],
-  ])('a shopper at %s comes back to %s', (host, origin) => {
+  ])('a shopper who opened the site at %s returns to %s', (host, origin) => {
     expect(openedOrigin(payments(), { protocol: 'http', host })).toBe(origin);
   });
 });

@@ -39,7 +39,7 @@ function tell(headers: Record<string, string> = { 'webhook-signature': 'true' },
     .send(body);
 }
 
-describe('a payment that is begun', () => {
+describe('a started payment', () => {
   it('leads to the provider’s page and back to the site', async () => {
     const answer = await pay().expect(201);
     const { data } = orderPaymentAnswerSchema.parse(answer.body);
@@ -54,14 +54,14 @@ describe('a payment that is begun', () => {
     });
   });
 
-  it('creates one payment, however often it is requested', async () => {
+  it('is created only once by several requests at the same time', async () => {
     const answers = await Promise.all([pay(), pay(), pay()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     expect(begun()).toHaveLength(1);
   });
 
-  it('holds the vehicle for as long as its page is open and a while longer', async () => {
+  it('holds the vehicle for five minutes longer than the payment page is open', async () => {
     await pay();
     const promised = '2026-06-15T12:20:00.000Z';
     expect((await shopper.order(order.id)).reservation.expires_at).toBe(promised);
@@ -71,13 +71,13 @@ describe('a payment that is begun', () => {
   it.each([
     ['a return path outside the site', { return_path: '//elsewhere.example.com' }, 422],
     ['an outdated order version', { version: 1 }, 409],
-  ])('is refused for %s', async (_case, changes, status) => {
+  ])('is rejected for %s', async (_case, changes, status) => {
     const body = { version: order.version, return_path: '/back', ...changes };
     await shopper.post(`${orderPath(order)}/payment`, body).expect(status);
     expect(begun()).toEqual([]);
   });
 
-  it('is refused for an order that was not reviewed, or whose price has changed since', async () => {
+  it('is rejected if the order was not reviewed, or if its price has changed since the review', async () => {
     await shop.putVehicle({ ...shopStock[0]!, price: 1 });
     const changed = await pay().expect(409);
     expect(changed.body.errors[0].field).toBe('fingerprint');
@@ -88,7 +88,7 @@ describe('a payment that is begun', () => {
     expect(refused.body.errors[0].field).toBe('reviewed');
   });
 
-  it('is refused if another shopper has the vehicle by then', async () => {
+  it('is rejected if another shopper has reserved the vehicle', async () => {
     const luckier = shop.shopper();
     await pay(await reviewedOrder(luckier), luckier).expect(201);
     const refused = await pay().expect(409);
@@ -96,14 +96,14 @@ describe('a payment that is begun', () => {
     expect((await shopper.order(order.id)).reservation.state).toBe('lost');
   });
 
-  it('is refused if the vehicle has been sold since, even at the same price', async () => {
+  it('is rejected if the vehicle has been sold', async () => {
     await shop.putVehicle({ ...shopStock[0]!, status: 'SOLD' });
     const refused = await pay().expect(409);
     expect(refused.body.errors[0].field).toBe('stock_id');
     expect(begun()).toEqual([]);
   });
 
-  it('stays open after a write from an outdated page', async () => {
+  it('stays open after a rejected change from an outdated page', async () => {
     await pay();
     const stale = { has_part_exchange: 'no', version: order.version - 1 };
     await shopper.post(`${orderPath(order)}/part-exchange`, stale).expect(409);
@@ -119,7 +119,7 @@ describe('a payment that is begun', () => {
     expect(provider.calls.filter((call) => call === 'lookUp')).toHaveLength(1);
   });
 
-  it('survives an outage of the provider: the next try continues it', async () => {
+  it('can be retried after an outage of the provider, without a second payment', async () => {
     shop.provider.silent = true;
     const answer = await pay().expect(503);
     expect(answer.headers['retry-after']).toBe('10');
@@ -129,8 +129,8 @@ describe('a payment that is begun', () => {
   });
 });
 
-describe('a deposit that is paid', () => {
-  it('places the order, keeps the vehicle and is confirmed once', async () => {
+describe('a paid deposit', () => {
+  it('places the order, reserves the vehicle and sends one confirmation', async () => {
     await pay();
     shop.provider.become('succeeded');
     expect(await paymentOf()).toMatchObject({ state: 'succeeded', page_address: null });
@@ -164,7 +164,7 @@ describe('a deposit that is paid', () => {
     expect((await shopper.order(order.id)).reservation.state).toBe('held');
   });
 
-  it('is found without a webhook and without the shopper’s return', async () => {
+  it('is detected by polling if no webhook arrives and the shopper does not return', async () => {
     await pay();
     shop.provider.become('succeeded');
     await shop.keep();
@@ -177,7 +177,7 @@ describe('a deposit that is paid', () => {
     expect(rows).toEqual([{ look_at: null }]);
   });
 
-  it('is the agreed amount, whatever happens to the price', async () => {
+  it('fixes the sums of the order, even if the vehicle’s price changes', async () => {
     await pay();
     await shop.putVehicle({ ...shopStock[0]!, price: 99_999 });
     shop.provider.become('succeeded');
@@ -186,7 +186,7 @@ describe('a deposit that is paid', () => {
   });
 
   it.each(['succeeded', 'open', 'cancelled'] as const)(
-    'is final: a late response of the provider that says %s changes nothing',
+    'is final: a late response from the provider with the state %s changes nothing',
     async (state) => {
       await pay();
       shop.provider.become('succeeded');
@@ -200,7 +200,7 @@ describe('a deposit that is paid', () => {
     },
   );
 
-  it('is confirmed when the mailer is available again', async () => {
+  it('sends its confirmation when the mailer is available again', async () => {
     await pay();
     shop.provider.become('succeeded');
     await paymentOf();
@@ -215,7 +215,7 @@ describe('a deposit that is paid', () => {
     expect(shop.messages).toHaveLength(1);
   });
 
-  it('can not be changed any more', async () => {
+  it('prevents further changes and payments', async () => {
     await pay();
     shop.provider.become('succeeded');
     await paymentOf();
@@ -230,7 +230,7 @@ describe('a deposit that is paid', () => {
 });
 
 describe('a webhook', () => {
-  it('only triggers a request to the provider, in any order and any number', async () => {
+  it('only makes the API look up the payment at the provider, and may be repeated', async () => {
     await pay();
     await tell().expect(204);
     expect((await shopper.order(order.id)).state).toBe('open');
@@ -246,7 +246,7 @@ describe('a webhook', () => {
     expect((await shopper.order(order.id)).state).toBe('placed');
   });
 
-  it('is refused without a valid signature', async () => {
+  it('is rejected without a valid signature', async () => {
     await pay();
     shop.provider.become('succeeded');
     await tell({ 'webhook-signature': 'forged' }).expect(401);
@@ -255,22 +255,25 @@ describe('a webhook', () => {
   });
 });
 
-describe('a payment that does not succeed', () => {
+describe('a payment that has not succeeded', () => {
   it.each([
     ['failed', 'Your bank declined the payment. Nothing was taken.'],
     ['cancelled', null],
     ['expired', 'The time to pay ran out.'],
-  ] as const)('reports %s, and lets the shopper start another payment', async (state, message) => {
-    await pay();
-    shop.provider.become(state, message ?? undefined);
-    expect(await paymentOf()).toMatchObject({ state, message, page_address: null });
-    expect((await shopper.order(order.id)).state).toBe('open');
-    await pay().expect(201);
-    shop.provider.become('succeeded');
-    await paymentOf();
-    expect((await shopper.order(order.id)).state).toBe('placed');
-    expect(begun()).toHaveLength(2);
-  });
+  ] as const)(
+    'is reported as %s, and the shopper can start another payment',
+    async (state, message) => {
+      await pay();
+      shop.provider.become(state, message ?? undefined);
+      expect(await paymentOf()).toMatchObject({ state, message, page_address: null });
+      expect((await shopper.order(order.id)).state).toBe('open');
+      await pay().expect(201);
+      shop.provider.become('succeeded');
+      await paymentOf();
+      expect((await shopper.order(order.id)).state).toBe('placed');
+      expect(begun()).toHaveLength(2);
+    },
+  );
 
   it('is marked stale while the provider does not respond', async () => {
     await pay();
@@ -279,7 +282,7 @@ describe('a payment that does not succeed', () => {
     await tell().expect(503);
   });
 
-  it('vehicle-and-order#12: stays open when the order would be changed, which says why not', async () => {
+  it('vehicle-and-order#12: blocks changes to the order while it is open', async () => {
     await pay();
     const { fingerprint } = order.sums;
     for (const [step, answers] of Object.entries({
@@ -297,7 +300,7 @@ describe('a payment that does not succeed', () => {
     expect(await paymentOf()).toMatchObject({ state: 'open' });
   });
 
-  it('vehicle-and-order#12: is stopped by the shopper, who can then change the order', async () => {
+  it('vehicle-and-order#12: can be stopped by the shopper, who can then change the order', async () => {
     await pay();
     const stopped = await shopper.post(`${orderPath(order)}/payment/stop`).expect(200);
     expect(stopped.body.data).toMatchObject({
@@ -309,14 +312,14 @@ describe('a payment that does not succeed', () => {
     await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
   });
 
-  it('vehicle-and-order#12: is not stopped once it was paid: the order is placed', async () => {
+  it('vehicle-and-order#12: cannot be stopped after it has been paid; the order is placed', async () => {
     await pay();
     shop.provider.become('succeeded');
     const late = await shopper.post(`${orderPath(order)}/payment/stop`).expect(200);
     expect(late.body.data).toMatchObject({ state: 'placed', payment: { state: 'succeeded' } });
   });
 
-  it('is not stopped while the provider does not respond, nor by another client', async () => {
+  it('cannot be stopped from another browser, or while the provider does not respond', async () => {
     await pay();
     await shop
       .shopper()
@@ -328,7 +331,7 @@ describe('a payment that does not succeed', () => {
   });
 });
 
-it('stores and logs no card data', async () => {
+it('stores no card data and does not log the payment page’s URL', async () => {
   await pay();
   shop.provider.become('succeeded');
   await paymentOf();

@@ -24,8 +24,8 @@ async function paymentOf() {
 const begun = () => [...shop.provider.payments.values()];
 const refundsOf = () => begun().map(({ refunds }) => refunds);
 
-describe('a deposit that must be given back', () => {
-  it('is made if the vehicle was lost before the payment, and the shopper is informed', async () => {
+describe('a deposit refund', () => {
+  it('is made, with a message, if another shopper reserved the vehicle before the payment succeeded', async () => {
     await pay();
     const first = begun()[0]!;
     shop.pass(21);
@@ -46,7 +46,7 @@ describe('a deposit that must be given back', () => {
     expect(shop.messages.map(({ kind }) => kind)).toEqual(['deposit-refunded']);
   });
 
-  it('is not made if the lost vehicle is free again', async () => {
+  it('is not made if the hold expired but the vehicle is still available', async () => {
     await pay();
     shop.pass(21);
     await shop.keep();
@@ -56,7 +56,7 @@ describe('a deposit that must be given back', () => {
     expect(refundsOf()).toEqual([0]);
   });
 
-  it('is, when the vehicle was sold meanwhile', async () => {
+  it('is made if the vehicle was sold before the payment succeeded', async () => {
     await pay();
     await shop.putVehicle({ ...shopStock[0]!, status: 'SOLD' });
     shop.provider.become('succeeded');
@@ -69,7 +69,7 @@ describe('a deposit that must be given back', () => {
     expect(refundsOf()).toEqual([1]);
   });
 
-  it('S222: is in full, once, when the shopper cancels; the vehicle is free again', async () => {
+  it('S222: is made once and in full when the shopper cancels', async () => {
     await pay();
     shop.provider.become('succeeded');
     await paymentOf();
@@ -93,7 +93,7 @@ describe('a deposit that must be given back', () => {
     expect((await shop.shopper().start()).state).toBe('open');
   });
 
-  it('is not made without a payment: a cancelled order has neither refund nor message', async () => {
+  it('is not made if the shopper cancels before paying', async () => {
     await pay();
     const cancelled = await save(shopper, order, 'cancel', {});
     await shop.keep();
@@ -111,7 +111,7 @@ describe('a deposit that must be given back', () => {
     expect(shop.provider.calls.filter((call) => call === 'refund')).toHaveLength(1);
   });
 
-  it('is requested until the provider has made it', async () => {
+  it('is retried until the provider has made it', async () => {
     await pay();
     shop.provider.become('succeeded');
     await paymentOf();
@@ -125,7 +125,7 @@ describe('a deposit that must be given back', () => {
     expect((await paymentOf()).refund?.state).toBe('succeeded');
   });
 
-  it('is, when a second one was paid for an order that is placed', async () => {
+  it('is made for the second payment if the deposit is paid twice', async () => {
     await pay();
     shop.provider.become('succeeded');
     await paymentOf();
@@ -145,7 +145,7 @@ describe('a deposit that must be given back', () => {
     expect((await paymentOf()).refund?.reason).toBe('paid-twice');
   });
 
-  it('is, when it is paid after the order was cancelled', async () => {
+  it('is made if the deposit is paid after the order was cancelled', async () => {
     await pay();
     const { id } = await paymentOf();
     await save(shopper, order, 'cancel', {});
@@ -161,17 +161,17 @@ describe('a deposit that must be given back', () => {
   });
 });
 
-describe('a cancelling', () => {
+describe('a cancellation', () => {
   const cancel = (version: number, key: string) =>
     shopper.post(`${orderPath(order)}/cancel`, { version }, { 'Idempotency-Key': key });
 
-  it('is refused from an outdated page after another tab has changed the order', async () => {
+  it('is rejected if another tab has changed the order since the page was loaded', async () => {
     const refused = await cancel(order.version - 1, 'stale').expect(409);
     expect(refused.body.errors[0].field).toBe('version');
     expect((await shopper.order(order.id)).state).toBe('open');
   });
 
-  it('happens once per key, and a retry returns the outcome', async () => {
+  it('is made once per idempotency key, and a retry returns the same outcome', async () => {
     await cancel(order.version, 'once').expect(200);
     const again = await cancel(order.version, 'once').expect(200);
     expect(again.body.data.state).toBe('cancelled');

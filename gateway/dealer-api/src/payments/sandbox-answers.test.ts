@@ -34,7 +34,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-test('a payment and its refund are each asked for under a key of their own', async () => {
+test('requests a payment and its refund with separate idempotency keys', async () => {
   await provider.create({
     id: 'first',
     pence: 4900,
@@ -53,10 +53,10 @@ test('a payment and its refund are each asked for under a key of their own', asy
 
 test.each([
   ['is down', 503, 'down', 'provider-silent'],
-  ['breaks off', 200, '{"id":', 'provider-silent'],
-  ['refuses', 422, '{}', 'provider-refused'],
-  ['answers something else', 200, '{"id":"ps_1"}', 'provider-refused'],
-])('reports a provider that %s by its code', async (_case, status, body, code) => {
+  ['sends incomplete JSON', 200, '{"id":', 'provider-silent'],
+  ['rejects the request', 422, '{}', 'provider-refused'],
+  ['responds with incomplete data', 200, '{"id":"ps_1"}', 'provider-refused'],
+])('gives an error code if the provider %s', async (_case, status, body, code) => {
   answer = { status, body };
   await expect(provider.lookUp('ps_1')).rejects.toMatchObject({ code });
 });

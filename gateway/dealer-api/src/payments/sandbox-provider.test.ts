@@ -62,7 +62,7 @@ async function until(shopper: ApiShopper, { id }: Order, state: Order['state']):
   }
 }
 
-test('a card is typed at the provider alone, which leads back; its webhook places the order', async () => {
+test('after a card payment the provider redirects back to the site, and its webhook places the order', async () => {
   const { shopper, order, page, session } = await atThePage();
   const { text } = await openPage(page);
   expect(text).toContain('£49.00');
@@ -73,7 +73,7 @@ test('a card is typed at the provider alone, which leads back; its webhook place
   expect(await session()).toMatchObject({ state: 'succeeded', charges: 1, refunded: 0 });
 });
 
-test('3-D Secure asks the shopper’s bank first; a wrong code is no payment', async () => {
+test('3-D Secure asks for the bank’s code, and a wrong code does not charge the card', async () => {
   const { shopper, order, page, session } = await atThePage();
   await typeCard(page, 'asks for 3-D Secure');
   expect((await openPage(page)).text).toContain('Confirm with your bank');
@@ -87,7 +87,7 @@ test('3-D Secure asks the shopper’s bank first; a wrong code is no payment', a
   expect((await session())?.charges).toBe(1);
 });
 
-test('a declined card can be replaced twice; then the payment fails with a message', async () => {
+test('a payment fails with a message after three declined cards', async () => {
   const { shopper, order, page } = await atThePage();
   const first = await typeCard(page, 'is declined');
   expect([first.status, first.text.includes('Your bank has declined this card')]).toEqual([
@@ -103,7 +103,7 @@ test('a declined card can be replaced twice; then the payment fails with a messa
   expect((await shopper.startPayment(order.id, order.version)).status).toBe(201);
 });
 
-test('takes nothing if the bank does not respond; going back leaves the order unpaid', async () => {
+test('charges nothing if the bank does not respond, and cancels the payment if the shopper goes back', async () => {
   const { shopper, order, page, session } = await atThePage();
   expect((await typeCard(page, 'gets no answer')).status).toBe(504);
   expect((await goBack(page)).location).toBe(`${api.origin}/back`);
@@ -112,7 +112,7 @@ test('takes nothing if the bank does not respond; going back leaves the order un
 });
 
 test.each(['lost', 'twice', 'late', 'reordered'] as const)(
-  'a webhook that is %s changes nothing of the end',
+  'places the order with exactly one charge (webhook: %s)',
   async (manner) => {
     await sandbox.tellBy(manner);
     const { shopper, order, page, session } = await atThePage();
@@ -138,7 +138,7 @@ test('refunds the deposit of a cancelled order', async () => {
   expect(await session()).toMatchObject({ charges: 1, refunded: 4900 });
 });
 
-test('closes a cancelled payment at the provider', async () => {
+test('cancelling an order cancels its payment at the provider', async () => {
   const { shopper, order, page, session } = await atThePage();
   await shopper.ask(`/${order.id}/cancel`, { version: order.version });
   expect((await openPage(page)).status).toBe(303);

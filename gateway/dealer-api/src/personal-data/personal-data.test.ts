@@ -36,8 +36,8 @@ async function send(fields: Record<string, string> = {}) {
 const count = async (table: 'form_submissions' | 'form_files' | 'customers') =>
   (await shop.database.selectFrom(table).selectAll().execute()).length;
 
-describe('of one e-mail address', () => {
-  it('everything is given out, and nothing of anybody else', async () => {
+describe('the data of one email address', () => {
+  it('is exported in full, without other people’s data', async () => {
     await send({ email_address: email.toUpperCase(), '_optin[sms]': '1' });
     await send({ email_address: `x${email}` });
     await reviewedOrder(shop.shopper());
@@ -57,7 +57,7 @@ describe('of one e-mail address', () => {
     expect(JSON.stringify(found)).not.toContain('password');
   });
 
-  it('forms, files and the account are removed, and what an order must not keep', async () => {
+  it('is removed from forms and files, and from an order once it is cancelled', async () => {
     await send({ email_address: email });
     await send({ email_address: 'somebody.else@example.com' });
     const shopper = shop.shopper();
@@ -80,7 +80,7 @@ describe('of one e-mail address', () => {
     expect((await shopper.order(order.id)).state).toBe('cancelled');
   });
 
-  it('keeps a paid order and gives the reason', async () => {
+  it('is kept in a paid order, and the report gives the reason', async () => {
     const shopper = shop.shopper();
     const order = await reviewedOrder(shopper);
     await shopper
@@ -101,7 +101,7 @@ describe('of one e-mail address', () => {
     expect(row?.document).toContain(email);
   });
 
-  it('removes an account with its logins', async () => {
+  it('is removed together with the account and its logins', async () => {
     await shop.logIn();
     await removePerson(shop.database, 'Alex@example.com', shop.now());
     expect(await count('customers')).toBe(0);
@@ -109,11 +109,11 @@ describe('of one e-mail address', () => {
   });
 });
 
-describe('data beyond its retention time', () => {
+describe('data past its retention period', () => {
   const keepFor = (days: number, isDryRun = false) =>
     removeExpired(shop.database, { days, isDryRun }, shop.now());
 
-  it('is removed with its files, and only counted in a dry run', async () => {
+  it('is removed from forms and files, and only counted in a dry run', async () => {
     await send();
     shop.pass(99 * dayMinutes);
     await send();
@@ -125,7 +125,7 @@ describe('data beyond its retention time', () => {
     expect([await count('form_submissions'), await count('form_files')]).toEqual([1, 1]);
   });
 
-  it('is removed for a car that a visitor thought of selling', async () => {
+  it('is removed for old valuations', async () => {
     const valuation = { holder_hash: 'h', version: 1, document: '{"registration":"AB12CDE"}' };
     const created_at = shop.now().toISOString();
     await shop.database
@@ -143,7 +143,7 @@ describe('data beyond its retention time', () => {
     expect(left).toEqual([{ id: 'new' }]);
   });
 
-  it('is removed after thirty days for suspected spam that was not released', async () => {
+  it('is removed after thirty days for suspected spam', async () => {
     await send({ _homepage: 'x' });
     await send();
     shop.pass(30 * dayMinutes + 1);
@@ -152,7 +152,7 @@ describe('data beyond its retention time', () => {
     expect(left?.held_for).toBeNull();
   });
 
-  it('is removed from orders that were not completed', async () => {
+  it('is removed from expired orders', async () => {
     const shopper = shop.shopper();
     const order = await reviewedOrder(shopper);
     shop.pass(101 * dayMinutes);

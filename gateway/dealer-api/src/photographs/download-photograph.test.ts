@@ -35,7 +35,7 @@ test.each([
   ['to-forbidden', 'photograph-private-address', true],
   ['error', 'photograph-server-error', false],
   ['busy', 'photograph-server-busy', false],
-])('data#1: a picture that is %s fails as %s', async (kind, fault, isPermanent) => {
+])('data#1: the download of the picture /%s fails with %s', async (kind, fault, isPermanent) => {
   const limits = fault === 'photograph-slow' ? hasty : patient;
   const downloading = download(`${server.origin}/${kind}/1.jpg`, [server.host], limits);
   await expect(downloading).rejects.toMatchObject({ kind: fault, isPermanent });
@@ -51,7 +51,7 @@ test.each([
   ['page', 'photograph-wrong-type'],
   ['script', 'photograph-wrong-type'],
   ['truncated', 'photograph-unreadable'],
-])('data#1: bytes of a %s are no photograph', async (kind, fault) => {
+])('data#1: rejects the bytes of a %s file as %s', async (kind, fault) => {
   const bytes = await download(`${server.origin}/${kind}/1.jpg`);
   await expect(makePhotograph(bytes)).rejects.toMatchObject({ kind: fault });
 });
@@ -77,7 +77,7 @@ const forbidden = [
   '[64:ff9b::7f00:1]',
 ];
 
-test.each(forbidden)('data#1: refuses the private address %s', async (host) => {
+test.each(forbidden)('data#1: does not connect to the private address %s', async (host) => {
   const { port } = new URL(server.origin);
   const before = server.asked.length;
   await expect(download(`http://${host}:${port}/ok/1.jpg`, [])).rejects.toMatchObject({
@@ -87,18 +87,21 @@ test.each(forbidden)('data#1: refuses the private address %s', async (host) => {
   expect(server.asked.length).toBe(before);
 });
 
-test.each(forbidden)('data#1: refuses a redirect to %s', async (host) => {
-  const { port } = new URL(server.origin);
-  const leading = await startPictureServer(`http://${host}:${port}/ok/1.jpg`);
-  const before = server.asked.length;
-  await expect(
-    download(`${leading.origin}/to-forbidden/1.jpg`, [leading.host]),
-  ).rejects.toMatchObject({ kind: 'photograph-private-address' });
-  expect(server.asked.length).toBe(before);
-  await leading.close();
-});
+test.each(forbidden)(
+  'data#1: does not follow a redirect to the private address %s',
+  async (host) => {
+    const { port } = new URL(server.origin);
+    const leading = await startPictureServer(`http://${host}:${port}/ok/1.jpg`);
+    const before = server.asked.length;
+    await expect(
+      download(`${leading.origin}/to-forbidden/1.jpg`, [leading.host]),
+    ).rejects.toMatchObject({ kind: 'photograph-private-address' });
+    expect(server.asked.length).toBe(before);
+    await leading.close();
+  },
+);
 
-test('data#1: refuses a redirect to another protocol', async () => {
+test('data#1: does not follow a redirect to another protocol', async () => {
   const leading = await startPictureServer('file:///etc/passwd');
   await expect(
     download(`${leading.origin}/to-forbidden/1.jpg`, [leading.host]),

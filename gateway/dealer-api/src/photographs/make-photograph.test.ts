@@ -6,7 +6,7 @@ const create = (width: number, height: number) =>
     create: { width, height, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 0.5 } },
   });
 
-test('data#1: makes three sizes in three formats, with the pixels of the large one', async () => {
+test('data#1: makes three sizes in three formats, and returns the dimensions of the largest', async () => {
   const { width, height, files } = await makePhotograph(await create(2400, 1800).png().toBuffer());
   expect({ width, height }).toEqual({ width: 1280, height: 960 });
   const made = await Promise.all(
@@ -53,13 +53,13 @@ test.each([
   ['AVIF', () => create(64, 64).avif().toBuffer()],
   ['GIF', () => create(64, 64).gif().toBuffer()],
   ['CMYK', () => create(64, 64).toColourspace('cmyk').jpeg().toBuffer()],
-  ['grey', () => create(64, 64).greyscale().jpeg().toBuffer()],
-])('data#1: reads %s', async (_name, original) => {
+  ['greyscale', () => create(64, 64).greyscale().jpeg().toBuffer()],
+])('data#1: reads photographs in %s', async (_name, original) => {
   const { width } = await makePhotograph(await original());
   expect(width).toBe(64);
 });
 
-test('data#1: refuses a picture of more than 60 megapixels', async () => {
+test('data#1: rejects a photograph of more than 60 megapixels', async () => {
   const huge = await create(10_000, 6100).png({ compressionLevel: 1 }).toBuffer();
   await expect(makePhotograph(huge)).rejects.toMatchObject({ kind: 'photograph-unreadable' });
 });

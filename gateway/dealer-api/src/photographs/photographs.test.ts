@@ -24,7 +24,7 @@ const feedOf = (cars: Record<string, string>) =>
     ...Object.entries(cars).map(([id, images]) => `${id},Kia,Picanto,2020,7995,20100,"${images}"`),
   ].join('\n');
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('photographs on %s', (kind) => {
   let stores: TestStores;
   let server: PictureServer;
   const opened: Kysely<Database>[] = [];
@@ -86,7 +86,7 @@ describe.each(storeKinds)('%s', (kind) => {
   };
   const at = (...paths: string[]) => paths.map((path) => `${server.origin}${path}`).join('|');
 
-  test('data#3: a vehicle of a feed without photographs has no picture', async () => {
+  test('data#3: a vehicle without photographs in the feed has no picture', async () => {
     const store = await emptyStore();
     await importFeed(store.database, feedOf({ 1: '' }));
     expect(await shown(store, '1')).toEqual([]);
@@ -97,7 +97,7 @@ describe.each(storeKinds)('%s', (kind) => {
     await app.close();
   });
 
-  test('data#1: shows the photographs of a feed in its order, and never the faulty ones', async () => {
+  test('data#1: shows photographs in the order of the feed and omits those that failed', async () => {
     const store = await emptyStore();
     const paths = ['/ok/a.jpg', '/missing/b.jpg', '/ok/c.jpg', '/page/d.jpg', '/ok/e.jpg'];
     await importFeed(store.database, feedOf({ 1: at(...paths), 2: at('/ok/e.jpg') }));
@@ -123,7 +123,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(server.asked.length).toBe(before);
   });
 
-  test('data#1: 80 photographs of one car', async () => {
+  test('data#1: shows all 80 photographs of a vehicle', async () => {
     const store = await emptyStore();
     const paths = Array.from({ length: 80 }, (_, place) => `/ok/${place % 4}.jpg?of=${place}`);
     await importFeed(store.database, feedOf({ 1: at(...paths) }));
@@ -131,7 +131,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await shown(store, '1')).toHaveLength(80);
   });
 
-  test('data#1: one wrong picture costs that picture; a busy server is asked again', async () => {
+  test('data#1: a broken photograph does not affect the others, and a busy server is tried again later', async () => {
     const store = await emptyStore();
     const paths = ['broken-off', 'silent', 'endless', 'large', 'loop', 'to-forbidden', 'truncated'];
     const all = [...paths.map((path) => `/${path}/1.jpg`), '/busy/x.jpg', '/ok/1.jpg'];
@@ -139,7 +139,7 @@ describe.each(storeKinds)('%s', (kind) => {
     const now = Date.now();
     await fetchAll(store, new Date(now), hasty);
     expect(await states(store)).toContain('/busy/x.jpg waiting photograph-server-busy');
-    // The host is left alone for the second that it requested.
+    // The busy host sent `Retry-After: 1`, so its photograph is due again after one second.
     await fetchAll(store, new Date(now + 1500), hasty);
     expect(await states(store)).toEqual([
       '/broken-off/1.jpg waiting photograph-broken-off',
@@ -155,7 +155,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await shown(store, '1')).toHaveLength(2);
   });
 
-  test('data#1: a killed fetcher resumes, and fetches nothing twice', async () => {
+  test('data#1: resumes after the fetcher is killed, without fetching a photograph twice', async () => {
     const store = await emptyStore();
     const paths = Array.from({ length: 30 }, (_, place) => `/ok/killed-${place}.jpg`);
     await importFeed(store.database, feedOf({ 1: at(...paths) }), { now: new Date() });
@@ -175,7 +175,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await shown(store, '1')).toHaveLength(30);
   });
 
-  test('data#1, S6: image hosts of the brand are linked, and staging hosts rewritten', async () => {
+  test('data#1, S6: links to images on the brand’s image host, and rewrites URLs of its staging host', async () => {
     const store = await emptyStore();
     const photograph = feedPhotographs(
       readEnvironment({
@@ -195,7 +195,7 @@ describe.each(storeKinds)('%s', (kind) => {
     ]);
   });
 
-  test('data#1: answers the best format that Accept names, and says so to caches', async () => {
+  test('data#1: serves the best format that the Accept header names, with Vary: Accept', async () => {
     const store = await emptyStore();
     await importFeed(store.database, feedOf({ 1: at('/ok/1.jpg') }));
     await fetchAll(store);
@@ -238,7 +238,7 @@ describe.each(storeKinds)('%s', (kind) => {
     await app.close();
   });
 
-  test('data#1: photographs that no vehicle names go after 30 days, unless they return', async () => {
+  test('data#1: removes a photograph that no vehicle has used for 30 days', async () => {
     const store = await emptyStore();
     await importFeed(store.database, feedOf({ 1: at('/ok/1.jpg'), 2: at('/ok/2.jpg') }));
     await fetchAll(store);

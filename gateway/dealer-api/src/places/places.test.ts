@@ -28,7 +28,7 @@ async function importText(text: string): Promise<number> {
   return importPlaces(database, file);
 }
 
-test('every area of the United Kingdom, the Channel Islands and the Isle of Man has a position', () => {
+test('every postcode area of the UK, the Channel Islands and the Isle of Man has its own position', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const pairs = letters.flatMap((first) => ['', ...letters].map((second) => first + second));
   const postcodeAreas = pairs.filter((area) => positionOfArea(area) !== undefined);
@@ -51,12 +51,12 @@ test.each([
   ['im1 3pp', 'Douglas', { latitude: 54.15, longitude: -4.48 }, 12],
   ['ZE1', 'Lerwick', { latitude: 60.15, longitude: -1.15 }, 15],
   ['ec1a 1bb', 'London', { latitude: 51.52, longitude: -0.1 }, 2],
-])('%s is near %s', async (postcode, _town, town, miles) => {
+])('finds the postcode %s near %s', async (postcode, _town, town, miles) => {
   expect(milesBetween(await find(postcode), town)).toBeLessThan(miles);
 });
 
 test.each(['', 'ZZ1 1AA', 'XX1', '12345', 'BS', 'somewhere', 'QA1 2BC'])(
-  '%j is an error that names the field, never a place',
+  'rejects the postcode %j with an error that names the field',
   async (postcode) => {
     await expect(find(postcode)).rejects.toMatchObject({
       status: 400,
@@ -66,7 +66,7 @@ test.each(['', 'ZZ1 1AA', 'XX1', '12345', 'BS', 'somewhere', 'QA1 2BC'])(
 );
 
 test.each(['BFPO 61', 'bfpo61', 'BF1 2AT', 'BF1'])(
-  'data#26: %s has no position, and the message says what to enter instead',
+  'data#26: rejects the BFPO postcode %s and asks for a nearby postcode',
   async (postcode) => {
     await expect(find(postcode)).rejects.toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ test.each(['BFPO 61', 'bfpo61', 'BF1 2AT', 'BF1'])(
   },
 );
 
-test('imported outward codes are more exact than areas, and at once in use', async () => {
+test('imported outward codes take effect immediately and are more precise than postcode areas', async () => {
   const area = await find('EX39 1AB');
   const stored = await importText(
     'outcode,lat,lng,postcodes\nEX39,51.01678,-4.20832,1022\nbs1,51.4528,-2.5944,700\n',
@@ -108,13 +108,13 @@ test.each([
   ['outcode,lng\nBS1,-2.59\n', 'line 2: latitude '],
   ['outcode,lat,lng\n', 'holds no places'],
   ['outcode,lat,lng\n"BS1,51.45,-2.59\n', "can't be read at line"],
-])('refuses %j and keeps the previous data', async (text, reason) => {
+])('rejects the file %j and keeps the previous data', async (text, reason) => {
   await importText('outcode,lat,lng\nBS1,51.4528,-2.5944\n');
   await expect(importText(text)).rejects.toThrow(reason);
   expect(await find('BS1')).toEqual({ latitude: 51.4528, longitude: -2.5944 });
 });
 
-test('names a missing file', async () => {
+test('reports the path of a missing file', async () => {
   await expect(importPlaces(database, '/no/such/places.csv')).rejects.toThrow(
     /^\/no\/such\/places\.csv can't be read: ENOENT/,
   );

@@ -13,7 +13,7 @@ describe.each(storeKinds)('sites:import on %s', (kind) => {
   });
   afterAll(() => stores.stop());
 
-  test('fills a store in production, and a running site shows every change of the list', async () => {
+  test('imports sites in production, and a running API shows every change', async () => {
     const variables = await stores.create();
     const app = await serveApp(() => new Date('2026-06-15T12:00:00Z'), undefined, {
       ...variables,

@@ -42,7 +42,7 @@ const leeds = { name: 'Wexcombe Leeds', city_town: 'Leeds', telephone: '01632 96
 const york = { name: 'Wexcombe York', city_town: 'York', telephone: '01632 960112' };
 const hull = { name: 'Wexcombe Hull', city_town: 'Hull', telephone: '01632 960113' };
 
-test('a list with every column becomes sites as the wire carries them (S213)', async () => {
+test('imports every column of a site list (S213)', async () => {
   const row = {
     ...leeds,
     line1: '102 Millrace Road',
@@ -95,7 +95,7 @@ test('a list with every column becomes sites as the wire carries them (S213)', a
   expect(second).toMatchObject({ slug: 'york', show_on_frontend: 0, grouped_opening_times: [] });
 });
 
-test('the same list again changes nothing, not even the version of the stock', async () => {
+test('importing the same list again changes nothing, not even the stock version', async () => {
   await importText(siteList([leeds, york]));
   const version = await stockVersion(database);
   const rows = await database.selectFrom('sites').selectAll().execute();
@@ -104,7 +104,7 @@ test('the same list again changes nothing, not even the version of the stock', a
   expect(await database.selectFrom('sites').selectAll().execute()).toEqual(rows);
 });
 
-test('a site that vanishes is hidden, and is the same when it returns; the list decides the order', async () => {
+test('hides a site that is missing from the list, and restores it with the same ID when it returns', async () => {
   await importText(siteList([leeds, york, hull]));
   const ids = new Map((await shown()).map(({ id, slug }) => [slug, id]));
   const summary = await importText(siteList([hull, { ...leeds, telephone: '01632 960119' }]));
@@ -119,7 +119,7 @@ test('a site that vanishes is hidden, and is the same when it returns; the list 
   );
 });
 
-test('a dry run describes its changes and makes none', async () => {
+test('a dry run reports the changes without storing them', async () => {
   await importText(siteList([leeds]));
   const before = await database.selectFrom('sites').selectAll().execute();
   expect(await importText(siteList([york]), true)).toEqual({
@@ -133,7 +133,7 @@ test('a dry run describes its changes and makes none', async () => {
   expect(await stockVersion(database)).toBe(1);
 });
 
-test('assigns stock to the site that it names', async () => {
+test('assigns a vehicle to the site named in the feed', async () => {
   await importText(siteList([leeds, york]));
   await importFeed(
     database,
@@ -143,7 +143,7 @@ test('assigns stock to the site that it names', async () => {
   expect(vehicle).toMatchObject({ site: { slug: 'wexcombe-york' }, location: 'York' });
 });
 
-test('assigns stock to the site whose location code it names', async () => {
+test('assigns a vehicle to the site with the location code in the feed', async () => {
   await importText(siteList([{ ...leeds, location_code: 'LDS1' }, york]));
   const feed = 'stock_id,make,model,year,price,location_code\n1,Ford,Focus,2020,9000,lds1';
   const { report } = await importFeed(database, feed);
@@ -152,7 +152,7 @@ test('assigns stock to the site whose location code it names', async () => {
   expect(vehicle?.site).toMatchObject({ name: 'Wexcombe Leeds' });
 });
 
-test('two sites with one location code are refused', async () => {
+test('rejects two sites with the same location code', async () => {
   const list = siteList([
     { ...leeds, location_code: 'LDS1' },
     { ...york, location_code: 'lds1' },
@@ -160,7 +160,7 @@ test('two sites with one location code are refused', async () => {
   await expect(readList(list)).rejects.toThrow('location_code lds1 stands in line 2 already');
 });
 
-test('data#22: a list names nation, closed days and bank holidays on which a site opens', async () => {
+test('data#22: imports a site’s nation, its closed days and the bank holidays on which it opens', async () => {
   await importText(
     siteList([
       {
@@ -204,13 +204,13 @@ test.each([
   [{ open_bank_holidays: '2026-08-30' }, 'line 2: open_bank_holidays must be bank holidays'],
   [{ open_bank_holidays: 'Whit Monday' }, 'line 2: open_bank_holidays must be bank holidays'],
   [{ telefone: '01632 960111' }, 'line 1: telefone is no column of sites'],
-])('%j is refused, and nothing is stored', async (wrong, finding) => {
+])('rejects a site with %j and stores nothing', async (wrong, finding) => {
   await importText(siteList([york]));
   await expect(importText(siteList([{ ...leeds, ...wrong }]))).rejects.toThrow(finding);
   expect((await shown()).map(({ name }) => name)).toEqual(['Wexcombe York']);
 });
 
-test('reports all findings at once', async () => {
+test('reports all errors in a list at once', async () => {
   const text = siteList([
     { ...leeds, monday: 'noon' },
     { ...york, postcode: 'nowhere' },
@@ -232,6 +232,6 @@ test.each([
   ['', 'holds no sites'],
   ['name,monday\n', 'holds no sites'],
   ['name,monday\n"Wexcombe', "can't be read at line"],
-])('%j is refused', async (text, reason) => {
+])('rejects the list %j', async (text, reason) => {
   await expect(readList(text)).rejects.toThrow(reason);
 });

@@ -28,7 +28,7 @@ async function putVehicles(database: Kysely<Database>, count: number): Promise<v
   }
 }
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('the stock import on %s', (kind) => {
   let stores: TestStores;
   let database: Kysely<Database>;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(storeKinds)('%s', (kind) => {
   afterEach(() => database.destroy());
   afterAll(() => stores.stop());
 
-  test('removing 20,000 vehicles locks the store for at most 400 of them at a time', async () => {
+  test('removes 20,000 vehicles in transactions of at most 400 rows', async () => {
     await putVehicles(database, 20_000);
     const writer = new StockWriter(database, feed, clock(), false);
     await writer.remove([...(await writer.inStock()).values()]);
@@ -55,7 +55,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(Math.max(...transactions.map(({ rows }) => Number(rows)))).toBe(maxRowsInTransaction);
   });
 
-  test('much new stock is not taken into the index without letting others run', async () => {
+  test('yields to the event loop after every 400 vehicles that it adds to the search index', async () => {
     const catalogue = await openCatalogue(database, clock);
     const stock = demonstrationVehicles('2026-06-15').slice(0, 2400);
     for (let first = 0; first < stock.length; first += maxRowsInTransaction) {

@@ -68,7 +68,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     return { ...running, file };
   }
 
-  test('a killed import that is run again has the same result', async () => {
+  test('gives the same result if it is killed and run again', async () => {
     const store = await emptyStore();
     const { process: child, ended, file } = await startHalf(store);
     child.kill('SIGKILL');
@@ -85,7 +85,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     expect(await dumpStock(store.database)).toEqual(await dumpStock(other.database));
   });
 
-  test('the same file again changes nothing, so that no other process looks at anything', async () => {
+  test('changes nothing in the store when it imports the same file again', async () => {
     const { variables, database } = await filledStore();
     const before = await dumpStock(database);
     expect(before.vehicles).toHaveLength(1000);
@@ -94,7 +94,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     expect(await dumpStock(database)).toEqual(before);
   });
 
-  test('runs one import at a time; a refused one changes nothing', async () => {
+  test('rejects a second import while the first is running', async () => {
     const store = await emptyStore();
     const { ended, file } = await startHalf(store);
     const second = await startCommand([join(folder, 'feed.csv')], store.variables).ended;
@@ -108,7 +108,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     expect(await stored(store.database)).toBe(1000);
   });
 
-  test('a sweep of over a fifth is refused with the number, and done with --force', async () => {
+  test('removes more than a fifth of the vehicles only with --force', async () => {
     const { variables, database } = await filledStore();
     const short = join(folder, 'short.csv');
     writeFileSync(short, plainFeed(range(1, 760)));

@@ -55,7 +55,7 @@ it.each([
   'soon',
   '12',
   '',
-])('data#15: reads no day in %j', (text) => {
+])('data#15: does not read %j as a date', (text) => {
   expect(readDay(text)).toBeUndefined();
 });
 
@@ -70,11 +70,11 @@ it.each([
   '30/12/1899',
   '00000000',
   '9999-12-31',
-])('data#15: takes %s for no day', (text) => {
+])('data#15: recognises %s as a placeholder date', (text) => {
   expect(isPlaceholderDay(text)).toBe(true);
 });
 
-it('takes a day that can be for a day', () => {
+it('does not treat a plausible date as a placeholder', () => {
   expect(isPlaceholderDay('2027-03-31')).toBe(false);
 });
 
@@ -94,7 +94,7 @@ it.each([
 });
 
 it.each(['20', '70', '2,020', 'twenty', '2020 model', '-2020'])(
-  'data#13: reads no year in %s',
+  'data#13: does not read %s as a year',
   (text) => {
     expect(readYear(text)).toBeUndefined();
   },
@@ -104,7 +104,7 @@ const days = fc
   .date({ min: new Date('1971-01-01'), max: new Date('2048-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-it('data#15: reads a day in every usual spelling', () => {
+it('data#15: reads any date in every common format', () => {
   const monthsShort = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
   fc.assert(
     fc.property(days, (iso) => {
@@ -127,7 +127,7 @@ it('data#15: reads a day in every usual spelling', () => {
   );
 });
 
-it('data#15: parses any text as a real day or as none', () => {
+it('data#15: never reads text as a date that does not exist', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d/. :TZ-]{0,20}$/)), (text) => {
       const day = dayOf(text);

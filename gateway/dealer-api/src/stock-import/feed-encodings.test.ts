@@ -52,20 +52,20 @@ test.each([
   ['UTF-16BE with a byte order mark', encode(`\ufeff${text}`, 'utf-16be'), ['Read as utf-16be.']],
   ['UTF-16LE', encode(text, 'utf-16le'), ['Read as utf-16le.']],
   ['UTF-16BE', encode(text, 'utf-16be'), ['Read as utf-16be.']],
-])('data#5: %s is recognised', async (_, bytes, notes) => {
+])('data#5: detects the encoding %s', async (_, bytes, notes) => {
   const { summary } = await importFeed(database, bytes);
   expect(summary.notes).toEqual(notes);
   expect(await stock()).toEqual(right);
 });
 
-test('data#5: the encoding can be given', async () => {
+test('data#5: accepts an explicit encoding', async () => {
   const euro = text.replace('£500', '€500').replaceAll('–', '-').replaceAll('½', 'half');
   const bytes = encode(euro, 'iso-8859-15');
   await importFeed(database, bytes, { fileOptions: { encoding: 'iso-8859-15' } });
   expect(await stock()).toMatchObject({ 3: 'half leather - €500 saved', 5: 'Škoda' });
 });
 
-test('data#5: a file of mixed encodings is read line by line', async () => {
+test('data#5: detects the encoding of each line in a file with mixed encodings', async () => {
   const lines = text.split('\r\n');
   const bytes = Buffer.concat(
     lines.map((line, at) => encode(`${line}\r\n`, at === 1 ? 'windows-1252' : 'utf-8')),
@@ -74,14 +74,14 @@ test('data#5: a file of mixed encodings is read line by line', async () => {
   expect(await stock()).toEqual(right);
 });
 
-test('data#5: the encoding that an XML file declares is used', async () => {
+test('data#5: uses the encoding that an XML file declares', async () => {
   const xml =
     '<?xml version="1.0" encoding="ISO-8859-15"?><cars><car><stock_id>8401</stock_id><make>Škoda</make><model>Fabia</model><year>2020</year><price>9995</price></car></cars>';
   await importFeed(database, encode(xml, 'iso-8859-15'));
   expect(await stock()).toMatchObject({ 0: 'Škoda' });
 });
 
-test('data#5: a character that was lost before the import never reaches the store', async () => {
+test('data#5: never stores a replacement character (U+FFFD)', async () => {
   const lost = text.replace('Škoda', '\ufffdkoda').replace('Café', 'Caf\ufffd');
   const { summary, report } = await importFeed(database, lost);
   expect(summary).toMatchObject({ added: 1, rejected: 1 });
@@ -103,7 +103,7 @@ test.each<[Encoding, boolean]>([
   ['iso-8859-15', true],
   ['utf-16le', true],
   ['utf-16be', true],
-])('data#5: any text in %s is read back, in chunks of any size', (encoding, isGiven) => {
+])('data#5: decodes any text in %s from chunks of any size', (encoding, isGiven) => {
   const decoder = new TextDecoder(encoding.startsWith('utf') ? 'utf-8' : encoding);
   const letters = Array.from({ length: 95 }, (_, at) => decoder.decode(Buffer.from([at + 0xa1])));
   const isSingleByte = !encoding.startsWith('utf');
@@ -132,7 +132,7 @@ test.each<[Encoding, boolean]>([
   );
 });
 
-test('data#5: UTF-16 is recognised by its zero bytes, other text is not', () => {
+test('data#5: detects UTF-16 by its zero bytes', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ -~]{8,200}$/), (written) => {
       expect(detectEncoding(encode(written, 'utf-16le'))).toBe('utf-16le');

@@ -88,14 +88,17 @@ describe('data#17: a feed without a mapping', () => {
     ['tabs', plain.replaceAll(',', '\t')],
     ['vertical bars', plain.replaceAll(',', '|')],
     [
-      'semicolons and commas in a quoted name',
+      'semicolons, and a comma in a quoted column name',
       `"mileage, miles";${plain.replaceAll(',', ';').replace('\n', '\n1;')}`,
     ],
-    ['other capitals', plain.replace('stock_id,make,model', 'Stock_ID,MAKE,Model')],
-    ['names with spaces and hyphens', plain.replace('stock_id,make', ' Stock ID ,make')],
+    [
+      'different capitals in the column names',
+      plain.replace('stock_id,make,model', 'Stock_ID,MAKE,Model'),
+    ],
+    ['spaces in the column names', plain.replace('stock_id,make', ' Stock ID ,make')],
     ['trailing empty columns', plain.replaceAll('\n', ',,\n')],
     ['trailing empty cells in the rows only', plain.replace('20100\n', '20100,\n')],
-    ['line ends of an old Macintosh', plain.replaceAll('\n', '\r')],
+    ['CR line endings', plain.replaceAll('\n', '\r')],
     ['an empty line before the header', `\n\n${plain}`],
     ['XML', xml],
     ['JSON', json],
@@ -105,28 +108,28 @@ describe('data#17: a feed without a mapping', () => {
       `${JSON.stringify({ stock_id: 8300, make: 'Kia' })}\n${JSON.stringify((JSON.parse(json) as { results: unknown[] }).results[0])}\n`,
     ],
     [
-      'a JSON object by key',
+      'a JSON object with a key for each vehicle',
       `{"vehicles": {"a": {"stock_id": 8300, "make": "Kia", "model": "Rio"}, "b": ${JSON.stringify((JSON.parse(json) as { results: unknown[] }).results[0])}}}`,
     ],
     [
       'a JSON list beside other values',
       `{"page": {"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6, "g": 7}, "results": ${JSON.stringify((JSON.parse(json) as { results: unknown }).results)}}`,
     ],
-    ['gzip under any name', gzipSync(plain)],
+    ['gzip without a file extension', gzipSync(plain)],
     [
       'a ZIP file',
       zipOf({ name: 'readme.txt', text: 'x' }, { name: 'stock/feed.csv', text: plain }),
     ],
     ['a ZIP file of a gzip file', zipOf({ name: 'feed.csv.gz', text: gzipSync(plain) })],
     ['a ZIP file of an XML file', zipOf({ name: 'feed.xml', text: xml })],
-  ])('data#17: with %s is read', async (_, text) => {
+  ])('data#17: is read in this format: %s', async (_, text) => {
     const { summary } = await importFeed(database, text, {}, 'feed');
     expect(summary.added).toBe(1);
     expect(await vehicle('8301')).toMatchObject({ make: 'Ford', price: 9995, mileage: 20_100 });
   });
 });
 
-test('data#17: nested values have dotted names, and lists are one cell', async () => {
+test('data#17: gives nested values dotted names, and joins a list into one cell', async () => {
   const fields = {
     stock_id: 'stock_id',
     make: 'make',
@@ -149,7 +152,7 @@ test('data#17: nested values have dotted names, and lists are one cell', async (
   });
 });
 
-test('data#17: reads the records at the mapping’s path of a document', async () => {
+test('data#17: reads the records at the path that the mapping gives', async () => {
   const document = {
     dealers: [
       { name: 'One', cars: [{ id: 8301, brand: 'Ford', type: 'Ka', built: 2015, cost: 3995 }] },
@@ -170,7 +173,7 @@ test('data#17: reads the records at the mapping’s path of a document', async (
   await expect(wrong).rejects.toThrow('has no records at dealers.vans');
 });
 
-test('data#17: a stock number of 18 digits in JSON keeps them all', async () => {
+test('data#17: keeps every digit of an 18-digit stock number in JSON', async () => {
   const text =
     '[{"stock_id":123456789012345678,"make":"Ford","model":"Ka","year":2015,"price":3995}]';
   await importFeed(database, text);
@@ -197,12 +200,12 @@ describe('data#17: a file without a header', () => {
     expect(summary).toMatchObject({ rows: 2, added: 2, rejected: 0 });
   });
 
-  test('data#17: loses only the malformed row, even if that is the first one', async () => {
+  test('data#17: is imported without its malformed row, even if that row is the first', async () => {
     const { summary } = await importFeed(database, `W-0;Ford;Ka;a;b;2015;1\n${rows}`, { mapping });
     expect(summary).toMatchObject({ rows: 3, added: 2, rejected: 1 });
   });
 
-  test('data#17: a mapping with column names recognises a file without a header', async () => {
+  test('data#17: is rejected with a hint if the mapping uses column names', async () => {
     const named = {
       feed: 'numbered',
       fields: { stock_id: 'id', make: 'make', model: 'm', year: 'y', price: 'p' },
@@ -234,7 +237,7 @@ describe('data#17: a file that can’t be imported', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image/png'],
     ['a web page', '<!DOCTYPE html><html><body>Log in</body></html>', 'is a web page (HTML)'],
     ['an empty file', '', 'is empty'],
-    ['a file of line ends', '\n\n \n', 'holds no text'],
+    ['a file of blank lines', '\n\n \n', 'holds no text'],
     [
       'an encrypted ZIP file',
       zipOf({ name: 'feed.csv', text: plain, flags: 1 }),
@@ -264,21 +267,21 @@ describe('data#17: a file that can’t be imported', () => {
       'holds no list of vehicles; its outermost parts are message',
     ],
     [
-      'other columns',
+      'unknown columns',
       'a;b;c\n1;2;3\n',
       'is a CSV file divided by ; and needs a mapping: it has no column stock_id, make, model, year, price',
     ],
     [
-      'other fields',
+      'unknown fields',
       '[{"a": 1, "b": 2, "c": 3}]',
       'is a JSON file and needs a mapping: it has no field stock_id',
     ],
-  ])('data#17: refuses %s and says what it is', async (_, text, reason) => {
+  ])('data#17: is rejected with a reason: %s', async (_, text, reason) => {
     await expect(importFeed(database, text)).rejects.toThrow(reason);
   });
 });
 
-test('data#17: a malformed JSON line costs that line only', async () => {
+test('data#17: a malformed JSON line does not affect the other lines', async () => {
   const line = (id: number) =>
     JSON.stringify({ stock_id: id, make: 'Ford', model: 'Ka', year: 2015, price: 3995 });
   const { summary, report } = await importFeed(
@@ -289,7 +292,7 @@ test('data#17: a malformed JSON line costs that line only', async () => {
   expect(report[0]).toMatchObject({ line: 2, kind: 'row-malformed' });
 });
 
-test('data#17: an XML file may hold bare ampersands, and many entities', async () => {
+test('data#17: reads an XML file with unescaped ampersands and thousands of entities', async () => {
   const item = (id: number) =>
     `<car><stock_id>${id}</stock_id><make>Ford</make><model>M&S &amp; &#233;</model><year>2015</year><price>3995</price></car>`;
   const cars = Array.from({ length: 2000 }, (_, at) => item(at + 1)).join('');
@@ -298,7 +301,7 @@ test('data#17: an XML file may hold bare ampersands, and many entities', async (
   expect(await vehicle('7')).toMatchObject({ model: 'M&S & é' });
 });
 
-test('names the file that was read from a ZIP', async () => {
+test('reports which file in a ZIP file it has read', async () => {
   const { summary } = await importFeed(database, zipOf({ name: 'feed.csv', text: plainFeed([1]) }));
   expect(summary.notes).toEqual(['Read feed.csv of the ZIP file.']);
 });

@@ -21,7 +21,7 @@ it.each([
   ['£190 per year', 190],
   ['1299500p', 12_995],
   ['1.2995E+04', 12_995],
-])('data#4: reads the money %s', (text, pounds) => {
+])('data#4: reads the amount %s', (text, pounds) => {
   expect(valueOf(text, 'money')).toBe(pounds);
 });
 
@@ -40,11 +40,11 @@ it.each([
   ['£12995-', '- is not known'],
   ['20.1k', 'k is not known'],
   ['1.3E+04', 'a spreadsheet has shortened'],
-])('data#4: refuses the money %s: %s', (text, reason) => {
+])('data#4: rejects the amount %s: %s', (text, reason) => {
   expect(readFigure(text, 'money')).toEqual({ reason: expect.stringContaining(reason) });
 });
 
-it('data#4: refuses three decimals of a mileage', () => {
+it('data#4: rejects a mileage with three decimals', () => {
   expect(valueOf('45.000', 'distance')).toBeUndefined();
   expect(valueOf('45.000 km', 'distance')).toBeUndefined();
 });
@@ -77,7 +77,7 @@ it.each([
   expect(valueOf(text, quantity)).toBe(value);
 });
 
-it('data#12: refuses a unit of another quantity', () => {
+it('data#12: rejects a unit of the wrong quantity', () => {
   expect(readFigure('60694 litres', 'distance')).toEqual({
     reason: 'must be in miles or km: litres is not known',
   });
@@ -87,7 +87,7 @@ const separators = fc.constantFrom(',', ' ', '\u00A0', '\u202F');
 const withThousands = (whole: number, separator: string) =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, separator);
 
-it('data#4: reads every number that is written with thousands', () => {
+it('data#4: reads every number with thousands separators', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999 }),
@@ -101,7 +101,7 @@ it('data#4: reads every number that is written with thousands', () => {
   );
 });
 
-it('data#4: never reads misplaced separators', () => {
+it('data#4: rejects a number with misplaced thousands separators', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^\d{1,5}$/), { minLength: 2, maxLength: 4 }),
@@ -115,7 +115,7 @@ it('data#4: never reads misplaced separators', () => {
   );
 });
 
-it('data#4: reads any text as a number or refuses it with a reason', () => {
+it('data#4: reads any text as a number or rejects it with a reason', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const read = readFigure(text, 'money');

@@ -25,7 +25,7 @@ it.each([
   ['One owner\n&pound;500 off', 'One owner\n£500 off'],
   ['<b>One</b>\nowner', 'One\nowner'],
   ['<h2>Title</h2>text', 'Title\n\ntext'],
-])('data#8: reads %j as lines', (text, lines) => {
+])('data#8: reads %j as several lines', (text, lines) => {
   expect(severalLines(text)).toBe(lines);
 });
 
@@ -36,11 +36,11 @@ it.each([
   ['• Heated seats\n• Nav'],
   ['<ul><li>Heated seats</li><li>Nav</li></ul>'],
   ['["Heated seats","Nav"]'],
-])('reads the items of %j', (text) => {
+])('reads the list items of %j', (text) => {
   expect(listItems(text)).toEqual(['Heated seats', 'Nav']);
 });
 
-it('keeps a comma within brackets and within a number', () => {
+it('does not split a list at a comma within brackets or a number', () => {
   expect(listItems('19" alloys (5 spokes, black), 1,500 W socket')).toEqual([
     '19" alloys (5 spokes, black)',
     '1,500 W socket',

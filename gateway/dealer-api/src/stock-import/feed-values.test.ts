@@ -59,7 +59,7 @@ it.each([
   ['People Carrier', 'MPV'],
   ['Motorhome', 'Camper'],
   ['Tipper', 'Tipping-Lorry'],
-])('data#14: reads the body %s as %s', (text, value) => {
+])('data#14: reads the body type %s as %s', (text, value) => {
   expect(valueOf('body_type', text)).toBe(value);
 });
 
@@ -73,11 +73,11 @@ it.each([
   expect(valueOf('colour', text)).toBe(value);
 });
 
-it('data#14: keeps a colour that names two', () => {
+it('data#14: keeps a text that names two colours', () => {
   expect(feedFields.colour.parse('Silver/Black')).toMatchObject({ label: 'Silver/Black' });
 });
 
-it('data#14: keeps an unknown word for display', () => {
+it('data#14: keeps an unknown fuel type as a label', () => {
   expect(feedFields.fuel_type.parse('Steam')).toEqual({
     value: undefined,
     label: 'Steam',
@@ -147,7 +147,7 @@ it.each(['Ex-Demo', 'Nearly New', 'Pre-Registered'])(
 );
 
 it.each(['POA', 'P.O.A.', 'Price on application', 'Call us', '0', '£0.00'])(
-  'data#16: reads %s as a price on asking',
+  'data#16: reads %s as price on application',
   (text) => {
     expect(feedFields.price.parse(text)).toBeNull();
   },

@@ -26,7 +26,7 @@ const usedCars = [
   'Ford,Focus,2003,500,Manual,250000,Petrol,265,4.9,1.6',
 ].join('\n');
 
-test('imports a feed with its own columns by its mapping, and counts every doubt by kind', async () => {
+test('imports a feed with custom columns through a mapping, and counts the warnings by kind', async () => {
   const { summary, report } = await importFeed(database, usedCars, { mapping: usedCarsMapping });
   expect(summary).toMatchObject({ rows: 10, added: 8, rejected: 2 });
   const counts = (kinds: typeof summary.warnings) =>
@@ -49,7 +49,7 @@ test('imports a feed with its own columns by its mapping, and counts every doubt
   expect(lines).toEqual(lines.toSorted((left, right) => left - right));
 });
 
-test('derives missing values, the same in every import and for each of two equal rows', async () => {
+test('derives the same stock numbers, registrations and slugs in every import', async () => {
   await importFeed(database, usedCars, { mapping: usedCarsMapping });
   const rows = () =>
     database.selectFrom('vehicles').select(['stock_id', 'vrm', 'slug']).orderBy('id').execute();
@@ -65,7 +65,7 @@ test('derives missing values, the same in every import and for each of two equal
   expect(await rows()).toEqual(before);
 });
 
-test('a mapping turns units, names values, fills in and joins', async () => {
+test('a mapping converts units, maps values, sets constants and joins columns', async () => {
   const mapping = {
     feed: 'main-stock',
     fields: {
@@ -105,12 +105,12 @@ test.each([
   ],
   [{ fields: { make: 'make' } }, 'stock_id'],
   [{ fields: { ...usedCarsMapping.fields, wheels: 'make' } }, 'wheels'],
-])('a wrong mapping is refused, naming %#', async (changes, named) => {
+])('rejects an invalid mapping and names the error (case %#)', async (changes, named) => {
   const mapping = { ...usedCarsMapping, ...changes };
   await expect(importFeed(database, usedCars, { mapping })).rejects.toThrow(named);
 });
 
-test('refuses a column that the file lacks, and lists the existing ones', async () => {
+test('rejects a mapping to a missing column, and lists the columns of the file', async () => {
   const mapping = { ...usedCarsMapping, fields: { ...usedCarsMapping.fields, price: 'cost' } };
   await expect(importFeed(database, usedCars, { mapping })).rejects.toThrow(
     `The mapping of price names the column cost, which the file does not have. Its columns are ${header.replaceAll(',', ', ')}.`,

@@ -15,14 +15,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const lock = (DATABASE_URL?: string) => lockImports({ DATA_DIR: folder, DATABASE_URL });
 const another = new ImportError('Another import of stock is running. Wait for it to end.');
 
-test('a second import is refused until the first has ended', async () => {
+test('rejects a second import until the first has ended', async () => {
   const first = await lock();
   await expect(lock()).rejects.toThrow(another);
   await first.release();
   await (await lock()).release();
 });
 
-test('reports a lock file that is invalid or has no folder', async () => {
+test('reports a lock file that is invalid or is a folder', async () => {
   const file = join(folder, 'stock-import.lock');
   writeFileSync(file, 'x'.repeat(10_000));
   await expect(lock()).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('a database server', () => {
     server.close();
   });
 
-  test('that takes the connection and then says nothing is given up, and let go of', async () => {
+  test('that accepts the connection but never responds causes a timeout, and the connection is closed', async () => {
     const { port } = server.address() as AddressInfo;
     await expect(lock(`postgres://dealer:secret@127.0.0.1:${port}/cars`)).rejects.toThrow(
       `The lock of imports at postgres://127.0.0.1:${port}/cars can't be taken: timeout expired.`,
@@ -57,7 +57,7 @@ describe('a database server', () => {
     if (!socket.closed) await once(socket, 'close');
   });
 
-  test('reports a missing server without the password', async () => {
+  test('that is not running is reported without its password', async () => {
     const refused = lock('postgres://dealer:secret@127.0.0.1:1/cars');
     await expect(refused).rejects.toThrow(/^The lock of imports at .*ECONNREFUSED/);
     await expect(refused).rejects.not.toThrow(/secret/);

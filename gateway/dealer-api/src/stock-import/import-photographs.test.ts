@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const report = () => readFileSync(join(folder, 'data/stock-imports/stock.csv'), 'utf8');
 
-test('data#1: fetches the photographs without a site, and reports those that failed', async () => {
+test('data#1: the import command fetches the photographs and reports those that failed', async () => {
   const { code, said } = await startCommand([feed], variables).ended;
   expect(code).toBe(0);
   expect(said).toContain('Photographs to fetch: 3\n');
@@ -44,20 +44,20 @@ test('data#1: fetches the photographs without a site, and reports those that fai
   expect(server.asked.length).toBe(asked);
 });
 
-test('data#1: names the variable that lets a private host be fetched from', async () => {
+test('data#1: names the variable that allows downloads from a private host', async () => {
   await startCommand([feed], { ...variables, PHOTOGRAPH_PRIVATE_HOSTS: '' }).ended;
   expect(report()).toContain('PHOTOGRAPH_PRIVATE_HOSTS');
   expect(server.asked).toEqual([]);
 });
 
-test('data#1: a dry run fetches nothing', async () => {
+test('data#1: a dry run does not fetch photographs', async () => {
   const { code, said } = await startCommand([feed, '--dry-run'], variables).ended;
   expect([code, said]).toEqual([0, expect.stringContaining('Dry run')]);
   expect(said).not.toContain('Photographs');
   expect(server.asked).toEqual([]);
 });
 
-test('data#1: with --no-wait a running site fetches the photographs', async () => {
+test('data#1: after an import with --no-wait, the dealer API fetches the photographs', async () => {
   const { said } = await startCommand([feed, '--no-wait'], variables).ended;
   expect(said).toContain('Photographs to fetch: 3\n');
   expect(server.asked).toEqual([]);

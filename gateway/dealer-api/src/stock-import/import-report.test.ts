@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('writes a finding on one line, and nothing from a feed as a formula', async () => {
+test('writes each finding on one line, and escapes a value that looks like a formula', async () => {
   const report = new ImportReport(join(folder, 'new/report.csv'));
   report.add(3, 'warning', { kind: 'site-unknown', field: 'site', value: '=1+1', reason: 'no' });
   await report.close();
@@ -19,7 +19,7 @@ test('writes a finding on one line, and nothing from a feed as a formula', async
   );
 });
 
-test('reports an unwritable report in one sentence', async () => {
+test('throws an ImportError with the path if the report cannot be written', async () => {
   writeFileSync(join(folder, 'taken'), '');
   const file = join(folder, 'taken/report.csv');
   expect(() => new ImportReport(file)).toThrow(ImportError);

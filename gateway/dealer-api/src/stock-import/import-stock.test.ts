@@ -38,7 +38,7 @@ async function found(filters = {}) {
   return catalogue.search({ filters, resultsPerPage: 12 });
 }
 
-test('a feed with the names of the wire needs no mapping, and is found by shoppers', async () => {
+test('imports a feed with the API’s column names without a mapping, and its vehicle appears in search', async () => {
   const feed = [
     'stock_id,make,model,derivative,year,price,mileage,fuel_type,body_type,colour,vrm,engine_size,site',
     '501,Škoda,Octavia,1.5 TSI SE,2021,"£14,995.00","21,000",Petrol,estate,Red,ab21 cde,1498,Wexcombe',
@@ -60,7 +60,7 @@ test('a feed with the names of the wire needs no mapping, and is found by shoppe
   });
 });
 
-test('the site that a feed names is the one of the store', async () => {
+test('assigns a vehicle to the stored site that the feed names', async () => {
   await ensureDemonstrationStock(database, importDay);
   await catalogue.refresh();
   const site = catalogue.sites()[1];
@@ -71,7 +71,7 @@ test('the site that a feed names is the one of the store', async () => {
   expect(vehicles[0]).toMatchObject({ site: { id: site?.id, slug: site?.slug } });
 });
 
-test('every wrong row is reported with its line, field, value and reason; the others are taken', async () => {
+test('reports every invalid value with its line, field and reason, and imports the valid rows', async () => {
   const feed = [
     'stock_id,make,model,year,price,mileage,colour,doors',
     '1,Ford,Fiesta,2019,9000,30000,Blue,5',
@@ -105,7 +105,7 @@ test('every wrong row is reported with its line, field, value and reason; the ot
   ]);
 });
 
-test('the same feed again changes nothing, not even the version of the stock', async () => {
+test('importing the same feed again changes nothing, not even the stock version', async () => {
   await importFeed(database, plainFeed(range(1, 900)));
   const version = await stockVersion(database);
   const before = await database.selectFrom('vehicles').selectAll().orderBy('id').execute();
@@ -117,7 +117,7 @@ test('the same feed again changes nothing, not even the version of the stock', a
   expect(await database.selectFrom('vehicles').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
-test('a changed price is seen, by the same address', async () => {
+test('a price change in the feed changes nothing else about the vehicle', async () => {
   await importFeed(database, plainFeed([7]));
   const [before] = (await found()).vehicles;
   await importFeed(database, plainFeed([7], 8500), { now: new Date('2026-07-01T12:00:00Z') });
@@ -125,7 +125,7 @@ test('a changed price is seen, by the same address', async () => {
   expect(after).toEqual({ ...before, price: 8500, price_including_vat: 8500 });
 });
 
-test('a vehicle that the feed calls sold keeps the day on which it first did', async () => {
+test('keeps the date on which the feed first marked a vehicle as sold', async () => {
   const feed = (status: string, colour: string) =>
     `stock_id,make,model,year,price,status,colour\n1,Ford,Fiesta,2019,9000,${status},${colour}`;
   const soldAt = async () => (await catalogue.vehiclesByStockIds(['1']))[0]?.sold_at;
@@ -136,8 +136,8 @@ test('a vehicle that the feed calls sold keeps the day on which it first did', a
   expect(await soldAt()).toBeUndefined();
 });
 
-describe('a vehicle that the feed does not name any more', () => {
-  test('leaves search and addresses, and is the same one when it returns', async () => {
+describe('a vehicle that is missing from the feed', () => {
+  test('disappears from search, and returns unchanged when the feed lists it again', async () => {
     await importFeed(database, plainFeed(range(1, 10)));
     const { vehicles } = await found();
     const gone = vehicles.find(({ stock_id }) => stock_id === '10');
@@ -153,7 +153,7 @@ describe('a vehicle that the feed does not name any more', () => {
     expect(await catalogue.vehicleBySlug(gone?.slug ?? '')).toEqual(gone);
   });
 
-  test('stays when over a fifth have gone, unless forced', async () => {
+  test('stays in stock if more than a fifth of the vehicles are missing, unless the import is forced', async () => {
     await importFeed(database, plainFeed(range(1, 10)));
     const refused = await importFeed(database, plainFeed(range(1, 7)));
     expect(refused.summary).toMatchObject({
@@ -167,7 +167,7 @@ describe('a vehicle that the feed does not name any more', () => {
     expect((await found()).meta.total).toBe(1);
   });
 
-  test('stays while its row is there and wrong', async () => {
+  test('stays in stock if the feed still has its row, but with invalid values', async () => {
     await importFeed(database, plainFeed(range(1, 10)));
     const { summary } = await importFeed(
       database,
@@ -177,7 +177,7 @@ describe('a vehicle that the feed does not name any more', () => {
     expect(await catalogue.vehiclesByStockIds(['3'])).toHaveLength(1);
   });
 
-  test('never uses a vehicle of another feed or of the demonstration', async () => {
+  test('is removed without affecting other feeds or the demonstration stock', async () => {
     const made = await ensureDemonstrationStock(database, importDay);
     const mapping = {
       feed: 'vans',
@@ -221,7 +221,7 @@ test('rejects a stock number of another feed and leaves its vehicle unchanged', 
   expect((await catalogue.vehiclesByStockIds(['2']))[0]?.model).toBe('Fiesta');
 });
 
-test('a dry run reports everything and stores nothing', async () => {
+test('a dry run counts the changes and stores nothing', async () => {
   await importFeed(database, plainFeed(range(1, 10)));
   const before = await database.selectFrom('vehicles').selectAll().execute();
   const { summary } = await importFeed(database, plainFeed(range(2, 12), 7000), { isDryRun: true });
@@ -229,14 +229,14 @@ test('a dry run reports everything and stores nothing', async () => {
   expect(await database.selectFrom('vehicles').selectAll().execute()).toEqual(before);
 });
 
-describe('a file', () => {
-  test('reads compressed files, byte order marks and Windows line ends', async () => {
+describe('a feed file', () => {
+  test('may be compressed and have a byte order mark and Windows line endings', async () => {
     const text = `\ufeff${plainFeed([1, 2]).replaceAll('\n', '\r\n')}\r\n`;
     const { summary } = await importFeed(database, gzipSync(text), {}, 'feed.csv.gz');
     expect(summary).toMatchObject({ rows: 2, added: 2, rejected: 0 });
   });
 
-  test('removes nothing after an incomplete read, and keeps what was read', async () => {
+  test('that is truncated does not remove any vehicle', async () => {
     await importFeed(database, plainFeed(range(1, 10)));
     const whole = gzipSync(plainFeed(range(1, 3000).map((id) => id * 7919)));
     const cut = whole.subarray(0, whole.length - 200);
@@ -253,12 +253,12 @@ describe('a file', () => {
       'stock_id,"make,model,year,price\n1,Ford,Fiesta,2019,9000\n',
       "has a header that can't be read",
     ],
-  ])('%j is refused: %s', async (text, reason) => {
+  ])('with the content %j is rejected: %s', async (text, reason) => {
     await expect(importFeed(database, text)).rejects.toThrow(reason);
   });
 
   (existsSync('/proc/self/fd') ? test : test.skip)(
-    'that does not fit its mapping is not left open',
+    'that does not fit its mapping is closed',
     async () => {
       // Too long to reach its end and close by itself.
       const long = plainFeed(range(1, 40_000));
@@ -272,7 +272,7 @@ describe('a file', () => {
     },
   );
 
-  test('names a missing file', async () => {
+  test('that is missing is reported with its path', async () => {
     const { importStock } = await import('./import-stock.ts');
     const options = { file: '/no/such/feed.csv' };
     const surroundings = { database, clock: () => importDay } as Parameters<typeof importStock>[1];

@@ -52,7 +52,7 @@ describe('numbers', () => {
     },
   );
 
-  it('data#4: names the mapping option for a price such as 15.900', async () => {
+  it('data#4: suggests the locale option for a number such as 15.900', async () => {
     const { report } = await imported({ price: '15.900', mileage: '45.000' });
     expect(report.map(({ field, reason }) => [field, reason])).toEqual([
       ['price', expect.stringContaining('set "locale" in the mapping')],
@@ -70,7 +70,7 @@ describe('numbers', () => {
     expect(stored).toMatchObject({ price: 15_900, mileage: 27_962 });
   });
 
-  it('data#4: refuses an invalid locale', async () => {
+  it('data#4: rejects an invalid locale', async () => {
     const mapping = { feed: 'x', locale: 'German', fields: { ...plainFields, price: 'price' } };
     await expect(imported({}, mapping)).rejects.toThrow('must be a language tag');
   });
@@ -90,15 +90,18 @@ describe('numbers', () => {
     ],
     ['a mileage over 500,000', { mileage: '600000' }, 'mileage-too-high'],
     ['an unknown write-off category', { write_off_category: 'Z9' }, 'write-off-category-unknown'],
-  ])('data#4: holds back %s and leaves its vehicle unchanged', async (_case, fields, kind) => {
-    await imported({ colour: 'Red' });
-    const { vehicle: stored, findings, summary } = await imported({ colour: 'Blue', ...fields });
-    expect(stored).toMatchObject({ price: 12_995, colour: 'Red' });
-    expect(findings).toContain(`held back ${kind}`);
-    expect(summary).toMatchObject({ heldBack: 1, rejected: 0, changed: 0, removed: 0 });
-  });
+  ])(
+    'data#4: holds back a row with %s and leaves its vehicle unchanged',
+    async (_case, fields, kind) => {
+      await imported({ colour: 'Red' });
+      const { vehicle: stored, findings, summary } = await imported({ colour: 'Blue', ...fields });
+      expect(stored).toMatchObject({ price: 12_995, colour: 'Red' });
+      expect(findings).toContain(`held back ${kind}`);
+      expect(summary).toMatchObject({ heldBack: 1, rejected: 0, changed: 0, removed: 0 });
+    },
+  );
 
-  it('data#4: takes a price under £200 for an old car', async () => {
+  it('data#4: accepts a price under £200 for an old car', async () => {
     const { vehicle: stored } = await imported({ price: '150', year: '2002' });
     expect(stored?.price).toBe(150);
   });
@@ -123,7 +126,7 @@ describe('alternative columns', () => {
   };
 
   it.each(['', 'N/A', '-', '0 GBP'])(
-    'data#17: reads the next column where the first holds "%s"',
+    'data#17: reads the next column if the first contains "%s"',
     async (sale_price) => {
       const { vehicle: stored } = await imported({ sale_price }, mapping);
       expect(stored?.price).toBe(12_995);
@@ -135,13 +138,13 @@ describe('alternative columns', () => {
     expect(stored?.price).toBe(11_995);
   });
 
-  it('data#16: keeps POA where no column has a price', async () => {
+  it('data#16: stores no price if no column contains one', async () => {
     const { vehicle: stored } = await imported({ sale_price: '', price: 'TBC' }, mapping);
     expect(stored).toMatchObject({ price: null });
   });
 });
 
-it('data#6: warns of a VAT scheme that is not known', async () => {
+it('data#6: warns about an unknown VAT scheme', async () => {
   const { vehicle: stored, findings } = await imported({ vat_scheme: 'Yes' });
   expect(stored).toMatchObject({ vat_scheme: 'Yes', price: 12_995 });
   expect(findings).toEqual(['warning vat-scheme-unknown']);
@@ -166,7 +169,7 @@ describe('units', () => {
     });
   });
 
-  it('data#12: reads the unit out of a column, unless the cell has one', async () => {
+  it('data#12: reads the unit from another column, unless the cell itself has a unit', async () => {
     const mapping = {
       feed: 'units',
       fields: {
@@ -190,7 +193,7 @@ describe('units', () => {
     ]);
   });
 
-  it('data#12: refuses a column of units for a field without units', async () => {
+  it('data#12: rejects a unit column for a field without units', async () => {
     const doors = { column: 'doors', unit_column: 'unit' };
     const mapping = { feed: 'x', fields: { ...plainFields, price: 'price', doors } };
     await expect(imported({}, mapping)).rejects.toThrow('has no unit');
@@ -198,12 +201,12 @@ describe('units', () => {
 });
 
 describe('years and days', () => {
-  it('data#13: reads the year out of a day, and keeps the day as first registration', async () => {
+  it('data#13: reads the year from a date, and stores the date as the first registration', async () => {
     const { vehicle: stored } = await imported({ year: '15/10/2014' });
     expect(stored).toMatchObject({ year: 2014, first_registered: '2014-10-15' });
   });
 
-  it('data#13: reads the year out of the first registration', async () => {
+  it('data#13: reads the year from the date of first registration', async () => {
     const { vehicle: stored } = await imported({ year: '', first_registered: '06.2019' });
     expect(stored).toMatchObject({ year: 2019, first_registered: '2019-06-01' });
   });
@@ -212,13 +215,13 @@ describe('years and days', () => {
     ['AB64 CDE', 2014],
     ['R123 BCD', 1997],
     ['BCD 123Y', 1982],
-  ])('data#13: reads the year out of the plate %s', async (vrm, year) => {
+  ])('data#13: reads the year from the number plate %s', async (vrm, year) => {
     const { vehicle: stored, findings } = await imported({ year: '', vrm });
     expect(stored?.year).toBe(year);
     expect(findings).toContain('warning year-from-registration');
   });
 
-  it('data#13: needs no column of years where the mapping has another source', async () => {
+  it('data#13: does not need a year column if the mapping has a registration column', async () => {
     const fields = { stock_id: 'stock_id', make: 'make', model: 'model', price: 'price' };
     const { vehicle: stored } = await imported(
       { vrm: 'AB64 CDE' },
@@ -227,7 +230,7 @@ describe('years and days', () => {
     expect(stored?.year).toBe(2014);
   });
 
-  it('data#13: rejects a year of two figures', async () => {
+  it('data#13: rejects a two-digit year', async () => {
     expect((await imported({ year: '20' })).findings).toEqual(['rejected year-unknown']);
   });
 
@@ -246,13 +249,13 @@ describe('years and days', () => {
     ['31/03/1987', 'warning date-mot-expires-impossible'],
     ['2027-02-30', 'warning date-mot-expires-unknown'],
     ['March 2027', 'warning date-mot-expires-unknown'],
-  ])('data#15: leaves out the MOT expiry %s', async (day, finding) => {
+  ])('data#15: ignores the MOT expiry %s with a warning', async (day, finding) => {
     const { vehicle: stored, findings } = await imported({ date_mot_expires: day });
     expect(stored?.date_mot_expires).toBeNull();
     expect(findings).toEqual([finding]);
   });
 
-  it('data#15: warns of a day in stock that is still to come', async () => {
+  it('data#15: warns about an in-stock date in the future', async () => {
     const { findings } = await imported({ in_stock_since: '2026-07-01' });
     expect(findings).toEqual(['warning in-stock-since-future']);
   });
@@ -269,7 +272,7 @@ describe('years and days', () => {
 });
 
 describe('words', () => {
-  it('data#14: finds a vehicle by the usual words of a feed', async () => {
+  it('data#14: maps common feed words to the values of the search filters', async () => {
     await imported({
       fuel_type: 'Petrol Plug-in Hybrid',
       transmission: '6-speed DSG',
@@ -297,7 +300,7 @@ describe('words', () => {
     ]);
   });
 
-  it('data#14: shows an unknown word, and counts it in the report', async () => {
+  it('data#14: stores an unknown word for display and reports it', async () => {
     const { vehicle: stored, report } = await imported({ fuel_type: 'Steam', body_type: 'Sledge' });
     expect(stored).toMatchObject({
       fuel_type: 'Steam',
@@ -311,7 +314,7 @@ describe('words', () => {
     ]);
   });
 
-  it('data#7: spells makes and models as their makers do', async () => {
+  it('data#7: uses the official spelling of makes and models', async () => {
     const { vehicle: stored } = await imported({ make: 'vw', model: 'GOLF' });
     expect(stored).toMatchObject({
       make: 'Volkswagen',
@@ -338,7 +341,7 @@ describe('text', () => {
     });
   });
 
-  it('data#8: treats a text of markup only as empty', async () => {
+  it('data#8: treats text that contains only markup as empty', async () => {
     const { vehicle: stored } = await imported({ derivative: '<b></b>' });
     expect(stored).toMatchObject({ derivative: null, name: 'Ford Focus' });
   });
@@ -346,7 +349,7 @@ describe('text', () => {
 
 describe('prices', () => {
   it.each(['POA', 'P.O.A.', 'Price on application', 'Call', '0'])(
-    'data#16: sells a vehicle with the price %s on request, sorted after priced ones',
+    'data#16: imports a vehicle with the price %s and sorts it after vehicles with a known price',
     async (price) => {
       await importFeed(
         database,
@@ -394,7 +397,7 @@ describe('prices', () => {
   );
 });
 
-it('data#14: calls a vehicle with the body of a van a van, without a category too', async () => {
+it('data#14: puts a vehicle with a van body into the category van, if the feed has no category', async () => {
   const { vehicle: stored } = await imported({ body_type: 'Panel Van' });
   expect(stored?.category).toBe('van');
 });
@@ -405,18 +408,21 @@ describe('write-offs', () => {
     ['write_off_category', 'Category N - Non-structural', 'N'],
     ['write_off_category', 'HPI clear', null],
     ['insurance_category', 'Cat. D', 'D'],
-  ])('data#19: reads %s %s', async (field, text, category) => {
+  ])('data#19: reads the write-off category from %s %s', async (field, text, category) => {
     const { vehicle: stored } = await imported({ [field]: text });
     expect(stored).toMatchObject({ write_off_category: category, insurance_category: null });
   });
 
-  it.each(['A', 'Cat B'])('data#19: never sells a vehicle of category %s', async (category) => {
-    const { vehicle: stored, findings } = await imported({ write_off_category: category });
-    expect(stored).toBeUndefined();
-    expect(findings).toEqual(['rejected write-off-never-for-sale']);
-  });
+  it.each(['A', 'Cat B'])(
+    'data#19: rejects a vehicle of write-off category %s',
+    async (category) => {
+      const { vehicle: stored, findings } = await imported({ write_off_category: category });
+      expect(stored).toBeUndefined();
+      expect(findings).toEqual(['rejected write-off-never-for-sale']);
+    },
+  );
 
-  it('keeps an insurance group', async () => {
+  it('reads an insurance group such as 28e', async () => {
     const { vehicle: stored } = await imported({ insurance_category: '28e' });
     expect(stored?.insurance_category).toBe('28E');
   });
@@ -424,7 +430,7 @@ describe('write-offs', () => {
 
 describe('plates', () => {
   it.each(['TBC', 'UNREG', 'New', 'Awaiting reg', '000000', '01MAR', 'NOPLATE1'])(
-    'data#18: leaves out the registration %s',
+    'data#18: ignores the placeholder registration %s',
     async (vrm) => {
       const { vehicle: stored, findings } = await imported({ vrm });
       expect(stored).toMatchObject({ vrm: null, formated_plate: null });
@@ -433,21 +439,21 @@ describe('plates', () => {
   );
 });
 
-describe('one vehicle in two rows', () => {
+describe('a vehicle listed in two rows', () => {
   const inStock = async () =>
     (await catalogue.vehiclesByStockIds(['1', '2', '3'])).map(({ stock_id }) => stock_id);
   const vin = 'WF0AXXGCDA0000001';
 
   it.each([
     ['the later row', {}, {}, '2'],
-    ['the later row by its VIN', { vrm: '', vin }, { vrm: '', vin }, '2'],
+    ['the later row with the same VIN', { vrm: '', vin }, { vrm: '', vin }, '2'],
     [
-      'the one that came into stock later',
+      'the row with the later stock date',
       { in_stock_since: '2026-06-01' },
       { in_stock_since: '2026-05-01' },
       '1',
     ],
-  ])('data#18: keeps %s', async (_case, first, second, kept) => {
+  ])('data#18: is imported from %s', async (_case, first, second, kept) => {
     const row = { ...plain, vrm: 'AB20 CDE' };
     const feed = feedOf([
       { ...row, ...first },
@@ -460,7 +466,7 @@ describe('one vehicle in two rows', () => {
     expect(report[0]?.kind).toMatch(/^(?:vrm|vin)-repeated$/);
   });
 
-  it('data#18: keeps the later row far down the file, and changes nothing the second time', async () => {
+  it('data#18: is imported from the later row of a long file, and is unchanged by a second import', async () => {
     const others = Array.from({ length: 900 }, (_, at) => ({
       ...plain,
       stock_id: String(100 + at),
@@ -475,14 +481,14 @@ describe('one vehicle in two rows', () => {
     expect(await dumpStock(database)).toEqual(before);
   });
 
-  it('data#18: brings the first row back once the second has gone', async () => {
+  it('data#18: is imported from the first row after the second row has gone', async () => {
     const row = { ...plain, vrm: 'AB20 CDE' };
     await importFeed(database, feedOf([row, { ...row, stock_id: '2' }]));
     await importFeed(database, feedOf([row]), { isForced: true });
     expect(await inStock()).toEqual(['1']);
   });
 
-  it('data#18: warns of a registration that another feed has on sale', async () => {
+  it('data#18: causes a warning if the rows are in different feeds', async () => {
     const row = { ...plain, vrm: 'AB20 CDE' };
     await importFeed(database, feedOf([row]));
     const mapping = { feed: 'other', fields: { ...plainFields, price: 'price', vrm: 'vrm' } };
@@ -495,7 +501,7 @@ describe('one vehicle in two rows', () => {
 });
 
 describe('further fields', () => {
-  it('keeps gears, videos, service history, equipment and Euro standard', async () => {
+  it('stores gears, videos, service history, equipment and Euro standard', async () => {
     const { vehicle: stored } = await imported({
       gears: '6',
       videos: 'https://videos.example.com/1|https://videos.example.com/2',
@@ -512,7 +518,7 @@ describe('further fields', () => {
     });
   });
 
-  it('leaves fields absent that the feed lacks', async () => {
+  it('omits fields that the feed does not have', async () => {
     const { vehicle: stored } = await imported({});
     expect(stored).not.toHaveProperty('write_off_category');
     expect(stored).not.toHaveProperty('equipment');

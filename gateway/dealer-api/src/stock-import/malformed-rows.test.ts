@@ -33,7 +33,7 @@ describe('data#10: a malformed row', () => {
     ['a quote that never closes', row(9104, '"Nice car'), 9104],
     ['a quote within a quoted cell', row(9104, '"17" alloys"'), 9104],
     ['text behind a quoted cell', row(9104, '"Nice" car'), 9104],
-  ])('data#10: leaves the vehicle unchanged for a row with %s', async (_, text) => {
+  ])('data#10: leaves its vehicle unchanged if it has %s', async (_, text) => {
     await importFeed(database, whole);
     const { summary, report } = await importFeed(database, withRow(9104, text));
     expect(summary).toMatchObject({ removed: 0, rejected: 1, unchanged: 9 });
@@ -47,7 +47,7 @@ describe('data#10: a malformed row', () => {
     expect((await inStock()).get('9104')).toBe('Nice car');
   });
 
-  test('data#10: costs no other row, and no removal that the file asks for', async () => {
+  test('data#10: does not prevent changes and removals by the rest of the file', async () => {
     await importFeed(database, whole);
     const rows = ids.filter((id) => id !== 9109).map((id) => row(id, 'New text'));
     rows[4] = row(9104, 'New text, with a comma');
@@ -61,7 +61,7 @@ describe('data#10: a malformed row', () => {
     ]);
   });
 
-  test('data#10: keeps every missing vehicle if the vehicle of a row is unknown', async () => {
+  test('data#10: prevents removals if its vehicle cannot be identified', async () => {
     await importFeed(database, whole);
     const unknown = withRow(9104, '"910,Peugeot,208,2021,10995,20000,Nice car');
     const kept = await importFeed(database, unknown);
@@ -71,7 +71,7 @@ describe('data#10: a malformed row', () => {
     expect(forced.summary).toMatchObject({ removed: 1, kept: 0 });
   });
 
-  test('data#10: is matched to its vehicle by a stock number behind the fault, or one derived', async () => {
+  test('data#10: is matched to its vehicle by a derived stock number in a column after the error', async () => {
     const mapping = {
       feed: 'shuffled',
       fields: {
@@ -91,14 +91,14 @@ describe('data#10: a malformed row', () => {
     expect(summary).toMatchObject({ removed: 0, rejected: 1, unattributed: 0, unchanged: 9 });
   });
 
-  test('data#10: does not hold back a right row of the same vehicle', async () => {
+  test('data#10: does not block a valid row of the same vehicle', async () => {
     await importFeed(database, whole);
     const rows = [row(9104, 'Nice, clean'), ...ids.map((id) => row(id, 'New text'))];
     const { summary } = await importFeed(database, feed(...rows));
     expect(summary).toMatchObject({ changed: 10, rejected: 1, removed: 0 });
   });
 
-  test('data#10: an empty last column does not hide a comma too many', async () => {
+  test('data#10: is detected even if its surplus cell is empty', async () => {
     const wide = `${header},attention_line`;
     const rows = [wide, `${row(9100)},`, `${row(9101, 'Nice car, one owner')},`, `${row(9102)},`];
     const { summary } = await importFeed(database, rows.join('\n'));
@@ -115,14 +115,14 @@ describe('data#11: a quote in a cell', () => {
     ['9104,Peugeot,208,2021,10995,20000,"Nice\ncar, ""really"""', 'Nice\ncar, "really"'],
     ['9104,Peugeot,208,2021,10995,20000, "Nice car" ', 'Nice car'],
     ['9104,Peugeot,208,2021,10995,20000,""', null],
-  ])('data#11: %j is read as text', async (text, description) => {
+  ])('data#11: is read as text in %j', async (text, description) => {
     const { summary } = await importFeed(database, withRow(9104, text));
     expect(summary).toMatchObject({ added: 10, rejected: 0 });
     const found = (await inStock()).get('9104') ?? null;
     expect(found?.replace(/\s+/g, ' ') ?? null).toBe(description?.replace(/\s+/g, ' ') ?? null);
   });
 
-  test('data#11: an opening quote that never closes costs its own row only', async () => {
+  test('data#11: affects only its own row if it is never closed', async () => {
     const rows = ids.map((id) => row(id, id % 3 === 0 ? `"Nice, ""${id}"" car"` : 'Nice car'));
     rows[2] = row(9102, '"Nice car');
     rows[7] = row(9107, '"Nice, car" at 17"');
@@ -131,7 +131,7 @@ describe('data#11: a quote in a cell', () => {
     expect(report.map(({ line }) => line)).toEqual([4, 9]);
   });
 
-  test('data#11: rows of delimiters alone are no rows', async () => {
+  test('data#11: rows that contain only delimiters are ignored', async () => {
     const { summary } = await importFeed(database, `${whole}\n,,,,,,\n,,,,,,\n`);
     expect(summary).toMatchObject({ rows: 10, added: 10, rejected: 0 });
   });

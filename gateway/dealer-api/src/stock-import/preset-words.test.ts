@@ -54,14 +54,17 @@ test.each([
   [meta, 'MANUAL', 'NONE', { transmission: null }],
   [meta, 'AVAILABLE', 'PENDING', { status: 'ORDERED' }],
   [meta, '24000,MI', '48280,KM', { mileage: 30_000 }],
-])('data#14: %s with %j changed to %j stores %j', async (sample, before, after, expected) => {
-  const { vehicle, fields } = await importedWith(sample, before, after);
-  expect(vehicle).toMatchObject(expected);
-  // The store has no sites.
-  expect([...fields]).toEqual(['site']);
-});
+])(
+  'data#14: importing %s with %j replaced by %j stores %j',
+  async (sample, before, after, expected) => {
+    const { vehicle, fields } = await importedWith(sample, before, after);
+    expect(vehicle).toMatchObject(expected);
+    // The store has no sites.
+    expect([...fields]).toEqual(['site']);
+  },
+);
 
-test('data#17: reads the store code of a Google feed from its group', async () => {
+test('data#17: reads the store code of a Google feed from its vehicle_fulfillment group', async () => {
   const before =
     '<g:store_code>W1</g:store_code>\n      <g:dealership_name>Wexcombe of York</g:dealership_name>';
   const group = '<g:option>in_store</g:option><g:store_code>W1</g:store_code>';

@@ -194,7 +194,7 @@ function filledPaths(value: unknown, path = ''): string[] {
   );
 }
 
-test.each(all)('data#17: stores nothing else of %s', (sample) => {
+test.each(all)('data#17: stores only the fields in the list for %s', (sample) => {
   const listed = fields.filter(([, , of]) => of.some((each) => each === sample));
   const filled = filledPaths(storedOf(sample)).filter((path) => !madeFields.has(path));
   expect(filled.toSorted()).toEqual(listed.map(([path]) => path).toSorted());
@@ -214,7 +214,7 @@ test.each(all)('data#17: %s fills every field that its preset maps', async (samp
   }
 });
 
-test('refuses an unknown preset and lists the known ones', () => {
+test('rejects an unknown preset and lists the known presets', () => {
   expect(() => presetNamed('dms15')).toThrow(
     /^There is no preset dms15\.[\s\S]*dms14: DMS14 \(CSV\)/,
   );

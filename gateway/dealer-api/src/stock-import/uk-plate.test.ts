@@ -11,12 +11,12 @@ it.each([
   'A1',
   '1234AB',
   '101D234',
-])('data#18: takes %s for a registration', (registration) => {
+])('data#18: accepts %s as a registration', (registration) => {
   expect(isUkPlate(registration)).toBe(true);
 });
 
 it.each(['000000', '01MAR', 'NONE', 'UNREG', 'AB00CDE', '12345', 'ABCDE', 'A0', 'AB12CDEF'])(
-  'data#18: takes %s for no registration',
+  'data#18: does not accept %s as a registration',
   (registration) => {
     expect(isUkPlate(registration)).toBe(false);
   },

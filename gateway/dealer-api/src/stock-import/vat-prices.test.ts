@@ -20,28 +20,36 @@ const commercial = {
 };
 
 it.each([
-  ['the price alone', scheme('Commercial'), ''],
-  ['the price without VAT', { ...scheme('Commercial'), price_excluding_vat: 12_995 }, ''],
-  ['the price with VAT', { ...scheme('Commercial'), price_including_vat: 15_594 }, ''],
-  ['a price with VAT', { ...scheme('Commercial'), price: 15_594 }, '£15,594 inc VAT'],
+  ['only a price', scheme('Commercial'), ''],
   [
-    'all three alike',
+    'a price and an equal price excluding VAT',
+    { ...scheme('Commercial'), price_excluding_vat: 12_995 },
+    '',
+  ],
+  [
+    'a price and a price including VAT',
+    { ...scheme('Commercial'), price_including_vat: 15_594 },
+    '',
+  ],
+  ['a price labelled inc VAT', { ...scheme('Commercial'), price: 15_594 }, '£15,594 inc VAT'],
+  [
+    'three equal prices',
     { ...scheme('Commercial'), price_excluding_vat: 12_995, price_including_vat: 12_995 },
     '',
   ],
-  ['a van that qualifies', scheme('Qualifying'), ''],
-  ['+ VAT in the cell of the price', {}, '£12,995 + VAT'],
-  ['a price that is the one without VAT', { price_excluding_vat: 12_995 }, ''],
-] as const)('data#6, S12: has one basis for %s', (_case, fields, words) => {
+  ['a VAT-qualifying van', scheme('Qualifying'), ''],
+  ['+ VAT in the price cell', {}, '£12,995 + VAT'],
+  ['a price excluding VAT without a scheme', { price_excluding_vat: 12_995 }, ''],
+] as const)('data#6, S12: calculates £12,995 + VAT from %s', (_case, fields, words) => {
   expect(vatPrices({ ...van, ...fields }, words)).toEqual(commercial);
 });
 
 it.each([
-  ['no scheme', {}, null],
+  ['no VAT scheme', {}, null],
   ['the margin scheme', scheme('Margin'), 'Margin'],
-  ['a price with VAT', scheme('Inclusive'), 'Inclusive'],
-  ['a car that qualifies', { ...scheme('Qualifying'), body_type: undefined }, 'Qualifying'],
-] as const)('data#6: leaves the price of %s', (_case, fields, vat_scheme) => {
+  ['a VAT-inclusive price', scheme('Inclusive'), 'Inclusive'],
+  ['a VAT-qualifying car', { ...scheme('Qualifying'), body_type: undefined }, 'Qualifying'],
+] as const)('data#6: does not add VAT to the price for %s', (_case, fields, vat_scheme) => {
   expect(vatPrices({ ...van, ...fields } as FeedVehicle, '')).toEqual({
     price: 12_995,
     price_including_vat: 12_995,

@@ -24,6 +24,6 @@ it.each([
   ['Ford', 'FORD FIESTA', 'Fiesta'],
   ['Ford', 'Ka+', 'Ka+'],
   ['Ford', 'Nightjar', 'Nightjar'],
-])('data#7: spells the %s %s as %s', (make, given, official) => {
+])('data#7: spells the model %s %s as %s', (make, given, official) => {
   expect(officialModel(make, given)).toBe(official);
 });

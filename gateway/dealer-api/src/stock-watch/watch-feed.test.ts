@@ -69,7 +69,7 @@ describe('a watched folder', () => {
   const settle = 60;
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-  test('returns the newest feed once it has stopped growing, and each content once', async () => {
+  test('imports the newest feed after it has stopped growing, and the same content only once', async () => {
     write('old.csv', 'old');
     utimesSync(join(folder, 'old.csv'), 1, 1);
     write('feed.csv', 'a');
@@ -96,7 +96,7 @@ describe('a watched folder', () => {
     ]);
   });
 
-  test('is retried after a failed import, and logs the failure once', async () => {
+  test('retries a failed import and logs repeated failures once', async () => {
     write('feed.csv', 'a');
     const watching = startWatching(folderSource(folder, settle), 2);
     await until(() => watching.imported.length === 1);
@@ -107,7 +107,7 @@ describe('a watched folder', () => {
     ]);
   });
 
-  test('logs a failure again when it returns after a success', async () => {
+  test('logs a failure again if it recurs after a success', async () => {
     write('feed.csv', 'a');
     const watching = startWatching(folderSource(folder, settle), 1);
     await until(() => watching.imported.length === 1);
@@ -118,7 +118,7 @@ describe('a watched folder', () => {
     expect(watching.lines.filter((line) => line.includes('the store is busy'))).toHaveLength(2);
   });
 
-  test('may be away for a while', async () => {
+  test('logs an error if it does not exist', async () => {
     const watching = startWatching(folderSource(join(folder, 'later'), settle));
     await until(() => watching.lines.length > 0);
     expect(watching.lines[0]).toContain('ENOENT');
@@ -126,7 +126,7 @@ describe('a watched folder', () => {
   });
 });
 
-describe('a watched address', () => {
+describe('a watched URL', () => {
   const servers: Server[] = [];
   afterEach(async () => {
     for (const server of servers.splice(0)) {
@@ -163,7 +163,7 @@ describe('a watched address', () => {
     expect(watching.lines.join()).not.toContain('secret');
   });
 
-  test('of a server without versions is imported once for each content', async () => {
+  test('without an ETag is imported only once while its content is unchanged', async () => {
     let requests = 0;
     const address = await serve((_request, response) => {
       requests += 1;
@@ -178,22 +178,22 @@ describe('a watched address', () => {
   test.each<[string, RequestListener, string]>([
     ['an error', (_request, response) => response.writeHead(503).end(), 'the server answers 503'],
     [
-      'a redirect without https',
+      'a redirect to http',
       (_request, response) =>
         response.writeHead(302, { location: 'http://192.0.2.1/feed.csv' }).end(),
       'redirects to an address without https',
     ],
     [
-      'a circle of redirects',
+      'a redirect loop',
       (_request, response) => response.writeHead(302, { location: '/feed.csv' }).end(),
       'redirects more than 5 times',
     ],
     [
-      'more than it may send',
+      'a response above the size limit',
       (_request, response) => response.end('x'.repeat(5000)),
       'it is larger than 0.004 MB',
     ],
-  ])('that answers with %s is logged, and asked again', async (_, listener, reason) => {
+  ])('that responds with %s is logged once and retried', async (_, listener, reason) => {
     let requests = 0;
     const counted: RequestListener = (request, response) => {
       requests += 1;
@@ -211,7 +211,7 @@ describe('a watched address', () => {
     expect(watching.lines[0]).not.toContain('secret');
   });
 
-  test('sends its login, but to no other server', async () => {
+  test('receives its configured login, which is not sent to a redirect target', async () => {
     const logins: (string | undefined)[] = [];
     const other = await serve((request, response) => {
       logins.push(request.headers.authorization);
@@ -240,19 +240,19 @@ describe('a watched address', () => {
     ['http://feeds.example.com/a.csv', false],
     ['ftp://feeds.example.com/a.csv', false],
     ['file:///a.csv', false],
-  ])('%s is safe: %s', (address, isSafe) => {
+  ])('must use https or be local: %s is safe: %s', (address, isSafe) => {
     expect(isSafeAddress(new URL(address))).toBe(isSafe);
   });
 });
 
 test.each(['http://feeds.example.com/a.csv', 'https://', '/no/such/folder'])(
-  '%s is refused as a place to watch',
+  'rejects %s as a feed source',
   async (place) => {
     await expect(sourceOf(place)).rejects.toThrow(/https/);
   },
 );
 
-test('an interval is read', () => {
+test('reads an interval such as 30s, 15m or 1h', () => {
   expect(['30s', '15m', '1h'].map(intervalOf)).toEqual([30_000, 900_000, 3_600_000]);
   for (const wrong of ['', '15', '0m', '25h', '1d', '-1m']) {
     expect(() => intervalOf(wrong)).toThrow('--every must be a time such as 30s, 15m or 1h');

@@ -109,7 +109,7 @@ async function answerOf(
   };
 }
 
-test('both stores give the same response to every read', async () => {
+test('SQLite and PostgreSQL give the same response to every GET request', async () => {
   const [file, server] = apps;
   if (file === undefined || server === undefined) throw new Error('Two stores are wanted');
   const { paths } = await read<{ paths: Record<string, Methods> }>(file, '/api/openapi.json');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('trust#faults: a damaged database file is a 503, and is used without a restart once it is restored', async () => {
+test('trust#faults: responds with 503 while the database file is damaged, and works again after it is restored', async () => {
   const api = await openWritingApp({ DATA_DIR: folder });
   await api.enquireUntil(201);
   const file = join(folder, 'dealer-api.sqlite');
@@ -35,7 +35,7 @@ test('trust#faults: a damaged database file is a 503, and is used without a rest
   await api.close();
 });
 
-test('trust#faults: without file handles a photograph is a 503 with its cause in the log, until some are free', () => {
+test('trust#faults: responds with 503 for a photograph and logs the cause while no file handle is free', () => {
   const script = join(import.meta.dirname, '../../test/without-file-handles.ts');
   const limited = `ulimit -n 128; exec "$0" "$@"`;
   const { stdout, stderr } = spawnSync('sh', ['-c', limited, process.execPath, script, folder], {
@@ -55,7 +55,7 @@ test.each([
   ['EROFS', 'the disk or the database is read-only'],
   ['EIO', 'the disk does not read or write'],
   ['ENFILE', 'no file handle is left: raise the limit of open files'],
-])('trust#faults: %s means that %s', (code, cause) => {
+])('trust#faults: reports %s as a 503 with the cause: %s', (code, cause) => {
   const failure = storeFailureOf(Object.assign(new Error(code), { code }));
   expect(failure).toEqual({ kind: 'broken', cause });
   expect(failure && storeRefusal(failure)).toMatchObject({ status: 503, retryAfter: 30 });

@@ -3,14 +3,14 @@ import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { migrations } from './migrate.ts';
 import { openStore } from './open-store.ts';
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('an earlier store on %s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await startStores(kind);
   });
   afterAll(() => stores.stop());
 
-  /** A store whose list of migrations is that of a version before the migrations were squashed. */
+  /** A store with the migration list of a version before the migrations were squashed. */
   async function storeWith(names: readonly string[]) {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const open = () => openStore(DATA_DIR, DATABASE_URL);
@@ -26,7 +26,7 @@ describe.each(storeKinds)('%s', (kind) => {
     return open;
   }
 
-  test('opens a store of the version before the migrations were squashed', async () => {
+  test('opens if it has the last version before the migrations were squashed', async () => {
     const open = await storeWith(['0001-catalogue', '0014-orders', '0031-holds']);
     // Several processes may start at once.
     const [database, other] = await Promise.all([open(), open()]);
@@ -40,7 +40,7 @@ describe.each(storeKinds)('%s', (kind) => {
     await other.destroy();
   });
 
-  test('refuses an older store and says how to update it', async () => {
+  test('is rejected if it is older, with instructions for updating it', async () => {
     const open = await storeWith(['0001-catalogue', '0014-orders']);
     await expect(open()).rejects.toThrow(/old version: start the site once at the commit before/);
   });

@@ -48,14 +48,14 @@ const breakdowns: Readonly<
   ],
 };
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('the store on %s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await startStores(kind);
   });
   afterAll(() => stores.stop());
 
-  test('keeps an enquiry that was answered with 201 when the process is killed', async () => {
+  test('keeps an enquiry after its 201 response even if the process is killed', async () => {
     const variables = await stores.create();
     const api = await startApi({ ...variables, NODE_ENV: 'test' });
     const answer = await fetch(`${api.origin}/api/v2/form-submit`, {
@@ -72,7 +72,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(stored).toEqual([{ reference: expect.stringMatching(/^FC-/) }]);
   });
 
-  test('flushes writes to disk before it answers 201', async () => {
+  test('is configured to flush every commit to disk', async () => {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const database = await openStore(DATA_DIR, DATABASE_URL);
     // Only a transaction reads this setting from the writing connection.
@@ -90,7 +90,7 @@ describe.each(storeKinds)('%s', (kind) => {
     ]);
   });
 
-  test('trust#faults: a store that can’t be written is a 503 with its cause in the log, and works again once it is mended', async () => {
+  test('trust#faults: causes a 503 with a logged cause while it cannot be written, and recovers after a repair', async () => {
     const api = await openWritingApp(await stores.create());
     await api.enquireUntil(201);
     expect(await api.stateOfStore()).toEqual({ reads: 'ok', writes: 'ok' });

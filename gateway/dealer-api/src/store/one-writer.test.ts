@@ -30,7 +30,7 @@ function holdLock(folder: string) {
   return lock;
 }
 
-test('a login while another process holds the lock does not delay a search', async () => {
+test('a login that waits for the write lock does not delay searches', async () => {
   const variables = await stores.create();
   const api = await start(variables);
   const search = () => fetch(`${api.origin}/api/v2/vehicle-search?resultsPerPage=1`);
@@ -52,7 +52,7 @@ test('a login while another process holds the lock does not delay a search', asy
   expect(order).toEqual(['searches', 'login']);
 });
 
-test('asks a login to retry if it cannot get the lock, instead of letting it wait', async () => {
+test('responds to a login with 503 and Retry-After if it cannot get the write lock', async () => {
   const variables = await stores.create();
   const api = await start(variables);
   const lock = holdLock(variables.DATA_DIR);

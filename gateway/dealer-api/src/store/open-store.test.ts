@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a store keeps its stock, and is not filled twice', async () => {
+test('adds the demonstration stock only once, even after the store is reopened', async () => {
   const now = new Date('2026-06-15T12:00:00Z');
   const first = await openStore(join(folder, 'new'));
   expect(await ensureDemonstrationStock(first, now)).toBeGreaterThan(2400);
@@ -23,7 +23,7 @@ test('a store keeps its stock, and is not filled twice', async () => {
   await second.destroy();
 });
 
-test('names a file that is no store in one sentence', async () => {
+test('reports the path of a file that is not a database', async () => {
   const file = join(folder, 'dealer-api.sqlite');
   writeFileSync(file, 'this is not a database, whatever it is called'.repeat(100));
   const opening = openStore(folder);
@@ -31,7 +31,7 @@ test('names a file that is no store in one sentence', async () => {
   await expect(opening).rejects.toThrow(`The store ${file} can't be used: file is not a database.`);
 });
 
-test('a folder that can not be made ends in one sentence too', async () => {
+test('reports a data folder that cannot be created', async () => {
   writeFileSync(join(folder, 'taken'), '');
   await expect(openStore(join(folder, 'taken'))).rejects.toThrow(
     /^The store .* can't be used: .*\.$/,

@@ -46,7 +46,7 @@ async function totalOf(origin: string, query = ''): Promise<number | undefined> 
   return (await read<{ meta?: { total: number } }>(origin, path)).meta?.total;
 }
 
-test('processes that start at once on an empty database make its tables and stock once', async () => {
+test('several processes that start on an empty database create its tables and stock only once', async () => {
   const { database: open, ...variables } = await emptyStore();
   const apis = await Promise.all([1, 2, 3].map(() => startApi(variables)));
   const totals = await Promise.all(apis.map(({ origin }) => totalOf(origin)));
@@ -80,7 +80,7 @@ test('keeps its tables separate from those of other programs in the database', a
   expect((await queried(DATABASE_URL, 'select * from vehicles')).rows).toEqual([]);
 });
 
-test('every process follows what another one imports', async () => {
+test('every process shows stock that another process imports', async () => {
   const { database: open, ...variables } = await emptyStore();
   const production = { ...variables, NODE_ENV: 'production' };
   const apis = await Promise.all([startApi(production), startApi(production)]);
@@ -97,7 +97,7 @@ test('every process follows what another one imports', async () => {
   await Promise.all(apis.map((api) => api.stop()));
 });
 
-test('a follower misses nothing of many writers at once, however late each ends', async () => {
+test('a reader that polls for changes misses no vehicle that concurrent writers store', async () => {
   const { database: open } = await emptyStore();
   const database = await open();
   const stock = demonstrationVehicles('2026-06-15').slice(0, 240);
@@ -131,7 +131,7 @@ test('a follower misses nothing of many writers at once, however late each ends'
   await database.destroy();
 });
 
-test('a lost database is a 503 that says when to come again, and it comes back by itself', async () => {
+test('responds with 503 and Retry-After while the database is unreachable, and then recovers by itself', async () => {
   const { database: open, DATA_DIR, DATABASE_URL } = await emptyStore();
   const gate = await tcpGateTo(DATABASE_URL);
   const direct = await open();
@@ -160,7 +160,7 @@ test('a lost database is a 503 that says when to come again, and it comes back b
   await gate.close();
 });
 
-test('a query that takes too long is ended by the server: 503, and its connection is free again', async () => {
+test('cancels a slow query in the database, responds with 503 and can use the connection again', async () => {
   const { DATABASE_URL } = await emptyStore();
   const dialect = postgresDialect(DATABASE_URL, { connections: 1, queryMilliseconds: 1200 });
   const database = new Kysely<Database>({ dialect });
@@ -178,7 +178,7 @@ test('a query that takes too long is ended by the server: 503, and its connectio
   await database.destroy();
 });
 
-test('an import that another one keeps out leaves no connection behind', async () => {
+test('an import that is rejected because another is running closes its connection', async () => {
   const variables = await stores.create();
   const connections = async () => {
     const { rows } = await queried(
@@ -200,7 +200,7 @@ test('an import that another one keeps out leaves no connection behind', async (
   await (await lockImports(variables)).release();
 });
 
-test('of two vehicles with one registration the one added last is found, whichever was written last', async () => {
+test('finds the vehicle that was added last if two have the same registration', async () => {
   const { database: open } = await emptyStore();
   const database = await open();
   const feed = (price: number) =>
@@ -212,7 +212,7 @@ test('of two vehicles with one registration the one added last is found, whichev
   await database.destroy();
 });
 
-test('a server that is not there ends the start in one sentence, without the password', async () => {
+test('reports an unreachable database server without the password', async () => {
   const url = 'postgres://dealer:secret@127.0.0.1:1/forecourt';
   await expect(openStore('unused', url)).rejects.toThrow(
     /^The store postgres:\/\/127\.0\.0\.1:1\/forecourt can't be used: .*ECONNREFUSED/,
@@ -220,7 +220,7 @@ test('a server that is not there ends the start in one sentence, without the pas
   await expect(openStore('unused', url)).rejects.not.toThrow(/secret/);
 });
 
-test('a start waits for a database that is starting itself, and then slow', async () => {
+test('waits at start-up for a database that is still starting and then slow to connect', async () => {
   const { DATA_DIR, DATABASE_URL } = await emptyStore();
   const starting = 'SFATAL\0C57P03\0Mthe database system is starting up\0\0';
   const gate = await tcpGateTo(DATABASE_URL, async (connection, socket) => {
@@ -242,7 +242,7 @@ test('a start waits for a database that is starting itself, and then slow', asyn
   await gate.close();
 });
 
-test('a connection that is cut amid a query fails that query alone', async () => {
+test('a connection that is lost during a query fails only that query', async () => {
   const { DATA_DIR, DATABASE_URL } = await emptyStore();
   const gate = await tcpGateTo(DATABASE_URL);
   const database = await openStore(DATA_DIR, gate.address);
@@ -264,7 +264,7 @@ test('a connection that is cut amid a query fails that query alone', async () =>
   await gate.close();
 });
 
-test('platform#F16: a store of files is copied into a database and back, photographs and all', async () => {
+test('platform#F16: copies a SQLite store with its photographs to PostgreSQL and back', async () => {
   const { DATA_DIR, DATABASE_URL } = await emptyStore();
   const file = await openStore(DATA_DIR);
   await importFeed(file, plainFeed(Array.from({ length: 250 }, (_, index) => index + 1)));

@@ -35,7 +35,7 @@ it('S199: offers the days on which a site is open, from tomorrow for two weeks',
   expect(days.at(-1).date).toBe('2026-06-29');
 });
 
-it('S199: books a collection once, with any spelling of its postcode, and informs the CRM', async () => {
+it('S199: books a collection only once and sends it to the CRM', async () => {
   const accepted = await shop.accepted();
   const { id } = accepted;
   const answer = await book(id).expect(200);
@@ -65,7 +65,7 @@ it('S199: books a collection once, with any spelling of its postcode, and inform
   ]);
 });
 
-it('S199: informs the CRM in order when it is changed to a drop-off and cancelled', async () => {
+it('S199: sends a booking, its change to a drop-off and its cancellation to the CRM in order', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   const { reference } = (await booked(id)).booking;
@@ -93,23 +93,23 @@ it.each([
   ['today', { date: '2026-06-15' }, 'date', /Choose another/],
   ['a day too far ahead', { date: '2026-06-30' }, 'date', /Choose another/],
   [
-    'a Saturday where it is closed',
+    'a Saturday when the site is closed',
     { method: 'drop-off', site: 'wexcombe-bath', date: '2026-06-20' },
     'date',
     /Wexcombe Bath is closed on that day/,
   ],
-  ['a site of nobody', { method: 'drop-off', site: 'elsewhere' }, 'site', /Choose a site/],
-  ['no telephone', { telephone: '' }, 'telephone', /Enter a telephone number/],
-  ['half a postcode', { postcode: 'BS1' }, 'postcode', /full postcode/],
-  ['no way', { method: '' }, 'method', /collect it or you bring it/],
-])('S199: reports %s at its field', async (_name, changes, field, message) => {
+  ['an unknown site', { method: 'drop-off', site: 'elsewhere' }, 'site', /Choose a site/],
+  ['a missing telephone number', { telephone: '' }, 'telephone', /Enter a telephone number/],
+  ['an incomplete postcode', { postcode: 'BS1' }, 'postcode', /full postcode/],
+  ['a missing method', { method: '' }, 'method', /collect it or you bring it/],
+])('S199: rejects %s with an error at its field', async (_name, changes, field, message) => {
   const { id } = await shop.accepted();
   const { body } = await book(id, changes).expect(422);
   expect(body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
   expect((await booked(id)).booking).toBeNull();
 });
 
-it('S199: books nothing before a price is accepted or after it expires; a booking can still be changed', async () => {
+it('S199: rejects a new booking unless a valid price was accepted, but allows a later change', async () => {
   const offer = await shop.valued();
   const early = await book(offer.id).expect(409);
   expect(early.body.errors[0].field).toBe('decision');
@@ -121,7 +121,7 @@ it('S199: books nothing before a price is accepted or after it expires; a bookin
   await book(id, { date: '2026-06-24' }).expect(200);
 });
 
-it('S199: another car, or a declined price, cancels the booking', async () => {
+it('S199: a change of the car’s condition cancels the booking', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await shop.post(`/${id}`, { step: 'decision', decision: 'accept' }).expect(200);
@@ -131,7 +131,7 @@ it('S199: another car, or a declined price, cancels the booking', async () => {
   expect((await told()).map(({ type }) => type)).toContain('booking.cancelled');
 });
 
-it('S199: no other browser can see, make or cancel a booking', async () => {
+it('S199: another browser cannot see, make or cancel the booking', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await shop.get(`/${id}/booking`, others).expect(404);
@@ -140,7 +140,7 @@ it('S199: no other browser can see, make or cancel a booking', async () => {
   expect((await booked(id)).booking).not.toBeNull();
 });
 
-it('S199: is exported and removed with its address, and after its retention time, and the CRM is informed', async () => {
+it('S199: a booking is exported and removed with its email address, and removed after its retention period', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await told();
@@ -160,7 +160,7 @@ it('S199: is exported and removed with its address, and after its retention time
   expect(left).toEqual([]);
 });
 
-it('forms-and-account#8: informs the seller of a booking, its change and its end by e-mail', async () => {
+it('forms-and-account#8: emails the seller once about a booking and once about its cancellation', async () => {
   const { id } = await shop.accepted();
   const sent = async () => {
     await sendMessages(shop.dependencies);

@@ -25,13 +25,13 @@ function refusalOf(changes: object): unknown {
   }
 }
 
-it('data#22: no car is handed over on a closed day', () => {
+it('data#22: offers a day only at the sites that are open', () => {
   expect(openOn('2026-12-25')).toBeUndefined();
   expect(openOn('2026-12-24')).toEqual(['wexcombe-bristol']);
   expect(openOn('2026-12-23')).toEqual(['wexcombe-bristol', 'wexcombe-bath']);
 });
 
-it('data#22: a closed day is refused by its name', () => {
+it('data#22: rejects a closed day with a message that names it', () => {
   expect(refusalOf({ date: '2026-12-25' })).toMatchObject({
     status: 422,
     errors: [
@@ -53,7 +53,7 @@ it('data#22: a closed day is refused by its name', () => {
   expect(refusalOf({ date: '2026-12-23' })).toBeNull();
 });
 
-it('forms-and-account#8: offers a day if staff can call the seller before it', () => {
+it('forms-and-account#8: offers the next day only while staff can still call the seller before it', () => {
   const firstDay = (moment: string) =>
     bookingChoices([bristol, bath], new Date(moment)).days[0]?.date;
   expect(firstDay('2026-12-16T12:00:00Z')).toBe('2026-12-17');

@@ -41,7 +41,7 @@ async function begin(ours?: Vehicle) {
   return { begun: begun.body.data, log: shop.log.join() };
 }
 
-it('S102, S199: asks the provider about an unknown registration', async () => {
+it('S102, S199: looks up a registration that is not in our stock at the provider', async () => {
   answer = answers(200, JSON.stringify(car));
   const { begun } = await begin();
   expect(asked).toEqual([`/cars/ZZ19ZZZ Bearer ${key}`]);
@@ -60,11 +60,11 @@ it('S102, S199: asks the provider about an unknown registration', async () => {
 });
 
 it.each([
-  ['knows it not', 404, '{}', 'unknown'],
+  ['does not know the registration', 404, '{}', 'unknown'],
   ['is down', 503, '{}', 'failed'],
-  ['answers no car', 200, '{"make":"Ford"}', 'failed'],
-  ['answers no JSON', 200, '<html>', 'failed'],
-])('S199: where the provider %s the car is described', async (_name, status, body, lookup) => {
+  ['responds with incomplete data', 200, '{"make":"Ford"}', 'failed'],
+  ['responds with HTML', 200, '<html>', 'failed'],
+])('S199: the seller describes the car if the provider %s', async (_name, status, body, lookup) => {
   answer = answers(status, body);
   const { begun, log } = await begin();
   expect(begun).toMatchObject({ lookup, next: 'car', car: null });
@@ -73,7 +73,7 @@ it.each([
   expect(log.includes('could not be looked up')).toBe(lookup === 'failed');
 });
 
-it('S102: finds a car of our own stock without asking the provider about its registration', async () => {
+it('S102: finds a car in our own stock without a request to the provider', async () => {
   answer = answers(200, JSON.stringify(car));
   const { begun } = await begin(vehicleFixture({ transmission: 'Automatic' }));
   expect(begun).toMatchObject({ lookup: 'found', car: { year: 2021, transmission: 'automatic' } });

@@ -21,7 +21,7 @@ async function keyOf(id: string): Promise<string> {
   return message.path.replace('/valuation/resume?key=', '');
 }
 
-it('S199: the way back is sent once by the outbox, and opens the valuation in another browser', async () => {
+it('S199: a resume link is sent once and opens the valuation in another browser', async () => {
   const { id, result } = await shop.valued();
   await shop.get(`/${id}`, others).expect(404);
   const key = await keyOf(id);
@@ -49,7 +49,7 @@ it('S199: the way back is sent once by the outbox, and opens the valuation in an
   await open(key, mine).expect(200);
 });
 
-it('S199: reports an expired link and an unknown one in the same kind words', async () => {
+it('S199: an expired resume link and an unknown link get the same 410 response', async () => {
   const { id } = await shop.valued();
   const key = await keyOf(id);
   const wrong = await open('k'.repeat(43)).expect(410);
@@ -61,7 +61,7 @@ it('S199: reports an expired link and an unknown one in the same kind words', as
   await open('short').expect(422);
 });
 
-it('only the message contains the key: neither the store nor the log does', async () => {
+it('the key of a resume link appears in its message, but not in the store or the log', async () => {
   const { id } = await shop.valued();
   await ask(id).expect(200);
   const waiting = await shop.database.selectFrom('outbox').selectAll().execute();
@@ -79,7 +79,7 @@ it('only the message contains the key: neither the store nor the log does', asyn
   expect(shop.log.join().toLowerCase()).not.toContain(email.toLowerCase());
 });
 
-it('S199: sends at most three to one address, and none without a valid price', async () => {
+it('S199: sends at most three resume links to an email address, and none after the price expires', async () => {
   const { id } = await shop.valued();
   for (const status of [200, 200, 200, 429]) await ask(id).expect(status);
   await ask(id, 'nobody').expect(422);
@@ -89,7 +89,7 @@ it('S199: sends at most three to one address, and none without a valid price', a
   expect(late.body.errors[0].field).toBe('decision');
 });
 
-it('S199: no link is sent once its price has run out, or its valuation is gone', async () => {
+it('S199: does not send a queued resume link if the price has expired or the valuation was removed', async () => {
   const [late, removed] = [await shop.valued(), await shop.valued()];
   await ask(removed.id).expect(200);
   await shop.database.deleteFrom('valuations').where('id', '=', removed.id).execute();
@@ -102,12 +102,12 @@ it('S199: no link is sent once its price has run out, or its valuation is gone',
   expect(links).toEqual([]);
 });
 
-it('S199: allows sixty attempts to open a link within 15 minutes', async () => {
+it('S199: allows sixty attempts to open a resume link within 15 minutes', async () => {
   for (let place = 0; place < 60; place += 1) await open('k'.repeat(43)).expect(410);
   await open('k'.repeat(43)).expect(429);
 });
 
-it('to whom it was sent is given out and removed with all else of that address', async () => {
+it('resume links are exported and removed with the personal data of their email address', async () => {
   const { id } = await shop.valued();
   const key = await keyOf(id);
   await ask(id).expect(200);

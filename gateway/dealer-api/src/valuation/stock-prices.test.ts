@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-test('S163: nobody waits while changed prices are learnt, which takes effect after ten minutes', async () => {
+test('S163: the price model is updated ten minutes after a price change, without delaying a valuation', async () => {
   expect(await priceNow()).toBe(10_000);
   await offerAt(12_000, 2);
   time += 10 * minute - 1;
@@ -76,7 +76,7 @@ test('S163: nobody waits while changed prices are learnt, which takes effect aft
   await priceBecomes(12_000);
 });
 
-test('A new year is another age for every car: prices are learnt anew at once', async () => {
+test('updates the price model immediately in a new year', async () => {
   time = Date.parse('2026-12-31T23:59:59Z');
   expect(await priceNow()).toBe(10_000);
   // The version is the same and only a second has passed, so only the year differs.
@@ -85,7 +85,7 @@ test('A new year is another age for every car: prices are learnt anew at once', 
   await priceBecomes(12_000);
 });
 
-test('What could not be learnt is tried again, and the prices of before hold meanwhile', async () => {
+test('keeps the previous price model if an update fails, and tries again', async () => {
   expect(await priceNow()).toBe(10_000);
   await database.schema.alterTable('index_rows').renameTo('index_rows_away').execute();
   await database.updateTable('stock_version').set({ version: 2 }).execute();
@@ -97,7 +97,7 @@ test('What could not be learnt is tried again, and the prices of before hold mea
   await priceBecomes(12_000);
 });
 
-test('Callers wait for the first model; a failure is reported', async () => {
+test('waits for the first price model, and reports a failure to build it', async () => {
   await database.schema.alterTable('index_rows').renameTo('index_rows_away').execute();
   await expect(prices.model()).rejects.toThrow(/index_rows/);
   await database.schema.alterTable('index_rows_away').renameTo('index_rows').execute();

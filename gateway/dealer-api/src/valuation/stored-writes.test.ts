@@ -7,7 +7,7 @@ import { sendFormsToCrm } from '../messages/crm-webhook.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { openStore } from '../store/open-store.ts';
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('valuations on %s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await startStores(kind);
@@ -38,7 +38,7 @@ describe.each(storeKinds)('%s', (kind) => {
     return shop.told().map(({ type }) => type);
   }
 
-  test('S199: of two starts under one key at once, one begins a valuation', async () => {
+  test('S199: two simultaneous starts with the same idempotency key create one valuation', async () => {
     const answers = await Promise.all([begin('one'), begin('one'), begin('one', others)]);
     const [first, second, elsewhere] = answers.map(({ body }) => body.data.id as string);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201]);
@@ -47,7 +47,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await count('valuations')).toBe(2);
   });
 
-  test('S215: a start whose answer was lost, came late or never came is begun once, tried again', async () => {
+  test('S215: a repeated start creates one valuation if the first response was lost, late or an error', async () => {
     nextWrite('', { kind: 'lost-answer' });
     await expect(begin('lost')).rejects.toThrow('socket hang up');
     await begin('lost').expect(200);
@@ -60,7 +60,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await count('valuations')).toBe(3);
   });
 
-  test('S215: a step or a decision whose answer was lost is there, and can be said once more', async () => {
+  test('S215: a step or decision is stored even if its response is lost, and can be sent again', async () => {
     const { id } = await shop.valued();
     for (const step of [
       { step: 'condition', condition: 'good' },
@@ -81,7 +81,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await count('valuations')).toBe(1);
   });
 
-  test('S199: makes one of two simultaneous bookings, and informs the CRM in order', async () => {
+  test('S199: stores only one of two simultaneous bookings, and sends the cancellation to the CRM last', async () => {
     const { id } = await shop.accepted();
     const answers = await Promise.all([book(id), book(id)]);
     // The second booking changes nothing, or gets a conflict.
@@ -126,7 +126,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(shop.told()).toHaveLength(3);
   });
 
-  test('S199: a link opens as often as it is pressed and adds the valuation once', async () => {
+  test('S199: a resume link can be opened repeatedly and adds the valuation only once', async () => {
     const { id } = await shop.valued();
     await shop.post(`/${id}/resume-link`, { email_address: 'sam@example.com' }).expect(200);
     await Promise.all([sendMessages(shop.dependencies), sendMessages(shop.dependencies)]);

@@ -107,7 +107,7 @@ function valueOf({ result }: Valuation): number {
   return result.value;
 }
 
-test('S102: A registration of our stock is found in any spelling, and its car needs no description', async () => {
+test('S102: finds a registration in our stock in any spelling, and skips the description of the car', async () => {
   const vrm = known.vrm ?? '';
   const registration = ` ${vrm.slice(0, 4).toLowerCase()} ${vrm.slice(4)}`;
   const begun = await begin({ by: 'registration', registration, mileage: 41_000 });
@@ -127,7 +127,7 @@ test('S102: A registration of our stock is found in any spelling, and its car ne
   });
 });
 
-test('S199: A registration that is not known to us leads to the description of the car', async () => {
+test('S199: asks for a description of the car if the registration is unknown', async () => {
   const begun = await begin({ by: 'registration', registration: 'zz99 zzz', mileage: 41_000 });
   expect(begun).toMatchObject({ registration: 'ZZ99ZZZ', car: null, next: 'car' });
   const { by: _by, ...car } = described;
@@ -139,7 +139,7 @@ test('S199: A registration that is not known to us leads to the description of t
   });
 });
 
-test('S199: A car is valued once all is said, with a range, the cars it was taken from and how long it holds', async () => {
+test('S199: values a car after the last step, with a price range, comparable cars and an expiry date', async () => {
   const begun = await begin(described);
   expect(begun).toMatchObject({ result: null, next: 'condition' });
   const graded = await change(begun, { step: 'condition', condition: 'average' });
@@ -161,13 +161,13 @@ test('S199: A car is valued once all is said, with a range, the cars it was take
   expect(result).toMatchObject({ holds_until: '2026-06-22T12:00:00.000Z', holds_miles: 250 });
 });
 
-test('S163: A better grade is worth more, and changing it values the car anew', async () => {
+test('S163: changing the condition to a better grade increases the value', async () => {
   const average = await valued();
   const good = await change(average, { step: 'condition', condition: 'good' });
   expect(valueOf(good)).toBeGreaterThan(valueOf(average));
 });
 
-test('S165, S199: A car that does not meet the conditions is declined, with the reason', async () => {
+test('S165, S199: declines a car that does not meet the conditions, and gives the reason', async () => {
   const begun = await begin(described);
   await change(begun, { step: 'condition', condition: 'good' });
   const done = await change(begun, { step: 'details', conditions_met: 'no' });
@@ -175,14 +175,14 @@ test('S165, S199: A car that does not meet the conditions is declined, with the 
   expect(done.next).toBeNull();
 });
 
-test('S199: A model that we have no cars of is not guessed', async () => {
+test('S199: does not value a model that is not in our stock', async () => {
   const begun = await begin({ ...described, range_slug: 'unseen' });
   await change(begun, { step: 'condition', condition: 'good' });
   const done = await change(begun, { step: 'details', conditions_met: 'yes' });
   expect(done.result).toEqual({ outcome: 'not-sure', reason: 'too-few-cars' });
 });
 
-test('S199: A price is accepted or declined; another car takes that back', async () => {
+test('S199: stores the seller’s decision, and resets it if the condition changes', async () => {
   const offer = await valued();
   expect(await change(offer, { step: 'decision', decision: 'accept' })).toMatchObject({
     decision: 'accept',
@@ -195,7 +195,7 @@ test('S199: A price is accepted or declined; another car takes that back', async
   });
 });
 
-test('S199: An expired or missing price cannot be accepted', async () => {
+test('S199: rejects a decision about an expired or missing price', async () => {
   const begun = await begin(described);
   const early = await send(`${path}/${begun.id}`, { step: 'decision', decision: 'accept' });
   expect(early.status).toBe(409);
@@ -213,7 +213,7 @@ test('S199: An expired or missing price cannot be accepted', async () => {
   ]);
 });
 
-test('S199: Of two steps sent at once, the refused one is reported and none is lost', async () => {
+test('S199: rejects the slower of two simultaneous steps with 409 and stores the other', async () => {
   const begun = await begin(described);
   await change(begun, { step: 'condition', condition: 'good' });
   const to = `${path}/${begun.id}`;
@@ -238,7 +238,7 @@ test('S199: Of two steps sent at once, the refused one is reported and none is l
   expect(answer.body.data).toMatchObject({ condition: 'poor', conditions_met: null });
 });
 
-test('S199: No other browser can see or change a valuation', async () => {
+test('S199: another browser cannot see or change a valuation', async () => {
   const { id } = await begin(described);
   const read = (holder?: string) => {
     const asked = supertest(app).get(`${path}/${id}`);
@@ -255,7 +255,7 @@ test('S199: No other browser can see or change a valuation', async () => {
   expect(again.body).toEqual(own.body);
 });
 
-test('S199: A browser continues its newest valuation and sees none of another browser', async () => {
+test('S199: lists only the browser’s own valuations, newest first', async () => {
   const first = await begin(described);
   time += 1000;
   const newest = await begin(described);
@@ -270,7 +270,7 @@ test('S199: A browser continues its newest valuation and sees none of another br
   expect(await list()).toEqual([]);
 });
 
-test('S199: A browser is shown its ten newest; sixty begin within 15 minutes, and no more', async () => {
+test('S199: lists the ten newest valuations, and rejects the 61st start within 15 minutes', async () => {
   const ids: string[] = [];
   for (let place = 0; place < 60; place += 1) {
     time += 1000;
@@ -285,7 +285,7 @@ test('S199: A browser is shown its ten newest; sixty begin within 15 minutes, an
   ]);
 });
 
-test('S199: Empty form fields are unknown, like missing ones', async () => {
+test('S199: treats empty optional fields as unknown', async () => {
   const begun = await begin({
     ...described,
     fuel_type_slug: '',
@@ -300,13 +300,13 @@ test.each([
   [{ by: 'registration', registration: '', mileage: 'few' }, ['registration', 'mileage']],
   [{ by: 'make', mileage: -1 }, ['make_slug', 'range_slug', 'year', 'mileage']],
   [{}, ['by']],
-])('S199: Errors are reported field by field: %j', async (body, fields) => {
+])('S199: reports each invalid field of %j', async (body, fields) => {
   const { body: answer } = await send(path, body).expect(422);
   const named = (answer as { errors: { field: string }[] }).errors.map(({ field }) => field);
   expect(named).toEqual(fields);
 });
 
-it('S199: A car in our own stock is no evidence of its own price', async () => {
+it('S199: does not use a car in our stock as evidence of its own value', async () => {
   const { vrm: registration, mileage } = known;
   const begun = await begin({ by: 'registration', registration, mileage: String(mileage) });
   await change(begun, { step: 'condition', condition: 'average' });
@@ -317,7 +317,7 @@ it('S199: A car in our own stock is no evidence of its own price', async () => {
   expect(result.evidence).toBe(stock.length - 1);
 });
 
-test('S199: A start that is sent again under its key begins no second valuation', async () => {
+test('S199: a start repeated with the same idempotency key does not create a second valuation', async () => {
   const startOf = (key: string, body: object = described, holder = mine) =>
     send(path, body, holder).set('Idempotency-Key', key);
   const [one, other] = await Promise.all([startOf('a'), startOf('a')]);

@@ -39,7 +39,7 @@ const sold = {
   engineSize: 1400,
 };
 
-test('S199: A car is valued from the prices of cars like it, within a range, with the cars it was taken from', async () => {
+test('S199: values a car from the prices of similar cars, with a price range and comparable cars', async () => {
   const cars = ruledCars(200);
   const model = await fitPriceModel(cars, year);
   const { price, low, high, evidence } = model.estimate(sold);
@@ -61,7 +61,7 @@ test('S199: A car is valued from the prices of cars like it, within a range, wit
   }
 });
 
-test('S163: Each grade of condition is worth less than the one before', async () => {
+test('S163: each worse condition grade lowers the value', async () => {
   const model = await fitPriceModel(ruledCars(200), year);
   const values = (['showroom', 'good', 'average', 'belowAverage', 'poor'] as const).map((grade) => {
     const value = valueCar(model, sold, grade, year);
@@ -72,14 +72,14 @@ test('S163: Each grade of condition is worth less than the one before', async ()
   expect(values[4]).toBeGreaterThan(0);
 });
 
-test('More miles and more years are worth less', async () => {
+test('a higher mileage or age lowers the price', async () => {
   const model = await fitPriceModel(ruledCars(200), year);
   const { price } = model.estimate(sold);
   expect(model.estimate({ ...sold, mileage: 60_000 }).price).toBeLessThan(price);
   expect(model.estimate({ ...sold, year: 2019 }).price).toBeLessThan(price);
 });
 
-test('Unknown facts of a car are taken from its model', async () => {
+test('uses the usual fuel and gearbox of the model if they are unknown', async () => {
   const cars = ruledCars(200).map((car) => ({
     ...car,
     fuel: 'hybrid' as const,
@@ -91,7 +91,7 @@ test('Unknown facts of a car are taken from its model', async () => {
   expect(model.estimate(unsaid).price).toBeCloseTo(model.estimate(said).price, 6);
 });
 
-test('The same stock gives the same value in any order', async () => {
+test('gives the same price whatever the order of the stock', async () => {
   const cars = ruledCars(60);
   const first = (await fitPriceModel(cars, year)).estimate(sold);
   const again = (await fitPriceModel([...cars], year)).estimate(sold);
@@ -100,7 +100,7 @@ test('The same stock gives the same value in any order', async () => {
   expect(turned).toEqual(first);
 });
 
-test('S199: Facts that few cars state are not guessed', async () => {
+test('S199: does not value a car if too few similar cars are in stock', async () => {
   const model = await fitPriceModel([...ruledCars(4, 'rare'), ...ruledCars(100)], year);
   const rare = { ...sold, range_slug: 'rare' };
   expect(valueCar(model, rare, 'good', year)).toEqual({
@@ -117,7 +117,7 @@ test('S199: Facts that few cars state are not guessed', async () => {
   });
 });
 
-test('S199: Widely spread prices give no value', async () => {
+test('S199: does not value a car if the prices of similar cars vary too widely', async () => {
   const wild = ruledCars(200).map((car, place) => ({
     ...car,
     price: car.price * (place % 3 === 0 ? 3 : 1),
@@ -129,7 +129,7 @@ test('S199: Widely spread prices give no value', async () => {
 test.each([
   ['13 years', { year: 2013 }, 'too-old'],
   ['150,001 miles', { mileage: 150_001 }, 'too-many-miles'],
-])('S199: A car of %s is declined, with the reason', async (_of, facts, reason) => {
+])('S199: declines a car of %s and gives the reason', async (_of, facts, reason) => {
   const model = await fitPriceModel(ruledCars(100), year);
   expect(valueCar(model, { ...sold, ...facts }, 'good', year)).toEqual({
     outcome: 'declined',
@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test('S199: A car of 12 years and 150,000 miles is still looked at', async () => {
+test('S199: still values a car of 12 years and 150,000 miles', async () => {
   const old = { ...sold, year: 2014, mileage: 150_000 };
   const like = ruledCars(100).map((car, place) => {
     const facts = { year: 2013 + (place % 3), mileage: 140_000 + place * 200 };
@@ -147,14 +147,14 @@ test('S199: A car of 12 years and 150,000 miles is still looked at', async () =>
   expect(valueCar(model, old, 'good', year).outcome).toBe('valued');
 });
 
-test('Each model of a make is priced by its own cars', async () => {
+test('prices each model from the cars of that model', async () => {
   const dear = ruledCars(100, 'birch').map((car) => ({ ...car, price: car.price * 2 }));
   const curve = await fitPrices([...ruledCars(100), ...dear], year);
   const apart = curve.logPriceOf({ ...sold, range_slug: 'birch' }) - curve.logPriceOf(sold);
   expect(Math.exp(apart)).toBeCloseTo(2, 1);
 });
 
-test('A car without mileage or with an implausible price is no evidence', () => {
+test('ignores new cars, and cars without a mileage or with an implausible price or year', () => {
   const listed = (given: Parameters<typeof vehicleFixture>[0]) => {
     const vehicle = vehicleFixture({ year: 2021, mileage: 30_000, ...given });
     return listedCar(indexedVehicle(vehicle, '2026-05-01'), year);

@@ -53,7 +53,7 @@ describe('the history check', () => {
     expect(again.body).toEqual(plain.body);
   });
 
-  test('is a 404 for an unknown registration', async () => {
+  test('responds with 404 for an unknown registration', async () => {
     const { body } = await request(app).get(path('ZZ99ZZZ')).expect(404);
     expect(body).toEqual({ errors: [{ message: 'Nothing is known of this registration' }] });
   });
@@ -93,7 +93,7 @@ describe('the mobility scheme', () => {
     expect(['AFIP', 'PIP', 'CDP', 'DLA', 'WPMS']).toContain(data[0]?.allowance_type);
   });
 
-  test('is filtered by make, range and derivative, by name or slug', async () => {
+  test('can be filtered by make, range and derivative', async () => {
     const [one] = (await find('')).data;
     const query = new URLSearchParams({
       make: one?.make ?? '',
@@ -107,8 +107,8 @@ describe('the mobility scheme', () => {
   });
 });
 
-describe('the older calls', () => {
-  test('list every trade vehicle at once (S198)', async () => {
+describe('the older API calls', () => {
+  test('list every trade vehicle, in one response or by page (S198)', async () => {
     const path = '/api/used-vehicles/all/search';
     const query = 'status=FOR_SALE_TRADE&resultsPerPage=-1&min_price=0';
     const { body } = await request(app).get(`${path}?${query}`).expect(200);
@@ -162,7 +162,7 @@ describe('the older calls', () => {
     }
   });
 
-  test('forms-and-account#14, S205: find nothing where stock number and registration contradict', async () => {
+  test('forms-and-account#14, S205: respond with 404 if stock number and registration do not match', async () => {
     const { body } = await find({ stock_id: used.stock_id, vrm: 'ZZ99ZZZ' }).expect(404);
     expect(body.errors).toEqual([
       {
@@ -172,7 +172,7 @@ describe('the older calls', () => {
     ]);
   });
 
-  test('find a sold vehicle too, for its old addresses', async () => {
+  test('also find a sold vehicle', async () => {
     const [sold] = await readSoldVehicles(database);
     const { body } = await find({ stock_id: sold?.stock_id }).expect(200);
     expect(body.data).toMatchObject({ status: 'SOLD', make: { name: sold?.make } });
@@ -184,12 +184,12 @@ describe('the older calls', () => {
     [{ vrm: 'A'.repeat(30) }, 422, 'vrm'],
     [{ vrm: { $ne: 1 } }, 422, 'vrm'],
     [{ stock_id: '1' }, 404, undefined],
-  ])('refuse %j', async (asked, status, field) => {
+  ])('reject %j', async (asked, status, field) => {
     const { body } = await find(asked).expect(status);
     expect(body.errors[0].field).toBe(field);
   });
 
-  test('refuse a form, and another method', async () => {
+  test('reject a form body with 415 and a GET request with 405', async () => {
     const path = '/api/used-vehicles/find-vehicle';
     await request(app).post(path).type('form').send('stock_id=1').expect(415);
     const other = await request(app).get(path).expect(405);
@@ -201,7 +201,7 @@ describe('the older calls', () => {
 const everyField =
   'slug name stock_id card_guid vin vrm plate formated_plate cap_database site location make make_slug range range_slug model derivative trim status advert_classification template_slug category reserved reservation_status external_references.supplemental.prep_complete year colour manufacturer_colour doors seats body_type transmission fuel_type fuel_type_slug odometer_value odometer_units mileage mpg tax_rate_value co2 insurance_category technical_data electric_data description extra_description price list_price price_including_vat price_excluding_vat original_price advance_payment admin_fee vat_scheme media_urls videos contents autotrader_price_indicator finance matching_rules id department_id service_history mot_history date_mot_expires previous_keepers extra_offers';
 
-test('every field of a vehicle is there, null where it is empty (S224)', async () => {
+test('every vehicle has all specified fields, even if they are empty (S224)', async () => {
   const all = await database.selectFrom('vehicles').select(['slug', 'document']).execute();
   const rows = all.filter(({ document }) => !isLongSold(JSON.parse(document), clock()));
   const every50th = rows.filter((_row, place) => place % 50 === 0);
@@ -223,7 +223,7 @@ test('every field of a vehicle is there, null where it is empty (S224)', async (
   expect(electric?.technical_data).toHaveProperty('ec-combined-mpg');
 });
 
-test('brackets deeper than one level are refused by every call', async () => {
+test('rejects query parameters with brackets deeper than one level', async () => {
   for (const path of ['/api/v2/vehicle-search', '/api/units', '/api/v2/motability-search']) {
     const { body } = await request(app).get(`${path}?searchOptions[a][b]=1`).expect(400);
     expect(body.errors).toEqual([

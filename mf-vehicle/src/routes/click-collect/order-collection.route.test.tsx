@@ -24,7 +24,7 @@ const send = () => screen.getByRole('button', { name: 'Save and continue' });
 
 afterEach(() => sessionStorage.clear());
 
-it('S197: offers collection at the site on its own opening days', async () => {
+it('S197: saves collection from the site on an offered day', async () => {
   const page = open();
   await page.user.click(await radio('I collect it from Wexcombe Bristol'));
   await page.user.click(await radio(/^Friday 27 November 08:30 - 17:30$/));
@@ -33,7 +33,7 @@ it('S197: offers collection at the site on its own opening days', async () => {
   expect(page.writes()[0]?.body).toMatchObject({ method: 'collection', date: '2026-11-27' });
 });
 
-it('S197: offers delivery to an address', async () => {
+it('S197: saves delivery to an address', async () => {
   const page = open();
   await page.user.click(await radio('Bring it to me'));
   await page.user.type(box('Address'), '1 Example Way');
@@ -51,14 +51,14 @@ it('S197: offers delivery to an address', async () => {
   });
 });
 
-it('S197: offers only the available handover and selects it', async () => {
+it('S197: offers only collection, already selected, if the site cannot deliver', async () => {
   open({ ...begun, handover: { ...handover, can_deliver: false, delivery_days: [] } });
   expect(await radio(/^I collect it/)).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'Bring it to me' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
 });
 
-it('S197: selects delivery when nothing can be collected', async () => {
+it('S197: offers only delivery, already selected, if the vehicle cannot be collected', async () => {
   open({ ...begun, handover: { ...handover, choose_collection: false, collection_days: [] } });
   expect(await radio('Bring it to me')).toBeChecked();
   expect(screen.queryByRole('radio', { name: /^I collect it/ })).not.toBeInTheDocument();
@@ -67,15 +67,18 @@ it('S197: selects delivery when nothing can be collected', async () => {
 it.each([
   [false, 1],
   [true, 0],
-])('S197: says that a site has no weekend handover: %p', async (weekend, times) => {
-  open({ ...begun, handover: { ...handover, weekend_collection: weekend } });
-  await radio('Bring it to me');
-  expect(
-    screen.queryAllByText('Wexcombe Bristol hands no vehicles over at weekends.'),
-  ).toHaveLength(times);
-});
+])(
+  'S197: mentions a missing weekend handover only if weekend_collection is false: %p',
+  async (weekend, times) => {
+    open({ ...begun, handover: { ...handover, weekend_collection: weekend } });
+    await radio('Bring it to me');
+    expect(
+      screen.queryAllByText('Wexcombe Bristol hands no vehicles over at weekends.'),
+    ).toHaveLength(times);
+  },
+);
 
-it('names missing answers and links to the days', async () => {
+it('lists the missing answers with links to their fields', async () => {
   const page = open();
   await page.user.click(await radio('Bring it to me'));
   await page.user.click(send());
@@ -91,7 +94,7 @@ it('names missing answers and links to the days', async () => {
   expect(document.activeElement).toContainElement(await radio(/^Monday 30 November/));
 });
 
-it('shows saved answers for correction', async () => {
+it('fills in the saved answers', async () => {
   open(filled);
   expect(await radio('Bring it to me')).toBeChecked();
   expect(box('Postcode')).toHaveValue('BS1 4ZZ');
@@ -104,7 +107,7 @@ it('is accessible', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-describe('a form that was refused without a script', () => {
+describe('a form rejected without JavaScript', () => {
   const refused = {
     status: 409,
     values: { method: ['delivery'], line1: ['1 Example Way'], city_town: ['Bristol'] },
@@ -119,7 +122,7 @@ describe('a form that was refused without a script', () => {
       refused: { ...refused, ...changes },
     });
 
-  it('keeps its answers beside the reason for the refusal', async () => {
+  it('keeps its values and shows why it was rejected', async () => {
     openRefused('?refused=version');
     expect(await radio('Bring it to me')).toBeChecked();
     expect(box('Address')).toHaveValue('1 Example Way');
@@ -127,7 +130,7 @@ describe('a form that was refused without a script', () => {
     expect(document.querySelector('input[name=_form]')).toHaveValue('collection');
   });
 
-  it('keeps its answers beside the errors of its fields', async () => {
+  it('keeps its values and shows the error of each field', async () => {
     openRefused('?refused=422', {
       status: 422,
       errors: [{ field: 'postcode', message: 'Enter a postcode' }],
@@ -137,14 +140,14 @@ describe('a form that was refused without a script', () => {
     expect(box('Postcode')).toHaveAccessibleDescription(/Enter a postcode/);
   });
 
-  it('shows the order’s values if its own could not be read', async () => {
+  it('shows the error and empty fields if its values could not be read', async () => {
     openRefused('?refused=422', { status: 503, values: {}, errors: [{ message: 'Not shown' }] });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not shown');
     expect(box('Address')).toHaveValue('');
   });
 });
 
-it('vehicle-and-order#19: states the delivery distance before an address is typed', async () => {
+it('vehicle-and-order#19: states the maximum delivery distance before an address is typed', async () => {
   open();
   expect(await radio('Bring it to me')).toHaveAccessibleDescription(
     'Free of charge, to an address within 150 miles of Wexcombe Bristol',

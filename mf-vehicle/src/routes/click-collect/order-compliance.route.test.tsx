@@ -34,7 +34,7 @@ it('shopper#20: shows no finance disclosure before finance is chosen', async () 
   expect(screen.queryByText(/disclosure|credit broker/i)).not.toBeInTheDocument();
 });
 
-it('saves the step and goes on to the next (S197)', async () => {
+it('saves the step and opens the next step (S197)', async () => {
   const page = open();
   await fill(page);
   await page.user.click(send());
@@ -55,7 +55,7 @@ it('saves the step and goes on to the next (S197)', async () => {
   ]);
 });
 
-it('S196: keeps what was chosen on the vehicle page, with and without a script', async () => {
+it('S196: keeps the terms chosen on the vehicle page, with or without JavaScript', async () => {
   const page = open({ search: '?type=cash&term=48&other=1' });
   await fill(page);
   const form = document.querySelector('form') as HTMLFormElement;
@@ -70,7 +70,7 @@ it('S196: keeps what was chosen on the vehicle page, with and without a script',
   );
 });
 
-it('is an ordinary form whose response leads on', async () => {
+it('is a plain HTML form that submits the URL of the next page', async () => {
   open();
   await box('First name');
   const form = document.querySelector('form');
@@ -83,7 +83,7 @@ it('is an ordinary form whose response leads on', async () => {
   });
 });
 
-it('links to errors before sending anything', async () => {
+it('shows an error summary with links instead of sending an invalid form', async () => {
   const page = open();
   await page.user.type(await box('First name'), 'R2');
   await page.user.click(send());
@@ -106,7 +106,7 @@ it('links to errors before sending anything', async () => {
   expect(await box('Email address')).toHaveFocus();
 });
 
-it('shows a form refused without a script with its typed text and errors', async () => {
+it('restores the typed text and shows the errors of a form rejected without JavaScript', async () => {
   const refused: RefusedForm = {
     status: 422,
     values: { first_name: ['Priya'], email_address: ['priya@'], opt_in: ['email'] },
@@ -122,13 +122,13 @@ it('shows a form refused without a script with its typed text and errors', async
   expect(screen.getByRole('checkbox', { name: 'Email' })).toBeChecked();
 });
 
-it('shows saved answers for correction', async () => {
+it('fills in the saved answers', async () => {
   open({ order: filledOrderFixture() });
   expect(await box('Email address')).toHaveValue('priya.marlowe@example.com');
   expect(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' })).toBeChecked();
 });
 
-it('shows a refusal beside its field', async () => {
+it('shows an error from the API at its field', async () => {
   const errors = [{ field: 'email_address', message: 'This address bounces' }];
   const page = open({ answer: () => Response.json({ errors }, { status: 422 }) });
   await fill(page);
@@ -137,7 +137,7 @@ it('shows a refusal beside its field', async () => {
   expect(await box('Email address')).toHaveAccessibleDescription(/Error: This address bounces/);
 });
 
-it('S197: shows a refused step again after a reload, with its errors, until it is saved', async () => {
+it('S197: restores a rejected step and its errors after a reload, until it is saved', async () => {
   const errors = [{ field: 'email_address', message: 'This address bounces' }];
   const refuse = () => Response.json({ errors }, { status: 422 });
   const first = open({ answer: refuse });
@@ -145,7 +145,7 @@ it('S197: shows a refused step again after a reload, with its errors, until it i
   await first.user.click(send());
   await screen.findByRole('alert');
   first.unmount();
-  // A second reload shows it, too.
+  // A second reload restores it, too.
   open().unmount();
   const page = open();
   expect(await screen.findByRole('link', { name: 'This address bounces' })).toBeVisible();
@@ -159,7 +159,7 @@ it('S197: shows a refused step again after a reload, with its errors, until it i
   expect(await box('First name')).toHaveValue('');
 });
 
-it('shows the current order with the typed text after a change in another tab', async () => {
+it('reloads the order but keeps the typed text if another tab has changed the order', async () => {
   const errors = [{ field: 'version', message: 'stale' }];
   const page = open({ answer: () => Response.json({ errors }, { status: 409 }) });
   await fill(page);
@@ -171,9 +171,9 @@ it('shows the current order with the typed text after a change in another tab', 
 });
 
 it.each([
-  ['nobody answers', () => Response.error(), 'We could not save this step'],
-  ['the login has ended', () => new Response('', { status: 404 }), 'Your login has ended'],
-])('keeps the typed text for this tab when %s', async (_case, answer, words) => {
+  ['the network fails', () => Response.error(), 'We could not save this step'],
+  ['the login has expired', () => new Response('', { status: 404 }), 'Your login has ended'],
+])('keeps the typed text in this tab when %s', async (_case, answer, words) => {
   const page = open({ answer });
   await fill(page);
   await page.user.click(send());
@@ -184,7 +184,7 @@ it.each([
   expect(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' })).toBeChecked();
 });
 
-it('is sent once for repeated presses of the button or Enter', async () => {
+it('sends the form only once if the button or Enter is pressed repeatedly', async () => {
   let reply: (answer: unknown) => void = () => {};
   const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
   await fill(page);
@@ -196,7 +196,7 @@ it('is sent once for repeated presses of the button or Enter', async () => {
   expect(page.writes()).toHaveLength(1);
 });
 
-it('stays out of search engines and is accessible, with and without mistakes', async () => {
+it('is not indexed, and is accessible with and without errors', async () => {
   const page = open();
   await box('First name');
   expect(page.head()).toMatchObject({
@@ -209,7 +209,7 @@ it('stays out of search engines and is accessible, with and without mistakes', a
   expect((await axe(page.container)).violations).toEqual([]);
 });
 
-it('S197: a form sent with an expired login is shown again after the next login', async () => {
+it('S197: restores a form sent with an expired login after the next login', async () => {
   const nobodys = { 'GET /api/v2/orders/:id': () => new Response('', { status: 404 }) };
   openOrder(route, { step: 'compliance', order, search: '?refused=404', answers: nobodys });
   expect(
@@ -224,7 +224,7 @@ it('S197: a form sent with an expired login is shown again after the next login'
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoë');
 });
 
-it('leads a visitor without access to the order to all orders, and to the login', async () => {
+it('redirects a visitor without access to the order to the list of orders', async () => {
   openOrder(route, {
     step: 'compliance',
     order,

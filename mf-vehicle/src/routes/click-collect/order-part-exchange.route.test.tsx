@@ -41,7 +41,7 @@ async function offer({ user }: ReturnType<typeof open>, value: string) {
 
 afterEach(() => sessionStorage.clear());
 
-it('shopper: S197: shows the question before the summary on a phone', async () => {
+it('shopper: S197: puts the question before the order summary in the document', async () => {
   open();
   const question = await radio('Yes');
   const sums = screen.getByRole('complementary', { name: 'What you are ordering' });
@@ -73,7 +73,7 @@ it('S165: lists the fourteen part-exchange conditions', async () => {
   kept.forEach((words, index) => expect(conditions[index]).toHaveTextContent(words));
 });
 
-it('S164: sends the offered value, and shows the exact refusal of more than the vehicle costs', async () => {
+it('S164: sends the value, and explains why it cannot exceed the price of the vehicle', async () => {
   const errors = [{ field: 'value', message: PART_EXCHANGE_TOO_HIGH }];
   const page = open(begun, () => Response.json({ errors }, { status: 422 }));
   await offer(page, '16,000.01');
@@ -93,14 +93,14 @@ it('S164: sends the offered value, and shows the exact refusal of more than the 
   });
 });
 
-it('S164: continues when the dealer API accepts it', async () => {
+it('S164: continues to the payment method when the dealer API accepts the part exchange', async () => {
   const page = open();
   await offer(page, '16000');
   await page.user.click(send());
   await waitFor(() => expect(page.location()).toMatch(/\/payment-method$/));
 });
 
-it('asks nothing more without a part exchange', async () => {
+it('continues without further questions if there is no part exchange', async () => {
   const page = open();
   await page.user.click(await radio('No'));
   await page.user.click(send());
@@ -118,12 +118,12 @@ it('forms-and-account#13: a corrected field no longer shows an error', async () 
   await waitFor(() => expect(mileage).toBeValid());
   expect(summary).not.toHaveTextContent('mileage');
   expect(box('Its registration')).toBeInvalid();
-  // Then nothing of a car is asked any more.
+  // “No” removes the questions about the car, and with them all errors.
   await page.user.click(await radio('No'));
   await waitFor(() => expect(summary).not.toBeInTheDocument());
 });
 
-it('forms-and-account#13, S164: a refused value is validated again when it changes', async () => {
+it('forms-and-account#13, S164: clears the API’s error about the value when the value changes', async () => {
   const errors = [{ field: 'value', message: PART_EXCHANGE_TOO_HIGH }];
   const page = open(begun, () => Response.json({ errors }, { status: 422 }));
   await offer(page, '16,000.01');
@@ -135,7 +135,7 @@ it('forms-and-account#13, S164: a refused value is validated again when it chang
   await waitFor(() => expect(summary).not.toBeInTheDocument());
 });
 
-it('requires the choice, and every condition of an offered vehicle', async () => {
+it('requires a choice, and every answer about a vehicle to part exchange', async () => {
   const page = open();
   await radio('Yes');
   await page.user.click(send());
@@ -159,7 +159,7 @@ it('requires the choice, and every condition of an offered vehicle', async () =>
   expect(page.writes()).toEqual([]);
 });
 
-it('shows saved answers for correction and their effect on the price', async () => {
+it('fills in the saved answers and shows their effect on the price', async () => {
   open(filledOrderFixture());
   expect(await radio('Yes')).toBeChecked();
   expect(box('Its registration')).toHaveValue('AB12 CDE');
@@ -176,8 +176,8 @@ it('is accessible', async () => {
 const accepted = (changes: Partial<Valuation> = {}) =>
   valuedFixture({ decision: 'accept', next: null, ...changes });
 
-describe('with an accepted price', () => {
-  it('shopper#2: is filled in already and can be sent', async () => {
+describe('the shopper’s valuation', () => {
+  it('shopper#2: fills in the form once it is accepted', async () => {
     const page = open(begun, undefined, [accepted()]);
     expect(await radio('Yes')).toBeChecked();
     expect(screen.getByText('You accepted our price of £9,450')).toBeVisible();
@@ -193,7 +193,7 @@ describe('with an accepted price', () => {
     });
   });
 
-  it('shopper#2: keeps the car but not an expired price', async () => {
+  it('shopper#2: fills in the car but not the price once it has expired', async () => {
     const result = offerFixture({ holds_until: '2020-01-02T12:00:00.000Z' });
     open(begun, undefined, [accepted({ result })]);
     expect(await screen.findByText('Our price of £9,450 ran out on 2 January 2020')).toBeVisible();
@@ -205,14 +205,14 @@ describe('with an accepted price', () => {
     );
   });
 
-  it('shopper#2: does not overwrite what the order already holds', async () => {
+  it('shopper#2: does not overwrite the answers saved in the order', async () => {
     open(saved, undefined, [accepted()]);
     expect(await radio('No')).toBeChecked();
     expect(screen.queryByText(/You accepted our price/)).not.toBeInTheDocument();
   });
 
   it.each([[[]], [[valuedFixture()]], [[accepted({ decision: 'decline' })]]])(
-    'shopper#2: offers a valuation when none was accepted',
+    'shopper#2: is offered if none has been accepted',
     async (valuations) => {
       open(begun, undefined, valuations);
       expect(await screen.findByRole('link', { name: 'Value your car' })).toBeVisible();
@@ -221,7 +221,7 @@ describe('with an accepted price', () => {
   );
 });
 
-it('vehicle-and-order#13, S164: says that the price fell below the saved value, which stays', async () => {
+it('vehicle-and-order#13, S164: says that the vehicle now costs less than the saved part exchange', async () => {
   const { partex } = filledOrderFixture();
   open(orderFixture({ sections, partex, seen: { price: 16_500, monthly: null } }));
   expect(await screen.findByText(PART_EXCHANGE_TOO_HIGH)).toBeVisible();
@@ -229,7 +229,7 @@ it('vehicle-and-order#13, S164: says that the price fell below the saved value, 
   expect(box('Its registration')).toHaveValue('AB12 CDE');
 });
 
-describe('forms-and-account#10: once the price in the order has expired', () => {
+describe('forms-and-account#10: once the part exchange price in the order has expired', () => {
   const partex = {
     registration: 'AB12CDE',
     mileage: 42_000,
@@ -239,7 +239,7 @@ describe('forms-and-account#10: once the price in the order has expired', () => 
   };
   const ranOut = orderFixture({ sections, partex });
 
-  it('says so, keeps the car and links to a new price', async () => {
+  it('shows a notice, keeps the car and links to a new valuation', async () => {
     open(ranOut, undefined, [
       accepted({ result: offerFixture({ value: 4500, holds_until: partex.holds_until }) }),
     ]);
@@ -254,7 +254,7 @@ describe('forms-and-account#10: once the price in the order has expired', () => 
     expect(terms).not.toBeChecked();
   });
 
-  it('fills in the new price', async () => {
+  it('fills in a newly accepted price', async () => {
     open(ranOut, undefined, [accepted()]);
     expect(await screen.findByText(/^You accepted our price of/)).toBeVisible();
     expect(box('What it was valued at')).not.toHaveValue('');

@@ -53,14 +53,14 @@ async function retype({ user }: ReturnType<typeof open>, name: string, value: st
 
 afterEach(() => sessionStorage.clear());
 
-it('S195: starts with finance, PCP, 48 months, £250 and 6,000 miles', async () => {
+it('S195: starts with PCP finance, 48 months, a £250 deposit and 6,000 miles', async () => {
   const { http } = open();
   expect(await radio('Monthly, on finance')).toBeChecked();
   expect(await radio('Personal Contract Purchase (PCP)')).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('48 months');
   expect(box('Deposit')).toHaveValue('250');
   expect(box('Miles a year')).toHaveValue('6000');
-  // The order brings its quote.
+  // The order already contains its quote.
   expect(screen.getByText('£271.16', { selector: 'strong' })).toBeVisible();
   expect(http.calls.map(({ path }) => path)).not.toContain('/api/v2/vehicle-finance');
 });
@@ -73,7 +73,7 @@ it('selects hire purchase when PCP is unavailable and shows its cost', async () 
   expect(await screen.findByText('£420.25', { selector: 'strong' })).toBeVisible();
 });
 
-it('shopper#20, S65: requires reading the document only from finance applicants', async () => {
+it('shopper#20, S65: requires only finance applicants to confirm that they have read the disclosure document', async () => {
   const page = open();
   const read = await screen.findByRole('checkbox', {
     name: 'I have read and understood the initial disclosure document.',
@@ -98,7 +98,7 @@ it('shopper#20, S65: requires reading the document only from finance applicants'
 
 const chosen = '?type=finance&product_type=HP&term=36&deposit=900&mileage=9000';
 
-it('S196: continues with what was chosen on the vehicle page', async () => {
+it('S196: starts with the finance terms chosen on the vehicle page', async () => {
   open({ search: chosen });
   expect(await radio('Hire Purchase (HP)')).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('36 months');
@@ -106,18 +106,18 @@ it('S196: continues with what was chosen on the vehicle page', async () => {
   expect(box('Miles a year')).toHaveValue('9000');
 });
 
-it('S196: continues with paying in full', async () => {
+it('S196: selects payment in full if it was chosen on the vehicle page', async () => {
   open({ search: '?type=cash' });
   expect(await radio('Pay in full')).toBeChecked();
 });
 
-it('S196: ignores the vehicle page once the order has its own choice', async () => {
+it('S196: ignores the terms of the vehicle page once the order has saved terms', async () => {
   open({ order: filledOrderFixture(), search: chosen });
   expect(await radio('Personal Contract Purchase (PCP)')).toBeChecked();
   expect(box('Deposit')).toHaveValue('250');
 });
 
-it('S196: shows the options of the order', async () => {
+it('S196: shows the finance options stored in the order', async () => {
   const options = { type: 'finance', product_type: 'HP', term: 36, deposit: 500, mileage: 9000 };
   open({ order: orderFixture({ sections, finance_options: options as Order['finance_options'] }) });
   expect(await radio('Hire Purchase (HP)')).toBeChecked();
@@ -126,7 +126,7 @@ it('S196: shows the options of the order', async () => {
   expect(box('Miles a year')).toHaveValue('9000');
 });
 
-it('S195, S216: calculates figures during typing and says what it adjusted', async () => {
+it('S195, S216: requests a quote when the terms change and says which terms were adjusted', async () => {
   const page = open();
   await radio('Monthly, on finance');
   await retype(page, 'Deposit', '£50');
@@ -146,7 +146,7 @@ it('S195, S216: calculates figures during typing and says what it adjusted', asy
   });
 });
 
-it('includes a part exchange in the requested deposit', async () => {
+it('adds the part exchange to the deposit of the requested quote', async () => {
   const partex = { registration: 'AB12CDE', mileage: 1, condition: 'good' as const, value: 4500 };
   const page = open({ order: orderFixture({ sections, partex, valuation_deposit: 4500 }) });
   await radio('Monthly, on finance');
@@ -157,7 +157,7 @@ it('includes a part exchange in the requested deposit', async () => {
   });
 });
 
-it('says that figures are unavailable and offers a retry', async () => {
+it('says that the finance figures are unavailable and offers a retry', async () => {
   const quotes = jest.fn(() => new Response('down', { status: 503 }));
   const page = open({ quotes });
   await radio('Monthly, on finance');
@@ -174,7 +174,7 @@ it('says when a product is not offered on these terms', async () => {
   expect(await screen.findByText(/^PCP is not offered on these terms/)).toBeVisible();
 });
 
-it('S197: asks for three years of employment and sends it with the options', async () => {
+it('S197: requires the employment history and sends it with the finance options', async () => {
   const page = open();
   await radio('Monthly, on finance');
   await page.user.click(send());
@@ -210,7 +210,7 @@ it('S197: asks for three years of employment and sends it with the options', asy
   });
 });
 
-it('S148: asks nothing more when paying in full', async () => {
+it('S148: continues without further questions when paying in full', async () => {
   const page = open();
   await page.user.click(await radio('Pay in full'));
   await page.user.click(send());
@@ -224,7 +224,7 @@ it('S148: offers no finance when none is available', async () => {
   expect(screen.queryByRole('combobox', { name: 'Term' })).not.toBeInTheDocument();
 });
 
-it('S195: shows a deposit changed by the dealer API', async () => {
+it('S195: says that the dealer API has changed the deposit', async () => {
   const notices = [{ field: 'deposit', message: 'The deposit is £99 at least, so we changed it' }];
   open({ order: filledOrderFixture({ notices }) });
   expect(await screen.findByText('The deposit is £99 at least, so we changed it')).toBeVisible();

@@ -19,8 +19,8 @@ function openConfirmation(order: Order, answer: () => unknown = () => ({ data: o
   return openOrder(confirmation, { step: 'confirmation', order, answers });
 }
 
-describe('the deposit', () => {
-  it('S147: of £49 is paid on the provider’s page with an ordinary form', async () => {
+describe('the deposit step', () => {
+  it('S147: takes £49 through a plain HTML form', async () => {
     openDeposit();
     const pay = await screen.findByRole('button', { name: 'Pay £49 by card' });
     const form = pay.closest('form') as HTMLFormElement;
@@ -44,14 +44,17 @@ describe('the deposit', () => {
     ],
     ['cancelled', null, 'You left the payment', /^Nothing was paid/],
     ['expired', null, 'The payment page was left alone for too long', /^Nothing was paid/],
-  ] as const)('that %s can be paid again', async (state, message, title, words) => {
-    openDeposit(reviewed({ payment: paymentFixture({ state, message }) }));
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again to pay £49 by card' })).toBeVisible();
-  });
+  ] as const)(
+    'offers another try after a payment with the state %s',
+    async (state, message, title, words) => {
+      openDeposit(reviewed({ payment: paymentFixture({ state, message }) }));
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try again to pay £49 by card' })).toBeVisible();
+    },
+  );
 
-  it('trust#lows: is skipped when the part exchange covers the price: the order is placed', async () => {
+  it('trust#lows: places the order without a payment if the part exchange covers the price', async () => {
     const { sums } = reviewed();
     openDeposit(reviewed({ sums: { ...sums, reservation_deposit: 0, balance: 0 } }));
     const place = await screen.findByRole('button', { name: 'Place your order' });
@@ -69,43 +72,43 @@ describe('the deposit', () => {
     ['holds', /several from your network. Log in to reserve yours/],
     ['hold_again', /for as long as we can without an account. Log in/],
     ['account', /log in or create an account, then place your order/],
-  ])('trust#M3: says why nothing was reserved: %s', async (code, words) => {
+  ])('trust#M3: explains why the vehicle was not reserved: %s', async (code, words) => {
     openDeposit(reviewed(), `?refused=${code}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('cannot be paid when payments are unavailable', async () => {
+  it('says when card payments are unavailable', async () => {
     openDeposit(reviewed(), '?refused=503');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'We can’t take card payments at the moment. Your order is kept',
     );
   });
 
-  it('vehicle-and-order#12: is not offered again while its payment is pending', async () => {
+  it('vehicle-and-order#12: redirects to the confirmation while a payment is pending', async () => {
     openDeposit(reviewed({ payment: paymentFixture() }));
     expect(await screen.findByText(`Page /click-collect/${id}/confirmation`)).toBeVisible();
   });
 
-  it('waits for the review', async () => {
+  it('redirects to the review if the order has not been reviewed', async () => {
     openDeposit(filledOrderFixture());
     expect(await screen.findByText(`Page /click-collect/${id}/review`)).toBeVisible();
   });
 });
 
-it('vehicle-and-order#13: passes the reason on to the step that is due', async () => {
+it('vehicle-and-order#13: keeps the rejection reason when redirecting to the current step', async () => {
   const page = openDeposit(filledOrderFixture(), '?refused=fingerprint');
   await screen.findByText(/^Page \//);
   expect(page.location()).toBe(`/click-collect/${id}/review?refused=fingerprint`);
 });
 
-describe('the confirmation', () => {
+describe('the confirmation step', () => {
   const succeeded = paymentFixture({ state: 'succeeded' });
   const refund = (reason: 'vehicle-gone' | 'order-cancelled' | 'paid-twice') => ({
     ...succeeded,
     refund: { state: 'under-way' as const, reason, amount: 49 },
   });
 
-  it('checks with the provider first, then thanks and shows the next steps', async () => {
+  it('checks the payment before loading the order, then confirms the reservation', async () => {
     const order = reviewed({ state: 'placed', payment: succeeded });
     const page = openConfirmation(order);
     expect(
@@ -121,7 +124,7 @@ describe('the confirmation', () => {
     expect((await axe(page.container)).violations).toEqual([]);
   });
 
-  it('forms-and-account#5: links to an account that lists the order', async () => {
+  it('forms-and-account#5: links to the registration of an account', async () => {
     openConfirmation(reviewed({ state: 'placed', payment: succeeded }));
     expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute(
       'href',
@@ -129,7 +132,7 @@ describe('the confirmation', () => {
     );
   });
 
-  it('shopper#19: shows where, when and what to bring', async () => {
+  it('shopper#19: shows the delivery address and date, and the documents to have ready', async () => {
     openConfirmation(reviewed({ state: 'placed', payment: succeeded }));
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     const delivery = await part('Your delivery');
@@ -140,7 +143,7 @@ describe('the confirmation', () => {
     expect(ready.getByText(/^Of AB12 CDE: its V5C/)).toBeVisible();
   });
 
-  it('shopper#19: shows the collection site', async () => {
+  it('shopper#19: shows the collection site and time', async () => {
     const collection = { method: 'collection' as const, date: '2026-11-26', address: null };
     openConfirmation(reviewed({ state: 'placed', payment: succeeded, collection, partex: null }));
     const there = within(await screen.findByRole('region', { name: 'Your collection' }));
@@ -150,7 +153,7 @@ describe('the confirmation', () => {
   });
 
   it.each(['cancelled', 'expired'] as const)(
-    'shopper#18, vehicle-and-order#19: of an order that is %s shows neither steps nor an amount due',
+    'shopper#18, vehicle-and-order#19: shows neither steps nor an amount due for an order that is %s',
     async (state) => {
       openConfirmation(reviewed({ state }), () => new Response('', { status: 404 }));
       await screen.findByRole('heading', { level: 1 });
@@ -159,13 +162,13 @@ describe('the confirmation', () => {
     },
   );
 
-  it('shows the known state when the provider is unavailable', async () => {
+  it('shows the stored state of the order when the payment provider is unavailable', async () => {
     const order = reviewed({ state: 'placed', payment: succeeded });
     openConfirmation(order, () => new Response('', { status: 503 }));
     expect(await screen.findByText('Your Ford Focus is reserved')).toBeVisible();
   });
 
-  it('vehicle-and-order#12: of a pending payment can be checked, continued or stopped', async () => {
+  it('vehicle-and-order#12: lets the customer check, continue or stop a pending payment', async () => {
     const page = openConfirmation(reviewed({ payment: paymentFixture() }));
     expect(await screen.findByText('We are waiting for your payment')).toBeVisible();
     const before = page.http.calls.length;
@@ -188,7 +191,7 @@ describe('the confirmation', () => {
   });
 
   it.each(['failed', 'cancelled', 'expired'] as const)(
-    'shopper: S147: that is %s can be paid again with one press',
+    'shopper: S147: offers another try with one press if the payment has the state %s',
     async (state) => {
       openConfirmation(reviewed({ payment: paymentFixture({ state }) }));
       const again = await screen.findByRole('button', { name: 'Try again to pay £49 by card' });
@@ -202,7 +205,7 @@ describe('the confirmation', () => {
     ['paid too late', 'open', refund('vehicle-gone'), /too late/, /somebody else had reserved/],
     ['cancelled', 'cancelled', refund('order-cancelled'), /was cancelled/, /giving £49 back/],
     ['paid twice', 'placed', refund('paid-twice'), /is reserved/, /paid twice. We are giving £49/],
-  ])('of an order that was %s shows the refund', async (_what, state, payment, title, words) => {
+  ])('shows the refund of an order that was %s', async (_what, state, payment, title, words) => {
     openConfirmation(reviewed({ state, payment }));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
@@ -219,7 +222,7 @@ describe('the confirmation', () => {
   it.each([
     ['cancelled', 'This order was cancelled'],
     ['expired', 'This order was closed'],
-  ] as const)('of an order that was %s without a payment says so', async (state, title) => {
+  ] as const)('says that an order without a payment was %s', async (state, title) => {
     openConfirmation(reviewed({ state }), () => new Response('', { status: 404 }));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search all vehicles' })).toBeVisible();

@@ -15,7 +15,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const figure = (term: string) =>
   screen.getAllByText(term).map((one) => one.closest('div')?.textContent);
 
-it('shows every answer with a link back to it', async () => {
+it('shows every answer with a link to change it', async () => {
   open();
   await accept();
   expect(part('Your details').getByText('Priya Marlowe')).toBeVisible();
@@ -36,7 +36,7 @@ it('shows every answer with a link back to it', async () => {
   }
 });
 
-it('shopper: S197: shows the summary before acceptance', async () => {
+it('shopper: S197: puts the order summary before the accept button', async () => {
   open();
   const button = await accept();
   const sums = screen.getByRole('complementary', { name: 'What you are ordering' });
@@ -73,7 +73,7 @@ it('vehicle-and-order#19: shows miles a year for PCP but not for hire purchase',
   expect(part('How you pay').queryByText(/miles a year/)).not.toBeInTheDocument();
 });
 
-it('shows no credit for an order paid in full, and any amount paid back', async () => {
+it('shows no credit figures for an order paid in full', async () => {
   const { finance_options, sums } = filledOrderFixture();
   open(
     filledOrderFixture({
@@ -90,7 +90,7 @@ it('shows no credit for an order paid in full, and any amount paid back', async 
   expect(document.body).not.toHaveTextContent(/APR|monthly/i);
 });
 
-it('is accepted with an ordinary form', async () => {
+it('accepts the order through a plain HTML form', async () => {
   open();
   const form = (await accept()).closest('form') as HTMLFormElement;
   const { id } = filledOrderFixture();
@@ -109,7 +109,7 @@ const lines = () => {
   return summary.getAllByRole('term').map((term) => term.closest('div')?.textContent);
 };
 
-it('vehicle-and-order#16: shows each line and the totals of an agreement', async () => {
+it('vehicle-and-order#16: itemises the price, part exchange, deposits and payments of a financed order', async () => {
   open();
   await accept();
   expect(lines()).toEqual([
@@ -128,9 +128,9 @@ const { sections, sums } = filledOrderFixture();
 
 it.each([
   ['worth less than the price', 4500, 'Left to pay£11,451.00'],
-  ['worth the price', 16000, 'Left to pay£0.00'],
+  ['worth as much as the price', 16000, 'Left to pay£0.00'],
 ])(
-  'vehicle-and-order#16: has a correct total after a part exchange %s',
+  'vehicle-and-order#16: shows the amount left to pay after a part exchange %s',
   async (_case, worth, left) => {
     openOrder(payment, {
       step: 'payment-method',
@@ -146,7 +146,7 @@ it.each([
   },
 );
 
-it('vehicle-and-order#15: shows both prices of a vehicle sold without VAT', async () => {
+it('vehicle-and-order#15: shows the VAT of a commercial vehicle, and its price with and without VAT', async () => {
   const vehicle = {
     ...filledOrderFixture().invoice.vehicle,
     vat_scheme: 'Commercial' as const,
@@ -163,7 +163,7 @@ it('vehicle-and-order#15: shows both prices of a vehicle sold without VAT', asyn
   ]);
 });
 
-it('vehicle-and-order#13: shows the price seen before and the current price', async () => {
+it('vehicle-and-order#13: shows the previous and the current price if the price has changed', async () => {
   open(filledOrderFixture({ seen: { price: 15_500, monthly: 260 } }), '?refused=fingerprint');
   const changed = (await screen.findByText('The price of this vehicle has changed')).closest(
     '[role=status]',
@@ -180,12 +180,12 @@ it('vehicle-and-order#13: says that accepted finance is no longer offered', asyn
   expect(screen.getByText(/This finance is not offered any more/)).toBeVisible();
 });
 
-it('says that an amount has changed since', async () => {
+it('says that an amount has changed since the customer saw it', async () => {
   open(filledOrderFixture(), '?refused=fingerprint');
   expect(await screen.findByRole('alert')).toHaveTextContent('The sums of your order have changed');
 });
 
-it('leads to the step that is due while answers are missing', async () => {
+it('redirects to the first step with missing answers', async () => {
   const order = orderFixture();
   open(order);
   expect(await screen.findByText(`Page /click-collect/${order.id}/compliance`)).toBeVisible();
@@ -208,7 +208,7 @@ it.each([
   ['FOR_SALE_RETAIL' as const, 'Somebody else has reserved this vehicle', /can go on here/],
   ['SOLD' as const, 'This vehicle has been sold', /Cancel this order to start another/],
 ])(
-  'vehicle-and-order#11: says on every step that the vehicle is gone: %s',
+  'vehicle-and-order#11: says that the vehicle is no longer available: %s',
   async (status, title, words) => {
     const order = filledOrderFixture({ reservation: { state: 'lost', expires_at: null } });
     open({ ...order, invoice: { vehicle: { ...order.invoice.vehicle, status } } });
@@ -219,7 +219,7 @@ it.each([
       '/vehicle-search?make=ford',
     );
     expect(document.body).not.toHaveTextContent(/Hold it for me|Held for you|Not held/);
-    // Nothing is accepted or paid of what cannot be had.
+    // The order of an unavailable vehicle cannot be accepted.
     expect(
       screen.queryByRole('button', { name: 'This is right, continue' }),
     ).not.toBeInTheDocument();
@@ -232,7 +232,7 @@ it('is accessible', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('data#19: shows a write-off before anything is paid', async () => {
+it('data#19: shows the write-off category of the vehicle', async () => {
   const order = filledOrderFixture();
   const vehicle = { ...order.invoice.vehicle, write_off_category: 'S' as const };
   open({ ...order, invoice: { vehicle } });

@@ -45,19 +45,19 @@ it('S197: lists all orders with links to their current step', async () => {
   expect(screen.queryByText('You have 2 open orders')).not.toBeInTheDocument();
 });
 
-it('S195, S197: says when there are too many', async () => {
+it('S195, S197: says when the customer has reached the limit of open orders', async () => {
   open(() => list([summary, { ...summary, id: known.id.replace('0b', '0c') }]));
   expect(await screen.findByText('You have 2 open orders')).toBeVisible();
 });
 
-it('never presents a failed load as no orders', async () => {
+it('reports a failed load instead of saying that there are no orders', async () => {
   open(() => new Response('', { status: 503 }));
   expect(await screen.findByText('Your orders could not be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(document.body).not.toHaveTextContent('You have no orders yet');
 });
 
-it('leads to the login and back for an order that is not visible here', async () => {
+it('links to the login, and back to the order, if the order cannot be opened in this browser', async () => {
   open(undefined, `?unknown=${known.id}`);
   expect(await screen.findByText('That order can’t be opened here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute(
@@ -66,7 +66,7 @@ it('leads to the login and back for an order that is not visible here', async ()
   );
 });
 
-it('S197: carries a form sent with an expired login through the login', async () => {
+it('S197: links from a form sent with an expired login to the login, and back to that form', async () => {
   open(undefined, `?unknown=${known.id}&refused=404`);
   expect(await screen.findByRole('link', { name: 'log in' })).toHaveAttribute(
     'href',
@@ -74,13 +74,13 @@ it('S197: carries a form sent with an expired login through the login', async ()
   );
 });
 
-it('accepts nothing else as an order id', async () => {
+it('ignores a URL parameter that is not an order id', async () => {
   open(undefined, '?unknown=//example.com');
   await screen.findByRole('heading', { name: 'Click and collect' });
   expect(screen.queryByText('That order can’t be opened here')).not.toBeInTheDocument();
 });
 
-it('an order’s address leads to its next step with the reason for a refusal', async () => {
+it('redirects from the URL of an order to its next step, and keeps the rejection reason', async () => {
   const http = stubHttp({ 'GET /api/v2/orders/:id': () => ({ data: known }) });
   renderRoute(order, {
     path: '/click-collect/:order',

@@ -5,7 +5,7 @@ it('lists every item if there is room', () => {
   expect(printedEquipment([])).toBe('');
 });
 
-it('counts the items that the sheet has no room for', () => {
+it('truncates a long list and states how many more items there are', () => {
   const items = Array.from({ length: 40 }, (_, place) => `Item number ${place + 1}`);
   const printed = printedEquipment(items);
   expect(printed.length).toBeLessThan(240);

@@ -6,7 +6,7 @@ import { outline } from './outline.ts';
 const isDrawn = (icon: string, x: number, y: number) =>
   createCanvas(24, 24).getContext('2d').isPointInPath(new Path2D(icon), x, y, 'evenodd');
 
-it('draws a line in the standard width with round ends', () => {
+it('draws a line with the standard width and round ends', () => {
   // A line from x 4 to x 20 at y 12.
   const menu = outline('menu');
   expect(isDrawn(menu, 12, 12.8)).toBe(true);
@@ -23,7 +23,7 @@ it('leaves enclosed areas empty, except dots and filled icons', () => {
   expect(isDrawn(outline('palette'), 13.5, 6.5)).toBe(true);
 });
 
-it('draws crossing lines once', () => {
+it('fills the point where two lines cross', () => {
   expect(isDrawn(outline('x'), 12, 12)).toBe(true);
 });
 
@@ -35,12 +35,12 @@ it.each([
   expect(isDrawn(outline(name), x, y)).toBe(true);
 });
 
-it('is short enough for a style sheet', () => {
+it('writes outlines that are short enough for a style sheet', () => {
   expect(outline('heart').length).toBeLessThan(500);
   expect(outline('search').length).toBeLessThan(400);
 });
 
-it('names an unknown icon and an unsupported shape', () => {
+it('names the icon if it is unknown or has an unsupported shape', () => {
   expect(() => outline('carriage')).toThrow('Lucide has no icon ‘carriage’');
   expect(() => outline('drum')).toThrow(/Icon ‘drum’/);
 });

@@ -16,14 +16,14 @@ beforeEach(() => {
   choose('viewed');
 });
 
-it('lists the last viewed first, each once, in any spelling of its GUID', async () => {
+it('lists each vehicle once, last viewed first, whatever the case of its GUID', async () => {
   await rememberViewed(guid(1));
   await rememberViewed(guid(2));
   await rememberViewed(guid(1).toUpperCase());
   expect(recentlyViewedList.get()).toEqual([guid(1), guid(2)]);
 });
 
-it('stores one more than it shows, as the current vehicle is not shown', async () => {
+it('stores one vehicle more than it shows, because the current vehicle is not shown', async () => {
   for (let place = 1; place <= maxShown + 3; place += 1) {
     await rememberViewed(guid(place));
   }
@@ -33,7 +33,7 @@ it('stores one more than it shows, as the current vehicle is not shown', async (
 });
 
 describe('without consent', () => {
-  it('stores nothing in the browser before a choice or after a refusal', async () => {
+  it('stores nothing in the browser before the visitor chooses or after a refusal', async () => {
     localStorage.clear();
     await rememberViewed(guid(1));
     expect(localStorage).toHaveLength(0);
@@ -42,7 +42,7 @@ describe('without consent', () => {
     expect(localStorage.getItem(recentlyViewedKey)).toBeNull();
   });
 
-  it('stores earlier views of this page on consent, but not after a refusal', async () => {
+  it('stores views from before the consent, but not from before a refusal', async () => {
     localStorage.clear();
     await rememberViewed(guid(1));
     choose();

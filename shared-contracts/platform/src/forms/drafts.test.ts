@@ -27,7 +27,7 @@ it('ignores invalid drafts', async () => {
   expect(await readDraft('a-form')).toEqual({ about: null, values: { name: 'Priya' } });
 });
 
-it('works without drafts in a browser that refuses to store them', async () => {
+it('throws no error in a browser that blocks session storage', async () => {
   const refuse = () => {
     throw new DOMException('Storage is closed', 'SecurityError');
   };

@@ -7,7 +7,7 @@ it('S167: validates with the schema of the form', async () => {
   expect(first).toEqual({ field: 'first_name', message: 'Enter your first name' });
 });
 
-it('finds the first error of each field, of lists and of the whole form', async () => {
+it('finds the first error of each field, each list and the whole form', async () => {
   const text = z.string().check(z.minLength(2, { error: 'Too short' }));
   const schema = z.object({ name: text, tags: z.array(text) });
   expect(await findErrors(schema, { name: 'ab', tags: ['cd'] })).toEqual([]);
@@ -19,7 +19,7 @@ it('finds the first error of each field, of lists and of the whole form', async 
   expect(await findErrors(whole, { name: 'ab', tags: [] })).toEqual([{ message: 'Not today' }]);
 });
 
-it('S183: lists errors in the order of the schema, however deep their checks are', async () => {
+it('S183: lists errors in the order of the schema, even if a check is nested', async () => {
   const number = z.pipe(
     z.pipe(
       z.string(),

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 interface FormProps {
-  /** What the form is about. */
+  /** The subject of the form. */
   about?: string;
   saved?: string;
 }
@@ -76,7 +76,7 @@ const name = () => screen.getByLabelText('Name');
 const press = () => screen.getByRole('button');
 const said = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('sends what a browser would post, once it passes the check', async () => {
+it('sends the fields that a browser would post, once they are valid', async () => {
   const { user } = open();
   await user.click(press());
   await waitFor(() => expect(said()).toEqual(['Enter your name']));
@@ -95,7 +95,7 @@ it('sends what a browser would post, once it passes the check', async () => {
   ]);
 });
 
-it('keeps the error of a refusal until its own field changes', async () => {
+it('shows an error from the server until its field changes', async () => {
   send.mockRejectedValue(new HttpError('status', 'refused', { status: 422 }));
   const { user } = open();
   await user.type(name(), 'Ann');
@@ -107,7 +107,7 @@ it('keeps the error of a refusal until its own field changes', async () => {
   await waitFor(() => expect(said()).toEqual([]));
 });
 
-it('restores a draft into empty fields, without secrets, and what is about its subject alone', async () => {
+it('restores a draft into empty fields, but no password, and no answers about another subject', async () => {
   const first = open();
   await first.user.type(name(), 'Ann');
   await first.user.type(screen.getByLabelText('Password'), 'hush');

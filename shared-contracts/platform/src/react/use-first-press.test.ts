@@ -1,7 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { useFirstPress } from './use-first-press.ts';
 
-it('fetches nothing without a press, and once on a press', () => {
+it('loads on the first press, only once, and not on scrolling', () => {
   const load = jest.fn(async () => {});
   renderHook(() => useFirstPress(load));
   fireEvent.scroll(window);
@@ -11,14 +11,14 @@ it('fetches nothing without a press, and once on a press', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('treats a key as a press', () => {
+it('treats a key press as a press', () => {
   const load = jest.fn(async () => {});
   renderHook(() => useFirstPress(load));
   fireEvent.keyDown(document.body, { key: 'Tab' });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('treats a hover as the start of a press and fetches once for both', () => {
+it('loads on pointer movement, and not again on the press that follows', () => {
   const load = jest.fn(async () => {});
   renderHook(() => useFirstPress(load));
   fireEvent.pointerMove(document.body);

@@ -3,7 +3,7 @@ import { useOnDemand } from './use-on-demand.ts';
 
 const code = { answer: 42 };
 
-it('fetches nothing before the first request, nor what is already loaded', async () => {
+it('loads on the first request, and not again once loaded', async () => {
   const load = jest.fn(async () => code);
   const { result } = renderHook(() => useOnDemand(load));
   expect(result.current[0]).toBeNull();
@@ -14,7 +14,7 @@ it('fetches nothing before the first request, nor what is already loaded', async
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('retries a failed load at the next request', async () => {
+it('retries a failed load on the next request', async () => {
   const load = jest
     .fn<Promise<typeof code>, []>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -72,14 +72,14 @@ function Controls({ onHeard }: { onHeard(what: string): void }) {
   );
 }
 
-/** A page as the server sent it, and the moment when React takes it over. */
+/** Server-rendered markup, and a function that hydrates it. */
 function served() {
   const heard: string[] = [];
   const page = <Controls onHeard={(what) => heard.push(what)} />;
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
-  // Repeated in each test, because the last list was replayed.
+  // Repeated in each test, because the previous list has been replayed.
   keepEarlyPresses();
   return {
     heard,
@@ -93,7 +93,7 @@ function served() {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-it('replays presses, ticks and choices made before hydration', async () => {
+it('replays button presses and changed fields from before hydration', async () => {
   const { heard, takeOver } = served();
   fireEvent.click(screen.getByText('My Saved Cars'));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Petrol' }));
@@ -131,7 +131,7 @@ it('search#8: keeps a field empty that was cleared before hydration', async () =
   expect(screen.getByRole('status')).toHaveTextContent(/^, ,$/);
 });
 
-it('treats a repeated press as one', async () => {
+it('replays a repeated press only once', async () => {
   const { heard, takeOver } = served();
   fireEvent.click(screen.getByText('My Saved Cars'));
   fireEvent.click(screen.getByText('My Saved Cars'));
@@ -139,7 +139,7 @@ it('treats a repeated press as one', async () => {
   expect(heard).toEqual(['button']);
 });
 
-it('keeps a menu open that the browser opened natively', async () => {
+it('does not replay a press on a menu button that the browser has handled natively', async () => {
   const { heard, takeOver } = served();
   fireEvent.click(screen.getByText('Menu'));
   await takeOver();
@@ -153,7 +153,7 @@ it('handles a press after hydration once', async () => {
   expect(heard).toEqual(['button']);
 });
 
-it('leaves Back and Forward to the router after hydration', async () => {
+it('lets the router handle Back and Forward after hydration', async () => {
   const { takeOver } = served();
   await takeOver();
   const router = jest.fn();
@@ -164,8 +164,8 @@ it('leaves Back and Forward to the router after hydration', async () => {
   expect(isLeftEarly()).toBe(false);
 });
 
-// Last: the listener of a page that is never taken over stays.
-it('withholds earlier Back and Forward from the router and reports that another page is due', () => {
+// Must be the last test: a page that is never hydrated keeps its listener.
+it('hides Back and Forward from the router before hydration, and reports that the page was left', () => {
   served();
   const router = jest.fn();
   window.addEventListener('popstate', router);

@@ -7,7 +7,7 @@ const define = (object: object, key: PropertyKey, change: PropertyDescriptor) =>
 const typedArray = Object.getPrototypeOf(Int8Array.prototype) as object;
 const arrayIterator = Object.getPrototypeOf([].values()) as object;
 
-/** Undone at once: what runs these tests needs it. */
+/** Undoes the change at once, because Jest needs the original. */
 function changesOf(object: object, key: PropertyKey, change: () => void): string[] {
   const changesSince = recordIntrinsics({
     names: [...languageNames, 'fetch', 'setTimeout', 'URL'],
@@ -41,16 +41,16 @@ it.each<[string, object, PropertyKey, PropertyDescriptor]>([
   ['parseInt', globalThis, 'parseInt', { get: () => other }],
   ['prototype of Int8Array.prototype.map', typedArray, 'map', { value: other }],
   ['ArrayIterator.prototype.next', arrayIterator, 'next', { value: other }],
-])('platform#F13: notices a change of %s', (name, object, key, change) => {
+])('platform#F13: detects a change of %s', (name, object, key, change) => {
   expect(changesOf(object, key, define(object, key, change))).toEqual([name]);
 });
 
-it('platform#F13: notices deletions', () => {
+it('platform#F13: detects a deleted method', () => {
   const change = () => void Reflect.deleteProperty(String.prototype, 'at');
   expect(changesOf(String.prototype, 'at', change)).toEqual(['String.prototype.at']);
 });
 
-it('platform#F13: ignores settings and new names of the global object', () => {
+it('platform#F13: ignores Error.stackTraceLimit and new properties of the global object', () => {
   const changesSince = recordIntrinsics();
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 50;

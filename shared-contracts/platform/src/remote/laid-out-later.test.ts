@@ -1,6 +1,6 @@
 import { layOutRest } from './laid-out-later.ts';
 
-it('lays out one element per idle period', () => {
+it('lays out one deferred element per idle period', () => {
   document.body.innerHTML = '<p data-later></p><p></p><p data-later></p>';
   const idle: (() => void)[] = [];
   window.requestIdleCallback = (work) => idle.push(work as () => void);

@@ -50,12 +50,12 @@ const attacks = [
   '/%00',
 ];
 
-it.each(own)('S191: %p is a page of this site', (path) => {
+it.each(own)('S191: accepts %p as a page of this site', (path) => {
   expect(sitePath(path)).toBe(path);
   expect(localPath(path)).toBe(path);
 });
 
-it.each(attacks)('S191: %p is not followed', (target) => {
+it.each(attacks)('S191: rejects %p as a redirect target', (target) => {
   expect(sitePath(target)).toBeNull();
   expect(localPath(target)).toBeNull();
 });
@@ -70,7 +70,10 @@ it.each([
   '/account/../login',
   '/./login',
   '/login%2F',
-])('S191: no login returns to the login page %p, although it is a page of this site', (path) => {
-  expect(sitePath(path)).toBe(path);
-  expect(localPath(path)).toBeNull();
-});
+])(
+  'S191: does not redirect from the login to the login page %p, though it is on this site',
+  (path) => {
+    expect(sitePath(path)).toBe(path);
+    expect(localPath(path)).toBeNull();
+  },
+);

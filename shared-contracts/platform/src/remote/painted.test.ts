@@ -1,6 +1,6 @@
 import { painted } from './painted.ts';
 
-/** Frames that the test renders. */
+/** Runs the callback of the next animation frame. */
 let drawFrame: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('resolves after the frame is painted, which is after its callbacks', async () => {
+it('resolves after the animation frame, not during its callbacks', async () => {
   const told = jest.fn();
   void painted().then(told);
   drawFrame();
@@ -25,7 +25,7 @@ it('resolves after the frame is painted, which is after its callbacks', async ()
   expect(told).toHaveBeenCalled();
 });
 
-it('resolves even in a tab that does not paint', async () => {
+it('resolves after 100 ms in a tab that does not paint', async () => {
   const told = jest.fn();
   void painted().then(told);
   await jest.advanceTimersByTimeAsync(99);

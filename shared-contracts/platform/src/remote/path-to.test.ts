@@ -1,6 +1,6 @@
 import { pathTo } from './path-to.ts';
 
-it('builds the address of a page from its parameters and query', () => {
+it('builds the URL of a page from its parameters and query', () => {
   expect(pathTo('/')).toBe('/');
   expect(pathTo('/vehicle-search')).toBe('/vehicle-search');
   expect(pathTo('/vehicle-search', 'make=ford&sites=a,b')).toBe(
@@ -14,16 +14,16 @@ it('builds the address of a page from its parameters and query', () => {
   );
 });
 
-it('adds no question mark without a query', () => {
+it('adds no question mark if the query is empty', () => {
   expect(pathTo('/vehicle-search', '')).toBe('/vehicle-search');
   expect(pathTo('/vehicle-search', new URLSearchParams())).toBe('/vehicle-search');
 });
 
-it('does not compile for an unknown page or with missing parameters', () => {
+it('does not compile for an unknown page or wrong parameters', () => {
   // @ts-expect-error no area has the page
   pathTo('/vehicle/stolen/:slug', { slug: 'a' });
-  // @ts-expect-error whose?
+  // @ts-expect-error the slug is missing
   pathTo('/contact-us/:slug');
-  // @ts-expect-error the page has no such thing in its address
+  // @ts-expect-error the path has no such parameter
   pathTo('/contact-us/:slug', { site: 'a' });
 });

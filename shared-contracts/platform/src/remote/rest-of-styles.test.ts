@@ -17,7 +17,7 @@ function open(sheets: Record<string, string>, rest: RestOfStyles | null): void {
 }
 const texts = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
 
-it('inserts the omitted rules of a sheet in place, once', () => {
+it('inserts the omitted rules of each style sheet in place, only once', () => {
   const sheets = { '/a.css': '.b{}.d{}', '/b.css': '.f{}' };
   open(sheets, [
     [
@@ -35,7 +35,7 @@ it('inserts the omitted rules of a sheet in place, once', () => {
   expect(texts()).toEqual(['.a{}.b{}.c{content:"$&"}.d{}.e{}', '.f{}']);
 });
 
-it('continues when a sheet is gone', () => {
+it('skips a style sheet that is missing', () => {
   open({ '/b.css': '.f{}' }, [
     ['/"a.css', [[0, '.a{}']]],
     ['/b.css', [[4, '.g{}']]],
@@ -44,7 +44,7 @@ it('continues when a sheet is gone', () => {
   expect(texts()).toEqual(['.f{}.g{}']);
 });
 
-it('leaves a page with complete sheets unchanged', () => {
+it('does not change a page whose style sheets are complete', () => {
   open({ '/a.css': '.a{}' }, null);
   completeStyles();
   expect(texts()).toEqual(['.a{}']);

@@ -1,6 +1,6 @@
 import { shownAtLastScript, shownIfAttribute, showIf } from './shown-if.ts';
 
-/** The server's script behind the page's markup. */
+/** Runs the script that the server puts at the end of the page. */
 function end(): void {
   new Function(shownAtLastScript)();
 }
@@ -15,17 +15,17 @@ beforeEach(() => {
 });
 afterEach(end);
 
-/** Mutation observers run. */
+/** Lets mutation observers run. */
 const rest = () => Promise.resolve();
 
-it('shows later markup before layout on matching screens', async () => {
+it('shows conditional markup as it arrives, if the screen matches', async () => {
   showIf('medium');
   document.body.innerHTML = `${part('wide')}${part('narrow')}<script></script>`;
   await rest();
   expect(shown()).toEqual(['p', 'noscript', 'script']);
 });
 
-it('does not cut off half-received markup', async () => {
+it('shows conditional markup in full if it arrives in two chunks', async () => {
   showIf('medium');
   document.body.innerHTML = `<div>${part('wide')}</div>`;
   const half = document.body.firstElementChild?.firstElementChild;
@@ -36,14 +36,14 @@ it('does not cut off half-received markup', async () => {
   expect(document.body.firstElementChild?.innerHTML).toBe('<p>Filters</p><p>Sort</p>');
 });
 
-it('shows everything due once the markup is complete', () => {
+it('shows matching markup when the page has arrived completely', () => {
   showIf('medium');
   document.body.innerHTML = `${part('wide')}<script></script>`;
   end();
   expect(shown()).toEqual(['p', 'script']);
 });
 
-it('ignores elements added after the markup is complete', async () => {
+it('ignores elements that are added after the page has arrived', async () => {
   showIf('medium');
   end();
   document.body.innerHTML = `${part('wide')}<script></script>`;
@@ -51,7 +51,7 @@ it('ignores elements added after the markup is complete', async () => {
   expect(shown()).toEqual(['noscript', 'script']);
 });
 
-it('does not observe a screen without matching elements', async () => {
+it('does not observe the page if the screen does not match', async () => {
   const observe = jest.spyOn(MutationObserver.prototype, 'observe');
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   showIf('medium');
@@ -62,7 +62,7 @@ it('does not observe a screen without matching elements', async () => {
   expect(shown()).toEqual(['noscript', 'script']);
 });
 
-it('is harmless in a document with an older head', () => {
+it('throws no error in a document whose head comes from an older release', () => {
   Reflect.deleteProperty(window, '__showIf');
   expect(end).not.toThrow();
 });

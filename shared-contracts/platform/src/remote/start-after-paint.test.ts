@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('loads no script before the first paint, and each with its hash after it', () => {
+it('loads the scripts, with their integrity hashes, only after the first paint', () => {
   startAfterPaint(files);
   expect(asked()).toEqual([]);
   frame?.(0);
@@ -52,7 +52,7 @@ it('does not wait for a paint in a background tab', () => {
   expect(asked()).toEqual(all);
 });
 
-it('waits at most seconds for a missing paint', () => {
+it('waits at most 3 seconds for the first paint', () => {
   startAfterPaint(files);
   jest.advanceTimersByTime(3_000);
   expect(asked()).toEqual(all);
@@ -60,7 +60,7 @@ it('waits at most seconds for a missing paint', () => {
 
 const inFirstFrame = () => document.documentElement.hasAttribute(firstFrameAttribute);
 
-it('ends the first frame once it is painted', () => {
+it('removes the first-frame attribute after the first paint', () => {
   beginFirstFrame();
   startAfterPaint(files);
   expect(inFirstFrame()).toBe(true);
@@ -69,7 +69,7 @@ it('ends the first frame once it is painted', () => {
   expect(inFirstFrame()).toBe(false);
 });
 
-it('ends the first frame of a page that never completes or never paints', () => {
+it('removes the first-frame attribute after a second if the page never paints', () => {
   beginFirstFrame();
   jest.advanceTimersByTime(1_000);
   expect(inFirstFrame()).toBe(false);

@@ -2,7 +2,7 @@ import { createTrustedTypes, trustedMarkup } from './trusted-markup.ts';
 
 type Rules = Record<string, (text: string) => unknown>;
 
-/** A browser with Trusted Types: a policy creates objects, not texts. */
+/** Simulates Trusted Types: a policy creates objects instead of strings. */
 function knowTrustedTypes(): Record<string, Rules> {
   const policies: Record<string, Rules> = {};
   const createPolicy = (name: string, { createHTML, ...rules }: Rules) => {
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const name of ['trustedTypes', '__markup']) Reflect.deleteProperty(window, name);
 });
 
-it('creates trusted markup from text', () => {
+it('creates trusted HTML from text', () => {
   knowTrustedTypes();
   expect(trustedMarkup('<p>Cars</p>')).toEqual({ trusted: '<p>Cars</p>' });
 });
@@ -28,7 +28,7 @@ it('leaves text unchanged in a browser without Trusted Types', () => {
   expect(trustedMarkup('<p>Cars</p>')).toBe('<p>Cars</p>');
 });
 
-it('allows only script addresses of this site, and no other text as markup', () => {
+it('allows only script URLs of this site, and creates no HTML by default', () => {
   const { default: policy } = knowTrustedTypes();
   const address = policy?.['createScriptURL'];
   expect(address?.('/releases/host/1.0.0/entry.js')).toBe('/releases/host/1.0.0/entry.js');

@@ -35,7 +35,7 @@ function Pictures({ names = ['side', 'front', 'rear'] }: { names?: string[] }) {
 
 const viewport = () => screen.getByRole('group', { name: 'Pictures, scrolls sideways' });
 
-it('wraps at both ends (S103)', async () => {
+it('wraps from the first slide to the last and back (S103)', async () => {
   render(<Pictures />);
   await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3');
@@ -45,7 +45,7 @@ it('wraps at both ends (S103)', async () => {
   expect(scrolledTo).toHaveBeenLastCalledWith({ left: 0, behavior: 'smooth' });
 });
 
-it('follows the arrow keys, Home and End', async () => {
+it('moves with the arrow keys, Home and End', async () => {
   render(<Pictures />);
   await userEvent.tab();
   expect(viewport()).toHaveFocus();
@@ -57,7 +57,7 @@ it('follows the arrow keys, Home and End', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 of 3');
 });
 
-it('detects where a swipe ends', () => {
+it('shows the number of the slide where a swipe ends', () => {
   jest.useFakeTimers();
   render(<Pictures />);
   viewport().scrollLeft = 1.1 * WIDTH;
@@ -66,7 +66,7 @@ it('detects where a swipe ends', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
 });
 
-it('shows the picture of a thumbnail', async () => {
+it('shows the slide whose index its owner sets', async () => {
   function Gallery() {
     const [index, setIndex] = useState(0);
     return (
@@ -89,7 +89,7 @@ it('shows the picture of a thumbnail', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 of 3');
 });
 
-it('does not animate with reduced motion', async () => {
+it('does not animate if the user prefers reduced motion', async () => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: true });
   render(<Pictures />);
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
@@ -97,14 +97,14 @@ it('does not animate with reduced motion', async () => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-it('data#1: goes straight to a slide that is far away', async () => {
+it('data#1: jumps to a distant slide without animation', async () => {
   render(<Pictures names={Array.from({ length: 80 }, (_, at) => `picture ${at + 1}`)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
   expect(screen.getByRole('status')).toHaveTextContent('80 of 80');
   expect(scrolledTo).toHaveBeenLastCalledWith({ left: 79 * WIDTH, behavior: 'auto' });
 });
 
-it('has no controls for a single picture', () => {
+it('has no controls for a single slide', () => {
   render(<Pictures names={['side']} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

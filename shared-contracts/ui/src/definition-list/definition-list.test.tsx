@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { DefinitionList } from './definition-list.tsx';
 
-it('omits unknown values but keeps zero', () => {
+it('omits unknown values but shows zero', () => {
   render(
     <DefinitionList
       items={[

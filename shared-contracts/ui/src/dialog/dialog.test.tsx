@@ -10,7 +10,7 @@ async function openSavedVehicles() {
   return { opener, dialog: screen.getByRole('dialog', { name: 'Your saved cars' }) };
 }
 
-it('opens with its name and takes the focus', async () => {
+it('opens a named dialog and moves the focus to its Close button', async () => {
   const { dialog } = await openSavedVehicles();
   expect(dialog).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -18,23 +18,26 @@ it('opens with its name and takes the focus', async () => {
 
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['a press beside it', () => userEvent.click(screen.getByRole('dialog'))],
-])('closes by %s and gives the focus back', async (_way, close) => {
-  const { opener } = await openSavedVehicles();
-  await close();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(opener).toHaveFocus();
-});
+  ['its Close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a press on the backdrop', () => userEvent.click(screen.getByRole('dialog'))],
+])(
+  'closes the dialog by %s and returns the focus to the button that opened it',
+  async (_way, close) => {
+    const { opener } = await openSavedVehicles();
+    await close();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  },
+);
 
-it('stays open when a text selection ends outside', async () => {
+it('keeps the dialog open when a text selection ends outside the dialog', async () => {
   const { dialog } = await openSavedVehicles();
   fireEvent.mouseDown(screen.getByText('You have not saved any cars yet.'));
   fireEvent.click(dialog);
   expect(dialog).toBeVisible();
 });
 
-it('stays open when a file field inside is cancelled', () => {
+it('keeps the dialog open when the file picker of a field inside is cancelled', () => {
   const closed = jest.fn();
   render(
     <Dialog open onClose={closed} title="Add your CV">
@@ -45,7 +48,7 @@ it('stays open when a file field inside is cancelled', () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-it('restores the focus even when removed while open', () => {
+it('restores the focus even if the dialog is removed while it is open', () => {
   render(<button type="button">Compare</button>);
   screen.getByRole('button', { name: 'Compare' }).focus();
   const { unmount } = render(
@@ -58,7 +61,7 @@ it('restores the focus even when removed while open', () => {
   expect(screen.getByRole('button', { name: 'Compare' })).toHaveFocus();
 });
 
-it('notifies its owner when the browser closes it', () => {
+it('calls onClose when the browser closes the dialog', () => {
   const closed = jest.fn();
   render(
     <Dialog open onClose={closed} title="Share">

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from './disclosure.tsx';
 
-it('opens in place and notifies its owner', async () => {
+it('shows its content when opened, and calls onToggle', async () => {
   const toggled = jest.fn();
   render(
     <Disclosure summary="Fuel" onToggle={toggled}>

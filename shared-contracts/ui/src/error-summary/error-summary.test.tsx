@@ -14,12 +14,12 @@ function EnquiryForm({ attempt }: { attempt: number }) {
   );
 }
 
-it('is empty without errors', () => {
+it('renders nothing if there are no errors', () => {
   render(<EnquiryForm attempt={0} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('takes the focus when it appears and on each further attempt', async () => {
+it('focuses the summary when it appears and after each further attempt', async () => {
   const { rerender } = render(<EnquiryForm attempt={0} />);
   rerender(<EnquiryForm attempt={1} />);
   const summary = screen.getByRole('alert', { name: 'There is a problem' });

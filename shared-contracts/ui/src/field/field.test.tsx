@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { CheckboxField, SelectField, TextField } from './field.tsx';
 
 describe('TextField', () => {
-  it('ties label, hint and error to its control', () => {
+  it('associates the label, hint and error with the input', () => {
     render(
       <TextField id="email" label="Email address" hint="To answer you" error="Enter an address" />,
     );
@@ -14,21 +14,21 @@ describe('TextField', () => {
     expect(input).toHaveAttribute('id', 'email');
   });
 
-  it('is valid and undescribed without hint and error', () => {
+  it('is valid and has no description if there is neither a hint nor an error', () => {
     render(<TextField label="Town" optional />);
     const input = screen.getByRole('textbox', { name: 'Town (optional)' });
     expect(input).toBeValid();
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
-  it('hands its control to a form library', () => {
+  it('passes its ref to the input', () => {
     const control = createRef<HTMLInputElement>();
     render(<TextField label="Town" ref={control} />);
     expect(control.current).toBe(screen.getByRole('textbox', { name: 'Town' }));
   });
 });
 
-it('lets a select return to any', async () => {
+it('lets the user reset a select to its empty option', async () => {
   const options = [
     { value: 'ford', label: 'Ford' },
     { value: 'tesla', label: 'Tesla', disabled: true },
@@ -42,7 +42,7 @@ it('lets a select return to any', async () => {
   expect(screen.getByRole('option', { name: 'Tesla' })).toBeDisabled();
 });
 
-it('shows the number of cars beside a checkbox', async () => {
+it('shows a count in the label of a checkbox', async () => {
   render(<CheckboxField label="Petrol" count={1284} hint="Unleaded" />);
   const box = screen.getByRole('checkbox', { name: 'Petrol 1,284' });
   expect(box).toHaveAccessibleDescription('Unleaded');

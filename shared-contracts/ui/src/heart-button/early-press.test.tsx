@@ -27,7 +27,7 @@ function Card({
   );
 }
 
-/** A page as the server sent it, and the moment when React takes it over. */
+/** Server-rendered markup, and a function that hydrates it. */
 function served(initial = false) {
   const changes: boolean[] = [];
   const page = <Card initial={initial} onChange={(saved) => changes.push(saved)} />;
@@ -36,7 +36,7 @@ function served(initial = false) {
   document.body.replaceChildren(root);
   async function hydrate() {
     await act(async () => void hydrateRoot(root, page));
-    // The page has been taken over, too.
+    // Early presses are replayed in a timer after hydration.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   }
   return { changes, hydrate };
@@ -46,7 +46,7 @@ const heart = () => screen.getByRole('button');
 
 beforeAll(keepEarlyPresses);
 
-it('S105: a heart pressed before its script loads saves once it loads', async () => {
+it('S105: a heart pressed before hydration saves the vehicle after hydration', async () => {
   const { changes, hydrate } = served();
   fireEvent.click(heart());
   expect(changes).toEqual([]);
@@ -55,7 +55,7 @@ it('S105: a heart pressed before its script loads saves once it loads', async ()
   expect(heart()).toHaveAccessibleName('Remove 2021 Ford Focus from saved cars');
 });
 
-it('S105: a heart pressed twice before its script loads does nothing', async () => {
+it('S105: a heart pressed twice before hydration does nothing', async () => {
   const { changes, hydrate } = served();
   fireEvent.click(heart());
   fireEvent.click(heart());
@@ -63,14 +63,14 @@ it('S105: a heart pressed twice before its script loads does nothing', async () 
   expect(changes).toEqual([]);
 });
 
-it('S105: a heart pressed before its script loads keeps a vehicle that is already saved', async () => {
+it('S105: a heart pressed before hydration does not remove a vehicle that is already saved', async () => {
   const { changes, hydrate } = served(true);
   fireEvent.click(heart());
   await hydrate();
   expect(changes).toEqual([]);
 });
 
-it('S105: a heart pressed after its script loads acts once', async () => {
+it('S105: a heart pressed after hydration saves the vehicle once', async () => {
   const { changes, hydrate } = served();
   await hydrate();
   await act(async () => void fireEvent.click(heart()));

@@ -8,7 +8,7 @@ function SavedVehicle() {
   return <HeartButton vehicle="2021 Ford Focus" saved={saved} onToggle={() => setSaved(!saved)} />;
 }
 
-it('is named after its next action and keeps the focus when that changes', async () => {
+it('names the button after its next action, and keeps the focus when the name changes', async () => {
   render(<SavedVehicle />);
   const heart = screen.getByRole('button', { name: 'Save 2021 Ford Focus' });
   await userEvent.click(heart);

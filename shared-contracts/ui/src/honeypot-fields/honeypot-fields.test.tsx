@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { HoneypotFields } from './honeypot-fields.tsx';
 
-it('hides its fields and sends the page’s stamp', () => {
+it('hides the honeypot field and submits the stamp of the page', () => {
   const { container } = render(
     <form>
       <HoneypotFields stamp="a-stamp" />
@@ -15,7 +15,7 @@ it('hides its fields and sends the page’s stamp', () => {
   ]);
 });
 
-it('works without a stamp', () => {
+it('submits only the honeypot field if there is no stamp', () => {
   const { container } = render(
     <form>
       <HoneypotFields stamp={null} />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from './notice.tsx';
 
-it('says what happened and offers to try again', async () => {
+it('shows a message with a retry button that is disabled while retrying', async () => {
   const retried = jest.fn();
   const { rerender } = render(
     <Notice tone="unavailable" title="Similar cars are not available" onRetry={retried} />,

@@ -25,7 +25,7 @@ function show(load: () => Promise<{ words: string }>) {
   );
 }
 
-it('fetches nothing before it is nearly visible', async () => {
+it('loads the content only when it is nearly visible', async () => {
   const load = jest.fn(async () => ({ words: 'A calculator' }));
   show(load);
   act(() => approach(false));
@@ -35,7 +35,7 @@ it('fetches nothing before it is nearly visible', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('fetches on touch and retries after a failure', async () => {
+it('loads the content on touch, and retries on the next touch after a failure', async () => {
   const load = jest
     .fn<Promise<{ words: string }>, []>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -47,7 +47,7 @@ it('fetches on touch and retries after a failure', async () => {
   expect(screen.getByText('A calculator')).toBeVisible();
 });
 
-it('stays static if never approached', () => {
+it('shows the static content until the user scrolls near', () => {
   show(async () => ({ words: 'A calculator' }));
   expect(screen.getByText('About £800 a year')).toBeVisible();
 });

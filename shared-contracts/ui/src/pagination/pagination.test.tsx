@@ -8,7 +8,7 @@ const pageNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('links to its neighbours and marks the current page', () => {
+it('links to the previous and next page, and marks the current page', () => {
   render(<Pagination page={9} lastPage={24} hrefFor={hrefFor} />);
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', hrefFor(8));
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', hrefFor(10));
@@ -16,7 +16,7 @@ it('links to its neighbours and marks the current page', () => {
   expect(pageNames()).toEqual(['1', '8', '9', '10', '24']);
 });
 
-it('disables previous on the first page and next on the last (S113)', () => {
+it('disables the previous link on the first page and the next link on the last page (S113)', () => {
   const { rerender } = render(<Pagination page={1} lastPage={3} hrefFor={hrefFor} />);
   const previous = screen.getByRole('link', { name: 'Previous' });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -26,7 +26,7 @@ it('disables previous on the first page and next on the last (S113)', () => {
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', hrefFor(2));
 });
 
-it('opens and closes the whole row by its ellipsis (S113)', async () => {
+it('shows all page numbers when the ellipsis is pressed, and hides them again (S113)', async () => {
   render(<Pagination page={1} lastPage={12} hrefFor={hrefFor} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show all pages' }));
   expect(pageNames()).toHaveLength(12);
@@ -34,7 +34,7 @@ it('opens and closes the whole row by its ellipsis (S113)', async () => {
   expect(pageNames()).toEqual(['1', '2', '12']);
 });
 
-it('shell#2, S113: starts with the short row on another page and after returning', async () => {
+it('shell#2, S113: hides the extra page numbers again when the page changes', async () => {
   const { rerender } = render(<Pagination page={1} lastPage={12} hrefFor={hrefFor} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show all pages' }));
   screen.getByRole('link', { name: 'Page 7' }).focus();
@@ -49,12 +49,12 @@ it.each([
   [0, 'Page 1'],
   [99, 'Page 3'],
   [Number.NaN, 'Page 1'],
-])('S113: treats page %p as the nearest existing page', (page, name) => {
+])('S113: treats the page number %p as the nearest existing page', (page, name) => {
   render(<Pagination page={page} lastPage={3} hrefFor={hrefFor} />);
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
 });
 
-it('is absent for a single page', () => {
+it('renders nothing for a single page', () => {
   const { container } = render(<Pagination page={1} lastPage={1} hrefFor={hrefFor} />);
   expect(container).toBeEmptyDOMElement();
 });
@@ -64,6 +64,6 @@ it.each([
   [1, 5, [1, 2, 'gap', 5]],
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
-])('shows around page %p of %p %p', (page, lastPage, entries) => {
+])('around page %p of %p, lists the entries %p', (page, lastPage, entries) => {
   expect(pagesAround(page, lastPage)).toEqual(entries);
 });

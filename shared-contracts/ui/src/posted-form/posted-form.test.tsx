@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { PostedForm } from './posted-form.tsx';
 
-it('posts without a script, names its pages, and says itself what is wrong', async () => {
+it('posts without JavaScript, submits the current and next page, and shows its own errors', async () => {
   const submit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <PostedForm

@@ -3,7 +3,7 @@ import { Price } from './price.tsx';
 
 const monthly = { amount: 271.16, product: 'PCP', term: 48, deposit: 1600 };
 
-it('never shows a monthly figure without its basis', () => {
+it('shows the product, term and deposit beside a monthly price', () => {
   const { container } = render(<Price cash={15995} monthly={monthly} exampleHref="/finance#ex" />);
   expect(container).toHaveTextContent('£15,995');
   expect(container).toHaveTextContent('£271.16 a month, PCP, 48 months, £1,600 deposit');
@@ -13,7 +13,7 @@ it('never shows a monthly figure without its basis', () => {
   );
 });
 
-it('search#16, S12: states both prices of a commercial vehicle, the one to pay first', () => {
+it('search#16, S12: shows the price of a commercial vehicle including VAT first, then without VAT', () => {
   const { container } = render(<Price cash={21500} vat={{ including: 25800, ratePercent: 20 }} />);
   expect(container).toHaveTextContent(/^£25,800 including VAT at 20%£21,500 \+ VAT$/);
 });
@@ -33,7 +33,7 @@ it('data#9: shows the pence of every price that has any', () => {
   expect(container).toHaveTextContent('£15,594.60 including VAT');
 });
 
-it('omits an earlier price that was not higher', () => {
+it('omits an earlier price that is not higher than the current price', () => {
   const { container } = render(<Price cash={12995} was={12995} />);
   expect(container).not.toHaveTextContent('was');
 });

@@ -7,7 +7,7 @@ const options = [
   { value: 'phone', label: 'Telephone', hint: 'Until 6pm' },
 ];
 
-it('is a named group with its error, and reports its choice', async () => {
+it('renders a named group with its error, and reports the chosen option', async () => {
   const chosen = jest.fn();
   render(
     <RadioGroup

@@ -19,7 +19,7 @@ function figuresOf(quote: Quote): [string | null, string | null][] {
   return words('term').map((term, index) => [term, figures[index] ?? null]);
 }
 
-it('shows all that CONC 3.5.5R requires, with its names and in its order', () => {
+it('shows every figure that CONC 3.5.5R requires, with the required names and order', () => {
   expect(figuresOf(quoteFixture({ PurchaseFee: 10 }))).toEqual([
     ['Rate of interest', '10.39% a year, fixed'],
     ['Option to purchase fee', '£10.00'],
@@ -50,14 +50,14 @@ it('omits zero amounts and a rate that the lender does not state', () => {
   }
 });
 
-it('gives the representative APR in its heading', () => {
+it('states the representative APR in the heading', () => {
   show(quoteFixture());
   expect(screen.getByRole('heading')).toHaveTextContent(
     'Representative example: 10.9% APR representative',
   );
 });
 
-it('is a landmark on a page, but not inside a named region', () => {
+it('is a landmark in the columns layout, but not in the rows layout', () => {
   show(quoteFixture());
   const name = 'Representative example: 10.9% APR representative';
   expect(screen.getByRole('region', { name })).toHaveAttribute('id', 'example');

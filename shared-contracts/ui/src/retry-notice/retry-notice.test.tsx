@@ -4,7 +4,7 @@ import { RetryNotice } from './retry-notice.tsx';
 
 const retryHref = '/vehicle-search?make=ford&make=kia';
 
-it('links back to the page without a script', () => {
+it('reloads the page through a form without JavaScript', () => {
   const retry = { onRetry: () => {}, retryHref, retrying: false };
   render(<RetryNotice retry={retry} title="Gone for now" />);
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
@@ -14,7 +14,7 @@ it('links back to the page without a script', () => {
   expect(sent.toString()).toBe('make=ford&make=kia');
 });
 
-it('retries in the page with a script, once at a time', async () => {
+it('retries without a page load, and ignores presses while a retry is running', async () => {
   const onRetry = jest.fn();
   const notice = (retrying: boolean) => (
     <RetryNotice retry={{ onRetry, retryHref, retrying }} title="Gone for now" />

@@ -24,7 +24,7 @@ function Mileage({ start = '8000' }: { start?: string }) {
 const slider = () => screen.getByRole('slider', { name: 'Miles a year, slider' });
 const typed = () => screen.getByRole('textbox', { name: 'Miles a year' });
 
-it('follows typed values, even between two steps', async () => {
+it('moves the slider to a typed value, even between two steps', async () => {
   render(<Mileage />);
   expect(slider()).toHaveValue('8000');
   await userEvent.clear(typed());
@@ -32,20 +32,20 @@ it('follows typed values, even between two steps', async () => {
   expect(slider()).toHaveAttribute('aria-valuetext', '12,000 miles');
 });
 
-it('writes its value into the field, in steps from its minimum', () => {
+it('writes the slider value into the text field, rounded to a step', () => {
   render(<Mileage />);
   fireEvent.change(slider(), { target: { value: '13000' } });
   expect(typed()).toHaveValue('15000');
   expect(slider()).toHaveAttribute('step', '5000');
 });
 
-it('stays at its ends for values beyond them, and describes its value', () => {
+it('keeps the slider within its limits for a typed value outside them', () => {
   render(<Mileage start="90000" />);
   expect(slider()).toHaveValue('20000');
   expect(slider()).toHaveAttribute('aria-valuetext', '20,000 miles');
 });
 
-it('is not part of the form: the typed value is sent', () => {
+it('submits the text field but not the slider', () => {
   render(
     <form aria-label="Terms">
       <Mileage />
@@ -55,7 +55,7 @@ it('is not part of the form: the typed value is sent', () => {
   expect([...new FormData(form)]).toEqual([['miles', '8000']]);
 });
 
-it('uses a value typed before its script loaded', async () => {
+it('keeps a value that was typed before hydration', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Mileage />);
   document.body.replaceChildren(root);

@@ -8,7 +8,7 @@ const steps: ProgressStep[] = [
   { title: 'Review', state: 'ahead' },
 ];
 
-it('is a navigation when steps can be opened, and marks the current one', () => {
+it('renders a navigation if steps have links, and marks the current step', () => {
   render(<StepProgress label="Steps of your order" steps={steps} Link={PlainLink} />);
   const list = within(screen.getByRole('navigation', { name: 'Steps of your order' }));
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/details']);
@@ -18,7 +18,7 @@ it('is a navigation when steps can be opened, and marks the current one', () => 
   expect(list.queryByRole('listitem', { current: 'step' })).toBeNull();
 });
 
-it('is a list without links', () => {
+it('renders a named list if no step can be opened', () => {
   render(<StepProgress label="Steps of your valuation" steps={steps} />);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
@@ -29,7 +29,7 @@ it('is a list without links', () => {
 it.each<[ProgressStep[], string]>([
   [steps, 'Step 2 of 3: How you pay'],
   [steps.map((step) => ({ ...step, state: 'done' })), 'Step 3 of 3: Review'],
-])('shows its position visually only', (shown, words) => {
+])('hides the position, such as “Step 2 of 3”, from screen readers', (shown, words) => {
   render(<StepProgress label="Steps" steps={shown} />);
   expect(screen.getByText(words)).toHaveAttribute('aria-hidden', 'true');
 });

@@ -7,7 +7,7 @@ const tabs = [
   { id: 'business', label: 'Business Lease', content: 'Without VAT' },
 ];
 
-it('shows one panel and moves by arrow keys, wrapping', async () => {
+it('shows one panel at a time and moves between tabs with the arrow keys, wrapping at the ends', async () => {
   render(<Tabs label="Kind of lease" tabs={tabs} />);
   expect(screen.getByRole('tabpanel', { name: 'Personal Lease' })).toHaveTextContent('With VAT');
   await userEvent.tab();

@@ -13,7 +13,7 @@ const drawing = '/media/vehicles/1/side.svg';
 const image = (name = 'Ford Focus') => screen.getByRole('img', { name });
 
 describe('data#1: a photograph', () => {
-  it('is offered in three sizes with real widths, in space of its own aspect ratio', () => {
+  it('has a srcset of three sizes with real widths, and keeps its own aspect ratio', () => {
     render(<VehicleImage picture={photograph} sizes="50vw" alt="Ford Focus" loading="eager" />);
     expect(image()).toHaveAttribute(
       'srcset',
@@ -26,14 +26,14 @@ describe('data#1: a photograph', () => {
   });
 
   it.each([
-    ['a small original has no size larger than itself', 500, 'thumb 320w, medium 500w'],
+    ['has no size wider than a small original', 500, 'thumb 320w, medium 500w'],
     [
-      'an original between two sizes keeps its own width',
+      'uses the width of an original between two sizes as the largest',
       800,
       'thumb 320w, medium 640w, large 800w',
     ],
-    ['an original of a thumbnail’s width has one size', 320, undefined],
-    ['a tiny original has one size', 90, undefined],
+    ['has no srcset for an original as wide as a thumbnail', 320, undefined],
+    ['has no srcset for a tiny original', 90, undefined],
   ])('%s', (_case, width, sizes) => {
     render(
       <VehicleImage picture={{ ...photograph, width, height: 60 }} sizes="50vw" alt="Ford Focus" />,
@@ -46,7 +46,7 @@ describe('data#1: a photograph', () => {
     expect(image().getAttribute('sizes') ?? undefined).toBe(expected && '50vw');
   });
 
-  it('uses the usual widths if its own is unknown', () => {
+  it('uses the default widths if its real width is unknown', () => {
     const { width: _width, height: _height, ...unknown } = photograph;
     render(<VehicleImage picture={unknown} sizes="50vw" alt="Ford Focus" />);
     expect(image().getAttribute('srcset')).toMatch(/thumb 320w, .*medium 640w, .*large 1280w$/);
@@ -54,7 +54,7 @@ describe('data#1: a photograph', () => {
     expect(image()).toHaveAttribute('height', '600');
   });
 
-  it('is preloaded in every size if it is the largest picture of the first view', () => {
+  it('is preloaded with its full srcset if its loading is “priority”', () => {
     const html = renderToString(
       <VehicleImage picture={photograph} sizes="50vw" alt="Ford Focus" loading="priority" />,
     );
@@ -66,15 +66,15 @@ describe('data#1: a photograph', () => {
 
 it.each([
   ['a drawing', { large: drawing, medium: drawing, thumb: drawing }],
-  ['a picture of a foreign host', { large: 'https://pictures.example.com/1.jpg' }],
-])('%s has one address and no sizes', (_case, picture) => {
+  ['a picture on another host', { large: 'https://pictures.example.com/1.jpg' }],
+])('%s has a single URL and no srcset', (_case, picture) => {
   render(<VehicleImage picture={picture} sizes="50vw" alt="Ford Focus" />);
   expect(image()).toHaveAttribute('src', picture.large);
   expect(image()).not.toHaveAttribute('srcset');
   expect(image()).not.toHaveAttribute('sizes');
 });
 
-it('shows the placeholder when a picture can not be loaded (S8)', () => {
+it('shows the placeholder when a picture fails to load (S8)', () => {
   render(<VehicleImage picture={photograph} sizes="50vw" alt="Ford Focus" />);
   fireEvent.error(image());
   expect(image()).toHaveAttribute('src', PLACEHOLDER_IMAGE);
@@ -95,14 +95,14 @@ it('S8: shows the placeholder for a photograph that failed before hydration', ()
   page.remove();
 });
 
-it('does not request a failing placeholder repeatedly', () => {
+it('does not request the placeholder again if it fails to load', () => {
   render(<VehicleImage picture={null} alt="Ford Focus" />);
   const placeholder = image();
   fireEvent.error(placeholder);
   expect(image()).toBe(placeholder);
 });
 
-it('tries again with the next picture', () => {
+it('loads the next picture after a failed one', () => {
   const { rerender } = render(
     <VehicleImage picture={{ large: '/media/gone.jpg' }} alt="Ford Focus" />,
   );
@@ -111,7 +111,7 @@ it('tries again with the next picture', () => {
   expect(image()).toHaveAttribute('src', '/media/there.jpg');
 });
 
-it('gives high priority only to the marked picture', () => {
+it('gives high priority only to a picture whose loading is “priority”', () => {
   render(
     <>
       <VehicleImage picture={{ large: '/media/first.jpg' }} alt="First" loading="priority" />

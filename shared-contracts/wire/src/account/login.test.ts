@@ -2,7 +2,7 @@ import { formErrors } from '../forms/form-errors.ts';
 import { credentialsSchema, loginAnswerSchema } from './login.ts';
 
 describe('credentials', () => {
-  it('names both fields when nothing was typed', () => {
+  it('report both fields when they are empty', () => {
     const parsed = credentialsSchema.safeParse({ email: ' ', password: '' });
     expect(parsed.success ? [] : formErrors(parsed.error)).toEqual([
       { field: 'email', message: 'Enter an email address' },
@@ -10,7 +10,7 @@ describe('credentials', () => {
     ]);
   });
 
-  it('keeps spaces around a password but not around an email address', () => {
+  it('keep spaces around a password but not around an email address', () => {
     expect(credentialsSchema.parse({ email: ' alex@example.com ', password: ' a b ' })).toEqual({
       email: 'alex@example.com',
       password: ' a b ',
@@ -18,7 +18,7 @@ describe('credentials', () => {
   });
 });
 
-it('refuses a login answer without a token', () => {
+it('rejects a login response without a token', () => {
   const data = { token_type: 'Bearer', expires_in: 3600 };
   expect(loginAnswerSchema.safeParse({ data }).success).toBe(false);
   expect(loginAnswerSchema.safeParse({ data: { ...data, access_token: 'x' } }).success).toBe(true);

@@ -10,11 +10,11 @@ it.each([
   ['/vehicle-search/../account', null],
   ['javascript:/vehicle-search', null],
   ['', null],
-])('the search of %p is %p', (address, search) => {
+])('reads from the URL %p the search %p', (address, search) => {
   expect(searchOfAddress(address)).toBe(search);
 });
 
-it('is stable after saving, whatever is pasted', () => {
+it('reads the same search again from a saved search, whatever URL was pasted', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (url, text) => {
       for (const address of [url, text, `/vehicle-search?${text}`]) {

@@ -3,7 +3,7 @@ import { cardVehicle, maxCardPictures } from './card-vehicle.ts';
 
 const picture = { url: '/u.svg', thumb: '/t.svg', medium: '/m.svg', large: '/l.svg' };
 
-test('a card gets a third of the advert data, without its details', () => {
+test('a card contains less than a third of the advert data, and no VIN', () => {
   const vehicle = vehicleFixture({
     media_urls: Array.from({ length: 20 }, () => picture),
     description: 'Long. '.repeat(200),
@@ -15,7 +15,7 @@ test('a card gets a third of the advert data, without its details', () => {
   expect(card.media_urls[0]).toEqual({ thumb: '/t.svg', medium: '/m.svg', large: '/l.svg' });
 });
 
-test('data#1: a card has the sizes and dimensions of a photograph, and a drawing’s address once', () => {
+test('data#1: a card has all sizes of a photograph, but only one URL for a drawing', () => {
   const photograph = { ...picture, width: 1280, height: 720 };
   const drawing = { url: '/d.svg', thumb: '/d.svg', medium: '/d.svg', large: '/d.svg' };
   const { media_urls } = cardVehicle(vehicleFixture({ media_urls: [photograph, drawing] }));
@@ -25,13 +25,13 @@ test('data#1: a card has the sizes and dimensions of a photograph, and a drawing
   ]);
 });
 
-test('a card made from a card is the same', () => {
+test('making a card from a card changes nothing', () => {
   const card = cardVehicle(vehicleFixture());
   expect(cardVehicle(card)).toEqual(card);
   expect(card.site).toBe('Wexcombe Bristol');
 });
 
-test('data#19: a card has a write-off category only if one is recorded', () => {
+test('data#19: a card has a write-off category only if the advert has one', () => {
   expect(cardVehicle(vehicleFixture({ write_off_category: 'S' })).write_off_category).toBe('S');
   expect(cardVehicle(vehicleFixture({ write_off_category: null }))).not.toHaveProperty(
     'write_off_category',

@@ -2,7 +2,7 @@ import { creditOffers, exampleOffer, monthlyPrice, quoteOf } from './credit-offe
 import { entryFixture, quoteFixture } from './finance-quote.fixture.ts';
 import { vehicleFixture } from './vehicle.fixture.ts';
 
-it('S109: uses the requested product and never another instead', () => {
+it('S109: returns the quote of the requested product, or null if that product is not quoted', () => {
   const both = [entryFixture('HP', { RegularPayment: 367 }), entryFixture('PCP')];
   expect(quoteOf(both, 'PCP')?.RegularPayment).toBe(271.16);
   expect(quoteOf(both, 'HP')?.RegularPayment).toBe(367);
@@ -10,7 +10,7 @@ it('S109: uses the requested product and never another instead', () => {
   expect(quoteOf(undefined, 'PCP')).toBeNull();
 });
 
-it('states the basis of a monthly price', () => {
+it('states the product, term and deposit of a monthly price', () => {
   expect(monthlyPrice({ product: 'PCP', quote: quoteFixture() })).toEqual({
     amount: 271.16,
     product: 'PCP',
@@ -19,7 +19,7 @@ it('states the basis of a monthly price', () => {
   });
 });
 
-it('uses the first vehicle with a monthly price as the example', () => {
+it('uses the first vehicle with a PCP quote as the representative example', () => {
   const vehicles = [
     vehicleFixture({ stock_id: '1' }),
     vehicleFixture({ stock_id: '2', model: 'Kuga' }),
@@ -28,14 +28,14 @@ it('uses the first vehicle with a monthly price as the example', () => {
   expect(exampleOffer(vehicles, { '1': [entryFixture('HP')] })).toBeNull();
 });
 
-it('explains PCP before HP, each only if offered', () => {
+it('lists the offered finance products, PCP before HP', () => {
   const both = creditOffers([entryFixture('HP'), entryFixture('PCP')]);
   expect(both.map(({ product }) => product)).toEqual(['PCP', 'HP']);
   expect(creditOffers([])).toEqual([]);
 });
 
 it.each([{ status: 'SOLD' }, { advance_payment: 249 }] as const)(
-  'makes no example of a vehicle that cannot be bought: %j',
+  'uses no vehicle that cannot be bought as the representative example: %j',
   (fields) => {
     const vehicle = vehicleFixture({ stock_id: '1', ...fields });
     expect(exampleOffer([vehicle], { '1': [entryFixture('PCP')] })).toBeNull();

@@ -13,7 +13,7 @@ import { financeLimits } from './finance-limits.ts';
 
 const read = (query: string) => parseCreditTerms(new URLSearchParams(query));
 
-it('S110: an address without terms uses the terms of every card', () => {
+it('S110: uses the default terms if the URL has none', () => {
   expect(read('')).toEqual(defaultCreditTerms);
   expect(defaultCreditTerms).toMatchObject({ term: 48, mileage: 8000, credit_rating: 'excellent' });
   expect(quoteRequest(defaultCreditTerms)).toEqual({
@@ -24,7 +24,7 @@ it('S110: an address without terms uses the terms of every card', () => {
   });
 });
 
-it('S11: reads money and miles as people write them', () => {
+it('S11: reads amounts with a pound sign, thousands separators and spaces', () => {
   expect(
     read('finance_deposit=£1,500.50&finance_mileage=12,000 &finance_term=36&credit_rating=poor'),
   ).toEqual({
@@ -36,7 +36,7 @@ it('S11: reads money and miles as people write them', () => {
   });
 });
 
-it('S195: clamps values to the limits and ignores invalid ones', () => {
+it('S195: clamps values to the limits and ignores invalid values', () => {
   expect(read('finance_term=6&finance_mileage=5&finance_deposit=98')).toMatchObject({
     term: financeLimits.minTerm,
     mileage: financeLimits.minMileage,
@@ -51,7 +51,7 @@ it('S195: clamps values to the limits and ignores invalid ones', () => {
   ).toEqual(defaultCreditTerms);
 });
 
-it('S195: names the clamped values', () => {
+it('S195: lists the parameters whose values were clamped', () => {
   const moved = (query: string) => clampedTerms(new URLSearchParams(query));
   expect(moved('finance_term=6&finance_mileage=50000&finance_deposit=50')).toEqual([
     'term',
@@ -62,7 +62,7 @@ it('S195: names the clamped values', () => {
   expect(moved('finance_term=never')).toEqual([]);
 });
 
-it('S92: treats a deposit as an amount, except the default share of the price', () => {
+it('S92: treats a deposit as an amount, unless it is the default of 10 or the URL says percentage', () => {
   expect(read('finance_deposit=10')).toMatchObject({ deposit: 10, deposit_type: 'percentage' });
   expect(read('finance_deposit=11')).toMatchObject({ deposit: 99, deposit_type: 'amount' });
   expect(read('finance_deposit=150&finance_deposit_type=percentage')).toMatchObject({
@@ -79,7 +79,7 @@ const terms: fc.Arbitrary<CreditTerms> = fc.record({
   credit_rating: fc.constantFrom('poor', 'fair', 'good', 'excellent'),
 });
 
-it('round-trips through the address and keeps its other parameters', () => {
+it('round-trips terms through the URL and keeps other parameters', () => {
   fc.assert(
     fc.property(terms, (deal) => {
       const query = withCreditTerms(new URLSearchParams('step=step-2&finance_term=12'), deal);
@@ -90,7 +90,7 @@ it('round-trips through the address and keeps its other parameters', () => {
   );
 });
 
-it('never requests values outside the limits, whatever the address', () => {
+it('never returns terms outside the limits, whatever the URL', () => {
   const key = fc.constantFrom(...creditTermsEntries(defaultCreditTerms).map(([name]) => name));
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.string())), (entries) => {

@@ -1,7 +1,7 @@
 import { siteFixture } from './site.fixture.ts';
 import { directionsHref } from './directions.ts';
 
-it('links to a place on the map only with both coordinates', () => {
+it('links to directions only if both coordinates are known', () => {
   expect(directionsHref(siteFixture())).toMatch(/destination=51\.455,-2\.588$/);
   expect(directionsHref(siteFixture({ latitude: null }))).toBeNull();
   expect(directionsHref(siteFixture({ longitude: null }))).toBeNull();

@@ -11,18 +11,18 @@ import { readRows } from './invalid-rows.ts';
 const entry = entryFixture('PCP');
 const unbalanced = entryFixture('HP', { TotalAmountPayable: 19_000 });
 
-describe('the answers of the finance call', () => {
+describe('responses of the finance API', () => {
   test('are keyed by stock id for several vehicles', () => {
     const answer = { data: { 104211: [entry], 104212: [] } };
     expect(quotesByStockIdSchema.parse(answer).data['104211']).toEqual([entry]);
   });
 
-  test('are keyed by product for one vehicle, without products not offered', () => {
+  test('are keyed by product for one vehicle, and contain only known products', () => {
     expect(quotesByProductSchema.parse({ data: { PCP: entry } }).data.HP).toBeUndefined();
     expect(quotesByProductSchema.safeParse({ data: { LOAN: entry } }).success).toBe(false);
   });
 
-  test('S210: drop quotes with inconsistent sums and report which and why', () => {
+  test('S210: drop quotes with inconsistent sums and report each dropped quote with the reason', () => {
     const several = { data: { 104211: [unbalanced, entry], 104212: [unbalanced] } };
     const reason = 'the sums do not add up (S210)';
     expect(readRows(quotesByStockIdSchema, several, rowsByStockId)).toEqual({
@@ -42,8 +42,8 @@ describe('the answers of the finance call', () => {
   });
 });
 
-describe('the defaults of each caller', () => {
-  test('stay separate', () => {
+describe('the default finance terms', () => {
+  test('differ between search, store and click and collect', () => {
     expect(financeDefaults.searchRequest).toMatchObject({ term: 48, deposit: 10 });
     expect(financeDefaults.store).toMatchObject({ term: 60, mileage: 10000 });
     expect(financeDefaults.clickAndCollect).toMatchObject({ deposit: 250, mileage: 6000 });

@@ -10,12 +10,12 @@ it.each([
   ['ABC 123A', '1963-02-01', '1963-12-31'],
   ['ABC 1E', '1967-01-01', '1967-07-31'],
   ['abc 123y', '1982-08-01', '1983-07-31'],
-])('data#13: knows when the plate %s was issued', (plate, from, to) => {
+])('data#13: returns the period in which the plate %s was issued', (plate, from, to) => {
   expect(plateIssuePeriod(plate)).toEqual({ from, to });
 });
 
 it.each(['Q123 ABC', 'AIZ 1234', 'ABC 123', 'A1', 'ABC 123I', ''])(
-  'knows no period for the plate %j',
+  'returns no period for the plate %j',
   (plate) => {
     expect(plateIssuePeriod(plate)).toBeNull();
   },

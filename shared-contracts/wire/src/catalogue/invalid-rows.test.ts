@@ -34,22 +34,22 @@ it('does not reveal the content of an invalid row', () => {
 });
 
 it.each([
-  ['of which no row fits', { data: [invalid, invalid] }],
-  ['that is no list', { data: 'none' }],
-  ['whose meta does not fit', { data: [row('a'), invalid], meta: 'none' }],
+  ['without any valid row', { data: [invalid, invalid] }],
+  ['without a list', { data: 'none' }],
+  ['with invalid metadata', { data: [row('a'), invalid], meta: 'none' }],
   ['without data', {}],
-  ['that is text', '<html>'],
+  ['that is not JSON', '<html>'],
 ])('does not treat a response %s as an empty list', (_what, answer) => {
   const read = readRows(listSchema, answer);
   expect(read.success).toBe(false);
   expect(JSON.stringify(read)).toContain('"reasons":[{"at":');
 });
 
-it('leaves an empty list empty', () => {
+it('accepts an empty list', () => {
   expect(readRows(listSchema, { data: [] })).toMatchObject({ success: true, dropped: [] });
 });
 
-describe('rows elsewhere', () => {
+describe('rows outside the top-level list', () => {
   const schema = envelopeSchema(
     z.object({
       name: z.string(),
@@ -58,7 +58,7 @@ describe('rows elsewhere', () => {
     }),
   );
 
-  it('are found in the named list', () => {
+  it('are validated in the named list', () => {
     const answer = { data: { name: 'a', rows: [invalid, row('b')] } };
     expect(readRows(schema, answer, 'data.rows.#')).toMatchObject({
       data: { data: { name: 'a', rows: [row('b')] } },
@@ -67,7 +67,7 @@ describe('rows elsewhere', () => {
     expect(readRows(schema, answer)).toMatchObject({ success: false });
   });
 
-  it('are found in every group', () => {
+  it('are validated in every group', () => {
     const groups = envelopeSchema(z.record(z.string(), z.array(rowSchema)));
     const answer = { data: { x: [invalid], y: [row('b'), invalid] } };
     expect(readRows(groups, answer, 'data.*.#')).toMatchObject({
@@ -76,7 +76,7 @@ describe('rows elsewhere', () => {
     });
   });
 
-  it('are found under every known key and no other', () => {
+  it('are validated under known keys, and dropped under unknown keys', () => {
     const byKind = envelopeSchema(z.partialRecord(z.enum(['HP', 'PCP']), rowSchema));
     const answer = { data: { HP: invalid, PCP: row('a'), LOAN: row('b') } };
     const read = readRows(byKind, answer, 'data.*');
@@ -87,7 +87,7 @@ describe('rows elsewhere', () => {
     ]);
   });
 
-  it('are not found in an object that is no list', () => {
+  it('are not dropped if the list itself is invalid', () => {
     const answer = { data: { name: 'a', rows: 'none' } };
     expect(readRows(schema, answer, 'data.*.#')).toMatchObject({ success: false });
     expect(readRows(schema, { data: { name: 4, rows: [row('a')] } }, 'data.*.#').success).toBe(

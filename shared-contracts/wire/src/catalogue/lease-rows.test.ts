@@ -17,7 +17,7 @@ it.each([
   ['business', 'BCH', 250],
   ['personal', 'PCH', 300],
 ] as const)(
-  'S211: a %s price in the catalogue is a %s price in the builder',
+  'S211: converts a %s price of the catalogue into a %s price of the lease builder',
   (type, vat, monthly) => {
     const [row = business] = leaseRowsOfType([business], type);
     const built = leaseBuilderRowSchema.parse(toLeaseBuilderRow(row));
@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('forms-and-account#15, S211: reads the prices of an advert in either shape', () => {
+it('forms-and-account#15, S211: reads the lease prices of an advert in both formats', () => {
   const builder = { mileage: 10_000, deposit: 9, term: 36, vat: 'BCH', monthly_payment: 250 };
   const { lease_rows } = vehicleSchema.parse({
     ...vehicleFixture(),

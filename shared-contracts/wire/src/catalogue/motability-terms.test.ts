@@ -4,7 +4,7 @@ import {
   motabilityTerms,
 } from './motability-terms.ts';
 
-it('S157: has the published terms, whose offers ended on 30 June 2023', () => {
+it('S157: states the published terms, whose offers ended on 30 June 2023', () => {
   expect(motabilityTerms).toMatchObject({
     years: 3,
     included: ['insurance', 'servicing', 'road tax', 'breakdown cover'],
@@ -14,7 +14,7 @@ it('S157: has the published terms, whose offers ended on 30 June 2023', () => {
   expect(areMotabilityOffersOver('2023-07-01')).toBe(true);
 });
 
-it('S158: lists every allowance, including Scotland’s', () => {
+it('S158: lists every allowance, including those of Scotland', () => {
   expect(Object.keys(motabilityAllowanceNames).toSorted()).toEqual([
     'ADP',
     'AFIP',

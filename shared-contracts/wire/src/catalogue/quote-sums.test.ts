@@ -6,11 +6,11 @@ it.each([
   { Balance: 14_000 },
   { ChargesForCredit: 4_344.53 },
   { NumberOfPayments: 0 },
-])('S210: refuses %j among otherwise correct sums', (wrong) => {
+])('S210: rejects a quote whose only error is %j', (wrong) => {
   expect(hasConsistentSums({ ...quoteFixture(), ...wrong })).toBe(false);
 });
 
-it('S210: accepts credit, and a lease whose deposit is its initial rental', () => {
+it('S210: accepts a credit quote, and a lease quote whose deposit is the initial rental', () => {
   expect(hasConsistentSums(quoteFixture({ PurchaseFee: 10 }))).toBe(true);
   const hire = {
     TotalPrice: 9_300,

@@ -1,13 +1,13 @@
 import { isReserved } from './reservation.ts';
 
-describe('a reserved vehicle (S106)', () => {
+describe('whether a vehicle is reserved (S106)', () => {
   test.each([
     [{ status: 'FOR_SALE_RETAIL', reserved: null, reservation_status: 'Reserved' }, true],
     [{ status: 'FOR_SALE_RETAIL', reserved: true, reservation_status: null }, true],
     [{ status: 'FOR_SALE_RETAIL', reserved: true, reservation_status: 'Available' }, false],
     [{ status: 'ORDERED', reserved: false, reservation_status: 'Available' }, true],
     [{ status: 'FOR_SALE_RETAIL', reserved: false, reservation_status: null }, false],
-  ] as const)('%j -> %s', (vehicle, expected) => {
+  ] as const)('with %j: %s', (vehicle, expected) => {
     expect(isReserved(vehicle)).toBe(expected);
   });
 });

@@ -23,7 +23,7 @@ it.each<[string, Partial<TaxedVehicle>, number]>([
   ['a car of £45,000 in its fifth year', { list_price: 45_000 }, 620],
   ['a car of exactly £40,000', { list_price: 40_000 }, 195],
   [
-    'a car of £45,000 that has paid the supplement five times',
+    'a car of £45,000 in its seventh year, after five years of the supplement',
     { list_price: 45_000, registered: on('2019-11-22') },
     195,
   ],
@@ -56,7 +56,7 @@ it.each<[string, Partial<TaxedVehicle>, number]>([
   ['a large car of 1999', { registered: on('1999-05-01'), engineSize: 1550 }, 360],
   ['a van', { category: 'van', list_price: 60_000 }, 345],
   ['an electric van', { category: 'van', fuel_type_slug: 'electric' }, 345],
-])('is by the table of 2025/26 for %s', (_what, fields, pounds) => {
+])('uses the 2025/26 rates for %s', (_what, fields, pounds) => {
   expect(taxOf(fields)).toEqual([pounds, pounds]);
 });
 
@@ -70,7 +70,7 @@ it.each([
   [150, 540],
   [151, 1360],
   [256, 5490],
-])('charges a new car of %i g/km £%i in the first year', (co2, pounds) => {
+])('charges a new car of %i g/km £%i in the first year in 2025/26', (co2, pounds) => {
   expect(roadTax({ ...vehicle, co2, registered: null }, today)?.least).toEqual({
     amount: 195,
     supplement: 0,
@@ -78,13 +78,13 @@ it.each([
   });
 });
 
-it('gives a minimum and maximum if the year allows two tables', () => {
+it('returns a minimum and maximum if two tables may apply to the year', () => {
   expect(taxOf({ co2: 125, registered: { from: '2017-01-01', to: '2017-12-31' } })).toEqual([
     165, 195,
   ]);
 });
 
-it('gives no tax if the advert lacks data for the table', () => {
+it('returns null if the advert lacks data for the table', () => {
   expect(taxOf({ registered: on('2016-05-01'), co2: null })).toBeNull();
   expect(taxOf({ list_price: null })).toBeNull();
   expect(taxOf({ registered: on('1999-05-01'), engineSize: null })).toBeNull();
@@ -118,7 +118,7 @@ it.each<[string, Partial<TaxedVehicle>, number]>([
   ['a car of 260 g/km of 2007', { registered: on('2007-05-01'), co2: 260 }, 790],
   ['a small car of 1999', { registered: on('1999-05-01'), engineSize: 1549 }, 230],
   ['a large car of 1999', { registered: on('1999-05-01'), engineSize: 1550 }, 375],
-])('is by the table of 2026/27 for %s', (_what, fields, pounds) => {
+])('uses the 2026/27 rates for %s', (_what, fields, pounds) => {
   expect(taxOf(fields, '2026-11-22')).toEqual([pounds, pounds]);
 });
 
@@ -133,17 +133,17 @@ it.each([
   expect(tax?.least).toEqual({ amount: 200, supplement: 0, first: pounds });
 });
 
-it('changes to the next table on 1 April', () => {
+it('changes to the rates of the next tax year on 1 April', () => {
   expect(taxOf({}, '2026-03-31')).toEqual([195, 195]);
   expect(taxOf({}, '2026-04-01')).toEqual([200, 200]);
 });
 
-it('gives a van the rate of the previous year, with its name, if the new one is unknown', () => {
+it('uses and names the previous tax year for a van if the new rate is unknown', () => {
   const tax = roadTax({ ...vehicle, category: 'van' }, '2026-11-22');
   expect([tax?.year.name, tax?.least.amount]).toEqual(['2025/26', 345]);
 });
 
-it('names the year of its rates, and after the last known year that one as over', () => {
+it('names the tax year of the rates, and marks the last known year as over afterwards', () => {
   expect(taxYearOn('2025-11-22').name).toBe('2025/26');
   expect(taxYearOn('2026-11-22').name).toBe('2026/27');
   const later = taxYearOn('2027-04-01');

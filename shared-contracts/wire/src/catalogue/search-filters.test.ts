@@ -39,15 +39,15 @@ const anyFilters = fc.record(
   { requiredKeys: [] },
 );
 
-describe('the filters of a search in a URL', () => {
-  it('shell#27: cleans and shortens search words instead of refusing them', () => {
+describe('search filters in a URL', () => {
+  it('shell#27: have control characters removed from search words, and long search words shortened', () => {
     expect(parse('search=%00go%0Alf%1F')).toEqual({ search: 'go lf' });
     const long = parseStrict(`search=${'golf+'.repeat(60)}`).search ?? '';
     expect(long).toMatch(/^golf( golf)+$/);
     expect(long.length).toBeLessThanOrEqual(100);
   });
 
-  test('round-trip unchanged', () => {
+  test('round-trip without changes', () => {
     fc.assert(
       fc.property(anyFilters, (filters: SearchFilters) => {
         const once = formatSearchFilters(filters).toString();
@@ -79,7 +79,7 @@ describe('the filters of a search in a URL', () => {
     );
   });
 
-  test('are read on a page exactly when the schema accepts them', () => {
+  test('are read by a page exactly if the API accepts them', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('2024-02-29', '2023-02-29', '0000-01-01', '2026-13-01', 'a'.repeat(61)),
@@ -109,15 +109,15 @@ describe('the filters of a search in a URL', () => {
     'make=ford&make=vauxhall',
     'make[]=ford&make[]=vauxhall',
     'make=vauxhall&make[]=ford,ford',
-  ])('read the list %s', (query) => {
+  ])('are read as a list from %s', (query) => {
     expect(parseStrict(query)).toEqual({ make: ['ford', 'vauxhall'] });
   });
 
-  test('omit tracking parameters, unknown names and empty form fields', () => {
+  test('ignore tracking parameters, unknown names and empty form fields', () => {
     expect(parseStrict('utm_source=x&gclid=1&fbclid=2&nonsense=3&make=&page=')).toEqual({});
   });
 
-  test('drop the symbols and spaces of prices and registrations', () => {
+  test('are read without the symbols and spaces of prices, registrations and postcodes', () => {
     expect(parseStrict('min_price=£10,500&vrm=ab12 cde&distance_from=bs14st')).toEqual({
       min_price: 10500,
       vrm: 'AB12CDE',
@@ -125,17 +125,17 @@ describe('the filters of a search in a URL', () => {
     });
   });
 
-  test.each(['£', '€', '$'])('strip %s from a price', (sign) => {
+  test.each(['£', '€', '$'])('are read without the %s of a price', (sign) => {
     expect(parseStrict(`max_price=${sign}10,500`)).toEqual({ max_price: 10_500 });
   });
 
-  test('drop on a page the values that an API refuses', () => {
+  test('lose on a page the values that the API rejects', () => {
     const query = 'make=ford,a b&max_price=cheap&body_type=Rocket&page=2';
     expect(parse(query)).toEqual({ make: ['ford'], page: 2 });
   });
 
   test.each(['page=2,3', 'page=2%2C3', 'page=1,000', 'page=£2', 'page=2 3'])(
-    'search#10, S113: %s is not a page number: dropped on a page, refused by an API',
+    'search#10, S113: %s is not a page number: ignored by a page, rejected by the API',
     (query) => {
       expect(parse(query)).toEqual({});
       expect(() => parseStrict(query)).toThrow(
@@ -156,11 +156,11 @@ describe('the filters of a search in a URL', () => {
     ['body_type=Rocket', 'body_type', 'has a value that is not known'],
     ['make=a--b', 'make', 'must be small letters, digits and single hyphens'],
     ['make[__proto__]=x', 'make[__proto__]', 'is not allowed as a name'],
-  ])('refuse %s with name and reason', (query, key, reason) => {
+  ])('are rejected by the API, with name and reason: %s', (query, key, reason) => {
     expect(() => parseStrict(query)).toThrow(new SearchFilterError(key, reason));
   });
 
-  test('have one spelling: fixed order, sorted lists, no defaults', () => {
+  test('are written in one canonical form: fixed order, sorted lists, no defaults', () => {
     expect(
       formatSearchQuery({
         page: 1,
@@ -178,11 +178,11 @@ describe('the filters of a search in a URL', () => {
     'battery_max_standard_charge_cost',
     'battery_min_fast_charge_cost',
     'battery_max_fast_charge_cost',
-  ] as const)('S225: contain %s, spelt in full', (key) => {
+  ] as const)('S225: include %s', (key) => {
     expect(parse(`${key}=12`)).toEqual({ [key]: 12 });
   });
 
-  test('have a reader for every key', () => {
+  test('are read for every key of the schema', () => {
     expect(searchFilterKeys).toEqual(Object.keys(searchFiltersSchema.shape));
   });
 });

@@ -14,7 +14,7 @@ test('a photograph of this site is shared in its large size', () => {
   expect(sharePicture(vehicle(large))).toBe(large);
 });
 
-test('a photograph is shared unchanged, and a missing picture not at all', () => {
+test('a picture on another host is shared unchanged, and a vehicle without pictures has none to share', () => {
   const photograph = 'https://media.example.com/vehicles/1/large.jpg';
   expect(sharePicture(vehicle(photograph))).toBe(photograph);
   expect(sharePicture(vehicle('/media/vehicles/a/b/side.svg'))).toBe(

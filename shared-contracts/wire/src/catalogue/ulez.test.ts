@@ -13,11 +13,11 @@ describe('the first registration', () => {
     [2021, 'AB12CDE', { from: '2021-01-01', to: '2021-12-31' }],
     [2021, 'A1', { from: '2021-01-01', to: '2021-12-31' }],
     [null, 'AB15CDE', null],
-  ])('of %s with the plate %s', (year, vrm, expected) => {
+  ])('of a vehicle from %s with the plate %s is derived from both', (year, vrm, expected) => {
     expect(period(year, vrm)).toEqual(expected);
   });
 
-  it('is the day that the advert states', () => {
+  it('is the date in the advert, if it has one', () => {
     const known = { advert_classification: 'USED', year: 2015, vrm: 'AB15CDE' } as const;
     const first_registered = '2015-08-20';
     expect(registrationPeriod({ ...known, first_registered })).toEqual({
@@ -27,14 +27,14 @@ describe('the first registration', () => {
     expect(registrationPeriod({ ...known, year: null, first_registered })?.to).toBe('2015-08-20');
   });
 
-  it('of a new vehicle is still to come', () => {
+  it('of a new vehicle is null', () => {
     const fresh = { advert_classification: 'NEW', year: 2026, vrm: null } as const;
     expect(registrationPeriod(fresh)).toBeNull();
   });
 });
 
 /** Transport for London's dates: petrol Euro 4, diesel Euro 6. */
-describe('the Ultra Low Emission Zone', () => {
+describe('the standing in the Ultra Low Emission Zone', () => {
   it.each([
     ['petrol', 'car', period(2006), 'likely'],
     ['petrol', 'car', period(2005), 'unlikely'],
@@ -66,12 +66,15 @@ describe('the Ultra Low Emission Zone', () => {
     ['hybrid', 'Euro 3', 'fails'],
     ['hybrid', 'Euro 5', 'unknown'],
     ['diesel', 'unreadable', 'unlikely'],
-  ] as const)('depends for a %s on a stated %s: %s', (fuel_type_slug, euro_standard, standing) => {
-    const vehicle = { fuel_type_slug, category: 'car', euro_standard };
-    expect(ulezStanding(vehicle, period(2014), false)).toBe(standing);
-  });
+  ] as const)(
+    'of a %s car with the stated standard %s: %s',
+    (fuel_type_slug, euro_standard, standing) => {
+      const vehicle = { fuel_type_slug, category: 'car', euro_standard };
+      expect(ulezStanding(vehicle, period(2014), false)).toBe(standing);
+    },
+  );
 
-  it('is met by new vehicles', () => {
+  it('of a new vehicle is that it meets the standard', () => {
     expect(ulezStanding({ fuel_type_slug: 'diesel', category: 'van' }, null, true)).toBe('meets');
   });
 });

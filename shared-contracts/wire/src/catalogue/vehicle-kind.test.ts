@@ -10,6 +10,6 @@ it.each<[Partial<Parameters<typeof vehicleKind>[0]>, VehicleKind]>([
   [{ advert_classification: 'MOTABILITY', advance_payment: null }, 'motability'],
   [{ advert_classification: 'USED', advance_payment: 0 }, 'motability'],
   [{ advert_classification: 'CONTRACT-HIRE-PERSONAL', status: 'SOLD' }, 'sold'],
-])('S158, S209: takes a vehicle of %j for %s, never for another kind', (fields, kind) => {
+])('S158, S209: classifies a vehicle with %j as %s', (fields, kind) => {
   expect(vehicleKind(vehicleFixture(fields))).toBe(kind);
 });

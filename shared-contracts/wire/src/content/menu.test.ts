@@ -12,24 +12,24 @@ it.each([
   'mailto:hello@example.com',
   'tel:01632960123',
   '#',
-])('shell#11, S55: shows an item that leads to %s', (url) => {
+])('shell#11, S55: shows a menu item that links to %s', (url) => {
   expect(names([item(url)])).toEqual([[url]]);
 });
 
 it.each(['javascript:alert(1)', '//example.com', '/\\example.com', 'data:text/html,a', ''])(
-  'hides an item that leads to %s',
+  'hides a menu item that links to %s',
   (url) => {
     expect(names([item(url), item('/vans')])).toEqual([['/vans']]);
   },
 );
 
-it('shell#11, S55: shows an item without children or target', () => {
+it('shell#11, S55: shows a menu item that has neither children nor a target', () => {
   expect(readMenu([{ name: 'Vans', url: '/vans' }])).toEqual([
     { name: 'Vans', url: '/vans', target: null, children: [] },
   ]);
 });
 
-it('shell#11, S55: drops an invalid item without the items around it', () => {
+it('shell#11, S55: drops only the invalid menu item, and keeps its valid children', () => {
   const bad = item('javascript:alert(1)', { name: 'Bad', children: [item('/below')] });
   expect(names([item('/top', { children: [bad, item('/child')] })])).toEqual([
     ['/top', '/below', '/child'],

@@ -1,5 +1,5 @@
 import { offerTemplateIds } from './offer.ts';
 
-it('S13: knows offer templates by their editorial ids', () => {
+it('S13: maps the offer templates to their editorial ids', () => {
   expect(offerTemplateIds).toEqual({ finance: 36, service: 46, fleet: 47 });
 });

@@ -4,17 +4,17 @@ it.each([
   ['2026-03-05', '5 March 2026'],
   ['2026-03-05 00:10:00', '5 March 2026'],
   ['2026-07-01T23:30:00Z', '2 July 2026'],
-])('writes the day of %p as in London', (value, text) => {
+])('formats %p as its day in London', (value, text) => {
   expect(formatDate(value)).toBe(text);
 });
 
-it('writes weekday, month and time', () => {
+it('formats a weekday, a month and a time', () => {
   expect(formatWeekday('2026-03-05')).toBe('Thursday 5 March');
   expect(formatMonth('2026-03-05')).toBe('March 2026');
   expect(formatTime('2026-07-01T09:05:00Z')).toBe('10:05');
 });
 
-describe('formats like Intl in the browser', () => {
+describe('formats dates like Intl in the browser', () => {
   const london = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
     return (moment: Date) => format.format(moment);
@@ -38,7 +38,7 @@ describe('formats like Intl in the browser', () => {
     byBrowser.time(moment),
   ];
 
-  it('writes the days of a leap year, shortly before midnight in UTC', () => {
+  it('for every day of a leap year, shortly before midnight UTC', () => {
     const moments = Array.from(
       { length: 366 },
       (_, day) => new Date(Date.UTC(2024, 0, 1 + day, 23, 30)),
@@ -46,7 +46,7 @@ describe('formats like Intl in the browser', () => {
     expect(moments.map(written)).toEqual(moments.map(shown));
   });
 
-  it('handles daylight saving time from 1996 onwards', () => {
+  it('around changes to and from daylight saving time since 1996', () => {
     const years = Array.from({ length: 50 }, (_, each) => 1996 + each);
     const hours = years.flatMap((year) =>
       [2, 9].flatMap((month) =>
@@ -58,13 +58,13 @@ describe('formats like Intl in the browser', () => {
   });
 });
 
-it.each(['', 'soon', '2026-13-40'])('reports that %p is not a date', (value) => {
+it.each(['', 'soon', '2026-13-40'])('returns null for %p, which is not a date', (value) => {
   expect(formatDate(value)).toBeNull();
 });
 
 it.each([
   ['2026-03-05T12:00:00Z', '2026-03-05'],
   ['2026-06-30T23:30:00Z', '2026-07-01'],
-])('writes the day in London of %s as %s', (moment, day) => {
+])('converts %s to the day in London, %s', (moment, day) => {
   expect(isoDayOf(new Date(moment))).toBe(day);
 });

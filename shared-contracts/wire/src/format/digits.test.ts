@@ -12,7 +12,7 @@ it.each([
   [0, 1],
   [2, 2],
   [0, 2],
-])('formats like Intl with %p to %p decimals', (atLeast, atMost) => {
+])('formats numbers like Intl with %p to %p decimals', (atLeast, atMost) => {
   const intl = new Intl.NumberFormat('en-GB', {
     minimumFractionDigits: atLeast,
     maximumFractionDigits: atMost,
@@ -25,6 +25,6 @@ it.each([
   );
 });
 
-it('puts the currency symbol between the minus and the digits', () => {
+it('puts the currency symbol between the minus sign and the digits', () => {
   expect(formatDigits(-1_500, { atMost: 0 }, '£')).toBe('-£1,500');
 });

@@ -17,6 +17,6 @@ it.each([
   '/media/staging.media.example.com.jpg',
   'https://',
   '',
-])('leaves %p unchanged', (address) => {
+])('does not change %p', (address) => {
   expect(productionImageUrl(address, hosts)).toBe(address);
 });

@@ -5,7 +5,7 @@ it.each([
   [1, '1 mile'],
   [0, '0 miles'],
   [10.4, '10 miles'],
-])('writes %p as a mileage', (miles, text) => {
+])('formats %p as a mileage', (miles, text) => {
   expect(formatMiles(miles)).toBe(text);
 });
 
@@ -13,6 +13,6 @@ it.each([
   [0.3, 'Less than a mile away'],
   [1.2, '1 mile away'],
   [54.6, '55 miles away'],
-])('writes %p as a distance', (miles, text) => {
+])('formats %p as a distance', (miles, text) => {
   expect(formatMilesAway(miles)).toBe(text);
 });

@@ -6,7 +6,7 @@ describe('formatPounds', () => {
     [0, '£0'],
     [999.5, '£1,000'],
     [-500, '-£500'],
-  ])('writes %p in whole pounds', (amount, text) => {
+  ])('rounds %p to whole pounds', (amount, text) => {
     expect(formatPounds(amount)).toBe(text);
   });
 
@@ -14,7 +14,7 @@ describe('formatPounds', () => {
     [271.16, '£271.16'],
     [271.1, '£271.10'],
     [1600, '£1,600.00'],
-  ])('writes %p with pence when asked', (amount, text) => {
+  ])('formats %p with pence', (amount, text) => {
     expect(formatPoundsAndPence(amount)).toBe(text);
   });
 });
@@ -27,7 +27,7 @@ describe('formatPrice', () => {
     [0.1 + 0.2, '£0.30'],
     [12995.999999, '£12,996'],
     [0, '£0'],
-  ])('data#9: writes %p with pence if it has any', (amount, text) => {
+  ])('data#9: formats %p with pence only if there are any', (amount, text) => {
     expect(formatPrice(amount)).toBe(text);
   });
 });
@@ -42,7 +42,7 @@ describe('parsePounds', () => {
     expect(parsePounds(typed)).toBe(amount);
   });
 
-  it.each(['', '£', '12k', '1.234', '-5', '1e3'])('refuses %p', (typed) => {
+  it.each(['', '£', '12k', '1.234', '-5', '1e3'])('rejects %p', (typed) => {
     expect(parsePounds(typed)).toBeNull();
   });
 });

@@ -4,6 +4,6 @@ it.each([
   [1598, '1,598'],
   [47.12, '47.1'],
   [0, '0'],
-])('writes %p with at most one decimal', (figure, text) => {
+])('formats %p with at most one decimal', (figure, text) => {
   expect(formatNumber(figure)).toBe(text);
 });

@@ -16,7 +16,7 @@ it.each([
   ['Jersey', ['J 1', 'J 12345', 'J 123456']],
   ['Isle of Man', ['MAN 123 A', 'PMN 123 A', 'BMN 1 Z', 'MAN 1234', 'MN 1234', '1234 MAN']],
   ['Irish', ['01 D 12345', '191 WX 1']],
-])('data#20: groups %s plates', (_format, plates) => {
+])('data#20: spaces %s plates as they are issued', (_format, plates) => {
   expect(plates.map((plate) => formatPlate(normaliseCode(plate)))).toEqual(plates);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['AB12-CDE', 'AB12 CDE'],
   ['ab12\u00a0cde', 'AB12 CDE'],
   ['ABC\u2013123A', 'ABC 123A'],
-])('data#20: parses %j in any spelling', (typed, plate) => {
+])('data#20: formats %j whatever its case and separators', (typed, plate) => {
   expect(formatPlate(typed)).toBe(plate);
 });
 
@@ -36,9 +36,12 @@ it.each([
   ['1234567', '1234 567'],
   ['TEST', 'TEST'],
   ['', ''],
-])('data#20, S5: splits %j, which fits no format, after four characters', (registration, text) => {
-  expect(formatPlate(registration)).toBe(text);
-});
+])(
+  'data#20, S5: puts a space after four characters in %j, which fits no plate format',
+  (registration, text) => {
+    expect(formatPlate(registration)).toBe(text);
+  },
+);
 
 const letters = (minLength: number, maxLength = minLength) =>
   fc.string({ unit: fc.constantFrom(...'ABCDEFGHJKLMNOPRSTUVWXYZ'), minLength, maxLength });
@@ -69,7 +72,7 @@ const anyPlate = fc.oneof(
   grouped(fc.integer({ min: 100, max: 999 }).map(String), fc.constantFrom('D', 'X'), figures(999)),
 );
 
-it('data#20: groups every plate of every format as it is issued, in any spelling', () => {
+it('data#20: spaces plates of every format as they are issued, whatever the case and separators', () => {
   const spelling = fc.constantFrom(
     (plate: string) => plate,
     (plate: string) => plate.replaceAll(' ', ''),
@@ -83,7 +86,7 @@ it('data#20: groups every plate of every format as it is issued, in any spelling
   );
 });
 
-it('data#20: keeps all characters in order and is idempotent', () => {
+it('data#20: keeps all characters in order, and does not change a formatted plate', () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...'AZQI019 -') }),
@@ -99,15 +102,15 @@ it('data#20: keeps all characters in order and is idempotent', () => {
 });
 
 describe('displayRegistration', () => {
-  it('data#20, S5: prefers the server’s grouping', () => {
+  it('data#20, S5: prefers the spacing from the server', () => {
     expect(displayRegistration({ formated_plate: 'A12B CD', vrm: 'A12BCD' })).toBe('A12B CD');
   });
 
-  it('data#20: groups the registration itself when the server sent no grouping', () => {
+  it('data#20: spaces the registration if the server sends no spacing', () => {
     expect(displayRegistration({ formated_plate: ' ', vrm: 'AIZ1234' })).toBe('AIZ 1234');
   });
 
-  it('says that a new car has none', () => {
+  it('returns null for a new car that has no registration', () => {
     expect(displayRegistration({ formated_plate: null, vrm: '' })).toBeNull();
   });
 });

@@ -1,26 +1,26 @@
 import { excerptDescription, truncateText } from './text.ts';
 
 describe('truncateText (S4)', () => {
-  it('leaves 85 characters as they are', () => {
+  it('does not truncate 85 characters', () => {
     expect(truncateText('a'.repeat(85))).toBe('a'.repeat(85));
   });
 
-  it('cuts 86 characters to 84 and an ellipsis', () => {
+  it('truncates 86 characters to 84 and an ellipsis', () => {
     expect(truncateText('a'.repeat(86))).toBe(`${'a'.repeat(84)}…`);
   });
 
-  it('never cuts a character in half', () => {
+  it('never splits an emoji', () => {
     expect(truncateText('🚗'.repeat(86))).toBe(`${'🚗'.repeat(84)}…`);
   });
 });
 
 describe('excerptDescription (S154)', () => {
-  it('leaves 250 characters whole', () => {
+  it('does not truncate 250 characters', () => {
     const text = 'b'.repeat(250);
     expect(excerptDescription(text)).toEqual({ text, shortened: false });
   });
 
-  it('truncates at 250 and says so', () => {
+  it('truncates 251 characters to 250 and an ellipsis, and reports that it did', () => {
     expect(excerptDescription('b'.repeat(251))).toEqual({
       text: `${'b'.repeat(250)}…`,
       shortened: true,

@@ -21,14 +21,14 @@ function complaints(input: unknown) {
 }
 
 describe('a general enquiry', () => {
-  it('requires neither telephone nor message, and is a general enquiry by default (S167)', () => {
+  it('requires neither telephone nor message, and has the type “General Enquiry” by default (S167)', () => {
     const parsed = enquirySchema.parse({ ...enquiry, telephone: '', message: ' ' });
     expect(parsed).toMatchObject({ form_id: 1, enquiry_type: 'General Enquiry', opt_in: [] });
     expect(parsed.telephone).toBeUndefined();
     expect(parsed.message).toBeUndefined();
   });
 
-  it('names every required field that is missing, once, in the order of the form', () => {
+  it('reports every missing required field once, in the order of the form', () => {
     expect(complaints({ enquiry_type: ' ' })).toEqual([
       { field: 'first_name', message: 'Enter your first name' },
       { field: 'last_name', message: 'Enter your last name' },
@@ -38,13 +38,16 @@ describe('a general enquiry', () => {
     ]);
   });
 
-  it.each([false, '', '0', 'false'])('refuses terms answered with %p', (answer) => {
-    expect(complaints({ ...enquiry, _terms_accepted: answer })).toEqual([
-      { field: '_terms_accepted', message: TERMS_MESSAGE },
-    ]);
-  });
+  it.each([false, '', '0', 'false'])(
+    'rejects the value %p for the acceptance of the terms',
+    (answer) => {
+      expect(complaints({ ...enquiry, _terms_accepted: answer })).toEqual([
+        { field: '_terms_accepted', message: TERMS_MESSAGE },
+      ]);
+    },
+  );
 
-  it('keeps the leading 0 of a telephone number and refuses letters (S168)', () => {
+  it('keeps the leading 0 of a telephone number and rejects letters (S168)', () => {
     expect(enquirySchema.parse({ ...enquiry, telephone: '01632 960001' }).telephone).toBe(
       '01632 960001',
     );
@@ -53,13 +56,13 @@ describe('a general enquiry', () => {
     ]);
   });
 
-  it('explains the format of an email address', () => {
+  it('explains the format of an email address if it is invalid', () => {
     expect(complaints({ ...enquiry, email_address: 'anne@' })).toEqual([
       { field: 'email_address', message: 'Enter an email address like name@example.com' },
     ]);
   });
 
-  it('collects the consented channels from opt_in and _optin[x]', () => {
+  it('collects the consent to marketing channels from opt_in and _optin[x]', () => {
     const parsed = enquirySchema.parse({
       ...enquiry,
       opt_in: 'email',
@@ -75,7 +78,7 @@ describe('names (S183)', () => {
     'accepts %s',
     (value) => expect(name.parse(` ${value} `)).toBe(value),
   );
-  it.each(['R2D2', 'a@b', '<b>', '-', 'x_y', '🙂'])('refuses %s', (value) =>
+  it.each(['R2D2', 'a@b', '<b>', '-', 'x_y', '🙂'])('rejects %s', (value) =>
     expect(name.safeParse(value).error?.issues).toMatchObject([
       {
         message:
@@ -135,12 +138,12 @@ describe('data#23: real-world names', () => {
     'Jo\nSmith',
     'Jo\u202eSmith',
     'Jo 2',
-  ])('data#23, S183: refuses %j', (value) => {
+  ])('data#23, S183: rejects %j', (value) => {
     expect(name.safeParse(value).success).toBe(false);
   });
 });
 
-describe('data#24: email addresses by the rule of the HTML standard', () => {
+describe('data#24: email addresses according to the HTML standard', () => {
   const domain = 'example.com';
   it.each([
     'sam&co@example.com',
@@ -173,13 +176,13 @@ describe('data#24: email addresses by the rule of the HTML standard', () => {
     'sam@example.com.',
     'sàm@example.com',
     'sam@example.com\nx',
-  ])('data#24: refuses %j', (value) => {
+  ])('data#24: rejects %j', (value) => {
     expect(emailAddressSchema.safeParse(value).success).toBe(false);
   });
 });
 
-describe('what a form sends', () => {
-  it('repeats lists, uses one level of brackets, and omits empty and unticked fields', () => {
+describe('the entries of a submitted form', () => {
+  it('repeat lists, use one level of brackets, and omit empty and unticked fields', () => {
     expect(
       formEntries({
         form_id: 1,

@@ -33,8 +33,8 @@ function complaints(input: unknown) {
   return parsed.success ? [] : formErrors(parsed.error);
 }
 
-describe('answers to a defined form', () => {
-  it('accepts required answers without optional ones', () => {
+describe('the schema of a form defined by an editor', () => {
+  it('accepts the required answers if the optional answers are missing', () => {
     expect(schema.parse({ ...answers, when: '', wait: '', telephone: '' })).toMatchObject({
       first_name: 'Zoë',
       mileage: '12000',
@@ -43,7 +43,7 @@ describe('answers to a defined form', () => {
     expect(complaints(answers)).toEqual([]);
   });
 
-  it('names every required field that is empty', () => {
+  it('reports every required field that is empty', () => {
     expect(complaints({ work: [], mileage: ' ' })).toEqual([
       { field: 'first_name', message: 'Enter your first name' },
       { field: 'mileage', message: 'Enter the mileage of the car' },
@@ -52,9 +52,12 @@ describe('answers to a defined form', () => {
     ]);
   });
 
-  it.each(['12,000', '12 000', ' 12000 '])('accepts a number as people write it: %j', (mileage) => {
-    expect(schema.parse({ ...answers, mileage })).toMatchObject({ mileage: '12000' });
-  });
+  it.each(['12,000', '12 000', ' 12000 '])(
+    'accepts a number with separators or spaces: %j',
+    (mileage) => {
+      expect(schema.parse({ ...answers, mileage })).toMatchObject({ mileage: '12000' });
+    },
+  );
 
   it.each([
     [{ mileage: '12k' }, 'mileage', 'Enter a number for “Mileage”'],
@@ -72,11 +75,11 @@ describe('answers to a defined form', () => {
       'first_name',
       'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
     ],
-  ])('refuses %j', (wrong, field, message) => {
+  ])('rejects %j', (wrong, field, message) => {
     expect(complaints({ ...answers, ...wrong })).toEqual([{ field, message }]);
   });
 
-  it('S183: allows only letters in both names', () => {
+  it('S183: rejects digits in the first and last name', () => {
     const [field] = definition.fields;
     const named = (name: string, label: string) => ({ ...field!, name, slug: name, label });
     const fields = [named('first_name', 'First name'), named('last_name', 'Last name')];
@@ -102,16 +105,16 @@ describe('answers to a defined form', () => {
     ]);
   });
 
-  it('accepts only a real date and time', () => {
+  it('accepts 29 February in a leap year', () => {
     expect(complaints({ ...answers, when: '2028-02-29T09:30' })).toEqual([]);
   });
 
-  it('drops answers that the form does not ask for', () => {
+  it('drops answers to fields that the form does not have', () => {
     expect(schema.parse({ ...answers, surprise: 'x' })).not.toHaveProperty('surprise');
   });
 });
 
-describe('forms-and-account#11: a message about a field', () => {
+describe('forms-and-account#11: the error message of a field', () => {
   const [text] = definition.fields;
   const messageFor = (changes: object, value: unknown) => {
     const field = formFieldSchema.parse({ ...text, name: 'asked', slug: 'asked', ...changes });
@@ -139,11 +142,11 @@ describe('forms-and-account#11: a message about a field', () => {
       '9',
       'Enter 8 or less for “How many are you?”',
     ],
-  ])('of %j is a sentence', (changes, value, message) => {
+  ])('names the field in a sentence: %j', (changes, value, message) => {
     expect(messageFor(changes, value)).toBe(message);
   });
 
-  it('may come from the form', () => {
+  it('is taken from the form definition if it has one', () => {
     const messages = { required: 'Choose what we should stop', invalid: 'Choose from our list' };
     expect(messageFor({ ...stop, messages }, [])).toBe('Choose what we should stop');
     expect(messageFor({ ...stop, messages }, ['faxes'])).toBe('Choose from our list');

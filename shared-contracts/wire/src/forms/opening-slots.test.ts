@@ -27,17 +27,17 @@ const site = (slug: string, changes: object = {}) => ({
 });
 const early = { ...week, monday: { time_open: '07:30', time_closed: '10:00' } };
 const hours = bookingHours([site('bristol'), site('leeds', { opening_times: early })]);
-/** A Monday, 9:40 in London. */
+/** Monday, 09:40 in London. */
 const now = timeInLondon(new Date('2026-06-15T08:40:00Z'));
 const monday = '2026-06-22';
 const sunday = '2026-06-21';
 
-it('counts time as in London', () => {
+it('uses London time', () => {
   expect(now).toBe('2026-06-15T09:40');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });
 
-it('stores a week once for all sites that share it', () => {
+it('stores the opening hours once for all sites that share them', () => {
   const many = bookingHours([site('a'), site('b'), site('c')]);
   expect(many.weeks).toHaveLength(1);
   expect(many.weekOfSite).toEqual({ a: 0, b: 0, c: 0 });
@@ -57,11 +57,11 @@ it.each([
   ['bristol', '2026-06-12T10:00', 'Choose a date and time that is still to come'],
   ['bristol', '2026-12-12T10:00', null],
   ['bristol', '2026-12-14T10:00', 'Choose a day within the next 180 days'],
-])('S178: %s can be visited at %s: %p', (where, value, complaint) => {
+])('S178: the error for a visit to the site %s at %s is %p', (where, value, complaint) => {
   expect(timeComplaint(hours, where, value, now)).toBe(complaint);
 });
 
-it('S178: offers every half hour during opening hours, and no past one', () => {
+it('S178: offers every half hour during opening hours, except in the past', () => {
   expect(slotsOn(hours, 'bristol', '2026-06-20', now)).toEqual([
     '09:30',
     '10:00',
@@ -74,7 +74,7 @@ it('S178: offers every half hour during opening hours, and no past one', () => {
   expect(slotsOn(hours, undefined, monday, now)[0]).toBe('07:30');
 });
 
-it('knows the hours of a department', () => {
+it('uses the opening hours of a department where it has its own', () => {
   const service = bookingHours([site('bristol')], 'service');
   expect(slotsOn(service, 'bristol', sunday, now)).toEqual(['10:00', '10:30']);
   expect(slotsOn(service, 'bristol', monday, now)[0]).toBe('09:00');
@@ -112,7 +112,7 @@ describe('data#22: closed days', () => {
     expect(closedDaysIn(closing, 'bristol', '2027-01')).toEqual([]);
   });
 
-  it('data#22: sites share a week only with the same closed days', () => {
+  it('data#22: sites share stored hours only if their closed days are the same', () => {
     expect(closing.weeks).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ describe('option lines (S180)', () => {
     ]);
   });
 
-  it('reads checkbox lines in reverse, as label:value', () => {
+  it('reads checkbox lines the other way round, as label:value', () => {
     expect(parseCheckboxOptions('Sales team:sales\nServicing:service')).toEqual([
       { value: 'sales', label: 'Sales team' },
       { value: 'service', label: 'Servicing' },
@@ -20,7 +20,7 @@ describe('option lines (S180)', () => {
     expect(parseCheckboxOptions('Open:9:00')).toEqual([{ value: '9:00', label: 'Open' }]);
   });
 
-  it('uses a line without separator as both value and label', () => {
+  it('uses a line without a separator as both value and label', () => {
     expect(parseSelectOptions('Blue')).toEqual([{ value: 'Blue', label: 'Blue' }]);
     expect(parseCheckboxOptions('Blue')).toEqual([{ value: 'Blue', label: 'Blue' }]);
     expect(parseSelectOptions('')).toEqual([]);

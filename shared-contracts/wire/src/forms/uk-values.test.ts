@@ -3,7 +3,7 @@ import { requiredTelephoneSchema, telephoneNumberSchema } from './form-values.ts
 import { isPostcode, isRegistration, postcodeSchema, registrationSchema } from './uk-values.ts';
 
 test.each(['BS1 4ZZ', 'bs14zz', ' bs1-4zz ', 'Bs1.4zz', 'BS1–4ZZ', 'b s 1 4 z z'])(
-  'S102: the postcode %j is BS14ZZ',
+  'S102: reads the postcode %j as BS14ZZ',
   (written) => {
     expect(postcodeSchema.parse(written)).toBe('BS14ZZ');
     expect(isPostcode(written)).toBe(true);
@@ -11,7 +11,7 @@ test.each(['BS1 4ZZ', 'bs14zz', ' bs1-4zz ', 'Bs1.4zz', 'BS1–4ZZ', 'b s 1 4 z 
 );
 
 test.each(['', 'BS1', 'BS1 4Z', '1BS 4ZZ', 'BS1/4ZZ', `BS1${' '.repeat(30)}4ZZ`])(
-  '%j is not a full postcode, and the error shows an example',
+  'rejects %j, which is not a full postcode, with an example',
   (written) => {
     const { error } = postcodeSchema.safeParse(written);
     expect(error?.issues.map(({ message }) => message)).toEqual([
@@ -34,33 +34,33 @@ test.each([
   ['DN55 1PT', 'DN551PT', 'DN55 1PT'],
   ['W1A 1HQ', 'W1A1HQ', 'W1A 1HQ'],
   ['EC1A 1BB', 'EC1A1BB', 'EC1A 1BB'],
-])('data#26: the postcode %j is stored as %s and shown as %s', (written, stored, shown) => {
+])('data#26: stores the postcode %j as %s and shows it as %s', (written, stored, shown) => {
   expect(postcodeSchema.parse(written)).toBe(stored);
   expect(formatPostcode(stored)).toBe(shown);
   expect(postcodeSchema.parse(shown)).toBe(stored);
 });
 
 test.each(['BFPO', 'BFPO 12345', 'BFPO X', 'GIR 1AA', 'Q1 1AA', 'AI1 1AA', 'M1 1CK', 'BS1I 1AA'])(
-  'data#26: %j is no postcode',
+  'data#26: %j is not a postcode',
   (written) => {
     expect(isPostcode(written)).toBe(false);
   },
 );
 
-test('data#26: distinguishes forces postcodes, which have no position, from others', () => {
+test('data#26: distinguishes postcodes of the armed forces from other postcodes', () => {
   expect(['BFPO 61', 'bf1 2at', 'BF1'].map(isForcesPostcode)).toEqual([true, true, true]);
   expect(['BN1 1AA', 'B33 8TH', 'BFPO'].map(isForcesPostcode)).toEqual([false, false, false]);
 });
 
 test.each(['TEST1', 'UNREG1', 'TBC', 'N/A', 'NEW', '01MAR', 'AB00 CDE', '000000', 'A000 AAA'])(
-  'data#21: the placeholder %s is no registration',
+  'data#21: rejects %s, a placeholder or invalid plate, as a registration',
   (written) => {
     expect(isRegistration(written)).toBe(false);
   },
 );
 
 test.each(['K9 DOG', 'A1', '1 A', 'AIZ 1234', 'ABC 100A', 'MANX 1', 'S 0', 'Q1 ABC', '12 AB 34'])(
-  'data#21: %s is a registration',
+  'data#21: accepts %s as a registration',
   (written) => {
     expect(isRegistration(written)).toBe(true);
   },
@@ -71,13 +71,13 @@ test.each([
   ['AB12-CDE', 'AB12CDE'],
   ['a 1 b.c.d', 'A1BCD'],
   ['jia—1234', 'JIA1234'],
-])('S102: the registration %j is %s', (written, meant) => {
+])('S102: reads the registration %j as %s', (written, meant) => {
   expect(registrationSchema.parse(written)).toBe(meant);
   expect(isRegistration(written)).toBe(true);
 });
 
 test.each(['', 'ABCDEFG', '1234567', 'AB12 CDEF', 'AB12 CD!'])(
-  '%j is no registration',
+  'rejects %j as a registration, with an example',
   (written) => {
     expect(registrationSchema.safeParse(written).error?.issues[0]?.message).toBe(
       'Enter a registration like AB12 CDE',
@@ -111,7 +111,7 @@ test.each([
   ['+441632960001 555', '+441632960001555'],
   ['+33 1 99 00 12 34', '+33199001234'],
   ['0049 (0)30 2345 6789', '+493023456789'],
-])('data#25, S168: the telephone number %j is stored as %s', (written, stored) => {
+])('data#25, S168: stores the telephone number %j as %s', (written, stored) => {
   expect(telephoneNumberSchema.parse(written)).toBe(stored);
   expect(requiredTelephoneSchema.parse(written)).toBe(stored);
   expect(telephoneNumberSchema.parse(stored)).toBe(stored);
@@ -124,7 +124,7 @@ test.each([
   '01632 960001 ext',
   '01632 9600 ext 01632',
   '1'.repeat(16),
-])('S168: %j is no telephone number', (written) => {
+])('S168: rejects %j as a telephone number, with an example', (written) => {
   expect(telephoneNumberSchema.safeParse(written).error?.issues[0]?.message).toBe(
     'Enter a telephone number in digits, such as 01632 960001',
   );

@@ -5,19 +5,19 @@ import {
   savePartExchangeSchema,
 } from './part-exchange.ts';
 
-test('S164: a part exchange may be worth at most as much as the vehicle', () => {
+test('S164: a part exchange may not be worth more than the vehicle', () => {
   expect(isPartExchangeTooHigh(12_995, 12_995)).toBe(false);
   expect(isPartExchangeTooHigh(0.1 + 0.2, 0.3)).toBe(false);
   expect(isPartExchangeTooHigh(12_995.01, 12_995)).toBe(true);
 });
 
-test('S164: the refusal explains why, how to continue and who can help', () => {
+test('S164: the error message explains the reason, how to continue and who can help', () => {
   expect(PART_EXCHANGE_TOO_HIGH).toMatch(/higher than the vehicle/);
   expect(PART_EXCHANGE_TOO_HIGH).toMatch(/complete your order without a part exchange/);
   expect(PART_EXCHANGE_TOO_HIGH).toMatch(/sales team will help/);
 });
 
-test('S165: there are fourteen conditions', () => {
+test('S165: a part exchange has fourteen conditions', () => {
   expect(partExchangeConditions).toHaveLength(14);
   const told = partExchangeConditions.join('; ');
   for (const words of [
@@ -40,7 +40,7 @@ test('S165: there are fourteen conditions', () => {
   }
 });
 
-test('form text and script numbers mean the same', () => {
+test('numbers from a form and from JSON are parsed to the same values', () => {
   const common = {
     has_part_exchange: 'yes',
     registration: ' ab12 cde',
@@ -54,7 +54,7 @@ test('form text and script numbers mean the same', () => {
 });
 
 test.each(['250,000.01', '£1,000,000', '123456789012'])(
-  'vehicle-and-order#5: a value of %s is compared with the price, not refused as an invalid number',
+  'vehicle-and-order#5: accepts a value of %s, which is above the price, as a valid number',
   (value) => {
     const parsed = savePartExchangeSchema.safeParse({
       has_part_exchange: 'yes',
@@ -77,7 +77,7 @@ test.each([
   ['registration', 'no'],
   ['condition', 'fair'],
   ['version', 'first'],
-])('%s %p is refused with an explanation', (field, value) => {
+])('rejects the %s %p with an explanation', (field, value) => {
   const right = {
     has_part_exchange: 'yes',
     registration: 'AB12CDE',

@@ -14,7 +14,7 @@ const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000).toISOString().slice(5, 10);
 
-it('data#22: knows the bank holidays of each nation, and the days that have a substitute', () => {
+it('data#22: lists the bank holidays of each nation, including substitute days', () => {
   expect(inYear('england-and-wales', 2026)).toEqual(
     '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-26 12-28'.split(' '),
   );
@@ -32,21 +32,24 @@ it.each([
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
   [2028, '2028-04-16'],
-])('data#22: the movable days of %i are right, with Easter Sunday on %s', (year, easter) => {
-  for (const nation of nations) {
-    expect(inYear(nation, year)).toContain(daysAfter(easter, -2));
-    expect(inYear(nation, year).includes(daysAfter(easter, 1))).toBe(nation !== 'scotland');
-    const listed = bankHolidays(nation, `${year}-01-01`, `${year}-12-31`);
-    for (const { date, name } of listed) {
-      const isFixed = /^(Christmas|Boxing|New Year’s) Day$/u.test(name);
-      expect([date, isFixed || ![0, 6].includes(weekdayOf(date))]).toEqual([date, true]);
-      const isMonday = /^(Early May|Spring|Summer) bank|^Easter/u.test(name);
-      if (isMonday) expect([date, weekdayOf(date)]).toEqual([date, 1]);
+])(
+  'data#22: lists the movable bank holidays of %i on the right days, with Easter Sunday on %s',
+  (year, easter) => {
+    for (const nation of nations) {
+      expect(inYear(nation, year)).toContain(daysAfter(easter, -2));
+      expect(inYear(nation, year).includes(daysAfter(easter, 1))).toBe(nation !== 'scotland');
+      const listed = bankHolidays(nation, `${year}-01-01`, `${year}-12-31`);
+      for (const { date, name } of listed) {
+        const isFixed = /^(Christmas|Boxing|New Year’s) Day$/u.test(name);
+        expect([date, isFixed || ![0, 6].includes(weekdayOf(date))]).toEqual([date, true]);
+        const isMonday = /^(Early May|Spring|Summer) bank|^Easter/u.test(name);
+        if (isMonday) expect([date, weekdayOf(date)]).toEqual([date, 1]);
+      }
     }
-  }
-});
+  },
+);
 
-it('data#22: says that a day is a substitute', () => {
+it('data#22: marks a substitute day in its name', () => {
   expect(bankHolidays('england-and-wales', '2026-12-25', '2026-12-31')).toMatchObject([
     { date: '2026-12-25', name: 'Christmas Day' },
     { date: '2026-12-26', name: 'Boxing Day' },
@@ -54,7 +57,7 @@ it('data#22: says that a day is a substitute', () => {
   ]);
 });
 
-it('data#22: Christmas and New Year are closed in years that the list does not reach', () => {
+it('data#22: includes Christmas and New Year in years after the end of the list', () => {
   expect(bankHolidays('scotland', '2030-12-01', '2032-01-05').map(({ date }) => date)).toEqual(
     '2030-12-25 2030-12-26 2031-01-01 2031-12-25 2031-12-26 2032-01-01'.split(' '),
   );

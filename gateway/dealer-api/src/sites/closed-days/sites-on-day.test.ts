@@ -18,7 +18,7 @@ it('data#22: a site is closed on the bank holidays of its postcode’s nation', 
   expect(dates({ postcode: 'TD15 1WX', nation: 'england-and-wales' })[0]).toBe('2026-12-25');
 });
 
-it('data#22: a site adds its own closed days and opens on bank holidays that it names', () => {
+it('data#22: a site can add its own closed days and open on chosen bank holidays', () => {
   const site = {
     closed_days: [
       { date: '2026-11-26', name: 'Moving' },
@@ -37,7 +37,7 @@ it('data#22: a site adds its own closed days and opens on bank holidays that it 
   expect(days.map(({ date }) => date)).toContain('2027-05-31');
 });
 
-it('data#22: the list reaches over a year ahead and holds nothing of the store alone', () => {
+it('data#22: lists closed days over a year ahead, and omits the site’s stored nation', () => {
   const [site] = sitesOnDay([{ ...siteFixture(), nation: 'scotland' }], '2026-12-31');
   expect(site).not.toHaveProperty('nation');
   expect(site?.closed_days?.map(({ date }) => date)).toEqual(

@@ -56,7 +56,7 @@ test('data#11: reads back any table written as CSV, with any delimiter and quote
   );
 });
 
-test('data#17: the delimiter of a header is detected', async () => {
+test('data#17: detects the delimiter from the header', async () => {
   await fc.assert(
     fc.asyncProperty(tables, fc.constantFrom(',', ';', '\t', '|'), async (rows, delimiter) => {
       const text = stringify([header, ...rows], { delimiter, quoted: true });
@@ -65,7 +65,7 @@ test('data#17: the delimiter of a header is detected', async () => {
   );
 });
 
-test('data#11: a surplus quote affects only its own row, or one that it joins', async () => {
+test('data#11: a stray quote affects at most its own row and the next one', async () => {
   const words = fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}, [a-z]{1,6})?$/);
   const rowsOfWords = fc.array(fc.tuple(words, words, words), { minLength: 4, maxLength: 10 });
   await fc.assert(
@@ -98,7 +98,7 @@ test('data#11: a surplus quote affects only its own row, or one that it joins', 
   );
 });
 
-test('data#11: a line feed within an unquoted cell of a Windows file is text', async () => {
+test('data#11: in a file with CRLF line endings, a line feed in an unquoted cell is text', async () => {
   const text = 'id,text,make\r\n1,first\nsecond,Ford\r\n2,third,Kia\r\n3,Fiat\n4,fourth,Seat\r\n';
   expect((await read(text)).rows.map(({ cells }) => cells)).toEqual([
     ['1', 'first\nsecond', 'Ford'],
@@ -108,7 +108,7 @@ test('data#11: a line feed within an unquoted cell of a Windows file is text', a
   ]);
 });
 
-test('a quote that never closes is found within a few lines of a long file', async () => {
+test('an unclosed quote in a long file affects only its own row', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => `${at},Ford,Ka,${at === 5 ? '"' : ''}text`);
   const table = await read(`${header.join(',')}\n${rows.join('\n')}\n`);
   expect(table.rows.filter(({ fault }) => fault !== undefined)).toEqual([

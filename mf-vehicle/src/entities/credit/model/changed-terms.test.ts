@@ -4,7 +4,7 @@ import { changedTermsLabels } from './changed-terms.ts';
 const pcp = (Term: number, TotalDeposit: number) =>
   ({ product: 'PCP', quote: quoteFixture({ Term, TotalDeposit }) }) as const;
 
-it('S195, S216: states the term and deposit that the figures really use', () => {
+it('S195, S216: states the term or deposit of the quote if it differs from the request', () => {
   expect(changedTermsLabels({ term: 60, deposit: 250, partExchange: 0 }, pcp(48, 250))).toEqual([
     'PCP runs for 48 months at most: its figures are for 48.',
   ]);
@@ -16,7 +16,7 @@ it('S195, S216: states the term and deposit that the figures really use', () => 
   ).toEqual(['A deposit leaves something to borrow: PCP is quoted with £15,500.00.']);
 });
 
-it('is silent about unchanged terms', () => {
+it('returns no message if the terms are unchanged', () => {
   expect(changedTermsLabels({ term: 48, deposit: 99, partExchange: 0 }, pcp(48, 99))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ it.each([
   [false, true, ['cash']],
   [false, false, []],
 ])(
-  'S148: with a quote %p and payable in full %p it offers %j',
+  'S148: with finance %p and payment in full %p, offers the methods %j',
   (finance, canPayInFull, methods) => {
     expect(paymentMethods({ finance, canPayInFull })).toEqual(methods);
   },

@@ -7,7 +7,7 @@ import { mayOpen, nextStep, orderSteps, shownSteps, stepPath } from './order-ste
 
 const none = orderFixture().sections;
 
-it('S197: leads through every unsaved section, then to review, deposit and confirmation', () => {
+it('S197: continues with the first unsaved section, then review, deposit and confirmation', () => {
   const at = (order: Parameters<typeof nextStep>[0]) => nextStep(order);
   expect(at(orderFixture())).toBe('compliance');
   expect(at(orderFixture({ sections: { ...none, compliance: true } }))).toBe('part-exchange');
@@ -24,7 +24,7 @@ it('S197: leads through every unsaved section, then to review, deposit and confi
   }
 });
 
-it('opens completed steps and the next one, but no later step', () => {
+it('allows completed steps and the next step, but no later step', () => {
   const order = orderFixture({ sections: { ...none, compliance: true, partExchange: true } });
   expect(orderSteps.filter((step) => mayOpen(step, order))).toEqual([
     'compliance',
@@ -33,7 +33,7 @@ it('opens completed steps and the next one, but no later step', () => {
   ]);
 });
 
-it('shows the outcome once there is a payment, and only that for a finished order', () => {
+it('allows the confirmation once a payment exists, and nothing else once the order is placed', () => {
   const reviewed = { reviewed: true };
   expect(mayOpen('confirmation', filledOrderFixture(reviewed))).toBe(false);
   expect(
@@ -43,7 +43,7 @@ it('shows the outcome once there is a payment, and only that for a finished orde
   expect(orderSteps.filter((step) => mayOpen(step, placed))).toEqual(['confirmation']);
 });
 
-it('shows completed, current and coming steps', () => {
+it('marks each step as done, current or ahead, and links only to completed steps', () => {
   const order = orderFixture({ sections: { ...none, compliance: true } });
   expect(shownSteps('part-exchange', order).map(({ state }) => state)).toEqual([
     'done',
@@ -58,7 +58,7 @@ it('shows completed, current and coming steps', () => {
   expect(leads).toEqual([stepPath(order.id, 'compliance')]);
 });
 
-it('vehicle-and-order#12: opens only the outcome while a payment is pending', () => {
+it('vehicle-and-order#12: allows only the confirmation while a payment is pending', () => {
   const paying = filledOrderFixture({ reviewed: true, payment: paymentFixture() });
   expect(nextStep(paying)).toBe('confirmation');
   expect(orderSteps.filter((step) => mayOpen(step, paying))).toEqual(['confirmation']);

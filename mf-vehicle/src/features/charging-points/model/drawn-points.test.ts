@@ -14,7 +14,7 @@ const point = (id: string, latitude: number, longitude: number, distance: number
 const north = point('north', 51.455 + 1 / 69, -2.588, 1);
 const east = point('east', 51.455, -2.588 + 1 / (69 * Math.cos((51.455 * Math.PI) / 180)), 1);
 
-it('S162: draws north at the top and east on the right, to scale', () => {
+it('S162: draws charging points to scale, with north at the top and east on the right', () => {
   const { points, rings } = drawPoints(bristol, [north, east]);
   expect(rings.map(({ miles }) => miles)).toEqual([0.5, 1]);
   const [, outer] = rings;
@@ -28,7 +28,7 @@ it.each([
   [1.2, 2],
   [4.9, 5],
   [7.3, 8],
-])('shows a point %d miles away within a ring of %d', (distance, miles) => {
+])('draws a point %d miles away inside a ring of %d miles', (distance, miles) => {
   const { points, rings } = drawPoints(bristol, [
     { ...north, latitude: 51.455 + distance / 69, distance },
   ]);
@@ -41,6 +41,6 @@ it.each([
   [east, '1.0 miles east'],
   [point('a', 51.44, -2.612, 1.45), '1.4 miles south-west'],
   [point('b', 51.47, -2.61, 0.04), 'Less than 0.1 miles north-west'],
-])('names the compass direction', (to, words) => {
+])('states the distance and compass direction of a point', (to, words) => {
   expect(wayTo(bristol, to)).toBe(words);
 });

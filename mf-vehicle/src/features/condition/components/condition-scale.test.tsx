@@ -4,7 +4,7 @@ import { servePage } from '@contracts/testing/served-page';
 import { conditionGrades } from '@contracts/wire/content/condition-grades';
 import { ConditionScale } from './condition-scale.tsx';
 
-it('S163: has the five grades, from the best to the worst, by the codes of the valuation partner', () => {
+it('S163: lists the five condition grades, best first, with the codes of the valuation partner', () => {
   expect(conditionGrades.map(({ name, grade, code }) => [name, grade, code])).toEqual([
     ['showroom', 'A1', 'cap_retail'],
     ['good', 'B2', 'cap_clean'],
@@ -15,7 +15,7 @@ it('S163: has the five grades, from the best to the worst, by the codes of the v
   expect(conditionGrades[0]?.title).toBe('Excellent');
 });
 
-it('S163: describes paintwork, interior and glass of each grade once opened', async () => {
+it('S163: describes the paintwork, interior and glass of each grade when the scale is opened', async () => {
   render(<ConditionScale />);
   expect(screen.queryByText('A1')).not.toBeInTheDocument();
   await userEvent.click(screen.getByText('How we grade the condition of a part exchange'));
@@ -30,7 +30,7 @@ it('S163: describes paintwork, interior and glass of each grade once opened', as
   expect(told).toEqual(wanted);
 });
 
-it('S163: is served without a script and hydrates unchanged', async () => {
+it('S163: shows the grades without JavaScript and hydrates without errors', async () => {
   const page = servePage(<ConditionScale />);
   expect(page.root.querySelector('noscript')).toHaveTextContent(/A1.*E5/);
   expect(await page.hydrate()).toEqual([]);

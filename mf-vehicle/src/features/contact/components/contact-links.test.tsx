@@ -9,7 +9,7 @@ const ways = [
   { kind: 'whatsapp' as const, label: 'WhatsApp', name: 'WhatsApp, in a new tab', href: '#' },
 ];
 
-it('S30, S145: has links to call and write, and asks the host to share the page', async () => {
+it('S30, S145: shows call and WhatsApp links, and opens the share dialog', async () => {
   const services = stubServices();
   render(
     <StubHost services={services}>

@@ -37,7 +37,7 @@ it.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS', 'OFFER'] as const)(
   },
 );
 
-it('S218: uses the telephone number of the make, or the main number without one', () => {
+it('S218: uses the telephone number of the make, or the main number if the make has none', () => {
   const makes = { ford: { telephone: '01632 960310' } };
   expect(waysOf({ brand: { ...stubBrand, makes } })['call']).toBe('tel:+441632960310');
   expect(waysOf({ brand: { ...stubBrand, makes: { kia: makes.ford } } })['call']).toBe(
@@ -52,7 +52,7 @@ it('S145: uses the default WhatsApp number if the dealership has none', () => {
 it.each([
   ['is switched off', { contact: { whatsapp: { ...whatsapp, isOn: false } } }],
   ['is not configured', { contact: {} }],
-])('S145: offers neither WhatsApp nor e-mail where it %s', (_why, configured) => {
+])('S145: offers only calls if WhatsApp %s and there is no e-mail address', (_why, configured) => {
   const ways = waysOf({ brand: { ...stubBrand, ...configured } });
   expect(Object.keys(ways)).toEqual(['call']);
 });

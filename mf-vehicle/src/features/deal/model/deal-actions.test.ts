@@ -3,18 +3,18 @@ import { orderFooterAction, reservationActions } from './deal-actions.ts';
 const words = (...terms: Parameters<typeof reservationActions>) =>
   reservationActions(...terms).map((action) => action.words);
 
-it('S146: offers to build a deal or to enquire before there is one', () => {
+it('S146: offers to build a deal or to enquire before a deal is started', () => {
   expect(words('step-1', 'panel', 'finance')).toEqual(['Build My Deal', 'Enquire Now']);
   expect(words('step-1', 'sticky', 'cash')).toEqual(['Build My Deal', 'Enquire Now']);
   expect(words('step-1', 'mobile', 'finance')).toEqual(['Build My Deal']);
 });
 
-it('S146: names the final action by payment method', () => {
+it('S146: labels the final action by payment method', () => {
   expect(words('step-2', 'panel', 'finance')).toEqual(['Apply For Finance & Order', 'Enquire Now']);
   expect(words('step-2', 'panel', 'cash')).toEqual(['Proceed to Order', 'Enquire Now']);
 });
 
-it('S146, S147: links back to the deal from the bars and submits it beside the pictures', () => {
+it('S146, S147: links back to the deal from the bars, and submits the order from the panel', () => {
   expect(words('step-2', 'sticky', 'finance')).toEqual(['Back To My Deal', 'Enquire Now']);
   expect(words('step-2', 'mobile', 'cash')).toEqual(['Back To My Deal']);
   expect(reservationActions('step-2', 'sticky', 'cash')[0]?.aim).toBe('deal');
@@ -26,7 +26,7 @@ it('S146: offers only an enquiry when nothing can be ordered', () => {
   expect(words('step-1', 'mobile', null)).toEqual(['Enquire Now']);
 });
 
-it('S149: words the order footer by payment method and links back to a deal out of view', () => {
+it('S149: labels the order footer by payment method, and links back to the deal if it is out of view', () => {
   expect(orderFooterAction('finance', false)).toEqual({ words: 'Apply for finance', aim: 'order' });
   expect(orderFooterAction('cash', false)).toEqual({ words: 'Proceed to order', aim: 'order' });
   expect(orderFooterAction('finance', true)).toEqual({ words: 'Build your deal', aim: 'deal' });

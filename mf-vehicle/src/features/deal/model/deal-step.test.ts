@@ -10,7 +10,7 @@ it.each([
   ['?step=step-1', 'step-1'],
   ['?step=step-2', 'step-2'],
   ['?step=step-reserve&pay=cash', 'step-2'],
-])('S150: reads the steps of a web order from %p without logging', (search, step) => {
+])('S150: reads the step from %p without logging an error', (search, step) => {
   const read1 = read(search);
   expect(read1.step).toBe(step);
   expect(read1.log).not.toHaveBeenCalled();
@@ -20,13 +20,13 @@ it.each([
   ['?step=', 'Step not defined'],
   ['?step=step-9', 'Step not recognised'],
   ['?step=constructor', 'Step not recognised'],
-])('S150: starts again for %p and logs it', (search, words) => {
+])('S150: falls back to step 1 for %p and logs the error', (search, words) => {
   const { step, log } = read(search);
   expect(step).toBe('step-1');
   expect(log.mock.calls).toEqual([[words]]);
 });
 
-it('S147: links to the deal on the same page and keeps the rest of the address', () => {
+it('S147: links to the deal on the same page and keeps the other URL parameters', () => {
   expect(dealHref('?finance_term=36')).toBe('?finance_term=36&step=step-2#order');
   expect(dealHref('?step=step-2&pay=finance', 'cash')).toBe('?step=step-2&pay=cash#order');
 });

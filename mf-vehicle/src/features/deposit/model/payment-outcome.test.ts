@@ -2,7 +2,7 @@ import { orderFixture, paymentFixture } from '../../../testing/order.fixture.ts'
 import { paymentOutcome } from './payment-outcome.ts';
 
 it.each(['open', 'succeeded'] as const)(
-  'never says that nothing was paid for a payment that is %s but not yet in the order',
+  'reports a payment as pending, not as unpaid, if it is %s and the order is still open',
   (state) => {
     const outcome = paymentOutcome(orderFixture({ payment: paymentFixture({ state }) }));
     expect(outcome).toMatchObject({ kind: 'pending', title: 'We are waiting for your payment' });
@@ -11,7 +11,7 @@ it.each(['open', 'succeeded'] as const)(
 );
 
 it.each(['failed', 'cancelled', 'expired'] as const)(
-  'says that nothing was paid for a payment that %s, and offers a retry',
+  'for a payment with the state %s, says that nothing was paid and offers a retry',
   (state) => {
     const outcome = paymentOutcome(orderFixture({ payment: paymentFixture({ state }) }));
     expect(outcome.kind).toBe('retry');

@@ -30,11 +30,11 @@ it.each([
   [{}, { combinedMpg: false }, 'Fuel economy'],
   [{}, { equipment: false }, 'Equipment'],
   [{ fuel_type_slug: 'electric' as const }, { combinedMpg: false }, 'Electric range'],
-])('lists the facts missing from %j and %j: %s', (vehicle, besides, subject) => {
+])('with %j and %j, lists as missing: %s', (vehicle, besides, subject) => {
   expect(Object.keys(missingOf(vehicle, besides))).toEqual([subject]);
 });
 
-it('distinguishes an MOT that expires soon from an unknown one (S134)', () => {
+it('distinguishes an MOT that expires soon from an unknown expiry date (S134)', () => {
   const soon = missingOf({ date_mot_expires: '2026-04-01' }, { mot: false });
   expect(soon['MOT']).toMatch(/less than five months/);
   expect(missingOf({ date_mot_expires: null }, { mot: false })['MOT']).toMatch(/We hold no date/);
@@ -46,7 +46,7 @@ it('distinguishes a history check that failed to load from one never made (S137)
   expect(missingOf({}, { historyCheck: 'none' })['History check']).toMatch(/Nobody has made one/);
 });
 
-it('lists a missing Motability advance payment but no missing price (S158)', () => {
+it('for a Motability vehicle, lists the advance payment as missing but not the price (S158)', () => {
   const scheme = {
     advert_classification: 'MOTABILITY' as const,
     advance_payment: null,
@@ -60,7 +60,7 @@ it('states that a new car has only delivery mileage', () => {
   expect(missing).toEqual({ Mileage: 'Delivery mileage alone.' });
 });
 
-it('lists no missing history for a new car and says when it is registered', () => {
+it('for a new car, lists only the registration as missing, and no history', () => {
   const fresh = {
     advert_classification: 'NEW' as const,
     service_history: [],

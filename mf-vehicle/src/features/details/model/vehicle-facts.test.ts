@@ -6,7 +6,7 @@ function factsOf(vehicle: Parameters<typeof vehicleFixture>[0]) {
   return Object.fromEntries(facts.map(({ term, description }) => [term, description]));
 }
 
-it('gives every figure its unit (S1)', () => {
+it('shows each figure with its unit (S1)', () => {
   expect(factsOf({})).toMatchObject({
     Mileage: '24,350 miles',
     Engine: '999 cc',
@@ -18,7 +18,7 @@ it('gives every figure its unit (S1)', () => {
   });
 });
 
-it('gives the figures of an engine and a boot their units (S1)', () => {
+it('shows engine power, top speed and boot capacity with their units (S1)', () => {
   const technical_data = { 'power-bhp': 125, 'top-speed-mph': '124' };
   expect(factsOf({ technical_data, boot_capacity: 375 })).toMatchObject({
     Power: '125 bhp',
@@ -34,7 +34,7 @@ it.each([
   ['OFFER', 'New'],
   ['CONTRACT-HIRE-PERSONAL', 'New'],
   ['MOTABILITY', 'New'],
-] as const)('describes %s as %s', (advert_classification, condition) => {
+] as const)('describes the condition of a %s vehicle as %s', (advert_classification, condition) => {
   expect(factsOf({ advert_classification })['Condition']).toBe(condition);
 });
 
@@ -57,14 +57,14 @@ it('omits a group without facts', () => {
   expect(groups.map(({ title }) => title)).toEqual(['Overview', 'Running costs']);
 });
 
-it('data#19: shows a write-off with its meaning, and only when there is one', () => {
+it('data#19: explains the write-off category, and omits it if there is none', () => {
   expect(factsOf({ write_off_category: 'S' })['Insurance write-off']).toBe(
     'Category S: structural damage, repaired',
   );
   expect(factsOf({ write_off_category: null })).not.toHaveProperty('Insurance write-off');
 });
 
-it('shows registration, drivetrain, gears and emissions from a real feed', () => {
+it('shows the first registration, drivetrain, gears, Euro standard and body style of a stock feed', () => {
   expect(
     factsOf({
       first_registered: '2021-03-14',

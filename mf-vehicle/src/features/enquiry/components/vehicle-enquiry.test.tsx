@@ -9,32 +9,35 @@ import { VehicleEnquiry } from './vehicle-enquiry.tsx';
 it.each([
   ['MOTABILITY', 'motability-form', /You need one of the qualifying allowances/],
   ['OFFER', 'enquiry-form', /This is a Ford offer/],
-] as const)('S152: asks about %s with the %s and its own wording', async (kind, form, words) => {
-  await show(kind);
-  expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByText(`Widget ${form}`)).toBeVisible();
-});
+] as const)(
+  'S152: for a %s advert, shows the %s widget and its own wording',
+  async (kind, form, words) => {
+    await show(kind);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(`Widget ${form}`)).toBeVisible();
+  },
+);
 
 it.each([
   ['USED', 'enquiry-form'],
   ['NEW', 'enquiry-form'],
   ['CONTRACT-HIRE-PERSONAL', 'lease-enquiry-form'],
   ['CONTRACT-HIRE-BUSINESS', 'lease-enquiry-form'],
-] as const)('S152, S172: asks about %s with the %s', async (kind, form) => {
+] as const)('S152, S172: for a %s advert, shows the %s widget', async (kind, form) => {
   await show(kind);
   expect(screen.getByText(`Widget ${form}`)).toBeVisible();
   expect(screen.queryByText(/allowances|offer/)).not.toBeInTheDocument();
 });
 
 it.each(['USED', 'NEARLY_NEW'] as const)(
-  'vehicle-and-order#19, S158: asks about a %s vehicle with an advance payment with the Motability form',
+  'vehicle-and-order#19, S158: shows the Motability form for a %s vehicle that has an advance payment',
   async (kind) => {
     await show(kind, { advance_payment: 0 });
     expect(screen.getByText('Widget motability-form')).toBeVisible();
   },
 );
 
-it('vehicle-and-order#10: asks for a vehicle like a sold lease with the lease form', async () => {
+it('vehicle-and-order#10: shows the lease form for a sold lease vehicle', async () => {
   await show('CONTRACT-HIRE-PERSONAL', { status: 'SOLD' });
   expect(screen.getByText('Widget lease-enquiry-form')).toBeVisible();
 });

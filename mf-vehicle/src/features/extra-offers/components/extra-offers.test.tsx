@@ -26,17 +26,20 @@ it('S139: shows the value of each offer on the card in one line', () => {
   ]);
 });
 
-it('S139: shows in detail who pays which part', () => {
+it('S139: lists the contribution of each payer in the details', () => {
   render(<OfferBanner offers={[contribution]} form="details" />);
   expect(screen.getByRole('heading', { name: 'Ford offer' })).toBeVisible();
   expect(screen.getByText('From us').closest('div')).toHaveTextContent('£1,500');
   expect(screen.getByText('From the manufacturer').closest('div')).toHaveTextContent('£500');
 });
 
-it.each(['card', 'details'] as const)('S138: links from the %s to existing terms', (form) => {
-  render(<OfferBanner offers={[contribution, service]} form={form} />);
-  const [without, withTerms] = screen.getAllByRole('listitem');
-  if (!without || !withTerms) throw new Error('Two offers were given');
-  expect(within(without).queryByRole('link')).not.toBeInTheDocument();
-  expect(within(withTerms).getByRole('link', { name: 'Terms & Conditions' })).toBeVisible();
-});
+it.each(['card', 'details'] as const)(
+  'S138: in the %s form, links to terms only for offers that have them',
+  (form) => {
+    render(<OfferBanner offers={[contribution, service]} form={form} />);
+    const [without, withTerms] = screen.getAllByRole('listitem');
+    if (!without || !withTerms) throw new Error('Two offers were given');
+    expect(within(without).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(withTerms).getByRole('link', { name: 'Terms & Conditions' })).toBeVisible();
+  },
+);

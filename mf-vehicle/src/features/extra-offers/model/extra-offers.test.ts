@@ -7,7 +7,7 @@ const offer = (title: string | null, terms: string | null) => ({
   contents: { title, terms__and__conditions: terms },
 });
 
-it('S138: reads extra_offers and the single extra_offer alike', () => {
+it('S138: reads offers from both extra_offers and the single extra_offer', () => {
   const vehicle = vehicleFixture({
     extra_offers: [offer('First service included', 'Within 13 months.')],
     extra_offer: offer(null, null),
@@ -18,7 +18,7 @@ it('S138: reads extra_offers and the single extra_offer alike', () => {
   ]);
 });
 
-it('S139: an advert that is an offer comes first, with its value', () => {
+it('S139: reads the advert’s own offer, with its contributions and terms', () => {
   const contents: Vehicle['contents'] = [
     { dealer_contribution: 1500 },
     { franchise_contribution: 500 },
@@ -37,7 +37,7 @@ it('S139: an advert that is an offer comes first, with its value', () => {
   ]);
 });
 
-it('S139: names no payer of £0', () => {
+it('S139: omits a contribution of £0', () => {
   const contents: Vehicle['contents'] = [
     { dealer_contribution: 1500 },
     { franchise_contribution: 0 },
@@ -46,7 +46,7 @@ it('S139: names no payer of £0', () => {
   expect(offered?.contributions.map(({ term }) => term)).toEqual(['From us']);
 });
 
-it('S138: gives an offer without a title a default title', () => {
+it('S138: uses a default title for an offer that has none', () => {
   const titles = [null, ''].map((title) => {
     const [offered] = extraOffers(vehicleFixture({ extra_offers: [offer(title, 'Terms.')] }));
     return offered?.title;
@@ -54,7 +54,7 @@ it('S138: gives an offer without a title a default title', () => {
   expect(titles).toEqual(['Extra offer', 'Extra offer']);
 });
 
-it('finds no offers when there are none', () => {
+it('ignores contents of the advert that are not offers', () => {
   expect(extraOffers(vehicleFixture({ contents: [{ reservation_status: 'Reserved' }] }))).toEqual(
     [],
   );

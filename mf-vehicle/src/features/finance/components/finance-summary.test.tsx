@@ -19,7 +19,7 @@ it('shows the advance and weekly payments and that the car is returned', () => {
   expect(screen.getByText(/You lease it for 3 years and hand it back/)).toBeVisible();
 });
 
-it('says so when no advance payment is asked for', () => {
+it('shows an advance payment of £0 as “Nothing”', () => {
   render(<MotabilitySummary vehicle={{ ...vehicle, advance_payment: 0 }} />);
   expect(steps()[0]).toBe('TodayAdvance paymentNothing');
 });

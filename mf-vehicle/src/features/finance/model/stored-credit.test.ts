@@ -11,7 +11,7 @@ const finance = {
 };
 const contents: Vehicle['contents'] = [{ dealer_contribution: 500 }, { representative_apr: 10.9 }];
 
-it('S153: builds a full example from the finance stored with the advert', () => {
+it('S153: builds a complete quote from the finance stored with the advert', () => {
   expect(storedCredit(vehicleFixture({ finance, contents }))).toEqual({
     product: 'HP',
     quote: {
@@ -33,14 +33,17 @@ it('S153: builds a full example from the finance stored with the advert', () => 
 });
 
 it.each<[string, Partial<Vehicle>]>([
-  ['nothing stored', { finance: null }],
+  ['no stored finance', { finance: null }],
   ['no APR', { contents: [] }],
-  ['an APR that is none', { contents: [{ representative_apr: 'low' }] }],
+  ['an APR that is not a number', { contents: [{ representative_apr: 'low' }] }],
   ['a product whose final payment is not stored', { finance: { ...finance, finance_type: 'PCP' } }],
-  ['another cash price', { price: 15500 }],
-  ['no deposit named', { finance: { ...finance, deposit: null } }],
+  ['a cash price that differs from the price of the vehicle', { price: 15500 }],
+  ['no deposit', { finance: { ...finance, deposit: null } }],
   ['no term', { finance: { ...finance, term: null } }],
-  ['payments that come to less than the price', { finance: { ...finance, monthly_payment: 200 } }],
+  [
+    'payments that add up to less than the price',
+    { finance: { ...finance, monthly_payment: 200 } },
+  ],
 ])('S153: shows no monthly price with %s', (_why, vehicle) => {
   expect(storedCredit(vehicleFixture({ finance, contents, ...vehicle }))).toBeNull();
 });

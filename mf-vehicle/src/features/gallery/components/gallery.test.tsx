@@ -7,7 +7,7 @@ import { Gallery } from './gallery.tsx';
 const pictures = vehicleFixture().media_urls;
 
 beforeEach(() => {
-  // jsdom has no layout, and so nothing that scrolls.
+  // jsdom has no layout and does not implement scrollTo.
   Element.prototype.scrollTo = () => {};
 });
 
@@ -27,7 +27,7 @@ it('opens the pictures full screen', async () => {
   expect(await screen.findByRole('dialog', dialog)).toBeVisible();
 });
 
-it('shows the picture of a pressed thumbnail and marks the current one', async () => {
+it('shows the picture of the selected thumbnail and marks that thumbnail as current', async () => {
   render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);
   const thumbnails = within(screen.getByRole('list', { name: 'All pictures' }));
   const first = thumbnails.getByRole('button', { name: 'Show picture 1' });
@@ -41,7 +41,7 @@ it('shows the picture of a pressed thumbnail and marks the current one', async (
   expect(first).toHaveAttribute('aria-current', 'true');
 });
 
-it('opens full screen at the current picture and returns to the last one seen', async () => {
+it('opens full screen at the current picture and returns to the picture viewed last', async () => {
   const large = pictures.map((picture, at) => ({ ...picture, large: `/large-${at + 1}.svg` }));
   render(<Gallery vehicle="2021 Ford Focus" pictures={large} videos={[]} band={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
@@ -77,7 +77,7 @@ it('says that there is no picture yet', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('data#3, S8: a vehicle without pictures has a placeholder, its band and its videos, but no count', () => {
+it('data#3, S8: shows a placeholder, the status band and the videos of a vehicle without pictures', () => {
   const videos = ['https://videos.example.com/1'];
   render(<Gallery vehicle="2021 Ford Focus" pictures={[]} videos={videos} band="Reserved" />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/images/image-placeholder.jpg');
@@ -87,7 +87,7 @@ it('data#3, S8: a vehicle without pictures has a placeholder, its band and its v
   expect(screen.queryByRole('list', { name: 'All pictures' })).not.toBeInTheDocument();
 });
 
-describe('data#1: 80 photographs', () => {
+describe('data#1: a gallery of 80 photographs', () => {
   const photographs = Array.from({ length: 80 }, (_, at) => {
     const address = `/media/photographs/${at + 1}`;
     const large = `${address}/large`;
@@ -104,7 +104,7 @@ describe('data#1: 80 photographs', () => {
   const thumbnails = () =>
     within(screen.getByRole('list', { name: 'All pictures' })).getAllByRole('button');
 
-  it('are only a few in the first document, the first eager, with links without JavaScript', async () => {
+  it('renders only a few of them on the server, and links to all of them without JavaScript', async () => {
     const page = servePage(gallery);
     const html = page.root.innerHTML;
     expect(html.match(/<img/g)?.length).toBeLessThanOrEqual(15);
@@ -115,7 +115,7 @@ describe('data#1: 80 photographs', () => {
     await page.leave();
   });
 
-  it('can all be reached, with only a few in the page at a time', async () => {
+  it('renders only the photographs near the current one, whichever is selected', async () => {
     render(gallery);
     expect(screen.getByRole('status')).toHaveTextContent('1 of 80');
     expect(views()).toEqual([1, 2, 3, 4, 5]);
@@ -127,14 +127,14 @@ describe('data#1: 80 photographs', () => {
     expect(views()).toEqual([36, 37, 38, 39, 40, 41, 42, 43, 44]);
   });
 
-  it('have all thumbnails once the gallery is used', async () => {
+  it('renders all thumbnails on the first interaction', async () => {
     render(gallery);
     expect(thumbnails()).toHaveLength(10);
     await userEvent.hover(screen.getByRole('button', { name: 'Next picture' }));
     await waitFor(() => expect(thumbnails()).toHaveLength(80));
   });
 
-  it('are preloaded one ahead once the gallery is used', async () => {
+  it('preloads the next photograph on the first interaction', async () => {
     render(gallery);
     const second = screen.getByRole('img', { name: '2021 Ford Focus, view 2 of 80' });
     expect(second).toHaveAttribute('loading', 'lazy');
@@ -142,7 +142,7 @@ describe('data#1: 80 photographs', () => {
     await waitFor(() => expect(second).toHaveAttribute('loading', 'eager'));
   });
 
-  it('open full screen at the current one, with only its neighbours', async () => {
+  it('opens full screen at the current photograph and renders only its neighbours', async () => {
     render(gallery);
     await userEvent.hover(screen.getByRole('button', { name: 'Next picture' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show picture 40' }));
@@ -154,7 +154,7 @@ describe('data#1: 80 photographs', () => {
 });
 
 it.each(['thumbnail', 'full screen'])(
-  'vehicle-and-order#2, S8: shows the placeholder for a broken picture as %s',
+  'vehicle-and-order#2, S8: shows the placeholder for a picture that fails to load (%s)',
   async (place) => {
     render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);
     let broken = screen.getByRole('button', { name: 'Show picture 2' }).querySelector('img');

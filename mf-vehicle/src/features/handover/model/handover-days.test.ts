@@ -1,7 +1,7 @@
 import { orderFixture } from '../../../testing/order.fixture.ts';
 import { handoverDays } from './handover-days.ts';
 
-it('S197: derives collection and delivery of every day from the hours of the site', () => {
+it('S197: lists each handover day with its collection hours and whether delivery is possible', () => {
   expect(handoverDays(orderFixture().handover)).toEqual([
     {
       date: '2026-11-26',

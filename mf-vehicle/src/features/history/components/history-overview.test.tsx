@@ -23,7 +23,7 @@ function show(shown = vehicle) {
   if (history) render(<HistoryOverview history={history} vrm={shown.vrm} />);
 }
 
-it('says when the MOT ends, the last service, owners and economy', () => {
+it('shows the MOT expiry, last service, number of owners and mpg', () => {
   show();
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
@@ -34,12 +34,12 @@ it('says when the MOT ends, the last service, owners and economy', () => {
   ]);
 });
 
-it('takes the MOT expiry from its history if the advert has none (S133)', () => {
+it('takes the MOT expiry from the MOT history if the advert has none (S133)', () => {
   show({ ...vehicle, date_mot_expires: null });
   expect(screen.getByText('MOT expires').closest('li')).toHaveTextContent('10 January 2027');
 });
 
-it('has the records without a script, and closes open dialogs (S133, S135)', async () => {
+it('shows MOT and service records without JavaScript, and in closable dialogs (S133, S135)', async () => {
   const history = historyOverview(vehicle, '2026-03-15');
   if (history === null) throw new Error('The vehicle has a past');
   const page = servePage(<HistoryOverview history={history} vrm={vehicle.vrm} />);
@@ -66,7 +66,7 @@ it('opens the MOT history (S133)', async () => {
   expect(dialog).toHaveTextContent('Expiry date10 January 2027');
 });
 
-it('opens the services, newest first, with dashes for missing values (S135)', async () => {
+it('opens the service history, newest first, with dashes for missing values (S135)', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'View Service History' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Service History' }));

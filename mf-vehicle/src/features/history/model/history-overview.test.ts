@@ -18,7 +18,7 @@ it.each([
   ['2027-02-28', '2026-09-30', true],
   ['2027-02-27', '2026-09-30', false],
   ['2027-01-10 00:00:00', '2026-08-10', true],
-])('an MOT that expires on %s, viewed on %s, is shown: %s (S134)', (expires, day, shown) => {
+])('shows the MOT expiry date %s when viewed on %s: %s (S134)', (expires, day, shown) => {
   const vehicle = vehicleFixture({ date_mot_expires: expires });
   expect(historyOverview(vehicle, day)?.motExpires).toBe(shown ? expires : null);
 });
@@ -39,24 +39,27 @@ it.each([
 it.each([
   ['2026-08-15', true],
   ['2026-08-14', false],
-])('counts the months to %s itself if the advert does not: %s', (expires, shown) => {
-  const mot_history = {
-    months_before_expiry_date: null,
-    last_test_date: null,
-    last_test_expiry_date: expires,
-  };
-  const overview = historyOverview(vehicleFixture({ mot_history }), today);
-  expect(overview?.mot !== null).toBe(shown);
-});
+])(
+  'shows the MOT history until %s if the advert does not state the months left: %s',
+  (expires, shown) => {
+    const mot_history = {
+      months_before_expiry_date: null,
+      last_test_date: null,
+      last_test_expiry_date: expires,
+    };
+    const overview = historyOverview(vehicleFixture({ mot_history }), today);
+    expect(overview?.mot !== null).toBe(shown);
+  },
+);
 
 it.each(['OFFER', 'CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
-  'is hidden for %s (S132)',
+  'hides the history section for a %s advert (S132)',
   (advert_classification) => {
     expect(historyOverview(vehicleFixture({ advert_classification }), today)).toBeNull();
   },
 );
 
-it('is hidden when nothing is known or only an MOT that expires soon', () => {
+it('hides the history section if nothing is known, or only an MOT that expires soon', () => {
   expect(historyOverview(vehicleFixture(nothing), today)).toBeNull();
   const soon = { ...nothing, date_mot_expires: '2026-04-01' };
   expect(historyOverview(vehicleFixture(soon), today)).toBeNull();
@@ -66,17 +69,17 @@ it.each([
   [{ previous_keepers: 0 }, { previousKeepers: 0 }],
   [{ mpg: 50 }, { combinedMpg: 50 }],
   [{ technical_data: { 'ec-combined-mpg': '48.7' } }, { combinedMpg: 48.7 }],
-])('is shown for just %p', (known, shown) => {
+])('shows the history section if only %p is known', (known, shown) => {
   expect(historyOverview(vehicleFixture({ ...nothing, ...known }), today)).toMatchObject(shown);
 });
 
-it('prefers the advert’s economy to the technical data and ignores zero (S136)', () => {
+it('prefers the mpg of the advert to the technical data, and ignores an mpg of zero (S136)', () => {
   const both = vehicleFixture({ mpg: 50, technical_data: { 'ec-combined-mpg': '48.7' } });
   expect(historyOverview(both, today)?.combinedMpg).toBe(50);
   expect(historyOverview(vehicleFixture({ mpg: 0 }), today)?.combinedMpg).toBeNull();
 });
 
-it('puts services newest first, those without a date last (S135)', () => {
+it('lists the newest service first, and services without a date last (S135)', () => {
   const service = (date: string | null) => ({
     date,
     mileage: null,

@@ -34,7 +34,7 @@ it('S140: starts with a business lease of 36 months, 9 months initial rental and
   expect(leaseDeal(rows, choice()).deposits.map(({ value }) => value)).toEqual([1, 3, 6, 9, 12]);
 });
 
-it('S141: offers the slider mileages from 5,000 to below 25,000', () => {
+it('S141: offers mileages from 5,000 to 20,000 in steps of 5,000 and snaps other values to them', () => {
   const values = leaseDeal(rows, choice()).mileages.map(({ value }) => value);
   expect(values).toEqual([5000, 10_000, 15_000, 20_000]);
   expect(choice('lease_mileage=12,400').mileage).toBe(10_000);
@@ -42,14 +42,14 @@ it('S141: offers the slider mileages from 5,000 to below 25,000', () => {
   expect(choice('lease_mileage=25000').mileage).toBe(20_000);
 });
 
-it('S142: recomputes the mileages of another term, and the price', () => {
+it('S142: updates the available mileages and the price when the term changes', () => {
   expect(open(leaseDeal(rows, choice()).mileages)).toEqual([10_000, 20_000]);
   const shorter = leaseDeal(rows, choice('lease_term=24'));
   expect(open(shorter.mileages)).toEqual([10_000]);
   expect(shorter.row?.monthly_payment).toBe(380);
 });
 
-it('S142: reports the exact choices to its page', () => {
+it('S142: summarises the chosen lease with its monthly price and initial rental', () => {
   expect(leaseSummary(leaseDeal(rows, choice('deposit=1')))).toEqual({
     monthly_payment: 373.33,
     lease_type: 'business',
@@ -60,7 +60,7 @@ it('S142: reports the exact choices to its page', () => {
   });
 });
 
-it('S143: disables choices without a price and never submits them', () => {
+it('S143: disables choices without a price and returns no summary for them', () => {
   const deal = leaseDeal(rows, choice('deposit=12'));
   expect(open(deal.deposits)).toEqual([1, 9]);
   expect(deal.row).toBeNull();
@@ -69,7 +69,7 @@ it('S143: disables choices without a price and never submits them', () => {
   expect(leaseDeal([], choice()).terms).toEqual([{ value: 36, disabled: true }]);
 });
 
-it('vehicle-and-order#4: a choice that needs several changes adjusts the other choices', () => {
+it('vehicle-and-order#4: a term without a price for the current choices adjusts the other choices', () => {
   const islands = [
     row({ lease_term: 24, lease_mileage: 5000, lease_initial_rental_equivalent: 1 }),
     row({ lease_term: 36, lease_mileage: 10_000, lease_initial_rental_equivalent: 9 }),
@@ -85,7 +85,7 @@ it('vehicle-and-order#4: a choice that needs several changes adjusts the other c
   ]);
 });
 
-it('vehicle-and-order#4: every choice enabled from any other has a price', () => {
+it('vehicle-and-order#4: every enabled choice leads to a combination with a price', () => {
   const some = [
     row(),
     row({ lease_type: 'personal', lease_term: 24, lease_mileage: 5000 }),
@@ -96,7 +96,7 @@ it('vehicle-and-order#4: every choice enabled from any other has a price', () =>
     row({ lease_mileage: 25_000 }),
   ];
   for (let chosen = 0; chosen < 2 ** some.length; chosen += 1) {
-    // Every part of the list once.
+    // Every subset of the rows once.
     const prices = some.filter((_, place) => Math.floor(chosen / 2 ** place) % 2 === 1);
     for (const advertised of ['business', 'personal', null] as const) {
       const defaults = leaseDefaultsOf(prices, advertised);
@@ -124,7 +124,7 @@ it.each([
   expect(movedMileage(leaseDeal(rows, choice()), moved)?.value).toBe(stands);
 });
 
-it('S144: a personal lease costs 1.2 times the business price, with an exact initial rental', () => {
+it('S144: prices a personal lease at 1.2 times the business lease, including the initial rental', () => {
   const deal = leaseDeal(rows, choice('lease_type=personal&lease_mileage=20000'));
   expect(deal.row).toMatchObject({ vat: 'PCH', monthly_payment: 400 });
   expect(leaseSummary(deal)).toMatchObject({ lease_type: 'personal', deposit_total: 3600 });
@@ -132,11 +132,11 @@ it('S144: a personal lease costs 1.2 times the business price, with an exact ini
   expect(leaseSummary(odd)).toMatchObject({ monthly_payment: 239.99, deposit_total: 2159.91 });
 });
 
-it('ignores invalid values in an address', () => {
+it('ignores invalid values in the URL', () => {
   expect(choice('lease_type=fleet&lease_term=-1&deposit=2&lease_mileage=lots')).toEqual(choice());
 });
 
-it('round-trips through the address', () => {
+it('round-trips a lease choice through the URL and keeps other parameters', () => {
   const chosen: LeaseChoice = { type: 'personal', term: 48, deposit: 3, mileage: 15_000 };
   const query = withLeaseChoice(new URLSearchParams('from=ad'), chosen);
   expect(readLeaseChoice(query)).toEqual(chosen);

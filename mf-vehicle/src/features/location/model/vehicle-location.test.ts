@@ -4,7 +4,7 @@ import { vehicleLocation } from './vehicle-location.ts';
 const today = '2026-12-01';
 const named = { id: 1, name: 'Wexcombe Bristol', slug: 'wexcombe-bristol', telephone: null };
 
-it('S129, S130, S131: has the address, used car hours, telephone and directions', () => {
+it('S129, S130, S131: gives the address, used car hours, telephone, directions and contact page of the site', () => {
   const location = vehicleLocation({ site: named }, [siteFixture({ id: 2 }), siteFixture()], today);
   expect(location).toMatchObject({
     name: 'Wexcombe Bristol',
@@ -18,7 +18,7 @@ it('S129, S130, S131: has the address, used car hours, telephone and directions'
   expect(location?.openings[6]).toEqual({ label: 'Sunday', hours: 'Closed' });
 });
 
-it('offers neither telephone nor contact page without the slug of the site (S131)', () => {
+it('offers neither telephone nor contact page if the site has no slug (S131)', () => {
   const site = { ...named, slug: '', telephone: '01632 960011' };
   expect(vehicleLocation({ site }, [], today)).toMatchObject({
     telephone: null,
@@ -26,7 +26,7 @@ it('offers neither telephone nor contact page without the slug of the site (S131
   });
 });
 
-it('S131: has a contact page only with slug and id, and directions only with both coordinates', () => {
+it('S131: links to a contact page only if the site has an id, and to directions only with both coordinates', () => {
   expect(vehicleLocation({ site: { ...named, id: 0 } }, [], today)?.contactPath).toBeNull();
   const halves = [siteFixture({ longitude: null }), siteFixture({ latitude: null })];
   for (const half of halves) {
@@ -39,7 +39,7 @@ it('S131: uses the telephone number of the advert if the site is unknown', () =>
   expect(vehicleLocation({ site }, [], today)?.telephone?.shown).toBe('01632 960022');
 });
 
-it('works with only a name (S208)', () => {
+it('accepts a site that is only a name, and returns null without a site (S208)', () => {
   expect(vehicleLocation({ site: 'Bristol' }, [siteFixture()], today)).toMatchObject({
     name: 'Bristol',
     openings: [],
@@ -48,7 +48,7 @@ it('works with only a name (S208)', () => {
   expect(vehicleLocation({ site: null }, [siteFixture()], today)).toBeNull();
 });
 
-it('S129: shows a county once if it has the name of its town', () => {
+it('S129: omits the county if it has the same name as the town', () => {
   const sites = [siteFixture({ county: 'Bristol' }), siteFixture({ id: 2, county: 'Avon' })];
   const linesAt = (id: number) =>
     vehicleLocation({ site: { ...named, id } }, sites, today)?.addressLines;

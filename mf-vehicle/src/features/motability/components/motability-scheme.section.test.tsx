@@ -17,7 +17,7 @@ it('S157: labels the published terms as expired and still shows them', () => {
 it.each([
   ['2023-06-30', false],
   ['2023-07-01', true],
-])('S157: knows on %s whether the terms have expired: %s', (today, expired) => {
+])('S157: on %s, marks the terms as expired: %s', (today, expired) => {
   expect(areMotabilityOffersOver(today)).toBe(expired);
   render(<MotabilityScheme figures={[]} expired={expired} />);
   expect(screen.queryByText('Expired') !== null).toBe(expired);
@@ -65,7 +65,7 @@ it('S158: omits unknown figures', () => {
   expect(screen.queryByText('Youngest driver')).not.toBeInTheDocument();
 });
 
-it('S158: shows the rental once if it equals the whole allowance', () => {
+it('S158: shows the rental and the allowance as one figure if they are equal', () => {
   const scheme = { advance_payment: 249, weekly_allowance: 77.05, weekly_rental: 77.05 };
   render(<MotabilityScheme figures={motabilityFigures(vehicleFixture(scheme))} expired />);
   expect(screen.getAllByText('£77.05')).toHaveLength(1);

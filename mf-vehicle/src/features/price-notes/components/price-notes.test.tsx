@@ -26,7 +26,7 @@ it('S228: shows how much of the price is the admin fee', async () => {
   expect(screen.getByText('Price').closest('div')).toHaveTextContent('£16,000');
 });
 
-it('shell#10, S24: links the admin fee to the page about it', async () => {
+it('shell#10, S24: links from the admin fee to the page about this fee', async () => {
   await show({ admin_fee: 199 });
   await userEvent.click(screen.getByText('Includes £199 admin fee'));
   expect(screen.getByRole('link', { name: 'About the admin fee' })).toHaveAttribute(
@@ -35,18 +35,18 @@ it('shell#10, S24: links the admin fee to the page about it', async () => {
   );
 });
 
-it('S228: splits the price with VAT of a commercial vehicle', async () => {
+it('S228: shows the price of a commercial vehicle including VAT', async () => {
   await show({ admin_fee: 199, vat_scheme: 'Commercial', price_excluding_vat: 13333.33 });
   await userEvent.click(screen.getByText('Includes £199 admin fee'));
   expect(screen.getByText('Price including VAT').closest('div')).toHaveTextContent('£16,000');
 });
 
-it.each([0, null])('S228: does not mention a fee of %s', async (admin_fee) => {
+it.each([0, null])('S228: does not mention the admin fee when it is %s', async (admin_fee) => {
   await show({ admin_fee });
   expect(screen.queryByText(/admin fee/)).not.toBeInTheDocument();
 });
 
-it.each(priceIndicators)('explains the price indicator %s', async (indicator) => {
+it.each(priceIndicators)('opens an explanation of the price indicator %s', async (indicator) => {
   await show({ autotrader_price_indicator: indicator });
   const reason = screen.getByText(/A price guide works out a value/);
   expect(reason).not.toBeVisible();
@@ -61,12 +61,15 @@ it.each([
   ['Good price', 'The asking price is a little below it.'],
   ['Fair price', 'The asking price is close to it.'],
   ['Above market', 'The asking price is above it: ask us what makes the difference.'],
-] as const)('explains the indicator %s beside the price', async (indicator, words) => {
-  await show({ autotrader_price_indicator: indicator });
-  expect(screen.getByText(/A price guide works out a value/)).toHaveTextContent(words);
-});
+] as const)(
+  'for the indicator %s, says how the asking price compares with the price guide',
+  async (indicator, words) => {
+    await show({ autotrader_price_indicator: indicator });
+    expect(screen.getByText(/A price guide works out a value/)).toHaveTextContent(words);
+  },
+);
 
-it('has no explanation without an analysis, and no notes without a price', async () => {
+it('shows no explanation without a price indicator, and no admin fee without a price', async () => {
   const leave = await show({ autotrader_price_indicator: null });
   expect(screen.queryByText(/Why/)).not.toBeInTheDocument();
   leave();

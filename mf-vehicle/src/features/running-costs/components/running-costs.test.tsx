@@ -19,7 +19,7 @@ const electric: Partial<Vehicle> = {
   },
 };
 
-/** With all that comes when it is near. */
+/** Waits for the calculators, which load lazily. */
 function show(fields: Partial<Vehicle> = {}, today = '2026-11-22') {
   const vehicle = vehicleFixture(fields);
   const costs = yearlyCosts(vehicle, today);
@@ -28,7 +28,7 @@ function show(fields: Partial<Vehicle> = {}, today = '2026-11-22') {
 
 const calculator = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows tax, emission zone and fuel with the source of their rates', async () => {
+it('shows the road tax, ULEZ status and fuel cost, and the source of the tax rates', async () => {
   await show({ list_price: 45_000, year: 2024, vrm: 'AB24CDE' });
   expect(screen.getByText('£640 a year, with the expensive car supplement of £440')).toBeVisible();
   expect(screen.getByText('Likely meets the standard: no daily charge')).toBeVisible();
@@ -42,7 +42,7 @@ it('shows tax, emission zone and fuel with the source of their rates', async () 
   );
 });
 
-it('shows a tax range if two tables may apply, and what is unknown', async () => {
+it('shows a range if two tax tables may apply, and says when the tax is unknown', async () => {
   await show({ year: 2017, vrm: null, co2: 125 });
   expect(screen.getByText('£170 to £200 a year')).toBeVisible();
   document.body.replaceChildren();
@@ -50,14 +50,14 @@ it('shows a tax range if two tables may apply, and what is unknown', async () =>
   expect(screen.getByText('Not known: the advert lacks what it depends on')).toBeVisible();
 });
 
-it('says when current rates are unavailable', async () => {
+it('says when the tax rates are not the latest', async () => {
   await show({}, '2027-04-01');
   expect(document.body).toHaveTextContent(
     'rates of 2026/27 (Vehicle tax rates, GOV.UK), which are not the latest: a little more may be due',
   );
 });
 
-it('S160: compares a petrol car once an electric car is chosen', async () => {
+it('S160: compares the fuel cost of a petrol car with that of a selected electric car', async () => {
   await show({ mpg: 50 });
   const fields = await calculator('Fuel against electric');
   expect(fields.getByRole('combobox', { name: 'Fuel of this car' })).toHaveValue('petrol');
@@ -105,7 +105,7 @@ it('S161: shows the time and cost of a charge at home and in public', async () =
   expect(fields.getByRole('status')).toHaveTextContent('The end must be above the start');
 });
 
-it('has no charging for a car without a plug', async () => {
+it('shows no charging calculator for a car without a plug', async () => {
   await show();
   await calculator('Fuel against electric');
   expect(screen.queryByRole('region', { name: 'Charging time and cost' })).toBeNull();

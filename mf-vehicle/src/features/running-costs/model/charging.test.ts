@@ -9,7 +9,7 @@ const battery = {
   price_grant: null,
 };
 
-it('S161: has a row for home by the advert, and one for a rapid charger by the battery', () => {
+it('S161: takes the home charging time from the advert and calculates the rapid charging time', () => {
   expect(chargeTable(battery)).toEqual([
     { charge_power: 7.4, type: 'standard', charge_time: 520 },
     { charge_power: 50, type: 'fast', charge_time: 54 },
@@ -24,7 +24,7 @@ it('S161: has a row for home by the advert, and one for a rapid charger by the b
 });
 
 /** Worked by hand: 520 x 70 / 100 = 364 minutes; 364 / 60 x 7.4 kW x £0.2635 (Ofgem, October 2025). */
-it('S161: home charging minutes are for the whole battery', () => {
+it('S161: scales the home charging time, which is for a full charge, to the chosen range', () => {
   const { from, to } = chargeDefaults;
   expect([from, to]).toEqual([10, 80]);
   const charge = chargeOf({ charge_power: 7.4, type: 'standard', charge_time: 520 }, from, to);
@@ -34,7 +34,7 @@ it('S161: home charging minutes are for the whole battery', () => {
 });
 
 /** Worked by hand: 54 x 35 / 70 = 27 minutes; 27 / 60 x 50 kW x £0.80 (Zapmap, June 2024). */
-it('S161: public charging minutes are from 10 to 80 per cent', () => {
+it('S161: scales the public charging time, which is for 10 to 80 per cent, to the chosen range', () => {
   const row = { charge_power: 50, type: 'fast', charge_time: 54 } as const;
   expect(chargeOf(row, 10, 80)?.minutes).toBe(54);
   expect(chargeOf(row, 20, 55)).toMatchObject({ minutes: 27, cost: 18 });

@@ -22,12 +22,12 @@ it('S160: petrol costs miles / mpg x 4.54609 x the price of a litre', () => {
 });
 
 /** Worked by hand: £0.2635 (Ofgem, 1 October 2025) x 64 / 280 = 6.0229p a mile. */
-it('S160: electric costs miles x the unit rate at home x battery / range', () => {
+it('S160: electric driving costs miles x the home unit rate x battery capacity / range', () => {
   expect(electricCost(electric, year)).toBeCloseTo(361.37, 2);
   expect(electricCost(electric, { mileage: 6000, years: 20 })).toBeCloseTo(7227.43, 2);
 });
 
-it('S160: shows the saving only when every input is set', () => {
+it('S160: calculates the saving only when every input is set', () => {
   expect(compareFuel(petrol, electric, 1, 6000)?.saving).toBeCloseTo(368.11, 2);
   expect(compareFuel(null, electric, 1, 6000)).toBeNull();
   expect(compareFuel(petrol, null, 1, 6000)).toBeNull();
@@ -35,11 +35,11 @@ it('S160: shows the saving only when every input is set', () => {
   expect(compareFuel(petrol, electric, 1, null)).toBeNull();
 });
 
-it('S160: starts with 6,000 miles, one year and 50 mpg, and offers 20 years', () => {
+it('S160: starts with 6,000 miles, one year and 50 mpg, and offers up to 20 years', () => {
   expect(fuelCostDefaults).toEqual({ mileage: 6000, years: 1, mpg: 50, maxYears: 20 });
 });
 
-it('derives the fuel of the current vehicle from its data', () => {
+it('reads the fuel and consumption of a vehicle from its advert, or null if they are unknown', () => {
   const battery = {
     battery_capacity: 64,
     mileage_range: 280,
@@ -68,7 +68,7 @@ it('derives the fuel of the current vehicle from its data', () => {
   ).toBeNull();
 });
 
-it('names the source and date of every price', () => {
+it('states the source and date of every energy price', () => {
   for (const price of Object.values(energyPrices)) {
     expect(price.source).toMatch(/\S/);
     expect(price.on).toMatch(/20\d\d$/);

@@ -5,7 +5,7 @@ const today = '2026-11-22';
 const costs = (fields: Parameters<typeof vehicleFixture>[0] = {}) =>
   yearlyCosts(vehicleFixture(fields), today);
 
-it('works out tax, zone and fuel of a petrol car of 2021', () => {
+it('calculates the road tax, ULEZ status and fuel cost of a 2021 petrol car', () => {
   expect(costs()).toMatchObject({
     tax: { least: { amount: 200, first: null }, most: { amount: 200 } },
     taxYear: { name: '2026/27', over: false, title: 'Vehicle tax rates, GOV.UK' },
@@ -16,7 +16,7 @@ it('works out tax, zone and fuel of a petrol car of 2021', () => {
   expect(costs().energy?.pounds).toBeCloseTo(697.4, 1);
 });
 
-it('treats an electric car as charged and zone-compliant', () => {
+it('calculates electricity costs for an electric car, which meets the ULEZ standard', () => {
   const electric_data = {
     battery_capacity: 64,
     mileage_range: 280,
@@ -34,7 +34,7 @@ it('treats an electric car as charged and zone-compliant', () => {
   });
 });
 
-it('includes first-year tax of a new car and the expensive car supplement', () => {
+it('includes the first-year tax and the expensive car supplement of a new car', () => {
   expect(costs({ advert_classification: 'NEW', vrm: null, list_price: 45_000 }).tax?.most).toEqual({
     amount: 640,
     supplement: 440,
@@ -42,7 +42,7 @@ it('includes first-year tax of a new car and the expensive car supplement', () =
   });
 });
 
-it('names the tax year, marked as over for a van and after the last known year', () => {
+it('marks the tax year of the rates as over for a van, and after the last known year', () => {
   expect(costs({ category: 'van' }).taxYear).toMatchObject({ name: '2025/26', over: true });
   expect(yearlyCosts(vehicleFixture(), '2027-04-01').taxYear).toMatchObject({
     name: '2026/27',
@@ -50,7 +50,7 @@ it('names the tax year, marked as over for a van and after the last known year',
   });
 });
 
-it('omits costs that the advert leaves open', () => {
+it('omits road tax and fuel cost if the advert lacks the year and the mpg', () => {
   expect(costs({ year: null, mpg: null })).toMatchObject({
     tax: null,
     ulez: 'unknown',

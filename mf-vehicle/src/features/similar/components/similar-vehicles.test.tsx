@@ -5,7 +5,7 @@ import { SimilarVehicles } from './similar-vehicles.tsx';
 
 const search = { title: 'Similar cars', query: 'make=ford', exceptStockId: '104211' };
 
-it('S116: leaves it to the widget to report that similar cars are unavailable', async () => {
+it('S116: still shows the page and the vehicle slider when similar cars fail to load', async () => {
   const found = Promise.reject(new Error('down'));
   render(
     <StubHost services={stubServices()}>

@@ -3,7 +3,7 @@ import { similarSearch } from './similar-search.ts';
 
 const none = new URLSearchParams();
 
-it('searches for the same make and body, without the vehicle itself', () => {
+it('searches for the same make and body type, excluding the vehicle itself', () => {
   const vehicle = vehicleFixture({ make_slug: 'ford', body_type: 'Hatchback', stock_id: '104211' });
   expect(similarSearch(vehicle, 'car', none)).toEqual({
     title: 'Similar cars',
@@ -18,7 +18,7 @@ it.each([
   ['MOTABILITY', 'Similar cars on the Motability Scheme'],
   ['OFFER', 'Similar cars'],
 ] as const)(
-  'vehicle-and-order#10: searches for the same kind as %s',
+  'vehicle-and-order#10: for a %s advert, searches for adverts of the same kind',
   (advert_classification, title) => {
     const vehicle = vehicleFixture({ advert_classification, body_type: 'Hatchback' });
     expect(similarSearch(vehicle, 'car', none)).toMatchObject({
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it('searches by make alone if the body is unknown', () => {
+it('searches by make alone if the body type is unknown', () => {
   const van = vehicleFixture({ make_slug: 'ford', body_type: null });
   expect(similarSearch(van, 'van', none)).toMatchObject({
     title: 'Similar vans',
@@ -39,12 +39,15 @@ it('searches by make alone if the body is unknown', () => {
 it.each([
   ['USED', 'make=ford&finance_type=HP&finance_term=36'],
   ['CONTRACT-HIRE-PERSONAL', 'advert_classification=CONTRACT-HIRE-PERSONAL'],
-] as const)('shopper#3: %s keeps the credit terms where they apply', (kind, query) => {
-  const vehicle = vehicleFixture({
-    make_slug: 'ford',
-    body_type: null,
-    advert_classification: kind,
-  });
-  const terms = new URLSearchParams('finance_type=HP&finance_term=36');
-  expect(similarSearch(vehicle, 'car', terms).query).toBe(query);
-});
+] as const)(
+  'shopper#3: keeps the finance terms in the search if they apply to a %s advert',
+  (kind, query) => {
+    const vehicle = vehicleFixture({
+      make_slug: 'ford',
+      body_type: null,
+      advert_classification: kind,
+    });
+    const terms = new URLSearchParams('finance_type=HP&finance_term=36');
+    expect(similarSearch(vehicle, 'car', terms).query).toBe(query);
+  },
+);

@@ -7,14 +7,14 @@ const prepared = (prep_complete: boolean | null) => ({
   external_references: { supplemental: { prep_complete } },
 });
 
-it('S151: books a vehicle that is available, has a VIN and is prepared', () => {
+it('S151: links to the booking page if the vehicle is available, has a VIN and is prepared', () => {
   const vehicle = vehicleFixture({ vin: 'WF0AX 1/2' });
   expect(testDrive(vehicle, origin, none)).toEqual({
     href: 'https://drive.example.com/book/WF0AX%201%2F2',
   });
 });
 
-it('S151: passes on all campaign tracking and nothing else', () => {
+it('S151: passes on the campaign parameters of the URL and no others', () => {
   const tracking =
     'cid=1&gclid=2&gclsrc=3&msclkid=4&utm_campaign=5&utm_content=6&utm_medium=7&utm_source=8&utm_term=9&mh_keyword=10';
   const vehicle = vehicleFixture();
@@ -31,6 +31,6 @@ it.each([
   [{ vin: null }, 'not-prepared'],
   [prepared(false), 'not-prepared'],
   [prepared(null), 'not-prepared'],
-])('S151: books nothing for %j', (missing, reason) => {
+])('S151: offers no test drive for %j, and gives the reason', (missing, reason) => {
   expect(testDrive(vehicleFixture(missing), origin, none)).toEqual({ reason });
 });
