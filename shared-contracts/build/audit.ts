@@ -31,7 +31,7 @@ if (report.success) {
   console.log(`${found.length} findings, ${high.length} of them high or critical`);
   if (high.length > 0) process.exitCode = 1;
 } else {
-  console.log('Skipped: the package registry tells no advisories.');
+  console.log('Skipped: the package registry has no advisory data.');
 }
 
 function readJson(text: string): unknown {

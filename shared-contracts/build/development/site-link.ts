@@ -55,7 +55,8 @@ export class SiteLink {
       body: JSON.stringify({ origin: this.#origin, build, record }),
     });
     if (answer.ok) return;
-    const reason = answer.status === 404 ? 'it takes no areas at work' : await answer.text();
+    const reason =
+      answer.status === 404 ? 'the site accepts no areas in development' : await answer.text();
     throw new SiteRefusedError(`${this.#site} refused ${area}: ${reason}`);
   }
 }
