@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 test.each(['/api/nothing', '/nothing', '/api/v2/%zz'])(
-  'S202: %s is answered in JSON',
+  'S202: the invalid path %s gets a JSON error',
   async (path) => {
     const response = await request(app).get(path);
     expect([400, 404]).toContain(response.status);
@@ -36,7 +36,7 @@ test.each(['/api/nothing', '/nothing', '/api/v2/%zz'])(
   },
 );
 
-test('keeps the gateway’s request id but not a hostile one', async () => {
+test('returns the gateway’s request id but replaces a hostile one', async () => {
   const kept = await request(app).get('/healthz').set('x-request-id', 'abc-1.2');
   expect(kept.headers['x-request-id']).toBe('abc-1.2');
   const refused = await request(app).get('/healthz').set('x-request-id', '<script>');
@@ -44,7 +44,7 @@ test('keeps the gateway’s request id but not a hostile one', async () => {
 });
 
 test.each(['three-quarter', 'side', 'front', 'rear', 'interior'])(
-  'draws every vehicle in the view %s, cacheable; an old store names some of them',
+  'serves a cacheable drawing of a vehicle in the view %s',
   async (view) => {
     const response = await request(app).get(`/media/vehicles/${stockId}/${view}.svg`).expect(200);
     expect(response.type).toBe('image/svg+xml');
@@ -53,7 +53,7 @@ test.each(['three-quarter', 'side', 'front', 'rear', 'interior'])(
   },
 );
 
-test('a card begins with the view from before the front corner; every picture named answers', async () => {
+test('a vehicle’s pictures begin with the three-quarter view, and all of them exist', async () => {
   const { body } = await request(app).get('/api/v2/vehicle-search').expect(200);
   const [first] = body.data as { media_urls: { medium: string }[] }[];
   const paths = (first?.media_urls ?? []).map(({ medium }) => medium);
@@ -62,7 +62,7 @@ test('a card begins with the view from before the front corner; every picture na
   await Promise.all(paths.map((path) => request(app).get(path).expect(200)));
 });
 
-test('serves a shared link’s PNG of 1200 by 630, cacheable', async () => {
+test('serves a cacheable 1200 by 630 PNG for link previews', async () => {
   const path = `/media/vehicles/${stockId}/share.png`;
   const response = await request(app).get(path).expect(200).expect('Content-Type', 'image/png');
   expect(response.headers['cache-control']).toMatch(/max-age=604800/);
@@ -77,11 +77,11 @@ test.each([
   `/media/vehicles/..%2f..%2fetc/share.png`,
   `/media/vehicles/%3Csvg%3E/share.png`,
   `/media/vehicles/1/share.jpg`,
-])('%s is a 404', async (path) => {
+])('%s returns 404', async (path) => {
   await request(app).get(path).expect(404);
 });
 
-test('a broken body is refused in the words of the wire', async () => {
+test('a malformed JSON body gets a 400 in the API’s error format', async () => {
   const response = await request(app)
     .post('/api/v2/contact/auth/login')
     .set('content-type', 'application/json')
@@ -90,7 +90,7 @@ test('a broken body is refused in the words of the wire', async () => {
   expect(response.body.errors).toHaveLength(1);
 });
 
-test('a fault of our own is a 500 without its details', async () => {
+test('an internal error returns 500 without details', async () => {
   const catalogue = {
     search: () => Promise.reject(new Error('secret')),
   } as unknown as Awaited<ReturnType<typeof openCatalogue>>;
@@ -112,7 +112,7 @@ test.each([
   ],
   ['/api/v2/vehicle-search', undefined],
   ['/api/v2/content/offer', undefined],
-])('a cache may store %s as: %s', async (path, cacheControl) => {
+])('%s has the Cache-Control header %s', async (path, cacheControl) => {
   const { headers } = await request(app).get(path);
   expect(headers['cache-control']).toBe(cacheControl);
 });

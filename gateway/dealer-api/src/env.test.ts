@@ -37,12 +37,12 @@ test.each([
     { MESSAGES_WEBHOOK: 'mailto:post@example.com' },
     'MESSAGES_WEBHOOK must be the address of a mailer, such as https://mailer.example.com/messages.',
   ],
-])('%j is refused by name', (variables, message) => {
+])('rejects %j and names the variable', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message));
 });
 
 test.each(['postgres://u:p@db.example.com:5433/cars', 'postgresql://localhost/cars'])(
-  '%s is an address of a database',
+  'accepts the database URL %s',
   (DATABASE_URL) => {
     expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   },
@@ -52,7 +52,7 @@ test.each([
   'http://mailer.example.com/messages',
   'http://localhost.example.com/',
   'http://127.0.0.1@example.com/',
-])('messages, and the tokens in them, are not posted to %s', (MESSAGES_WEBHOOK) => {
+])('rejects the insecure MESSAGES_WEBHOOK %s', (MESSAGES_WEBHOOK) => {
   expect(() => readEnvironment({ MESSAGES_WEBHOOK })).toThrow(
     new EnvironmentError(
       'MESSAGES_WEBHOOK must be https, or of this machine: the messages hold tokens.',
@@ -65,6 +65,6 @@ test.each([
   'http://localhost:2525/messages',
   'http://127.0.0.1:2525/messages',
   'http://[::1]:2525/messages',
-])('messages may be posted to %s', (MESSAGES_WEBHOOK) => {
+])('accepts the MESSAGES_WEBHOOK %s', (MESSAGES_WEBHOOK) => {
   expect(readEnvironment({ MESSAGES_WEBHOOK }).MESSAGES_WEBHOOK).toBe(MESSAGES_WEBHOOK);
 });

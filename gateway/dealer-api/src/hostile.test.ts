@@ -94,7 +94,7 @@ function complaint(request: HostileRequest, { status, type, text }: Answer): str
 }
 
 test(
-  `${requests} hostile requests get a 4xx with a reason or a right answer`,
+  `${requests} hostile requests get a 4xx with a reason or a valid response`,
   async () => {
     const before = await send({
       method: 'GET',
@@ -130,28 +130,31 @@ test(
 );
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n'],
-  ['an unknown method', 'SMASH / HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n'],
-  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
+  ['a request that is not HTTP', 'hello\r\n\r\n'],
+  ['a request with an unknown method', 'SMASH / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a request with a malformed header', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n'],
   [
-    'a length and chunks',
+    'a request with two Content-Length headers',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na',
+  ],
+  [
+    'a request with both Content-Length and chunked encoding',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   [
-    'an absolute address',
+    'a request with a malformed absolute URL',
     'GET http://[/api/units HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   ],
   [
-    'a broken chunk',
+    'a request with a malformed chunk',
     'POST /api/used-vehicles/find-vehicle HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
   ],
   [
-    'a header of 1 MB',
+    'a request with a header of 1 MB',
     `GET /api/units HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(1024 * 1024)}\r\n\r\n`,
   ],
-  ['no host', 'GET /api/units HTTP/1.1\r\n\r\n'],
-])('%s is refused with a reason', async (_name, bytes) => {
+  ['a request without a Host header', 'GET /api/units HTTP/1.1\r\n\r\n'],
+])('%s is rejected with a 4xx and a reason', async (_name, bytes) => {
   const text = await sendBytes(bytes);
   expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(text).toMatch(/"message":"[^"]+"/);

@@ -32,7 +32,7 @@ async function failure(started: ChildProcess): Promise<{ code: number; words: st
   return { code, words };
 }
 
-test.each(['disconnect', 'SIGTERM'])('is ready on a free port and stops on %s', async (way) => {
+test.each(['disconnect', 'SIGTERM'])('starts on a free port and stops on %s', async (way) => {
   const started = start();
   const [ready] = await once(started, 'message');
   expect(ready).toEqual({ ready: true, port: expect.any(Number) });
@@ -46,7 +46,7 @@ test.each(['disconnect', 'SIGTERM'])('is ready on a free port and stops on %s', 
   expect(await once(started, 'exit')).toEqual([0, null]);
 });
 
-test('makes no demonstration stock in production', async () => {
+test('creates no demonstration stock in production', async () => {
   const [ready] = await once(start({ NODE_ENV: 'production' }), 'message');
   const response = await fetch(`http://127.0.0.1:${ready.port}/api/v2/vehicle-search`);
   expect(await response.json()).toEqual({
@@ -55,7 +55,7 @@ test('makes no demonstration stock in production', async () => {
   });
 });
 
-test('ends in one sentence when the data folder is damaged', async () => {
+test('exits with a one-sentence error if the database file is damaged', async () => {
   const file = join(folder, 'dealer-api.sqlite');
   writeFileSync(file, 'x'.repeat(10_000));
   const { code, words } = await failure(start());
@@ -65,7 +65,7 @@ test('ends in one sentence when the data folder is damaged', async () => {
   );
 });
 
-test('ends in one sentence when the port is taken', async () => {
+test('exits with a one-sentence error if the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

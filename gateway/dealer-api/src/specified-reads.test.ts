@@ -60,7 +60,7 @@ const reads: readonly Read[] = [
     { current_page: 2, total: number },
   ),
   read(
-    'search by its other order',
+    'search with the newest stock first',
     () => `/api/v2/vehicle-search?${statuses}&sort=dis|asc&tax_rate=200.0`,
     listOf({ tax_rate_value: 200 }),
   ),
@@ -71,7 +71,7 @@ const reads: readonly Read[] = [
     { total: number },
   ),
   read(
-    'filter options with their makes',
+    'filter options with the make of each range',
     () => '/api/v2/vehicle-search-filter?make=ford&min_price=%C2%A35,000',
     expect.objectContaining({
       make: expect.objectContaining({ ford: { label: 'Ford', count: number } }),
@@ -170,7 +170,7 @@ const reads: readonly Read[] = [
   ),
 ];
 
-test.each(reads)('S202: $row', async ({ path, data, meta }) => {
+test.each(reads)('S202: serves the specified read: $row', async ({ path, data, meta }) => {
   const asked = path();
   const answer = await call(asked);
   expect(answer).toMatchObject({ status: 200, data, ...meta });
@@ -180,7 +180,7 @@ test.each(reads)('S202: $row', async ({ path, data, meta }) => {
 });
 
 test.each(['make=ford,kia', 'make=ford&make=kia', 'make[]=ford&make[]=kia'])(
-  'S207: a list is written %s',
+  'S207: accepts a list written as %s',
   async (query) => {
     const { meta } = await call(`/api/v2/vehicle-search?${query}`);
     const one = await call('/api/v2/vehicle-search?make=ford');
@@ -197,7 +197,7 @@ test.each([
   ['/api/v2/vehicle-search?searchOptions[a][b]=1', 400],
   ['/api/v2/web/organisation/site?searchOptions[constructor]=1', 400],
   ['/api/v2/vehicle-search?min_price=cheap', 400],
-])('%s is refused with %i and a reason, as JSON', async (path, status) => {
+])('%s gets a %i with a reason as JSON', async (path, status) => {
   expect(await call(path)).toEqual({
     status,
     errors: [expect.objectContaining({ message: expect.stringMatching(/\w+ \w+/) })],

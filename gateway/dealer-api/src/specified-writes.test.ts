@@ -22,7 +22,7 @@ const post = (path: string, body: unknown, token?: string) =>
     body: JSON.stringify(body),
   });
 
-test('a vehicle is found by stock number, registration or both', async () => {
+test('finds a vehicle by stock number, registration or both', async () => {
   const path = '/api/used-vehicles/find-vehicle';
   const found = await call('/api/v2/vehicle-search?advert_classification=USED&resultsPerPage=1');
   const [used] = found.data as { stock_id: string; vrm: string; slug: string; make: string }[];
@@ -73,7 +73,7 @@ const estimate = {
   drivable: 'yes',
 };
 
-describe.each(['/api/v2/form-submit', '/api/form/submit'])('%s takes', (path) => {
+describe.each(['/api/v2/form-submit', '/api/form/submit'])('POST %s', (path) => {
   const send = (fields: object, ...files: string[]) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value as string);
@@ -87,21 +87,21 @@ describe.each(['/api/v2/form-submit', '/api/form/submit'])('%s takes', (path) =>
     ['a lease enquiry', lease, []],
     ['a Motability enquiry', motability, []],
     ['a defined form with files', estimate, ['photographs', 'photographs']],
-  ])('%s', async (_name, fields, files) => {
+  ])('accepts %s', async (_name, fields, files) => {
     expect(await send(fields, ...files)).toMatchObject({
       status: 201,
       data: { id: text, reference: text },
     });
   });
 
-  test('has exactly the specified writes', async () => {
+  test('rejects unexpected files and missing required files', async () => {
     const errors = (answer: Answer) => answer.errors?.map(({ field }) => field);
     expect(errors(await send(enquiry, 'photographs'))).toEqual(['photographs']);
     expect(errors(await send(estimate))).toEqual(['photographs']);
   });
 });
 
-test('a customer logs in, is shown, and logs out', async () => {
+test('a customer can log in, see their details, log out and request a password reset', async () => {
   const path = (name: string) => `/api/v2/contact/auth/${name}`;
   const credentials = { email: 'alex@example.com', password: 'forecourt-demo' };
   const login = await post(path('login'), credentials);
@@ -113,7 +113,7 @@ test('a customer logs in, is shown, and logs out', async () => {
   expect((await post(path('reset'), { email: credentials.email })).status).toBe(202);
 });
 
-test('an alert is ended by its token', async () => {
+test('an alert can be cancelled by its token', async () => {
   const path = '/api/v2/vehicle/interest/unsubscribe/demonstration-alert-kia';
   expect(await call(path, { method: 'DELETE' })).toMatchObject({
     status: 200,

@@ -11,7 +11,7 @@ interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the dealer API as a process of its own and waits until it is ready. */
+/** Starts the dealer API as a separate process and waits until it is ready. */
 export async function startApi(
   variables: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],

@@ -8,10 +8,10 @@ interface ApiAnswer<Data> {
   readonly data: Data;
 }
 
-/** One browser that orders of a dealer API over HTTP; `origin` may change, as processes die. */
+/** A browser that places orders over HTTP. `origin` changes when a process is restarted. */
 export class ApiShopper {
   readonly holder = randomBytes(32).toString('base64url');
-  /** Each client has its own network, so that its limits do not affect others. */
+  /** Each client has its own /64, so that they do not share rate limits. */
   readonly #address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
   origin: string;
 
@@ -24,7 +24,7 @@ export class ApiShopper {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'x-order-holder': this.holder,
-        // The gateway knows a browser by its cookie.
+        // The gateway identifies a browser by this cookie.
         cookie: `orders=${this.holder}`,
         'x-forwarded-for': this.#address,
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -44,7 +44,7 @@ export class ApiShopper {
     return this.ask<OrderPayment>(`/${id}/payment`, { version, return_path: '/back' });
   }
 
-  /** From the vehicle to the review. */
+  /** Starts an order and completes every step up to the review. */
   async review(stockId: string): Promise<Order> {
     const { data: started } = await this.ask('', { stock_id: stockId });
     const { id, handover } = started;

@@ -2,7 +2,7 @@
 export interface Example {
   readonly status: number;
   readonly params?: Readonly<Record<string, string>>;
-  /** In the wire's own spelling. */
+  /** The query string exactly as sent. */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

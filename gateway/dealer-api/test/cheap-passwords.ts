@@ -1,4 +1,4 @@
 import { passwordCost } from '../src/customers/password.ts';
 
-/** Hundreds of tests log in: one hash takes milliseconds here instead of 180 ms. */
+/** Uses cheap password hashes, because hundreds of tests log in and a real hash takes 180 ms. */
 passwordCost.N = 2 ** 10;

@@ -14,11 +14,11 @@ const commands = {
 
 interface CommandProcess {
   readonly process: ChildProcess;
-  /** Resolves when it has ended. `said` lacks the note about a slow database, which depends on load. */
+  /** Resolves when the process has ended. `said` omits warnings about a slow database. */
   readonly ended: Promise<{ code: number | null; said: string }>;
 }
 
-/** Runs a command as a process of its own. @param variables that lead to its store */
+/** Runs a command as a separate process. @param variables of the environment, with the store */
 export function startCommand(
   arguments_: readonly string[],
   variables: Readonly<Record<string, string>>,

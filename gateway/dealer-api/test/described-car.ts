@@ -7,7 +7,7 @@ export const describedCar = {
   mileage: '30,000',
 };
 
-/** How its handover is booked: a Thursday, in the days after the one that tests stop at. */
+/** A valid handover booking, on a Thursday shortly after the fixed date of the tests. */
 export const bookingAnswers = {
   method: 'collection',
   date: '2026-06-18',

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A documented command with the folders of this test in place of those of a server. */
+/** A documented command with the folders of this test instead of the server's. */
 const here = (command: string) => command.replaceAll('/srv/', `${folder}/`);
 
 async function execute(command: string): Promise<string> {
@@ -36,7 +36,7 @@ async function execute(command: string): Promise<string> {
   return stdout;
 }
 
-it('imports sites, customers, stock and places as their page says', async () => {
+it('the documented commands import sites, customers, stock and places', async () => {
   const write = (name: string, text: string | Buffer) =>
     writeFileSync(join(folder, 'imports', name), text);
   write('sites.csv', siteList([{ name: 'Wexcombe Leeds' }]));
@@ -80,7 +80,7 @@ it('imports sites, customers, stock and places as their page says', async () => 
 describe('stock:watch', () => {
   const feed = join(import.meta.dirname, 'stock-presets/dms14.csv');
 
-  /** Runs a command until it has imported something, then ends it as a service manager would. */
+  /** Runs a command until it has imported something, then stops it with SIGTERM. */
   async function watch(command: string): Promise<string> {
     const child = spawn('sh', ['-c', `exec ${here(command)}`], { cwd: root, env, detached: true });
     let said = '';
@@ -93,14 +93,14 @@ describe('stock:watch', () => {
     return said;
   }
 
-  it('imports the feed of a folder', async () => {
+  it('imports a feed from a folder', async () => {
     mkdirSync(join(folder, 'feeds'));
     cpSync(feed, join(folder, 'feeds/stock.csv'));
     const command = documentedCommand('docs/data-import.md', 'npm run stock:watch -- /srv/feeds');
     expect(await watch(command)).toMatch(/added \d+/);
   });
 
-  it('imports the feed of an address', async () => {
+  it('imports a feed from a URL', async () => {
     const server = createServer((_request, response) => response.end(readFileSync(feed)));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
@@ -111,7 +111,7 @@ describe('stock:watch', () => {
   });
 });
 
-it('lists, releases, retains, exports and removes forms as their page says', async () => {
+it('the documented commands list, release, retain, export and remove forms', async () => {
   const database = await openStore(join(folder, 'data'));
   const calls = formCalls({
     database,

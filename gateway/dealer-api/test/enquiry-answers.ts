@@ -9,7 +9,7 @@ export const enquiryAnswers = {
   _terms_accepted: '1',
 };
 
-/** A booking of a service that is right, but for its time. */
+/** A service booking that is valid once a time is added. */
 export const bookingAnswers = {
   form_id: '2',
   first_name: 'Zoë',

@@ -37,9 +37,9 @@ export async function startCrm() {
   return {
     variables: { CRM_WEBHOOK: url, CRM_WEBHOOK_SECRET: crmSecret },
     taken,
-    /** How often it was called. */
+    /** The number of requests. */
     asked: () => asked,
-    /** How often it said that it took something, repeats and all. */
+    /** The number of accepted requests, including repeated messages. */
     accepted: () => accepted,
     /** The content of the accepted messages, in their order. */
     messages: () => [...taken.values()].map(({ data }) => data.answers?.message),

@@ -15,11 +15,11 @@ interface FakePayment {
 }
 
 export interface FakeProvider extends PaymentProvider {
-  /** By our id, in the order of creation. */
+  /** By the dealer API's payment id, in order of creation. */
   readonly payments: Map<string, FakePayment>;
   /** Every call so far. */
   readonly calls: string[];
-  /** From now on it does not answer. */
+  /** Whether every call fails as if the provider were down. */
   silent: boolean;
   /** Sets the state of the newest payment, or of the given one. */
   become(state: PaymentState, message?: string, id?: string): void;

@@ -16,7 +16,7 @@ const bodyValue = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom([], {}, [1], ['x'], { $ne: 1 }, true, null, -1, 1e300) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
-/** Written by hand: an object of ours would swallow a field called __proto__. */
+/** Builds JSON as text, because an object literal would lose a field called __proto__. */
 function jsonObject(field: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .array(fc.tuple(field, bodyValue), { maxLength: 8 })
@@ -75,7 +75,7 @@ function multipart(field: fc.Arbitrary<string>): fc.Arbitrary<Body> {
     });
 }
 
-/** A body with these fields among others, whole or broken, under right and wrong names. */
+/** A body with these and other fields, valid or malformed, with a right or wrong content type. */
 export function bodies(fields: readonly string[]): fc.Arbitrary<Body> {
   const field = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...fields) },
@@ -106,7 +106,7 @@ export function bodies(fields: readonly string[]): fc.Arbitrary<Body> {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A body that would do but for a field or two, in each way in which bodies are sent. */
+/** A body that is valid except for one or two fields, in each accepted content type. */
 export function nearlyRightBodies(fields: readonly string[]): fc.Arbitrary<Body> {
   const names = fields.includes('form_id') ? Object.keys(likelyFields) : fields;
   const right = fc.record(

@@ -117,7 +117,7 @@ function multipart(
   ]);
 }
 
-/** A file without a name is how a browser says that none was chosen. */
+/** Browsers send a file without a name if none was chosen. */
 const contentsOf = (files: readonly FilePart[]) =>
   files.filter(({ fileName }) => fileName !== '').map(({ content }) => content);
 
@@ -210,7 +210,7 @@ const whole: fc.Arbitrary<HostileForm> = fc
       path: to,
       headers: { 'content-type': `${multipartType}edge` },
       body: multipart(parts, sent, 'edge'),
-      // A name that cannot be in a header was sent under another.
+      // A name that cannot be part of a header is sent under another name.
       fields: parts.every(({ name }) => inHeader(name) === name) ? asFields(parts) : null,
       files: contentsOf(sent),
     };
@@ -250,7 +250,7 @@ const urlencoded: fc.Arbitrary<HostileForm> = fc
 const json: fc.Arbitrary<HostileForm> = fc
   .tuple(path, someParts, fc.jsonValue({ maxDepth: 3 }), anyName, fc.boolean())
   .map(([to, parts, value, name, isOdd]) => {
-    // Written by hand: an object of ours would swallow a field called __proto__.
+    // Built as text, because an object literal would lose a field called __proto__.
     const members = parts.map((part) => [part.name, JSON.stringify(part.value)]);
     if (isOdd) members.push([name, JSON.stringify(value)]);
     const text = members.map(([key, each]) => `${JSON.stringify(key)}:${each}`).join(',');
@@ -259,13 +259,13 @@ const json: fc.Arbitrary<HostileForm> = fc
       path: to,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(`{${text}}`),
-      // Of a repeated name, the last value counts.
+      // If a name is repeated, the last value counts.
       fields: isOdd ? null : [...new Map(parts.map((part) => [part.name, part.value]))],
       files: [],
     };
   });
 
-/** Forms with everything in them that people try. */
+/** Forms with all kinds of hostile content. */
 export const hostileForms: fc.Arbitrary<HostileForm> = fc.oneof(
   { weight: 4, arbitrary: whole },
   { weight: 3, arbitrary: broken },

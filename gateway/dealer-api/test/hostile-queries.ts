@@ -28,7 +28,7 @@ function parameterName(names: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
-/** A query with these names among others, spelt in every way that there is. */
+/** A query with these and other names, in every supported spelling. */
 export function query(names: readonly string[]): fc.Arbitrary<string> {
   const pair = fc.tuple(parameterName(names), inTarget).map(([name, value]) => `${name}=${value}`);
   const known = names.filter((name) => likelyParameters[name] !== undefined);
@@ -39,7 +39,7 @@ export function query(names: readonly string[]): fc.Arbitrary<string> {
         .constantFrom(...(likelyParameters[name] ?? ['1']))
         .map((value) => `${name}=${encoded(value)}`),
     );
-  // Several that would do, and perhaps one that would not.
+  // Several valid parameters and at most one invalid parameter.
   const nearlyRight = fc
     .tuple(fc.uniqueArray(likely, { maxLength: 4 }), fc.option(pair, { freq: 2 }))
     .map(([right, odd]) => [...right, ...(odd === null ? [] : [odd])].join('&'));

@@ -63,7 +63,7 @@ function compose({ path, usual, method: other, text, given, sent }: Parts): Host
   const method = other ?? usual;
   const body = method === 'GET' || method === 'HEAD' ? null : sent;
   const target = text === null ? path : `${path}?${text}`;
-  // Node refuses headers that are too long before it knows the method, and then with a body.
+  // Node rejects overlong headers with a response body, even if the request is a HEAD.
   if (method === 'HEAD') return { method, target: target.slice(0, 4000), headers: {}, body: null };
   const headers = { ...given, ...(body && { 'content-type': body.type }) };
   return { method, target, headers, body: body?.text ?? null };
@@ -103,7 +103,7 @@ function requestsTo(call: Call): fc.Arbitrary<HostileRequest> {
         sent: call.body === undefined ? seldom(8, bodies(['x'])) : mostly(sent),
         address: fc.nat(5),
       })
-      // From several addresses: the limits of one would keep the rest from getting further.
+      // Several IP addresses, because a rate limit would stop most requests from a single one.
       .map(({ address, ...parts }) =>
         compose({ ...parts, given: { 'x-forwarded-for': `192.0.2.${address}`, ...parts.given } }),
       )
@@ -123,12 +123,12 @@ const requestsToNothing = fc
   })
   .map(compose);
 
-/** Requests to known calls and to others, with everything in them that people try. */
+/** Requests to known and unknown calls with all kinds of hostile content. */
 export function hostileRequests(calls: readonly Call[]): fc.Arbitrary<HostileRequest> {
   return fc.oneof(
     { weight: 8, arbitrary: requestsToNothing },
     ...calls.map((call) => ({
-      // There are far more ways to be hostile in a body or a query than in a path.
+      // Bodies and queries offer far more ways to be hostile than paths.
       weight: call.body !== undefined ? 12 : call.query !== undefined ? 4 : 1,
       arbitrary: requestsTo(call),
     })),

@@ -64,7 +64,7 @@ export async function importFeed(
   }
 }
 
-/** A feed in the wire's own names: one row of each stock number. */
+/** A feed with the API's field names and one row per stock number. */
 export function plainFeed(stockIds: readonly number[], price = 9000): string {
   const rows = stockIds.map((id) => `${id},Ford,Fiesta,2019,${price},30000,petrol,Blue`);
   return ['stock_id,make,model,year,price,mileage,fuel_type,colour', ...rows].join('\n');

@@ -6,7 +6,7 @@ export const likelyFields: Readonly<Record<string, readonly unknown[]>> = {
   last_name: ['O’Brien'],
   email_address: ['zoe@example.com'],
   email: ['alex@example.com', 'nobody@example.com'],
-  // The right password is seldom tried, because a login costs a hash.
+  // The right password is rarely used, because every login computes a slow hash.
   password: [...Array<string>(5).fill('a quiet lay-by at dusk'), 'forecourt-demo'],
   token: ['x'.repeat(43)],
   telephone: ['01632 960001'],
@@ -32,7 +32,7 @@ export const likelyFields: Readonly<Record<string, readonly unknown[]>> = {
   vrm: ['AB21 CDE'],
 };
 
-/** Values by the name of a parameter of a path. */
+/** Values by the name of a path parameter. */
 export const likelyParams: Readonly<Record<string, readonly string[]>> = {
   slug: ['home', 'pcp-or-hp', 'van-racking', 'van-day-manchester', 'service-plan', 'blog'],
   second: ['servicing', 'electric'],
@@ -46,7 +46,7 @@ export const likelyParams: Readonly<Record<string, readonly string[]>> = {
   vrm: ['AB21CDE'],
 };
 
-/** Values by the name of a parameter of a query. */
+/** Values by the name of a query parameter. */
 export const likelyParameters: Readonly<Record<string, readonly string[]>> = {
   make: ['ford', 'kia,bmw', 'volkswagen'],
   range: ['focus', 'golf'],

@@ -12,11 +12,11 @@ import { collectionAnswers, complianceAnswers, partExchangeAnswers } from './ord
 import { type KnownValuation, valuationExamples } from './valuation-examples.ts';
 import { isLongSold } from '../src/catalogue/sold-vehicles.ts';
 
-/** Asks the running API for what examples are made of. */
+/** Data of the running API that the examples use. */
 export interface Known extends KnownAccounts, KnownValuation {
   readonly vehicle: { stock_id: string; slug: string; vrm: string; card_guid: string };
   readonly lease: { stock_id: string; slug: string };
-  /** Slug of a vehicle that was sold so long ago that its page has gone. */
+  /** Slug of a vehicle that was sold so long ago that its page returns 410. */
   readonly longSold: string;
   /** Hash of a stored photograph. */
   readonly photograph: string;
@@ -32,7 +32,7 @@ export interface Known extends KnownAccounts, KnownValuation {
   readonly slugs: Readonly<Record<'blog' | 'vacancy' | 'event' | 'offer' | 'product', string>>;
 }
 
-/** The slug of a sold vehicle whose page is gone. */
+/** The slug of a sold vehicle whose page returns 410. */
 export function slugOfLongSold(
   sold: readonly { slug: string; sold_at?: string | null }[],
   now: Date,
@@ -88,7 +88,7 @@ function multipart(status: number, fields: Record<string, unknown>, file?: strin
   };
 }
 
-/** By operation, in the order in which they are asked: the usual answer and the refusals that matter. */
+/** Requests by operation, in the order they are sent: a successful one and the relevant errors. */
 export function examplesOf(known: Known): Record<string, Example[]> {
   const {
     vehicle,
@@ -136,7 +136,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
     params: { orderId: id },
     headers: { ...example.headers, ...own },
   });
-  /** A write upon the version that the ones before have left. */
+  /** A write to the order at the version after `place` earlier writes. */
   const write = (place: number, right: object, wrong: object) => [
     ofOrder(order, send(200, { version: order.version + place, ...right })),
     ofOrder(order, send(409, { version: 1, ...right })),
@@ -308,7 +308,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       { ...bad('page=aftersales&form=booking'), headers: formToken },
     ],
     removeRefusedForm: [
-      // Another than is read, and read again, with a slash at the end.
+      // Not the form that is read above, because each example is repeated with a trailing slash.
       { status: 204, headers: formToken, query: 'page=/aftersales&form=another' },
       { status: 404, query: 'page=/aftersales&form=booking' },
       { ...bad('form=booking'), headers: formToken },

@@ -40,12 +40,12 @@ export const shopStock: readonly Vehicle[] = [
 
 export type SendBody = Readonly<Record<string, unknown>>;
 
-/** One browser, with its capability. */
+/** One browser with its token. */
 export interface Shopper {
   readonly holder: string;
   post(path: string, body?: SendBody, headers?: Readonly<Record<string, string>>): supertest.Test;
   get(path: string): supertest.Test;
-  /** Starts an order; its answer must be right. */
+  /** Starts an order and validates the response. */
   start(stockId?: string): Promise<Order>;
   order(id: string): Promise<Order>;
 }
@@ -77,7 +77,7 @@ async function put(database: Kysely<Database>, vehicles: readonly Vehicle[]): Pr
   });
 }
 
-/** Every call on a store in memory, with the fake payment provider. */
+/** All calls with an in-memory store and the fake payment provider. */
 export async function openOrderShop(
   given: Pick<Dependencies, 'holdLimits'> = {},
 ): Promise<OrderShop> {

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { picture } from './stored-photograph.ts';
 
-/** Pictures on loopback, one for each path, with the faults that servers of photographs have. */
+/** A local image server with one picture per path and the typical faults of photograph servers. */
 export interface PictureServer {
   /** `127.0.0.1:8000` */
   readonly host: string;
   readonly origin: string;
-  /** Paths in the order in which they were asked for. */
+  /** Requested paths, in order. */
   readonly asked: string[];
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startPictureServer(redirectTo = 'http://10.0.0.1/'): Promi
       const timer = setInterval(() => response.write('x'), 50);
       response.on('close', () => clearInterval(timer));
     } else if (kind === 'silent') {
-      // The connection stays open, and nothing comes.
+      // The connection stays open without a response.
     } else if (kind === 'loop') response.writeHead(302, { location: path }).end();
     else if (kind === 'to-forbidden') response.writeHead(302, { location: redirectTo }).end();
     else if (kind === 'moved') response.writeHead(301, { location: '/ok/moved.jpg' }).end();

@@ -34,7 +34,7 @@ function aprOf(quote: Quote): number {
   return low;
 }
 
-/** The errors of a credit quote as a shopper reads it; empty if there are none. */
+/** The arithmetic errors in the figures of a credit quote; empty if there are none. */
 export function brokenIdentities({ Finance: { Key, Quote } }: FinanceEntry): string[] {
   const paid =
     pence(Quote.TotalDeposit) +

@@ -12,16 +12,16 @@ export interface SandboxSession {
   readonly reference: string;
   readonly amount: number;
   readonly state: string;
-  /** How often it was charged. */
+  /** The number of charges. */
   readonly charges: number;
   readonly refunded: number;
 }
 
 export interface SandboxProcess {
-  /** For a dealer API that is to use it. */
+  /** Environment variables for a dealer API that uses this sandbox. */
   readonly variables: Readonly<Record<string, string>>;
   sessions(): Promise<SandboxSession[]>;
-  /** How its webhooks go astray from now on. */
+  /** Sets how webhooks are delivered from now on. */
   tellBy(
     manner: 'usual' | 'lost' | 'twice' | 'late' | 'reordered',
     lateMilliseconds?: number,
@@ -36,7 +36,7 @@ export async function sandboxSessions({ origin, key }: { origin: string; key: st
   return (await answer.json()) as SandboxSession[];
 }
 
-/** The payment sandbox as a process of its own. */
+/** The payment sandbox as a separate process. */
 export async function startSandbox(dataFolder: string): Promise<SandboxProcess> {
   const key = randomBytes(32).toString('base64url');
   const secret = `whsec_${randomBytes(32).toString('base64')}`;

@@ -11,7 +11,7 @@ import { slugOf } from '../src/slug.ts';
 /** The makes that have a range of this name. */
 export type MakesOfRange = (range: string) => readonly string[];
 
-/** A range narrows its own make only, and brings it along where the search does not name it. */
+/** A range narrows only its own make, and adds that make if the search does not include it. */
 function isOfMakeAndRange(
   { make_slug, range_slug }: Pick<Vehicle, 'make_slug' | 'range_slug'>,
   { make: makes, range: ranges }: SearchFilters,

@@ -23,7 +23,7 @@ export interface FuzzOutcome {
 
 const patienceMilliseconds = 30_000;
 
-/** No other table may change, whatever is sent. */
+/** No form may change any other table. */
 async function otherRows(database: Kysely<Database>): Promise<string> {
   const tables = ['vehicles', 'sites', 'customers', 'content_documents', 'orders'] as const;
   const counts = await Promise.all(
@@ -105,7 +105,7 @@ export async function sendHostileForms(
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
   const app = await serveApp(() => new Date('2026-06-15T12:00:00Z'), logger, {
     ...variables,
-    // Without a mailer the development log shows messages, which name people. Nothing listens here.
+    // A closed port: without a mailer, the development log would show messages with personal data.
     MESSAGES_WEBHOOK: 'http://127.0.0.1:9/messages',
   });
   const { database } = app.dependencies;
@@ -118,7 +118,7 @@ export async function sendHostileForms(
     for (const [at, form] of fc.sample(hostileForms, { numRuns: count, seed }).entries()) {
       const response = await fetch(`${app.origin}${form.path}`, {
         method: 'POST',
-        // From everywhere: the limits of one network would keep the rest from getting further.
+        // Many IP addresses, because a rate limit would stop most forms from a single one.
         headers: { ...form.headers, 'x-forwarded-for': `192.0.${at >> 8}.${at & 255}` },
         body: new Uint8Array(form.body),
         signal: AbortSignal.timeout(patienceMilliseconds),
@@ -153,7 +153,7 @@ export async function sendHostileForms(
   return { seed, faults, kinds, statuses };
 }
 
-/** Nothing is lost, and nothing is stored that was refused. */
+/** Checks that every accepted form is stored and no rejected one is. */
 async function leftovers(database: Kysely<Database>, ids: ReadonlySet<string>): Promise<string[]> {
   const rows = await database.selectFrom('form_submissions').select('id').execute();
   const stored = new Set(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/store/database.ts';
 
-/** All that an import can change. */
+/** Everything that an import can change. */
 export async function dumpStock(database: Kysely<Database>) {
   return {
     vehicles: await database.selectFrom('vehicles').selectAll().orderBy('id').execute(),

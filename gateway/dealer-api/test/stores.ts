@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedPostgres } from '@contracts/build/postgres/shared-postgres.ts';
 
-/** The stores that everything has to work on. */
+/** The databases that are supported. */
 export const storeKinds = ['SQLite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof storeKinds)[number];
 
-/** The variables of the environment that lead to a store. */
+/** The environment variables that select a store. */
 export interface StoreVariables extends Readonly<Record<string, string>> {
   readonly DATA_DIR: string;
 }

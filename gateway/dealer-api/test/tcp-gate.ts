@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A proxy in front of a server that can be closed, as networks and servers fail. */
+/** A TCP proxy that can be closed to simulate a failure of the network or server. */
 interface TcpGate {
-  /** The address of the server, through the gate. */
+  /** The URL of the server through the proxy. */
   readonly address: string;
-  /** Ends every connection and accepts no other. */
+  /** Ends every connection and accepts no new one. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** @param admit whether a connection, by its number, reaches the server; it may take its time */
+/** @param admit whether a connection, given its number, reaches the server; may delay it */
 export async function tcpGateTo(
   address: string,
   admit: (connection: number, socket: Socket) => Promise<boolean> = async () => true,

@@ -5,7 +5,7 @@ import { bookingAnswers, describedCar } from './described-car.ts';
 export const knownLink = 'l'.repeat(43);
 
 export interface KnownValuation {
-  /** The capability of a browser. */
+  /** The token of a browser. */
   readonly holder: string;
   /** A valuation of a described car, for the same browser token. */
   readonly valuationId: string;

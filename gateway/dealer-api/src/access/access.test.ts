@@ -97,7 +97,7 @@ const bodies: Readonly<Record<string, SendBody>> = {
   deleteAccount: { password: ownPassword },
 };
 
-/** Account calls by another customer. They must not change the owner's data. */
+/** Calls about the caller's own account. Without a login they return 401 instead of 404. */
 const ofOwnAccount = (path: string) =>
   path.startsWith('/api/v2/account') || path.endsWith('/auth/show');
 
@@ -141,7 +141,7 @@ function send(call: { id: string; method: string; path: string }, headers: Heade
     .send(bodies[call.id] ?? {});
 }
 
-/** The owner's stored data, except which browsers have access: a logout changes that. */
+/** The owner's stored data without browser access, which a logout changes. */
 async function stored() {
   const { database } = shop;
   const rows = await Promise.all([
@@ -164,7 +164,7 @@ const secrets = () => [
   'A Ford',
 ];
 
-it('trust#M4: every call that reads a browser token or a login is in the table', () => {
+it('trust#M4: these tests cover more than 30 calls that need a browser token or a login', () => {
   const ids = guardedCalls().map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining([
@@ -178,7 +178,7 @@ it('trust#M4: every call that reads a browser token or a login is in the table',
 });
 
 describe.each(Object.keys(strangers))('trust#M4: %s', (name) => {
-  it('gets nothing of an owner by any call, and changes nothing', async () => {
+  it('can neither read nor change the owner’s data through any call', async () => {
     for (const call of guardedCalls()) {
       const headers = await strangers[name]!();
       const before = await stored();
@@ -197,7 +197,7 @@ describe.each(Object.keys(strangers))('trust#M4: %s', (name) => {
   });
 });
 
-it('trust#M4: the owner opens every record, in any browser', async () => {
+it('trust#M4: the owner can open every record in any browser', async () => {
   const path = orderPath({ id: orderId });
   for (const token of [browser.holder, 'p'.repeat(43)]) {
     const headers = { [browserTokenHeader]: token, ...(await loginOf(owner)) };
@@ -213,13 +213,13 @@ it('trust#M4: the owner opens every record, in any browser', async () => {
   }
 });
 
-describe('in a browser that two customers use without a log-out', () => {
+describe('in a browser that two customers share without logging out', () => {
   let shared: Shopper;
   beforeEach(() => {
     shared = shop.shopper();
   });
 
-  it('trust#M4: the second customer starts an order of their own of the same vehicle', async () => {
+  it('trust#M4: each customer gets a separate order for the same vehicle', async () => {
     const first = await shared.start('2');
     await shared
       .get('/api/v2/orders')
@@ -235,7 +235,7 @@ describe('in a browser that two customers use without a log-out', () => {
     expect(own.body.data.id).toBe(first.id);
   });
 
-  it('trust#M4: the log-out of the second closes the browser to the first one’s records too', async () => {
+  it('trust#M4: a logout by the second customer also removes access to the first customer’s order', async () => {
     const { id } = await shared.start('3');
     await shared
       .get('/api/v2/orders')
@@ -250,7 +250,7 @@ describe('in a browser that two customers use without a log-out', () => {
     expect((await shared.start('3')).id).not.toBe(id);
   });
 
-  it('trust#M4: the same Idempotency-Key never answers the other customer’s valuation', async () => {
+  it('trust#M4: the same Idempotency-Key creates a separate valuation for each customer', async () => {
     const car = { by: 'registration', registration: 'WP21ZZZ', mileage: 9 };
     const begin = async (customer: CustomersTable) => {
       const headers = { ...(await loginOf(customer)), 'Idempotency-Key': 'of this car' };
@@ -266,14 +266,14 @@ it.each([
   ['logs out everywhere', 'logout-everywhere', {}],
   ['changes the password', 'password', bodies['changePassword']!],
 ])(
-  'trust#M4: a lost browser opens nothing any more once its customer %s',
+  'trust#M4: a lost device can no longer open an order once the customer %s',
   async (_case, call, body) => {
     const lost = shop.shopper();
     const customer = await addCustomer(`${call}@example.com`, ownPassword);
     const login = await loginOf(customer);
     const { id } = (await lost.post('/api/v2/orders', { stock_id: '3' }, login).expect(201)).body
       .data;
-    // An expired login does not take access away.
+    // The browser keeps its access without a login.
     await lost.get(orderPath({ id })).expect(200);
     const elsewhere = shop.shopper();
     const path = `/api/v2/account/${call}`;
@@ -289,7 +289,7 @@ it.each([
   },
 );
 
-it('trust#lows: a stolen login that tries passwords does not keep the customer from a new one', async () => {
+it('trust#lows: guesses with a stolen login do not stop the customer from changing the password', async () => {
   const customer = await addCustomer('stolen@example.com', ownPassword);
   const [stolen, own] = [await loginOf(customer), await loginOf(customer)];
   const change = (login: Headers, current_password: string) =>

@@ -18,15 +18,15 @@ afterEach(() => database.destroy());
 const admit = (limits: readonly AttemptLimit[], seconds = 0) =>
   admitAttempt(database, limits, 'Too often.', new Date(start + seconds * 1000));
 
-test('an attempt that one limit refuses counts under the others too, in whatever order', async () => {
+test('an attempt rejected by one limit still counts towards the other limits', async () => {
   await admit([alex, office]);
   await expect(admit([alex, office])).rejects.toMatchObject({ status: 429 });
   await expect(admit([alex, office])).rejects.toMatchObject({ status: 429 });
-  // The fourth attempt from the office, but Sam's first.
+  // The office is over its limit of 3 attempts, although this is Sam's first.
   await expect(admit([sam, office])).rejects.toMatchObject({ status: 429 });
 });
 
-test('tells the sender to wait until every exceeded limit has reset', async () => {
+test('asks the client to wait until every exceeded limit has reset', async () => {
   await admit([alex]);
   for (let at = 0; at < 3; at += 1) await admit([office], 60);
   await expect(admit([alex, office], 100)).rejects.toMatchObject({

@@ -36,7 +36,7 @@ const slugsOf = ({ data }: Awaited<ReturnType<typeof search>>) => data.map(({ sl
 
 describe('the search', () => {
   test.each(['status=FOR_SALE_TRADE', 'status[]=SOLD', 'status=sold,FOR_SALE_TRADE'])(
-    'search#23, S209: shows and counts no vehicle for %s',
+    'search#23, S209: returns and counts no vehicles for the non-public %s',
     async (query) => {
       const { data, meta } = await search(query);
       expect([data, meta.total]).toEqual([[], 0]);
@@ -47,20 +47,20 @@ describe('the search', () => {
     },
   );
 
-  test('search#23, S209: keeps the public ones of several statuses', async () => {
+  test('search#23, S209: ignores non-public statuses in a list of statuses', async () => {
     const { meta } = await search('status=ORDERED,SOLD,FOR_SALE_TRADE');
     expect(meta.total).toBeGreaterThan(0);
     expect(meta.total).toBe((await search('status=ORDERED')).meta.total);
   });
 
-  test('answers with and without a slash at the end (S122)', async () => {
+  test('returns the same response with and without a trailing slash (S122)', async () => {
     const slashed = await get(searchPath);
     const plain = await get('/api/v2/vehicle-search');
     expect([slashed.status, plain.status]).toEqual([200, 200]);
     expect(slashed.body).toEqual(plain.body);
   });
 
-  test('returns twelve vehicles that can be bought (S209)', async () => {
+  test('returns twelve vehicles by default, all available to buy (S209)', async () => {
     const { data, meta } = await search('');
     expect(data).toHaveLength(12);
     expect(meta).toEqual({
@@ -81,11 +81,11 @@ describe('the search', () => {
     'make=ford&make=kia',
     'make[]=ford&make[]=kia',
     'make%5B%5D=kia&make%5B%5D=ford',
-  ])('reads the list %s', async (query) => {
+  ])('accepts a list in the form %s', async (query) => {
     expect(slugsOf(await search(query))).toEqual(slugsOf(await search('make=ford,kia')));
   });
 
-  test('leaves lease prices to the answer for one vehicle', async () => {
+  test('omits lease prices, which only the response for a single vehicle contains', async () => {
     const { data } = await search('advert_classification=CONTRACT-HIRE-PERSONAL&resultsPerPage=1');
     expect(data[0]).not.toHaveProperty('lease_rows');
     const response = await get(`/api/v2/vehicle-advert/${data[0]?.slug}`).expect(200);
@@ -99,7 +99,7 @@ describe('the search', () => {
     expect(past).toEqual({ data: [], meta: { ...meta, current_page: 999 } });
   });
 
-  test('states the distance and leaves out sites beyond the limit', async () => {
+  test('returns the distance of each vehicle and omits vehicles beyond the limit', async () => {
     const { data, meta } = await search(
       'distance_from=BS1+4ST&distance_range=60&resultsPerPage=100',
     );
@@ -127,12 +127,12 @@ describe('the search', () => {
     ],
     ['make[__proto__]=x', 'make[__proto__]', 'make[__proto__] is not allowed as a name'],
     ['distance_from=ZZ1', 'distance_from', 'distance_from must be a UK postcode'],
-  ])('refuses %s, naming the key', async (query, field, message) => {
+  ])('rejects %s and names the invalid parameter', async (query, field, message) => {
     const response = await get(`${searchPath}?${query}`).expect(400);
     expect(response.body).toEqual({ errors: [{ field, message }] });
   });
 
-  test('ignores names that it does not know, and empty values', async () => {
+  test('ignores unknown parameters and empty values', async () => {
     const plain = await search('');
     expect(slugsOf(await search('utm_source=x&nonsense=1&make=&max_price='))).toEqual(
       slugsOf(plain),
@@ -140,7 +140,7 @@ describe('the search', () => {
   });
 });
 
-test('the filter options hold every key, and their total is the total of the search (S121, S123, S212)', async () => {
+test('the filter options cover every filter and have the same total as the search (S121, S123, S212)', async () => {
   const response = await get('/api/v2/vehicle-search-filter?make=ford&fuel_type=petrol').expect(
     200,
   );
@@ -157,7 +157,7 @@ test('the filter options hold every key, and their total is the total of the sea
 });
 
 describe('adverts', () => {
-  test('are returned in the requested order of card_guid, without unknown ones', async () => {
+  test('are returned in the requested order of card_guid, omitting unknown ids', async () => {
     const { data } = await search('resultsPerPage=3');
     const guids = data.map(({ card_guid }) => card_guid).reverse();
     const unknown = '00000000-0000-4000-8000-000000000000';
@@ -169,7 +169,7 @@ describe('adverts', () => {
     expect(response.body.meta).toEqual({ total: 3 });
   });
 
-  test('are found by slug; an unknown slug is a 404 in JSON', async () => {
+  test('are found by slug or stock number; an unknown slug returns 404', async () => {
     const [vehicle] = (await search('make=ford')).data;
     const response = await get(`/api/v2/vehicle-advert/${vehicle?.slug}/`).expect(200);
     expect(response.body).toEqual({ data: vehicle });
@@ -181,7 +181,7 @@ describe('adverts', () => {
     expect(byNumber.body.data).toEqual([vehicle]);
   });
 
-  test('keeps sold vehicles for thirty days, then reports them as gone', async () => {
+  test('remain available for thirty days after the sale, then return 410', async () => {
     const data = await readSoldVehicles(database);
     const oldest = '2026-05-16T12:00:00.000Z';
     const later = data.find(({ sold_at }) => sold_at && sold_at >= oldest);
@@ -194,7 +194,7 @@ describe('adverts', () => {
 });
 
 describe('sites and makes', () => {
-  test('forms-and-account#16, S127: are listed with their totals, and the number of franchises', async () => {
+  test('forms-and-account#16, S127: are listed with totals and the number of franchises', async () => {
     const units = await get('/api/units?type=DEPARTMENT').expect(200);
     expect(siteListSchema.parse(units.body).data).toHaveLength(12);
     const makes = await get('/api/v2/web/organisation/manufacturer').expect(200);
@@ -206,7 +206,7 @@ describe('sites and makes', () => {
     expect(ford?.count).toBe((await search('make=ford')).meta.total);
   });
 
-  test('are found by franchise and distance, nearest first', async () => {
+  test('can be searched by franchise and distance, nearest first', async () => {
     const path = '/api/v2/web/organisation/site';
     const options = 'searchOptions[type]=DEALERSHIP&searchOptions[manufacturer]=ford';
     const response = await get(
@@ -224,7 +224,7 @@ describe('sites and makes', () => {
     ['searchOptions[__proto__]=x', 'searchOptions[__proto__]'],
     ['searchOptions[a][b]=x', 'searchOptions[a][b]'],
     ['searchOptions[distance_range]=far', 'distance_range'],
-  ])('refuse %s', async (query, field) => {
+  ])('are not searched if the query has the invalid parameter %s', async (query, field) => {
     const response = await get(`/api/v2/web/organisation/site?${query}`).expect(400);
     expect(response.body.errors[0].field).toBe(field);
   });

@@ -91,7 +91,7 @@ const everyFilter: fc.Arbitrary<SearchFilters> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** At most four filters at a time: more would find nothing and prove nothing. */
+/** At most four filters at a time, because searches with more would find nothing. */
 const anyFilters = everyFilter.chain((filters) =>
   fc
     .shuffledSubarray(Object.keys(filters))
@@ -103,7 +103,7 @@ const anyFilters = everyFilter.chain((filters) =>
 const columnSorts = searchSorts.filter((sort) => sort !== 'distance|asc');
 
 describe('the catalogue index', () => {
-  test('finds the same as a plain scan of all vehicles', () => {
+  test('finds the same vehicles as a plain scan of the stock', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const wanted = expected(filters).map(({ id }) => id);
@@ -113,7 +113,7 @@ describe('the catalogue index', () => {
     );
   });
 
-  test('data#19: leaves out every write-off and counts the rest', () => {
+  test('data#19: can exclude write-offs from both the results and the total', () => {
     const writeOffs = expected({}).filter(({ vehicle }) => vehicle.write_off_category != null);
     expect(writeOffs.length).toBeGreaterThan(5);
     const filters = { write_off: 'none' } as const;
@@ -143,7 +143,7 @@ describe('the catalogue index', () => {
       ([value, { count }]) => [value, count] as const,
     );
 
-  test('counts, for every value, what the search with it finds (S115)', () => {
+  test('counts as many vehicles for a filter value as a search with that value finds (S115)', () => {
     fc.assert(
       fc.property(anyFilters, chosenFacet, (others, [key, value]) => {
         const filters = withValue(others, key, value);
@@ -168,7 +168,7 @@ describe('the catalogue index', () => {
     );
   });
 
-  test('search#1, S85: counts for an age the used and nearly new vehicles it looks for', () => {
+  test('search#1, S85: counts only used and nearly new vehicles for an age', () => {
     const counts = countsOf({}, 'age');
     expect(counts.length).toBeGreaterThan(5);
     for (const [year, count] of counts) {
@@ -179,21 +179,21 @@ describe('the catalogue index', () => {
     expect(optionsOf({}).options.age['2022']?.count).toBeLessThan(all);
   });
 
-  test('search#1: counts for the chosen age what the search finds, with new vehicles too', () => {
+  test('search#1: counts the results for the chosen age even in a search for new vehicles', () => {
     const filters: SearchFilters = { age: 2022, advert_classification: ['NEW'] };
     const { options, total } = optionsOf(filters);
     expect(options.age['2022']?.count).toBe(total);
     expect(options.age['2021']?.count).toBeGreaterThan(total);
   });
 
-  test('search#1: an age counts leases alone in a search for leases', () => {
+  test('search#1: counts only leases for an age in a search for leases', () => {
     const kind = ['CONTRACT-HIRE-PERSONAL'] as const;
     for (const [year, count] of countsOf({ advert_classification: [...kind] }, 'age')) {
       expect(count).toBe(expected({ age: Number(year), advert_classification: [...kind] }).length);
     }
   });
 
-  test('search#13, S88: a range narrows its own make only', () => {
+  test('search#13, S88: a model range narrows only the results of its own make', () => {
     const vauxhalls = expected({ make: ['vauxhall'] }).length;
     const focuses = expected({ range: ['focus'] }).length;
     expect(Math.min(vauxhalls, focuses)).toBeGreaterThan(1);
@@ -203,7 +203,7 @@ describe('the catalogue index', () => {
     expect(search({ make: ['ford'], range: ['focus'] }, 1).total).toBe(focuses);
   });
 
-  test('search#13, S115: a range does not change the counts of other makes', () => {
+  test('search#13, S115: a model range does not change the counts of other makes', () => {
     const without = new Map(countsOf({}, 'make'));
     for (const filters of [{ range: ['focus'] }, { make: ['ford'], range: ['focus'] }]) {
       const counts = new Map(countsOf(filters, 'make'));
@@ -214,19 +214,19 @@ describe('the catalogue index', () => {
     }
   });
 
-  test('search#13: a range that no vehicle has finds nothing', () => {
+  test('search#13: finds nothing for an unknown model range', () => {
     expect(search({ range: ['no-such-range'] }, 1).total).toBe(0);
     expect(search({ make: ['ford'], range: ['no-such-range'] }, 1).total).toBe(0);
   });
 
-  test('keeps chosen values, at count 0 if need be', () => {
+  test('lists a chosen filter value even if its count is 0', () => {
     const filters: SearchFilters = { make: ['bentley'], range: ['fiesta'], max_price: 1000 };
     const { options } = index.options({ filters, monthly: monthlyPricesFor(filters, today) });
     expect(options.make['bentley']).toEqual({ label: 'Bentley', count: 0 });
     expect(options.range['fiesta']).toEqual({ label: 'Fiesta', count: 0, make: 'ford' });
   });
 
-  test('names the make of each range', () => {
+  test('gives the make of each model range', () => {
     const { options } = index.options({ filters: {}, monthly: monthlyPricesFor({}, today) });
     for (const { vehicle } of rows) {
       const option = options.range[vehicle.range_slug];
@@ -236,7 +236,7 @@ describe('the catalogue index', () => {
     expect(options.age).toHaveProperty(['2020', 'label'], '2020 or newer');
   });
 
-  test('puts the nearest site first, and of one site the latest arrivals', () => {
+  test('sorts by nearest site, then by latest arrival', () => {
     const slugOfSite = (id: number) => {
       const site = byId.get(id)?.vehicle.site;
       return typeof site === 'object' ? site?.slug : undefined;
@@ -269,7 +269,7 @@ describe('the catalogue index', () => {
     }
   });
 
-  test.each(columnSorts)('puts all in the order %s, equal ones by id', (sort) => {
+  test.each(columnSorts)('sorts by %s and breaks ties by id', (sort) => {
     const priceOf = monthlyOf({});
     const figures: Record<string, (id: number) => number | null | undefined> = {
       price: (id) => {
@@ -300,7 +300,7 @@ describe('the catalogue index', () => {
     });
   });
 
-  test('includes the ends of a monthly budget, to the penny', () => {
+  test('includes vehicles priced exactly at the limits of a monthly budget', () => {
     for (const monthly of monthlyPounds.slice(0, 40)) {
       expect(search({ monthly_from: monthly, monthly_to: monthly }, 1).total).toBe(
         expected({ monthly_from: monthly, monthly_to: monthly }).length,
@@ -308,7 +308,7 @@ describe('the catalogue index', () => {
     }
   });
 
-  test('turns pages without loss or repeat', () => {
+  test('divides the results into pages without losing or repeating a vehicle', () => {
     const filters: SearchFilters = { make: ['ford'], sort: 'price|asc' };
     const all = search(filters).ids;
     const paged = Array.from({ length: Math.ceil(all.length / 12) }, (_, page) =>
@@ -318,7 +318,7 @@ describe('the catalogue index', () => {
     expect(search({ ...filters, page: 9999 }, 12)).toEqual({ ids: [], total: all.length });
   });
 
-  test('finds words from their beginnings, in any order', () => {
+  test('finds vehicles by word prefixes in any order', () => {
     const names = (text: string) =>
       search({ search: text }).ids.map((id) => byId.get(id)?.vehicle.name ?? '');
     expect(names('foc ford').length).toBeGreaterThan(0);
@@ -339,7 +339,7 @@ describe('the catalogue index', () => {
   });
 });
 
-describe('the label of a value that vehicles spell in several ways', () => {
+describe('the label of a value with several spellings', () => {
   const [sample] = rows;
   if (sample === undefined) throw new Error('There is no stock');
   const bmw = (id: number, make: string) => ({
@@ -352,13 +352,13 @@ describe('the label of a value that vehicles spell in several ways', () => {
     searched.options({ filters: {}, monthly: monthlyPricesFor({}, today) }).options.make['bmw']
       ?.label;
 
-  it('data#7: shows the commonest spelling, wherever the others occur', () => {
+  it('data#7: is the most common spelling, in any order of the vehicles', () => {
     const vehicles = ['bmw', 'BMW', 'BMW', 'Bmw'].map((make, place) => bmw(place + 1, make));
     expect(labelIn(new CatalogueIndex(vehicles))).toBe('BMW');
     expect(labelIn(new CatalogueIndex(vehicles.toReversed()))).toBe('BMW');
   });
 
-  it('data#7: follows the vehicles that come, change and go', () => {
+  it('data#7: is updated when vehicles are added, changed or removed', () => {
     const changing = new CatalogueIndex([bmw(1, 'BMW'), bmw(2, 'BMW'), bmw(3, 'bmw')]);
     changing.apply({ version: 1, upserts: [bmw(2, 'bmw')], removals: [] });
     expect(labelIn(changing)).toBe('bmw');

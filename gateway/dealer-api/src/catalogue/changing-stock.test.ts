@@ -18,7 +18,7 @@ const asked: readonly SearchFilters[] = [
   { sort: 'mileage|desc', search: 'automatic' },
 ];
 
-/** Everything that a shopper can see of the stock at a version. */
+/** The results and filter options of each search at a version of the stock. */
 function answersOf(index: CatalogueIndex, version?: number) {
   return asked.map((filters) => {
     const { ids, total } = index.search(
@@ -62,7 +62,7 @@ const inOrder = (vehicles: ReadonlyMap<number, IndexedVehicle>) =>
 const byId = (vehicles: readonly IndexedVehicle[]) =>
   new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
 
-test('a changed index answers like a rebuilt one, and like before for an earlier version', () => {
+test('an updated index matches a rebuilt one and still serves earlier versions', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { minLength: 1, maxLength: 4 }), (changes) => {
       let vehicles = byId(stock.slice(0, 100));
@@ -85,7 +85,7 @@ test('a changed index answers like a rebuilt one, and like before for an earlier
   );
 });
 
-test('page 2 belongs to the list of page 1, whatever was sold, brought in or marked down between', () => {
+test('page 2 continues the list of page 1 even if the stock changes in between', () => {
   const index = new CatalogueIndex(stock, 7);
   const filters: SearchFilters = { sort: 'price|asc' };
   const page = (number: number, version?: number) =>
@@ -106,7 +106,7 @@ test('page 2 belongs to the list of page 1, whatever was sold, brought in or mar
   expect(page(2).ids).not.toEqual(whole.slice(12));
 });
 
-test('rows of a stock that has changed again and again are given up, and every answer stays right', () => {
+test('after many stock changes, the index drops old versions and still returns correct results', () => {
   const index = new CatalogueIndex(stock, 1);
   let vehicles = stock;
   for (let version = 2; version <= 8; version += 1) {
@@ -121,7 +121,7 @@ test('rows of a stock that has changed again and again are given up, and every a
   expect(version).toBeGreaterThan(1);
 });
 
-test('refuses a version that is not newer', () => {
+test('rejects an update whose version is not newer', () => {
   const index = new CatalogueIndex(stock.slice(0, 5), 3);
   expect(() => index.apply({ version: 3, upserts: [], removals: [] })).toThrow(RangeError);
 });

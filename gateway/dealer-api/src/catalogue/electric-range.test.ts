@@ -23,7 +23,7 @@ const rangesOf = (index: CatalogueIndex, filters: SearchFilters) =>
 describe('the minimum battery range (S77)', () => {
   const index = new CatalogueIndex(vehicles);
 
-  test('finds vehicles with at least that range, and none without a battery', () => {
+  test('finds exactly the vehicles with at least that range', () => {
     const { ids } = index.search(askOf({ battery_min_range: 250 }), page);
     expect(ids.length).toBeGreaterThan(10);
     for (const id of ids) expect(rangeOf.get(id)).toBeGreaterThanOrEqual(250);
@@ -44,7 +44,7 @@ describe('the minimum battery range (S77)', () => {
     }
   });
 
-  test('counts 0 for a search of petrol, and keeps a chosen range that is no step', () => {
+  test('has count 0 in a petrol search and lists a chosen range that is not a multiple of 50', () => {
     expect(rangesOf(index, { fuel_type: ['petrol'] }).every(([, { count }]) => count === 0)).toBe(
       true,
     );
@@ -57,7 +57,7 @@ describe('the minimum battery range (S77)', () => {
     );
   });
 
-  test('is offered up to 600 miles, and not at all if no vehicle reaches 50 miles', () => {
+  test('is offered up to 600 miles, or not at all if no vehicle reaches 50 miles', () => {
     const [first] = vehicles;
     const stockOf = (electric_range: number | null) =>
       new CatalogueIndex(first === undefined ? [] : [{ ...first, electric_range }]);
@@ -67,14 +67,14 @@ describe('the minimum battery range (S77)', () => {
   });
 });
 
-test('rows of the index from before the range are made anew from the vehicles', async () => {
+test('index rows stored before electric ranges existed are rebuilt from the vehicles', async () => {
   const database = await openMemoryStore();
   await ensureDemonstrationStock(database, today);
   const rows = await database.selectFrom('index_rows').selectAll().execute();
   for (const { vehicle_id, cells } of rows) {
     const written: unknown[] = JSON.parse(cells);
     const [, ...fields] = written;
-    // Format 2 had no range before the last cell, the text.
+    // Format 2 lacked the electric range, which is the second-to-last cell.
     const older = [2, ...fields.toSpliced(-2, 1)];
     // The database has one connection.
     await database

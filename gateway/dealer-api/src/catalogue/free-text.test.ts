@@ -25,28 +25,28 @@ test.each([
   ['SKODA  octavia!', 'octavia skoda'],
   ['fiseta automtaic', 'fiesta automatic'],
   ['landrover', 'land rover'],
-])('%j finds what %j finds', (typed, meant) => {
+])('a search for %j finds the same vehicles as %j', (typed, meant) => {
   expect(found(meant).length).toBeGreaterThan(0);
   expect(found(typed)).toEqual(found(meant));
 });
 
-test('finds no similar words for a correctly spelt word', () => {
+test('does not match similar words if the search is spelt correctly', () => {
   const ids = new Set(found('golf'));
   const others = vehicles.filter(({ id, text }) => ids.has(id) && !/\bgolf/i.test(text));
   expect(ids.size).toBeGreaterThan(0);
   expect(others).toEqual([]);
 });
 
-test.each(['xqzzt', 'ford xqzzt'])('%j finds nothing', (typed) => {
+test.each(['xqzzt', 'ford xqzzt'])('a search for %j finds nothing', (typed) => {
   expect(found(typed)).toEqual([]);
 });
 
 test.each(['🚗', '%%%', '!!!', '日産', '"\'); drop table vehicles; --'.replace(/[a-z]/g, '')])(
-  'search#22: %j holds no word of ours, and finds nothing',
+  'search#22: a search for %j has no known word and finds nothing',
   (typed) => expect(found(typed)).toEqual([]),
 );
 
-test.each(['', '   '])('%j asks for nothing, and finds all', (typed) => {
+test.each(['', '   '])('the blank search %j finds all vehicles', (typed) => {
   expect(found(typed).length).toBe(
     index.search({ filters: {}, monthly }, { page: 1, resultsPerPage: 1 }).total,
   );
@@ -121,18 +121,18 @@ test.each([
   ['model 3', ['Model 3']],
   ['tesla 3', ['Model 3']],
   ['mg4', ['4']],
-])('data#27: %j finds the model of that name alone', (typed, models) => {
+])('data#27: a search for %j finds only the model with that name', (typed, models) => {
   expect(findsAmong(ranges)(typed).map(modelOf)).toEqual(models);
 });
 
 test.each(['2 series', '7 series', 'b class', 'g class'])(
-  'data#27: %j finds nothing where no such model is in stock',
+  'data#27: a search for %j finds nothing if no such model is in stock',
   (typed) => {
     expect(findsAmong(ranges)(typed)).toEqual([]);
   },
 );
 
-test('data#27: the first letter of a word that is still being typed finds its beginnings', () => {
+test('data#27: a single letter matches the words that start with it', () => {
   expect(findsAmong(ranges)('volkswagen g').map(modelOf)).toEqual(['Golf', 'e-Golf']);
 });
 
@@ -185,11 +185,11 @@ test.each([
   ['diesel estate', [2]],
   ['ford petrol estate', [10]],
   ['luton van', [9]],
-])('data#27: %j is understood', (typed, places) => {
+])('data#27: a search for %j finds the vehicles with that property', (typed, places) => {
   expect(findsAmong(kinds)(typed)).toEqual(places);
 });
 
-describe('equipment', () => {
+describe('a search for equipment', () => {
   const finds = findsAmong([
     { colour: 'White', equipment: ['Heated front seats', 'Gloss black roof rails'] },
     { colour: 'Black', equipment: ['Heated door mirrors', 'Leather seats'] },
@@ -210,7 +210,7 @@ describe('equipment', () => {
     ['black ford', [1]],
     ['black roof rails', [0]],
     ['heated seats sunroof', []],
-  ])('%j finds the vehicles that have it, by the words of one item', (typed, places) => {
+  ])('matches all words within one item for %j', (typed, places) => {
     expect(finds(typed)).toEqual(places);
   });
 });

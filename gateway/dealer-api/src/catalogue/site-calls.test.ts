@@ -22,7 +22,7 @@ test.each([
     'resultsPerPage',
     'resultsPerPage must be a whole number from 1 to 100',
   ],
-])('%s is refused by its name', async (query, field, message) => {
+])('the site search rejects %s and names the invalid field', async (query, field, message) => {
   const { body } = await find(query).expect(400);
   expect(body).toEqual({ errors: [{ field, message }] });
 });
@@ -32,7 +32,7 @@ test.each([
   ['searchOptions[is_root]=false', ['Wexcombe Parts']],
   // Empty options count as missing.
   ['is_root=&type=&distance_from=+&distance_range=', ['Wexcombe Bristol', 'Wexcombe Parts']],
-])('%s finds %j', async (query, names) => {
+])('the site search with %s finds %j', async (query, names) => {
   const { body } = await find(query).expect(200);
   expect(body.data.map(({ name }: Site) => name)).toEqual(names);
 });

@@ -36,12 +36,12 @@ beforeAll(async () => {
 afterEach(() => database?.destroy());
 afterAll(() => server.stop());
 
-test('every answer equals that of SQL on SQLite', async () => {
+test('the catalogue index returns the same results as SQL queries on SQLite', async () => {
   database = new Kysely<OracleDatabase>({ dialect: sqliteMemoryDialect() });
   expect(await firstDifference(database, 500)).toBeUndefined();
 });
 
-test('every answer equals that of SQL on PostgreSQL', async () => {
+test('the catalogue index returns the same results as SQL queries on PostgreSQL', async () => {
   const dialect = postgresDialect(await server.createDatabase(), { connections: 1 });
   database = new Kysely<OracleDatabase>({ dialect });
   await sql`create schema ${sql.id(postgresSchema)}`.execute(database);

@@ -12,7 +12,7 @@ const stock = demonstrationVehicles('2026-06-15');
 const hidden = ['SOLD', 'FOR_SALE_TRADE'];
 const shown = stock.filter(({ vehicle }) => !hidden.includes(vehicle.status));
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('the vehicle listing on %s', (kind) => {
   let stores: TestStores;
   let database: Kysely<Database>;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(storeKinds)('%s', (kind) => {
     return all;
   }
 
-  it('lists every indexable vehicle once, and no sold one', async () => {
+  it('lists every indexable vehicle exactly once', async () => {
     const kindOf = ({
       slug,
       advert_classification,
@@ -58,7 +58,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(listed.length).toBeGreaterThan(2 * maxVehiclesPerResponse);
   });
 
-  it('states when a vehicle and its part last changed', async () => {
+  it('gives the last change of a vehicle and of its section of the list', async () => {
     const [first] = shown;
     if (first === undefined) throw new Error('There is no stock');
     const before = new Date().toISOString();
@@ -71,7 +71,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(part?.after).toBe(0);
   });
 
-  it('drops a removed vehicle, and knows the day of one from before change times', async () => {
+  it('omits removed vehicles and dates a vehicle without a change time by its stock date', async () => {
     const [, gone, old] = shown;
     if (gone === undefined || old === undefined) throw new Error('There is no stock');
     await database.transaction().execute(async (transaction) => {

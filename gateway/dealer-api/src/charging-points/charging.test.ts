@@ -54,7 +54,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     return chargingPointListSchema.parse(body).data;
   }
 
-  test('S162: are found around a place, nearest first', async () => {
+  test('S162: are found near a place and sorted by distance', async () => {
     const far = 'far,Far away,,,51.6,-2.588,CHAdeMO 50 kW\n';
     const near = 'near,Library,,,51.456,-2.588,Type 2 7.4 kW x 3\n';
     expect(await importText(header + station + far + near)).toBe(3);
@@ -78,7 +78,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     expect(await pointsAt('latitude=51.51&longitude=-2.67&distance_range=5')).toEqual([]);
   });
 
-  test('returns at most twenty, with the total', async () => {
+  test('are limited to twenty per response, which also gives the total', async () => {
     const rows = Array.from(
       { length: 23 },
       (_, place) =>
@@ -95,7 +95,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     'latitude=x&longitude=1',
     `${bristol}&distance_range=26`,
     'latitude=91&longitude=0',
-  ])('are not searched for by %s', async (query) => {
+  ])('are not searched if the query is invalid: %s', async (query) => {
     expect((await answer(query)).status).toBe(400);
   });
 
@@ -106,19 +106,19 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     ['a,A,,,51.4,-2.5,CCS 0 kW\n', 'line 2: connectors must be plugs'],
     [station + station, 'line 3: st is listed twice'],
     ['', 'holds no charging points'],
-  ])('refuses %j and keeps the previous data', async (text, reason) => {
+  ])('stay unchanged if the import of %j is rejected', async (text, reason) => {
     await importText(header + station);
     await expect(importText(header + text)).rejects.toThrow(reason);
     expect(await pointsAt(bristol)).toHaveLength(1);
   });
 
-  test('a list takes the place of the one before', async () => {
+  test('are replaced by the next import', async () => {
     await importText(header + station);
     await importText(`${header}new,New,,,51.455,-2.588,CCS 50 kW\n`);
     expect((await pointsAt(bristol)).map(({ id }) => id)).toEqual(['new']);
   });
 
-  test('are stored once around every demonstration site, and nowhere else', async () => {
+  test('are created once around every demonstration site', async () => {
     await ensureDemonstrationChargingPoints(database);
     expect(await pointsAt(bristol)).toEqual([]);
     await database
@@ -137,7 +137,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     }
   });
 
-  test('of a real list are not joined by made-up ones', async () => {
+  test('from an import are not mixed with demonstration ones', async () => {
     await importText(header + station);
     await database
       .insertInto('meta')

@@ -38,7 +38,7 @@ const asked = (path: string) => encodeURI(path);
 
 describe('pages', () => {
   test.each(['home', 'aftersales/servicing', 'guides/electric/home-charging', 'About-Us/'])(
-    'are found by the path of their route: %s (S22)',
+    'are found by their route path: %s (S22)',
     async (path) => {
       const { data } = pageAnswerSchema.parse(await ask(`/api/page/${path}`));
       expect(data.slug).toBe(path.replace(/\/$/, '').toLowerCase());
@@ -46,14 +46,14 @@ describe('pages', () => {
   );
 
   test.each(['no-such-page', 'aftersales/no-such', 'a/b/c', 'preview-spring-plans', '%2e%2e'])(
-    'are a 404 if there is none: %s',
+    'return 404 for the unknown path %s',
     async (path) => {
       const { body } = await request(app).get(`/api/page/${path}`).expect(404);
       expect(body.errors[0].message).toMatch(/There is no page/);
     },
   );
 
-  test('the top banner carries its messages as JSON in ticker_content (S59, S203)', async () => {
+  test('include the top banner, with its messages as JSON in ticker_content (S59, S203)', async () => {
     const { data } = pageAnswerSchema.parse(await ask('/api/page/top-banner-content'));
     expect(data.fields.map(({ slug }) => slug)).toEqual(['ticker_content']);
     expect(readTicker(data.fields).length).toBeGreaterThan(2);
@@ -61,7 +61,7 @@ describe('pages', () => {
 });
 
 test.each(['main', 'secondary-menu', 'footer-menu', 'legals', 'important-documents'])(
-  'the menu %s has items under data, once (S204, S217)',
+  'the menu %s has its items directly under data (S204, S217)',
   async (name) => {
     const { data } = menuAnswerSchema.parse(await ask(`/api/menu/${name}`));
     expect(data.length).toBeGreaterThan(3);
@@ -76,14 +76,14 @@ describe('offers (S101, S125)', () => {
     return offerListSchema.parse(answer).data.map(({ slug }) => slug);
   };
 
-  test('have the requested template and are valid today', async () => {
+  test('are filtered by template and by whether they are live', async () => {
     const live = await find({ template: 'service-offer', live: '1' });
     expect(live).toEqual(['mot-with-service', 'winter-check-free']);
     const over = await find({ template: 'service-offer', live: '0' });
     expect(over).toEqual(['spring-tyres', 'autumn-alignment']);
   });
 
-  test('are filtered by their rules only with use_filter_rules', async () => {
+  test('are filtered by their rules unless use_filter_rules is 0', async () => {
     const template = 'results-page-offer';
     const forFord = await find({ template, use_filter_rules: '1', make: 'ford', range: 'puma' });
     expect(forFord).toContain('ford-puma-deposit-contribution');
@@ -98,7 +98,7 @@ describe('offers (S101, S125)', () => {
     expect(exeter).not.toContain('toyota-relay-service');
   });
 
-  test('take the type OFFERS for NEW', async () => {
+  test('are the same for the types OFFERS and NEW', async () => {
     const template = 'results-page-offer';
     expect(await find({ template, type: 'OFFERS' })).toEqual(await find({ template, type: 'NEW' }));
     expect(await find({ template, type: 'NEW' })).not.toEqual(
@@ -106,7 +106,7 @@ describe('offers (S101, S125)', () => {
     );
   });
 
-  test('stay to be read when their days are over', async () => {
+  test('can be read after they expire, but not before they are published', async () => {
     const answer = await ask('/api/v2/content/offer/autumn-alignment');
     expect(offerAnswerSchema.parse(answer).data.live).toBe(false);
     now = new Date('2026-02-15T12:00:00Z');
@@ -114,7 +114,7 @@ describe('offers (S101, S125)', () => {
   });
 
   test.each(['live=maybe', 'make=a b', 'page=0', 'resultsPerPage=1000'])(
-    'refuse %s by its name',
+    'reject the query %s and name its parameter',
     async (query) => {
       const { body } = await request(app)
         .get(asked(`/api/v2/content/offer?${query}`))
@@ -125,7 +125,7 @@ describe('offers (S101, S125)', () => {
 });
 
 describe('the blog', () => {
-  test('lists posts without their text, newest first, by category and tag', async () => {
+  test('lists posts newest first and filters them by category and tag', async () => {
     const { data, meta } = blogListSchema.parse(await ask('/api/v2/content/blog'));
     const days = data.map(({ published_at }) => published_at);
     expect(days).toEqual([...days].sort().reverse());
@@ -143,7 +143,7 @@ describe('the blog', () => {
     }
   });
 
-  test('turns pages, and a page past the last is empty', async () => {
+  test('lists posts in pages and returns an empty page past the last', async () => {
     const page = async (number: number) =>
       blogListSchema.parse(await ask(`/api/v2/content/blog?resultsPerPage=4&page=${number}`));
     const first = await page(1);
@@ -153,7 +153,7 @@ describe('the blog', () => {
     expect((await page(9)).data).toEqual([]);
   });
 
-  test('shows no draft, and no post before its publication', async () => {
+  test('hides drafts and posts before their publication date', async () => {
     const { meta } = blogListSchema.parse(await ask('/api/v2/content/blog'));
     await request(app).get('/api/v2/content/blog/sunday-mornings-in-leeds').expect(404);
     now = new Date('2026-05-25T12:00:00Z');
@@ -162,7 +162,7 @@ describe('the blog', () => {
   });
 });
 
-test('a draft is seen by its preview id alone, and never stored or indexed (S201)', async () => {
+test('a draft is available only by its preview id and is never cached or indexed (S201)', async () => {
   const path = '/api/v2/content/preview/blog/preview-4c7e0b95f1d2436a';
   const answer = await request(app).get(path).expect(200);
   expect(previewAnswerSchema.parse(answer.body).data.kind).toBe('blog');
@@ -172,7 +172,7 @@ test('a draft is seen by its preview id alone, and never stored or indexed (S201
   await request(app).get(path.replace('/blog/', '/menu/')).expect(404);
 });
 
-test('S201: a preview ends six weeks after its draft was last changed', async () => {
+test('S201: a preview expires six weeks after the last change to its draft', async () => {
   const path = '/api/v2/content/preview/blog/preview-4c7e0b95f1d2436a';
   const { body } = await request(app).get(path).expect(200);
   const end = Date.parse(body.data.document.updated_at) + 42 * 24 * 60 * 60 * 1000;
@@ -182,14 +182,14 @@ test('S201: a preview ends six weeks after its draft was last changed', async ()
   await request(app).get(path).expect(404);
 });
 
-describe('the search of the whole content', () => {
+describe('the content search', () => {
   const found = async (term: string) =>
     contentSearchAnswerSchema.parse(
       await ask(`/api/v2/content/search?term=${encodeURIComponent(term)}`),
     );
   const pathsOf = async (term: string) => (await found(term)).data.map(({ path }) => path);
 
-  test('ranks matches in titles before matches in texts, for documents of every kind', async () => {
+  test('ranks a title match first and finds several kinds of document', async () => {
     const paths = await pathsOf('service plan');
     expect(paths[0]).toBe('/our-products/service-plans/service-plan');
     expect(await pathsOf('MOT')).toContain('/aftersales/servicing/mot');
@@ -197,7 +197,7 @@ describe('the search of the whole content', () => {
     expect(await pathsOf('Norwich wallbox')).toContain('/guides/electric/home-charging');
   });
 
-  test('finds beginnings, words with a slip of the finger, and words in blocks and in HTML', async () => {
+  test('finds word prefixes, misspelt words and words within content blocks', async () => {
     expect(await pathsOf('motab')).toContain('/motability');
     expect(await pathsOf('wallbx')).toContain('/guides/electric/home-charging');
     expect(await pathsOf('guaranteed future value')).toContain('/finance-guide');
@@ -211,7 +211,7 @@ describe('the search of the whole content', () => {
     expect(Math.max(...data.map(({ excerpt }) => excerpt.length))).toBeLessThanOrEqual(230);
   });
 
-  test('finds no draft and no page hidden from search engines', async () => {
+  test('omits drafts and pages hidden from search engines', async () => {
     const paths = await pathsOf(
       'Sunday mornings Leeds Reading draft thank you stage newer version',
     );
@@ -220,7 +220,7 @@ describe('the search of the whole content', () => {
     ).toEqual([]);
   });
 
-  test('finds nothing for empty, unknown or unusual words', async () => {
+  test('finds nothing for blank, unknown or punctuation-only terms', async () => {
     for (const term of ['', '   ', 'xylophonic', '%', '"', '()', '…']) {
       expect((await found(term)).meta.total).toBe(0);
     }
@@ -255,7 +255,7 @@ describe('the search of the whole content', () => {
   });
 });
 
-test('vacancies end on their last day, events stay in the list', async () => {
+test('vacancies disappear after their closing day, but past events stay listed', async () => {
   const open = async () => vacancyListSchema.parse(await ask('/api/v2/content/vacancy'));
   const { data, meta } = await open();
   expect(data).toHaveLength(8);
@@ -269,7 +269,7 @@ test('vacancies end on their last day, events stay in the list', async () => {
   expect(every.meta.total).toBeGreaterThan(upcoming.meta.total);
 });
 
-test('lists products by category, and every published page in the sitemap', async () => {
+test('lists products by category and published pages in the sitemap', async () => {
   const { meta } = productListSchema.parse(
     await ask('/api/v2/content/product?category=protection'),
   );
@@ -282,7 +282,7 @@ test('lists products by category, and every published page in the sitemap', asyn
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('shell#18: the sitemap lists no expired offer and no closed vacancy', async () => {
+test('shell#18: the sitemap omits expired offers and closed vacancies', async () => {
   const listed = async () =>
     sitemapAnswerSchema.parse(await ask('/api/v2/content/sitemap')).data.map(({ path }) => path);
   const below = (paths: string[], start: string) => paths.filter((path) => path.startsWith(start));
@@ -300,9 +300,9 @@ test('shell#18: the sitemap lists no expired offer and no closed vacancy', async
   expect(below(later, '/events/')).toEqual(below(before, '/events/'));
 });
 
-describe('an old address', () => {
+describe('a redirect from an old URL', () => {
   test.each(['/used-cars', '/Used-Cars/', '//used-cars?x=1', 'used-cars#top'])(
-    'leads on however it is written: %s (S43)',
+    'is found for every spelling of the URL: %s (S43)',
     async (slug) => {
       const { data } = (await ask(`/api/v2/redirect?slug=${encodeURIComponent(slug)}`)) as {
         data: object;
@@ -314,13 +314,13 @@ describe('an old address', () => {
     },
   );
 
-  test('returns 404 for an unknown token and 400 for none', async () => {
+  test('returns 404 for an unknown URL and 400 for a missing one', async () => {
     await request(app).get('/api/v2/redirect?slug=/nowhere').expect(404);
     await request(app).get('/api/v2/redirect').expect(400);
   });
 });
 
-test('ends an alert by its token, however often it is requested (S206)', async () => {
+test('cancels an alert by its token; repeated requests get the same response (S206)', async () => {
   const path = '/api/v2/vehicle/interest/unsubscribe/demonstration-alert-ford-focus';
   const first = await request(app).delete(path).expect(200);
   expect(first.body.data).toEqual({

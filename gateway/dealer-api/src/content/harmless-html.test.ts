@@ -26,7 +26,7 @@ function expectHarmless(html: string) {
   expect(html).not.toContain('alert(1)');
 }
 
-/** Unsanitised, each would run `alert(1)`, load something or send something. */
+/** Each would run `alert(1)` or make a request if it were not sanitised. */
 const vectors = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -102,11 +102,11 @@ const vectors = [
   '<a id=x name=forms href="/">x</a>',
 ];
 
-it('S189: knows at least 60 ways to do harm', () => {
+it('S189: these tests cover at least 60 attack vectors', () => {
   expect(new Set(vectors).size).toBeGreaterThanOrEqual(60);
 });
 
-it.each(vectors)('S189: takes the harm out of %j', (vector) => {
+it.each(vectors)('S189: sanitises %j', (vector) => {
   expectHarmless(harmlessHtml(vector));
   expectHarmless(harmlessHtml(`<p>before ${vector} after</p>`));
 });
@@ -121,11 +121,11 @@ it.each([
   expect(harmlessHtml(html)).toBe(html);
 });
 
-it('leaves the one h1 of a page to its title', () => {
+it('turns an h1 into an h2, because only the page title is an h1', () => {
   expect(harmlessHtml('<h1>Loud</h1>')).toBe('<h2>Loud</h2>');
 });
 
-it('S189: sends the body, the blocks and the fields of a stored page without harm', () => {
+it('S189: sanitises the body, blocks and fields of a stored page', () => {
   const harm = '<p>Kept</p><script>alert(1)</script>';
   const stored = {
     title: 'About us',

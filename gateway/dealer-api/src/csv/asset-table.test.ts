@@ -43,7 +43,7 @@ test.each([
   ['Clio,995,5,maybe,', 'isNew Invalid option: expected one of "yes"|"no"'],
   ['Clio,995,5,yes', 'got 4 on line 3'],
   ['"Clio,995,5,yes,', 'an opening quote at line 3'],
-])('refuses the row %j with its file, line and reason', (line, reason) => {
+])('rejects the row %j with its file, line and reason', (line, reason) => {
   const content = `${header}Corsa,995,5,yes,\n${line}\n`;
   expect(() => read(content)).toThrow(reason);
   expect(() => read(content)).toThrow(/cars\.csv.*line 3/);

@@ -39,7 +39,7 @@ async function loggedIn(): Promise<string> {
 }
 
 describe('login', () => {
-  it('S190, S226: answers a token that shows the customer', async () => {
+  it('S190, S226: returns a token that gives access to the customer’s details', async () => {
     const { body } = await show(await loggedIn()).expect(200);
     expect(customerAnswerSchema.parse(body).data).toEqual({
       id: expect.any(String),
@@ -52,7 +52,7 @@ describe('login', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt');
   });
 
-  it('S190: ends the login whose token came along, and no token that a wrong password came with', async () => {
+  it('S190: ends the previous login sent with the request, but not if the password is wrong', async () => {
     const planted = await loggedIn();
     const again = (body: object) => logIn(body).set('Authorization', `Bearer ${planted}`);
     await again({ ...credentials, password: 'wrong' }).expect(401);
@@ -62,7 +62,7 @@ describe('login', () => {
     await show(loginAnswerSchema.parse(body).data.access_token).expect(200);
   });
 
-  it('replaces a hash of an older cost at login, and ends no other login', async () => {
+  it('upgrades an older password hash without ending other logins', async () => {
     const key = scryptSync(credentials.password, 'salt', 32, { N: 2 ** 15, maxmem: 2 ** 26 });
     const password_hash = `scrypt$${Buffer.from('salt').toString('base64')}$${key.toString('base64')}`;
     const before = await loggedIn();
@@ -75,19 +75,19 @@ describe('login', () => {
     for (const token of [before, ...tokens]) await show(token).expect(200);
   });
 
-  it('hashes at the cost that OWASP recommends', async () => {
+  it('hashes passwords with the parameters that OWASP recommends', async () => {
     await jest.isolateModulesAsync(async () => {
       const { hashPassword } = await import('./password.ts');
       expect(await hashPassword('a password')).toMatch(/^scrypt\$N=32768,r=8,p=3\$/);
     });
   });
 
-  it('minds the case of a password, not of an email address', async () => {
+  it('treats passwords as case-sensitive and email addresses as case-insensitive', async () => {
     await logIn({ ...credentials, email: ' Alex@Example.com ' }).expect(200);
     await logIn({ ...credentials, password: 'Forecourt-demo' }).expect(401, refusal);
   });
 
-  it('refuses a wrong password and an unknown customer with the same answer', async () => {
+  it('gives the same response for a wrong password and an unknown customer', async () => {
     await logIn({ ...credentials, password: 'wrong' }).expect(401, refusal);
     await logIn({ ...credentials, email: 'nobody@example.com' }).expect(401, refusal);
   });
@@ -106,7 +106,7 @@ describe('login', () => {
     await request(app).post(path('login')).expect(422);
   });
 
-  it('stores neither password nor token', async () => {
+  it('stores neither the password nor the token in plain text', async () => {
     const token = await loggedIn();
     const tables = [
       await database.selectFrom('customers').selectAll().execute(),
@@ -117,8 +117,8 @@ describe('login', () => {
   });
 });
 
-describe('too many attempts', () => {
-  it('are refused for a while from that address only, even with the right password', async () => {
+describe('too many login attempts', () => {
+  it('block only their own IP address, for 15 minutes, even with the right password', async () => {
     const wrong = { ...credentials, password: 'wrong' };
     const together = await Promise.all(Array.from({ length: 6 }, () => logIn(wrong)));
     expect(together.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429]);
@@ -132,14 +132,14 @@ describe('too many attempts', () => {
     await logIn().expect(200);
   });
 
-  it('count for the whole network of an IPv6 address', async () => {
+  it('are counted per /64 of an IPv6 address', async () => {
     const wrong = { ...credentials, password: 'wrong' };
     for (let at = 1; at <= 5; at += 1) await logIn(wrong, `2001:db8:0:1::${at}`).expect(401);
     await logIn(credentials, '2001:db8:0:1:a:b:c:d').expect(429);
     await logIn(credentials, '2001:db8:0:2::1').expect(200);
   });
 
-  it('are reset by a login', async () => {
+  it('are reset by a successful login', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let at = 0; at < 4; at += 1) await logIn({ ...credentials, password: 'wrong' });
       await logIn().expect(200);
@@ -147,8 +147,8 @@ describe('too many attempts', () => {
   });
 });
 
-describe('a login ends', () => {
-  it('S190, S226: when the customer logs out, however often', async () => {
+describe('a login', () => {
+  it('S190, S226: ends when the customer logs out, even repeatedly', async () => {
     const token = await loggedIn();
     const logOut = () => request(app).post(path('logout')).set('Authorization', `Bearer ${token}`);
     await logOut().expect(204);
@@ -159,7 +159,7 @@ describe('a login ends', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('after eight hours', async () => {
+  it('ends after eight hours', async () => {
     const token = await loggedIn();
     now += 8 * 60 * 60 * 1000 - 1;
     await show(token).expect(200);
@@ -168,12 +168,12 @@ describe('a login ends', () => {
   });
 
   it.each(['', 'Basic abc', 'Bearer', 'Bearer short', `Bearer ${'x'.repeat(43)}`])(
-    'was never begun by %p',
+    'is not accepted from the Authorization header %p',
     (header) => request(app).get(path('show')).set('Authorization', header).expect(401),
   );
 });
 
-it('makes the demonstration customer once', async () => {
+it('creates the demonstration customer only once', async () => {
   await ensureDemonstrationCustomer(database, new Date(now));
   expect(await database.selectFrom('customers').selectAll().execute()).toHaveLength(1);
 });

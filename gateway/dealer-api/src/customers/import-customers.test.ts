@@ -11,14 +11,14 @@ import { customerCalls } from './customer-calls.ts';
 import type { CustomerMessage } from '../messages/customer-message.ts';
 import { readCustomerList } from './import-customers.ts';
 
-/** The tests start databases and processes, which is slow on a busy machine. */
+/** A valid list of two customers. */
 const list = [
   'Email address,First name,Last name,Telephone',
   'Priya@Example.com,Priya,Marlowe,07700 900123',
   'sam@example.com,Sam,O’Connor,',
 ];
 
-describe('the list', () => {
+describe('a customer list', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'customers-'));
@@ -35,7 +35,7 @@ describe('the list', () => {
     return failed.replaceAll(file, 'customers.csv');
   };
 
-  it('forms-and-account#5: is refused whole, with each line, field and reason', async () => {
+  it('forms-and-account#5: is rejected as a whole, with the line, field and reason of each error', async () => {
     expect(
       await refusalOf(
         'email_address,first_name,last_name,telephone',
@@ -56,7 +56,7 @@ describe('the list', () => {
     );
   });
 
-  it('forms-and-account#5: takes no passwords, and misses no column', async () => {
+  it('forms-and-account#5: is rejected if it has a password column, lacks a column or is empty', async () => {
     expect(
       await refusalOf('email_address,first_name,password', 'sam@example.com,Sam,secret'),
     ).toMatch(/line 1: password is not a column of customers\n {2}line 1: last_name is missing/);
@@ -72,7 +72,7 @@ describe.each(storeKinds)('forms-and-account#5: customers:import on %s', (kind) 
   });
   afterAll(() => stores.stop());
 
-  it('adds each customer once, who then sets a password by a message', async () => {
+  it('adds each customer once; they then set a password with a reset link', async () => {
     const variables = await stores.create();
     const file = join(variables.DATA_DIR, 'customers.csv');
     writeFileSync(file, list.join('\n'));

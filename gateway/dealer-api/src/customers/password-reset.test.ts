@@ -56,7 +56,7 @@ async function token(): Promise<string> {
   return tokenOf(sent.at(-1));
 }
 
-it('gives everyone the same answer but writes only to customers', async () => {
+it('a reset request gets the same response for every email address but sends only customers a link', async () => {
   const known = await reset({ email: ' Alex@example.com ' }).expect(202);
   const unknown = await reset({ email: 'nobody@example.com' }).expect(202);
   expect(passwordResetAnswerSchema.parse(known.body)).toEqual(unknown.body);
@@ -74,7 +74,7 @@ it('gives everyone the same answer but writes only to customers', async () => {
   expect(JSON.stringify(stored)).not.toContain(tokenOf(sent[0]));
 });
 
-it('S190, S226: sets the password once, and ends every login', async () => {
+it('S190, S226: a reset link sets the password once and ends every login', async () => {
   const { body } = await logIn(oldPassword).expect(200);
   const choice = { token: await token(), password };
   const both = await Promise.all([reset(choice), reset(choice)]);
@@ -86,7 +86,7 @@ it('S190, S226: sets the password once, and ends every login', async () => {
   await reset(choice).expect(422, usedUp);
 });
 
-it('takes the token of the last message alone, for an hour', async () => {
+it('only the latest reset link works, and only for an hour', async () => {
   const first = await token();
   const second = await token();
   await reset({ token: first, password }).expect(422, usedUp);
@@ -97,7 +97,7 @@ it('takes the token of the last message alone, for an hour', async () => {
   await reset({ token: third, password }).expect(200);
 });
 
-it('is not confirmed while the previous link could not be revoked', async () => {
+it('a reset request fails if the previous link cannot be revoked', async () => {
   await token();
   await sql`create trigger full_disk before update on password_resets
     begin select raise(fail, 'database or disk is full'); end`.execute(database);
@@ -110,14 +110,14 @@ it('is not confirmed while the previous link could not be revoked', async () => 
   await reset({ email: 'nobody@example.com' }).expect(500);
 });
 
-it('leaves no earlier link good where the mailer fails', async () => {
+it('a reset request revokes the earlier link even if the mailer fails', async () => {
   const earlier = await token();
   app = open(() => Promise.reject(new Error('down')));
   await reset({ email }).expect(202);
   await reset({ token: earlier, password }).expect(422, usedUp);
 });
 
-it('leaves no login that was made with the old password meanwhile', async () => {
+it('a reset invalidates a concurrent login with the old password', async () => {
   const customer = await database.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
   await reset({ token: await token(), password }).expect(200);
   // A login that checked the old password before the reset but issues its token after it.
@@ -134,12 +134,12 @@ it.each([
     'password',
     'Choose a password of 12 characters or more',
   ],
-])('refuses %j by its field', async (body, field, message) => {
+])('a reset rejects %j and names the invalid field', async (body, field, message) => {
   expect((await reset(body).expect(422)).body).toEqual({ errors: [{ field, message }] });
   await logIn(oldPassword).expect(200);
 });
 
-it('ASVS 6.2.4: takes no password that is one of the first to be guessed, and uses no link up for it', async () => {
+it('ASVS 6.2.4: a reset rejects an easy password without using up the link', async () => {
   const mine = await token();
   const easy = await reset({ token: mine, password: 'sunshinesunshine' }).expect(422);
   expect(easy.body).toEqual({
@@ -155,7 +155,7 @@ it('ASVS 6.2.9: accepts passwords of 64 characters and more, and every character
   await logIn(long).expect(200);
 });
 
-it('is limited for frequent requests, for known and unknown addresses', async () => {
+it('reset requests are limited per client, for known and unknown email addresses alike', async () => {
   for (const asked of [email, 'nobody@example.com']) {
     for (let at = 0; at < 5; at += 1) await reset({ email: asked }).expect(202);
     const refused = await reset({ email: asked }).expect(429);
@@ -164,7 +164,7 @@ it('is limited for frequent requests, for known and unknown addresses', async ()
   await reset({ email }, '192.0.2.2').expect(202);
 });
 
-describe('trust#lows: requests for other people’s new passwords', () => {
+describe('trust#lows: reset requests for someone else’s account', () => {
   /**
    * Ten requests from three IP addresses. The response does not depend on whether the email has an
    * account.
@@ -175,7 +175,7 @@ describe('trust#lows: requests for other people’s new passwords', () => {
     }
   }
 
-  it('do not keep the owner from getting a link', async () => {
+  it('do not stop the owner from getting a link', async () => {
     for (const asked of [email, 'nobody@example.com']) {
       await flood(asked);
       const answer = await reset({ email: asked }, '192.0.2.1').expect(202);
@@ -186,7 +186,7 @@ describe('trust#lows: requests for other people’s new passwords', () => {
     await logIn(password).expect(200);
   });
 
-  it('get no more messages sent, and do not end the owner’s link', async () => {
+  it('send no further messages and do not revoke the owner’s link', async () => {
     await flood(email);
     const owners = await token();
     await reset({ email }, '198.51.100.0').expect(202);
@@ -194,7 +194,7 @@ describe('trust#lows: requests for other people’s new passwords', () => {
     await reset({ token: owners, password }).expect(200);
   });
 
-  it('cannot flood a mailbox from many networks, and keep the last link valid', async () => {
+  it('from many IP addresses send at most 30 messages and leave the last link valid', async () => {
     for (let at = 0; at < 35; at += 1) await reset({ email }, `203.0.113.${at}`).expect(202);
     expect(sent).toHaveLength(30);
     await reset({ token: tokenOf(sent.at(-1)), password }).expect(200);
@@ -204,12 +204,12 @@ describe('trust#lows: requests for other people’s new passwords', () => {
   });
 });
 
-it('a mailer that fails changes nothing of the answer', async () => {
+it('a failing mailer does not change the response to a reset request', async () => {
   app = open(() => Promise.reject(new Error('down')));
   await reset({ email }).expect(202);
 });
 
-it('without a mailer says so to everybody', async () => {
+it('without a mailer, every reset request gets the same 503', async () => {
   app = open();
   const known = await reset({ email }).expect(503);
   const unknown = await reset({ email: 'nobody@example.com' }).expect(503);

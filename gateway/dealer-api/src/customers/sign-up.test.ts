@@ -62,7 +62,7 @@ async function token(changes: object = {}): Promise<string> {
   return tokenOf(sent.at(-1));
 }
 
-it('forms-and-account#5, S190, S223: makes an account by the link of a message, and logs in', async () => {
+it('forms-and-account#5, S190, S223: the link in the message creates the account and logs in', async () => {
   const mine = await token({ email: ' Zoe@Example.com ' });
   expect(sent).toEqual([
     {
@@ -92,7 +92,7 @@ it('forms-and-account#5, S190, S223: makes an account by the link of a message, 
   await logIn({ email, password }).expect(200);
 });
 
-it('forms-and-account#5: gives the same answer with and without an account, and informs its customer', async () => {
+it('forms-and-account#5: a sign-up for an existing account looks the same and notifies its owner', async () => {
   const unknown = await signUp().expect(202);
   const known = await signUp({ email: 'Alex@example.com' }).expect(202);
   expect(signUpAnswerSchema.parse(known.body)).toEqual(unknown.body);
@@ -113,7 +113,7 @@ it('forms-and-account#5: gives the same answer with and without an account, and 
   await logIn({ email: 'alex@example.com', password: 'forecourt-demo' }).expect(200);
 });
 
-it('forms-and-account#5: stores neither the token nor the password', async () => {
+it('forms-and-account#5: a sign-up stores neither the token nor the password in plain text', async () => {
   const mine = await token();
   const stored = JSON.stringify([
     await database.selectFrom('sign_ups').selectAll().execute(),
@@ -123,7 +123,7 @@ it('forms-and-account#5: stores neither the token nor the password', async () =>
   expect(stored).not.toContain(password);
 });
 
-it('forms-and-account#5: takes a link once, however many come at once', async () => {
+it('forms-and-account#5: a sign-up link works only once, even for concurrent requests', async () => {
   const mine = await token();
   const both = await Promise.all([
     confirm({ token: mine, password }),
@@ -134,7 +134,7 @@ it('forms-and-account#5: takes a link once, however many come at once', async ()
   expect((await lookAt(mine).expect(200)).body).toEqual({ data: null });
 });
 
-it('forms-and-account#5: takes a link for a day', async () => {
+it('forms-and-account#5: a sign-up link expires after a day', async () => {
   const first = await token();
   now += 24 * hourMs - 1;
   expect((await lookAt(first)).body.data).not.toBeNull();
@@ -145,7 +145,7 @@ it('forms-and-account#5: takes a link for a day', async () => {
   expect(await database.selectFrom('sign_ups').select('id').execute()).toEqual([]);
 });
 
-it('forms-and-account#5: opens no account with a password that another person chose', async () => {
+it('forms-and-account#5: a sign-up link works only with the password of the same sign-up', async () => {
   const strangers = await token({ password: 'the password of a stranger' });
   const owners = await token();
   // The second sign-up did not invalidate the first link, and its password does not work there.
@@ -160,14 +160,14 @@ it('forms-and-account#5: opens no account with a password that another person ch
   );
 });
 
-it('forms-and-account#5: a guessed password is tried five times', async () => {
+it('forms-and-account#5: a sign-up link allows five wrong passwords', async () => {
   const mine = await token();
   for (let at = 0; at < 5; at += 1) await confirm({ token: mine, password: 'wrong' }).expect(422);
   const refused = await confirm({ token: mine, password }).expect(429);
   expect(refused.headers['retry-after']).toBe('900');
 });
 
-it('forms-and-account#5: a link says so where the account has been made meanwhile', async () => {
+it('forms-and-account#5: a sign-up link is rejected if the account has been created meanwhile', async () => {
   const mine = await token();
   await database
     .updateTable('customers')
@@ -181,7 +181,7 @@ it('forms-and-account#5: a link says so where the account has been made meanwhil
   });
 });
 
-it('forms-and-account#5: the link leads on to the page of this site that asked for a login', async () => {
+it('forms-and-account#5: a sign-up link contains the page to return to', async () => {
   await signUp({ redirect: '/account/searches?add=%2Fvehicle-search' }).expect(202);
   await deliver();
   const message = sent.at(-1);
@@ -198,12 +198,15 @@ it.each([
   [{ redirect: '//elsewhere.example' }, 'redirect', 'Go on to a page of this site'],
   [{ redirect: '/\\elsewhere.example' }, 'redirect', 'Go on to a page of this site'],
   [{ redirect: 'https://elsewhere.example' }, 'redirect', 'Go on to a page of this site'],
-])('forms-and-account#5: refuses %j by its field', async (changes, field, message) => {
-  expect((await signUp(changes).expect(422)).body).toEqual({ errors: [{ field, message }] });
-  expect(await database.selectFrom('sign_ups').select('id').execute()).toEqual([]);
-});
+])(
+  'forms-and-account#5: a sign-up rejects %j and names the invalid field',
+  async (changes, field, message) => {
+    expect((await signUp(changes).expect(422)).body).toEqual({ errors: [{ field, message }] });
+    expect(await database.selectFrom('sign_ups').select('id').execute()).toEqual([]);
+  },
+);
 
-it('forms-and-account#5, trust#lows: many sign-ups of one address by others do not keep its owner out', async () => {
+it('forms-and-account#5, trust#lows: sign-ups by others do not stop the owner from signing up', async () => {
   const stored = async () => (await database.selectFrom('sign_ups').select('id').execute()).length;
   for (let at = 0; at < 5; at += 1) await signUp({}, `198.51.100.${at % 3}`).expect(202);
   await signUp({}, '198.51.100.1').expect(202);
@@ -215,7 +218,7 @@ it('forms-and-account#5, trust#lows: many sign-ups of one address by others do n
   await confirm({ token: tokenOf(sent.at(-1)), password }).expect(200);
 });
 
-it('forms-and-account#5: is refused for a while to a network that asks too often about one address', async () => {
+it('forms-and-account#5: one client can sign up the same email address only five times', async () => {
   for (const asked of [email, 'alex@example.com']) {
     for (let at = 1; at <= 5; at += 1) await signUp({ email: asked }).expect(202);
     const refused = await signUp({ email: asked }).expect(429);
@@ -223,7 +226,7 @@ it('forms-and-account#5: is refused for a while to a network that asks too often
   }
 });
 
-it('forms-and-account#5: a mailer that fails changes nothing of the answer, and is tried again', async () => {
+it('forms-and-account#5: if the mailer fails, a sign-up is accepted and its message is sent later', async () => {
   await signUp().expect(202);
   const failing = () => Promise.reject(new Error('down'));
   await sendMessages({ database, clock, logger, sendMessage: failing });
@@ -232,7 +235,7 @@ it('forms-and-account#5: a mailer that fails changes nothing of the answer, and 
   await confirm({ token: tokenOf(sent.at(-1)), password }).expect(200);
 });
 
-it('forms-and-account#5: without a mailer says so to everybody', async () => {
+it('forms-and-account#5: without a mailer, every sign-up gets the same 503', async () => {
   app = createCallsApp(customerCalls({ database, logger, clock }));
   const unknown = await signUp().expect(503);
   const known = await signUp({ email: 'alex@example.com' }).expect(503);
@@ -240,7 +243,7 @@ it('forms-and-account#5: without a mailer says so to everybody', async () => {
   expect(await database.selectFrom('sign_ups').select('id').execute()).toEqual([]);
 });
 
-it('forms-and-account#12: states whether the link for a new password is still valid', async () => {
+it('forms-and-account#12: the API states whether a password reset link is still valid', async () => {
   const look = (query: object) => request(app).get(path('reset')).query(query).expect(200);
   await request(app).post(path('reset')).send({ email: 'alex@example.com' }).expect(202);
   const [message] = sent;
@@ -255,14 +258,14 @@ it('forms-and-account#12: states whether the link for a new password is still va
   expect((await look({ token: mine })).body).toEqual({ data: null });
 });
 
-describe.each(storeKinds)('forms-and-account#5: on %s', (kind) => {
+describe.each(storeKinds)('forms-and-account#5: sign-up on %s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await startStores(kind);
   });
   afterAll(() => stores.stop());
 
-  it('creates one account per link and informs the owner of the next sign-up', async () => {
+  it('creates one account per link and notifies the owner of a later sign-up', async () => {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const store = await openStore(DATA_DIR, DATABASE_URL);
     const at = new Date(start);

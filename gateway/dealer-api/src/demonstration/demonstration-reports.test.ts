@@ -7,7 +7,7 @@ import { vehicleData } from './vehicle-data.ts';
 const today = '2026-06-15';
 const used = demonstrationVehicles(today).filter(({ vehicle }) => vehicle.vrm !== null);
 
-test('a few history checks find something, and all are older than the advert', () => {
+test('some history checks have findings, and every check is older than its advert', () => {
   const flagged = new Map<string, number>();
   for (const { vehicle, inStockSince } of used) {
     const { items, created_at } = provenanceSchema.parse(historyCheck(vehicle, inStockSince));
@@ -25,7 +25,7 @@ test('a few history checks find something, and all are older than the advert', (
   for (const count of flagged.values()) expect(count).toBeLessThan(used.length / 10);
 });
 
-test('the enhanced data file groups all equipment of the advert', () => {
+test('the enhanced vehicle data includes all equipment of the advert in four groups', () => {
   for (const { vehicle } of used) {
     const { equipment, technical } = vehicleDataSchema.parse(
       vehicleData(vehicle, vehicle.vrm ?? '', today),

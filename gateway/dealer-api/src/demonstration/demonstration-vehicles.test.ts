@@ -56,11 +56,11 @@ describe('the demonstration stock', () => {
     }
   });
 
-  test.each(['ORDERED', 'FOR_SALE_TRADE', 'SOLD'])('contains vehicles that are %s', (status) => {
+  test.each(['ORDERED', 'FOR_SALE_TRADE', 'SOLD'])('has vehicles with the status %s', (status) => {
     expect(count((vehicle) => vehicle.status === status)).toBeGreaterThan(20);
   });
 
-  test('fits the wire, every vehicle and every field', () => {
+  test('matches the API schema in every vehicle and field', () => {
     const required = Object.entries(vehicleSchema.shape).flatMap(([key, schema]) =>
       schema.safeParse(undefined).success ? [] : [key],
     );
@@ -71,7 +71,7 @@ describe('the demonstration stock', () => {
     }
   });
 
-  test('names everything once', () => {
+  test('has unique slugs, stock numbers, VINs and registrations', () => {
     expect(distinct(({ slug }) => slug)).toBe(stock.length);
     expect(distinct(({ stock_id }) => stock_id)).toBe(stock.length);
     expect(distinct(({ card_guid }) => card_guid)).toBe(stock.length);
@@ -83,7 +83,7 @@ describe('the demonstration stock', () => {
   });
 
   test.each([today, '2026-11-28', '2028-02-29', '2031-03-01', '2036-09-01'])(
-    'contains unique plates of the right age on %s, grouped as on a car',
+    'on %s, has unique registrations that match the age of the vehicle',
     (day) => {
       const vehicles = demonstrationVehicles(day).map(({ vehicle }) => vehicle);
       const registered = vehicles.filter(({ vrm }) => vrm !== null);
@@ -107,7 +107,7 @@ describe('the demonstration stock', () => {
     },
   );
 
-  test('asks sensible prices', () => {
+  test('has plausible prices', () => {
     for (const vehicle of stock) {
       const { price, list_price, advert_classification, mileage, electric_data, fuel_type_slug } =
         vehicle;
@@ -118,7 +118,7 @@ describe('the demonstration stock', () => {
     }
   });
 
-  test('has the same age on every day', () => {
+  test('shifts its dates with the day it is created for', () => {
     const later = '2029-03-07';
     const days = dayNumber(later) - dayNumber(today);
     const moved = (day: string | null | undefined) => (day ? addDays(day, days) : null);
@@ -138,7 +138,7 @@ describe('the demonstration stock', () => {
     }
   });
 
-  test.each([today, '2026-11-28', '2028-03-01'])('has a valid MOT on %s', (day) => {
+  test.each([today, '2026-11-28', '2028-03-01'])('contains only unexpired MOTs on %s', (day) => {
     for (const { vehicle } of demonstrationVehicles(day)) {
       const { date_mot_expires, mot_history } = vehicle;
       if (date_mot_expires === null) continue;
@@ -147,7 +147,7 @@ describe('the demonstration stock', () => {
     }
   });
 
-  test('gives every lease its prices, personal ones with VAT (S144)', () => {
+  test('adds VAT to the prices of personal leases (S144)', () => {
     const lease = stock.find(({ template_slug }) => template_slug === 'lease-vehicle');
     const at = (type: string) =>
       leaseRows(lease?.lease_rows).find(
@@ -182,7 +182,7 @@ const ofKind = (kind: Vehicle['advert_classification']) =>
   stock.filter(({ advert_classification }) => advert_classification === kind);
 
 it.each(['OFFER', 'MOTABILITY', 'CONTRACT-HIRE-BUSINESS', 'CONTRACT-HIRE-PERSONAL'] as const)(
-  'shopper#13: shows no model twice among the few of %s',
+  'shopper#13: has each model only once among the %s vehicles',
   (kind) => {
     const few = ofKind(kind);
     expect(few.length).toBeGreaterThan(40);
@@ -196,7 +196,7 @@ it.each(['OFFER', 'MOTABILITY', 'CONTRACT-HIRE-BUSINESS', 'CONTRACT-HIRE-PERSONA
   },
 );
 
-it('shopper#13: offers cars on the Motability scheme, with the boot of the model', () => {
+it('shopper#13: has only cars with a boot capacity on the Motability scheme', () => {
   const boots = new Map<string, number | null | undefined>();
   for (const { name, category, range, boot_capacity, drive, drivetrain } of ofKind('MOTABILITY')) {
     expect([name, category, drive]).toEqual([name, 'car', drivetrain]);
@@ -207,7 +207,7 @@ it('shopper#13: offers cars on the Motability scheme, with the boot of the model
   expect(stock.filter(({ boot_capacity }) => boot_capacity !== undefined)).toHaveLength(64);
 });
 
-/** On the day of the tables: on another day, a vehicle may be older than its model. */
+/** Model years are exact on the reference day of the tables; other days shift them. */
 const onReferenceDay = demonstrationVehicles('2026-11-28').map(({ vehicle }) => vehicle);
 
 it.each([
@@ -217,7 +217,7 @@ it.each([
   ['Puma', 'electric', 2025],
   ['Clio', 'hybrid', 2020],
   ['Golf', 'plug-in-hybrid', 2021],
-] as const)('shopper#13: has no %s that is %s from before %i', (range, fuel, first) => {
+] as const)('shopper#13: has no %s with the fuel type %s from before %i', (range, fuel, first) => {
   const found = onReferenceDay.filter(
     (vehicle) => vehicle.range === range && vehicle.fuel_type_slug === fuel,
   );
@@ -225,7 +225,7 @@ it.each([
   expect(found.filter(({ year }) => (year ?? 0) < first)).toEqual([]);
 });
 
-it('shopper#13: has vehicles with the driven wheels that a model can have', () => {
+it('shopper#13: has vehicles with front-, rear- or four-wheel drive only', () => {
   for (const { name, drivetrain } of stock) {
     expect([name, drivetrain]).toEqual([
       name,
@@ -234,7 +234,7 @@ it('shopper#13: has vehicles with the driven wheels that a model can have', () =
   }
 });
 
-test('the telephone numbers of the sites belong to nobody', () => {
+test('the sites have telephone numbers from the ranges reserved for fiction', () => {
   for (const site of demonstrationSites) {
     expect(site.telephone).toMatch(/^01632 960\d{3}$/);
     expect(site.external_references.whatsapp_number ?? '07700 900000').toMatch(/^07700 900\d{3}$/);

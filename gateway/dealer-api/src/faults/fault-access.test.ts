@@ -6,6 +6,6 @@ test.each([
   [{ NODE_ENV: 'production' as const, HOST: '127.0.0.1' }, false],
   [{ NODE_ENV: 'development' as const, HOST: '0.0.0.0' }, false],
   [{ NODE_ENV: 'development' as const, HOST: '192.0.2.1' }, false],
-])('faults with %j: %s', (environment, isThere) => {
+])('fault injection is available with %j: %s', (environment, isThere) => {
   expect(faultsFor(environment) !== undefined).toBe(isThere);
 });

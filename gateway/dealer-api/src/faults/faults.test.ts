@@ -72,7 +72,7 @@ const rows: readonly [row: string, method: string, path: string, fault: Omit<Fau
   ['offers', 'GET', '/api/v2/content/offer', { kind: 'fail' }],
   ['menus', 'GET', '/api/menu/main', { kind: 'fail' }],
   ['trade vehicles', 'GET', '/api/used-vehicles/all/search', { kind: 'fail' }],
-  ['vehicle of an old address', 'POST', '/api/used-vehicles/find-vehicle', { kind: 'fail' }],
+  ['vehicle of an old URL', 'POST', '/api/used-vehicles/find-vehicle', { kind: 'fail' }],
   ['unsubscribing', 'DELETE', '/api/v2/vehicle/interest/unsubscribe/x', { kind: 'fail' }],
   ['enhanced vehicle data', 'GET', '/media/vehicle-data/AB12CDE.json', { kind: 'fail' }],
   ['an image', 'GET', '/media/vehicles/1/side.svg', { kind: 'fail', status: 404 }],
@@ -100,26 +100,29 @@ const rows: readonly [row: string, method: string, path: string, fault: Omit<Fau
   ['customer', 'GET', '/api/v2/contact/auth/show', { kind: 'fail' }],
 ];
 
-test.each(rows)('S215: the row %s can be made', async (_row, method, path, fault) => {
-  const [pattern = ''] = path.split('?');
-  faults.set([{ ...fault, path: pattern, method: method as 'GET' }]);
-  const response = await call(path, { method });
-  const { status = 500, errors = [{ message: 'A fault made on demand' }] } = fault;
-  expect(response.status).toBe(status);
-  expect(await response.json()).toEqual({ errors });
-  expect(response.headers.has('retry-after')).toBe(status === 429 || status === 503);
-  expect((await call('/healthz')).status).toBe(200);
-});
+test.each(rows)(
+  'S215: can inject the catalogued failure: %s',
+  async (_row, method, path, fault) => {
+    const [pattern = ''] = path.split('?');
+    faults.set([{ ...fault, path: pattern, method: method as 'GET' }]);
+    const response = await call(path, { method });
+    const { status = 500, errors = [{ message: 'A fault made on demand' }] } = fault;
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ errors });
+    expect(response.headers.has('retry-after')).toBe(status === 429 || status === 503);
+    expect((await call('/healthz')).status).toBe(200);
+  },
+);
 
-describe('a call', () => {
-  test('delays the response but does not change it', async () => {
+describe('an injected fault', () => {
+  test('can delay the response without changing it', async () => {
     const usual = await (await call(search)).json();
     faults.set([{ path: search, kind: 'slow', milliseconds: 1 }]);
     expect(await (await call(search)).json()).toEqual(usual);
     expect(faults.list()[0]?.made).toBe(1);
   });
 
-  test('sends nothing, and the process continues', async () => {
+  test('can withhold a response while the server keeps running', async () => {
     faults.set([{ path: '/api/units', kind: 'hang' }]);
     const asked = new AbortController();
     const answer = call('/api/units', { signal: asked.signal });
@@ -129,7 +132,7 @@ describe('a call', () => {
     expect((await call(search)).status).toBe(200);
   });
 
-  test('closes the connection without a response', async () => {
+  test('can close the connection without a response', async () => {
     faults.set([{ path: '/api/units', kind: 'broken-connection', times: 1 }]);
     await expect(call('/api/units')).rejects.toThrow(/fetch failed/);
     expect((await call('/api/units')).status).toBe(200);
@@ -139,27 +142,27 @@ describe('a call', () => {
     ['empty', 'application/json; charset=utf-8'],
     ['not-json', 'text/html; charset=utf-8'],
     ['truncated', 'application/json; charset=utf-8'],
-  ] as const)('whose answer is %s is no JSON', async (kind, type) => {
+  ] as const)('can send an unparsable response: %s', async (kind, type) => {
     faults.set([{ path: '/api/*', kind }]);
     const response = await call('/api/units');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     await expect(response.json()).rejects.toThrow(/JSON/);
   });
 
-  test('whose answer has a wrong shape is JSON all the same', async () => {
+  test('can send valid JSON of the wrong shape', async () => {
     faults.set([{ path: '/api/units', kind: 'wrong-shape' }]);
     expect(await (await call('/api/units')).json()).toHaveProperty('data.surprise');
   });
 });
 
-describe('how often', () => {
+describe('the frequency of a fault', () => {
   const statuses = async (count: number) => {
     const answers = [];
     for (let each = 0; each < count; each += 1) answers.push((await call('/api/units/')).status);
     return answers;
   };
 
-  test('a fault is made can be a number of times', async () => {
+  test('can be a fixed number of times', async () => {
     faults.set([{ path: '/api/units', kind: 'fail', times: 2 }]);
     expect(await statuses(3)).toEqual([500, 500, 200]);
   });
@@ -167,13 +170,13 @@ describe('how often', () => {
   test.each([
     [0.6, 500],
     [0.4, 200],
-  ])('a share of %d is made by chance', async (share, status) => {
+  ])('can be a random share of the requests, such as %d', async (share, status) => {
     faults.set([{ path: '/api/units', kind: 'fail', share }]);
     expect(await statuses(1)).toEqual([status]);
   });
 });
 
-describe('the control', () => {
+describe('the fault control endpoint', () => {
   const put = (list: unknown, headers = {}) =>
     call('/faults', {
       method: 'PUT',
@@ -192,7 +195,7 @@ describe('the control', () => {
   });
 
   test.each([[[{ path: '/x', kind: 'explode' }]], [{}], [[{ path: '/x', kind: 'fail', x: 1 }]]])(
-    'refuses %j',
+    'rejects the invalid faults %j',
     async (list) => {
       const response = await put(list);
       expect(response.status).toBe(400);
@@ -201,13 +204,13 @@ describe('the control', () => {
   );
 
   test.each([[{ origin: 'http://127.0.0.1:8080' }], [{ 'x-forwarded-for': '203.0.113.7' }]])(
-    'is not accepted for a request with %j',
+    'rejects a request with the header %j',
     async (headers) => {
       expect((await put([], headers)).status).toBe(403);
     },
   );
 
-  test('does not exist without the switch', async () => {
+  test('returns 404 unless fault injection is enabled', async () => {
     const catalogue = await openCatalogue(database, clock);
     const prices = stockPrices({ database, clock });
     const app = createApp({

@@ -60,7 +60,7 @@ async function askList(query: string) {
 }
 
 describe('quotes of one vehicle', () => {
-  it('are keyed by product (S124), and add up to the penny', async () => {
+  it('are keyed by product (S124) and exact to the penny', async () => {
     const answer = await ask(
       'stock_ids=104211&term=48&mileage=8000&deposit=10&deposit_type=percentage',
     );
@@ -109,18 +109,18 @@ describe('quotes of one vehicle', () => {
   });
 });
 
-describe('quotes of a list', () => {
+describe('quotes of several vehicles', () => {
   it.each([
     'stock_ids=104211,2,999',
     'stock_ids=104211&stock_ids=2',
     'stock_ids[]=104211&stock_ids[]=2',
-  ])('are keyed by stock id (S124), unknown ones absent: %s', async (query) => {
+  ])('are keyed by stock id and omit unknown vehicles (S124): %s', async (query) => {
     const data = await askList(query);
     expect(Object.keys(data).sort()).toEqual(['104211', '2']);
     expect(data['2']?.map(({ Finance }) => Finance.Key)).toEqual(['PCP', 'HP']);
   });
 
-  it('of one are keyed by stock id all the same (S124)', async () => {
+  it('are keyed by stock id even if the list has only one vehicle (S124)', async () => {
     expect(Object.keys(await askList('stock_ids[]=104211'))).toEqual(['104211']);
   });
 
@@ -135,7 +135,7 @@ describe('quotes of a list', () => {
     expect((await ask(`stock_ids=${stockId}`)).body).toEqual({ data: {} });
   });
 
-  it('are contract hire quotes for leased vehicles: business, and personal with VAT', async () => {
+  it('are contract hire quotes for lease vehicles, with VAT on the personal ones', async () => {
     const data = await askList('stock_ids=7,2&term=48');
     expect(data['7']?.map(({ Finance }) => [Finance.Key, Finance.Quote.RegularPayment])).toEqual([
       ['BCH', 352],
@@ -144,12 +144,12 @@ describe('quotes of a list', () => {
     ]);
   });
 
-  it('lend on the price with VAT of a commercial vehicle', async () => {
+  it('use the price including VAT of a commercial vehicle', async () => {
     const data = await askList('stock_ids=6,2');
     expect(data['6']?.[0]?.Finance.Quote.TotalPrice).toBe(24_000);
   });
 
-  it('keep a term that was asked for too long within each product (S90, S216)', async () => {
+  it('shorten a requested term to the maximum of each product (S90, S216)', async () => {
     const data = await askList(
       'stock_ids=104211,2&term=60&mileage=8000&deposit=1000&deposit_type=amount',
     );
@@ -159,7 +159,7 @@ describe('quotes of a list', () => {
     ]);
   });
 
-  it('can be limited by monthly payment and by price, ends included', async () => {
+  it('can be limited by monthly payment and price, inclusive', async () => {
     const data = await askList('stock_ids=104211,2&monthly_to=£367.93&max_price=16,000');
     expect(data['104211']?.map(({ Finance }) => Finance.Key)).toContain('HP');
     expect(data['2']).toEqual([]);
@@ -167,13 +167,13 @@ describe('quotes of a list', () => {
     expect(dearer['104211']?.map(({ Finance }) => Finance.Key)).not.toContain('HP');
   });
 
-  it('follow the credit rating', async () => {
+  it('use the APR of the credit rating', async () => {
     const data = await askList('stock_ids=104211,2&credit_rating=poor');
     expect(data['104211']?.[0]?.Finance.Quote.Apr).toBe(15.9);
   });
 });
 
-describe('what cannot be read', () => {
+describe('the query for quotes', () => {
   it.each([
     ['', 'stock_ids', 'stock_ids must name at least one vehicle'],
     ['stock_ids=abc', 'stock_ids', 'stock_ids must hold digits only'],
@@ -203,12 +203,12 @@ describe('what cannot be read', () => {
       'credit_rating must be one of poor, fair, good, excellent',
     ],
     ['stock_ids=1&monthly_to=lots', 'monthly_to', 'monthly_to must be an amount in pounds'],
-  ])('is refused by name: %s', async (query, field, message) => {
+  ])('is rejected with the name of the invalid parameter: %s', async (query, field, message) => {
     const answer = await ask(query).expect(400);
     expect(answer.body).toEqual({ errors: [{ field, message }] });
   });
 
-  it('does not mind empty parameters and unknown ones', async () => {
+  it('can contain empty and unknown parameters', async () => {
     await ask('stock_ids=104211&monthly_from=&term=&utm_source=x').expect(200);
   });
 });

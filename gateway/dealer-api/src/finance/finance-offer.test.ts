@@ -7,21 +7,21 @@ import { futureValuePence } from './future-value.ts';
 const vehicle: FinanceVehicle = { pricePence: 16_000_00, ageMonths: 36, odometerMiles: 30_000 };
 const basis = financeBasis({ term: 48, mileage: 8000, deposit: 10, deposit_type: 'percentage' });
 
-describe('limits', () => {
+describe('the product limits', () => {
   const quote = (product: 'PCP' | 'HP', asked: Parameters<typeof financeBasis>[0]) =>
     financeEntry(product, vehicle, financeBasis(asked))?.Finance.Quote;
 
-  it('runs a PCP for at most 48 months and HP for 60, and says so in Term (S216)', () => {
+  it('shorten a PCP to 48 and an HP to 60 months, as Term shows (S216)', () => {
     expect(quote('PCP', { term: 60 })).toMatchObject({ Term: 48, NumberOfPayments: 47 });
     expect(quote('HP', { term: 72 })).toMatchObject({ Term: 60, NumberOfPayments: 60 });
   });
 
-  it('moves a deposit to its limits, and says so in TotalDeposit (S216)', () => {
+  it('adjust a deposit that is too low or too high, as TotalDeposit shows (S216)', () => {
     expect(quote('HP', { deposit: 0, deposit_type: 'amount' })?.TotalDeposit).toBe(99);
     expect(quote('HP', { deposit: 50_000, deposit_type: 'amount' })?.TotalDeposit).toBe(15_500);
   });
 
-  it('offers no PCP for an old vehicle and nothing for a worthless one', () => {
+  it('exclude PCP for older vehicles and every product for very old or cheap ones', () => {
     const keys = (changed: Partial<FinanceVehicle>) =>
       financeEntries({ ...vehicle, ...changed }, basis).map(({ Finance }) => Finance.Key);
     expect(keys({})).toEqual(['PCP', 'HP']);
@@ -31,7 +31,7 @@ describe('limits', () => {
     expect(keys({ pricePence: 900_00 })).toEqual([]);
   });
 
-  it('keeps a final value that the credit can carry, however much is put down', () => {
+  it('keep the credit £500 above the final value, even with a 100% deposit', () => {
     const paid = quote('PCP', { deposit: 100, deposit_type: 'percentage' });
     expect(paid?.Balance).toBe((paid?.Residual ?? 0) + 500);
     expect(paid?.TotalDeposit).toBe(16_000 - (paid?.Balance ?? 0));
@@ -42,7 +42,7 @@ describe('conditional sale', () => {
   const keysFor = (credit_rating: CreditRating) =>
     financeEntries(vehicle, financeBasis({ credit_rating })).map(({ Finance }) => Finance.Key);
 
-  it('is offered with HP for poor ratings only, at the same sums', () => {
+  it('is offered only for a poor credit rating, with the same figures as HP', () => {
     expect(keysFor('fair')).toEqual(['PCP', 'HP']);
     expect(keysFor('poor')).toEqual(['PCP', 'HP', 'CS']);
     const poor = financeBasis({ credit_rating: 'poor', term: 72 });
@@ -54,7 +54,7 @@ describe('conditional sale', () => {
   });
 });
 
-it('costs nothing at 0% except pennies of rounding up', () => {
+it('a quote at 0% APR charges only pennies of rounding', () => {
   const free = { ...basis, aprPercent: 0 };
   for (const { Finance } of financeEntries(vehicle, free)) {
     expect(Finance.Quote).toMatchObject({ Apr: 0, FixedRatePa: 0 });
@@ -63,7 +63,7 @@ it('costs nothing at 0% except pennies of rounding up', () => {
 });
 
 describe('defaults for omitted terms (S91, S92)', () => {
-  it('is 48 months, 8,000 miles and 10 per cent at the rate of an excellent rating', () => {
+  it('are 48 months, 8,000 miles, a 10 per cent deposit and an excellent credit rating', () => {
     expect(financeBasis({})).toEqual({
       termMonths: 48,
       annualMileage: 8000,
@@ -73,7 +73,7 @@ describe('defaults for omitted terms (S91, S92)', () => {
     });
   });
 
-  it('takes a deposit other than 10 as an amount', () => {
+  it('treat a deposit other than 10 as an amount in pounds', () => {
     expect(financeBasis({ deposit: 1000 }).deposit).toEqual({ type: 'amount', pence: 1000_00 });
     expect(financeBasis({ deposit: 10 }).deposit).toEqual({ type: 'percentage', percent: 10 });
   });
@@ -83,7 +83,7 @@ describe('defaults for omitted terms (S91, S92)', () => {
     ['fair', 13.9],
     ['good', 11.9],
     ['excellent', 10.9],
-  ] as const)('rates %s credit at %d per cent (S82)', (credit_rating, apr) => {
+  ] as const)('give %s credit an APR of %d per cent (S82)', (credit_rating, apr) => {
     expect(financeBasis({ credit_rating }).aprPercent).toBe(apr);
     const quote = financeEntry('HP', vehicle, financeBasis({ credit_rating }))?.Finance.Quote;
     expect(quote?.Apr).toBe(apr);
@@ -101,7 +101,7 @@ describe('the guaranteed future value', () => {
     }
   });
 
-  it('falls with every year and every mile', () => {
+  it('falls with a longer term and with more miles', () => {
     const value = futureValuePence(asked);
     expect(futureValuePence({ ...asked, termMonths: 36 })).toBeGreaterThan(value);
     expect(futureValuePence({ ...asked, annualMileage: 15_000 })).toBeLessThan(value);

@@ -28,8 +28,8 @@ function hires(asked: AskedLease, of: readonly LeaseRow[] = rows) {
   return Object.fromEntries(entries.map(({ Finance }) => [Finance.Key, Finance.Quote]));
 }
 
-describe('a hire', () => {
-  it('matches a lease card unless other terms are requested (S111)', () => {
+describe('a lease quote', () => {
+  it('uses the terms of a lease card by default (S111)', () => {
     const { BCH } = hires({});
     expect(BCH).toEqual({
       Term: 36,
@@ -49,7 +49,7 @@ describe('a hire', () => {
     });
   });
 
-  it('costs a person 1.2 times the business price, under both codes (S10, S144)', () => {
+  it('is 1.2 times the business price for a person, both as PCH and as PFL (S10, S144)', () => {
     const { PCH, PFL } = hires({});
     expect(PCH).toMatchObject({
       RegularPayment: 318.01,
@@ -59,21 +59,33 @@ describe('a hire', () => {
     expect(PFL).toEqual(PCH);
   });
 
-  it('keeps the personal prices of an advert that holds its own', () => {
+  it('uses the personal prices of the advert if it has any', () => {
     const own = { ...business(310, 36, 9, 10_000), lease_type: 'personal' as const };
     expect(hires({}, [...rows, own])['PCH']?.RegularPayment).toBe(310);
     expect(Object.keys(hires({}, [own]))).toEqual(['PCH', 'PFL']);
   });
 
   it.each([
-    ['no longer than asked', { termMonths: 40 }, { Term: 36 }],
-    ['the shortest, where all are longer', { termMonths: 12 }, { Term: 24 }],
-    ['the longest, where all are shorter', { termMonths: 60 }, { Term: 48 }],
-    ['with miles enough', { annualMileage: 8000 }, { AnnualMileage: 10_000 }],
-    ['with the most miles there are', { annualMileage: 30_000 }, { AnnualMileage: 15_000 }],
-    ['with no more to pay at first', { initialRentalPence: 1700_00 }, { TotalDeposit: 1608.06 }],
-    ['with the least to pay at first', { initialRentalPence: 0 }, { TotalDeposit: 273.01 }],
-  ])('uses the row %s, and states its terms', (_words, asked, told) => {
+    ['with the longest term up to the requested one', { termMonths: 40 }, { Term: 36 }],
+    ['with the shortest term if all are longer than requested', { termMonths: 12 }, { Term: 24 }],
+    ['with the longest term if all are shorter than requested', { termMonths: 60 }, { Term: 48 }],
+    ['with at least the requested mileage', { annualMileage: 8000 }, { AnnualMileage: 10_000 }],
+    [
+      'with the highest mileage if none is high enough',
+      { annualMileage: 30_000 },
+      { AnnualMileage: 15_000 },
+    ],
+    [
+      'with the highest initial rental up to the requested one',
+      { initialRentalPence: 1700_00 },
+      { TotalDeposit: 1608.06 },
+    ],
+    [
+      'with the lowest initial rental if all are higher than requested',
+      { initialRentalPence: 0 },
+      { TotalDeposit: 273.01 },
+    ],
+  ])('uses the price row %s', (_words, asked, told) => {
     expect(hires(asked)['BCH']).toMatchObject(told);
   });
 
@@ -82,7 +94,7 @@ describe('a hire', () => {
   });
 });
 
-it('rounds a personal price half up to the penny and multiplies the rounded price (S144)', () => {
+it('a personal monthly price is rounded to the penny before it is multiplied (S144)', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500_000 }),

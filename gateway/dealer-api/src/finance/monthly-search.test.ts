@@ -70,14 +70,14 @@ async function everyQuote(terms: Terms) {
 const { card, searchRequest } = financeDefaults;
 /** The terms of a search, and the quote terms of its cards (S91, S93, S110). */
 const shoppers: readonly { words: string; filters: Terms; terms: Terms }[] = [
-  { words: 'who says nothing of the terms', filters: {}, terms: card },
+  { words: 'who sets no finance terms', filters: {}, terms: card },
   {
-    words: 'with £2,000 to put down',
+    words: 'with a £2,000 deposit',
     filters: { finance_deposit: 2000 },
     terms: { term: 60, mileage: 8000, deposit: 2000, deposit_type: 'amount' },
   },
   {
-    words: 'with terms of their own',
+    words: 'with their own finance terms',
     filters: {
       finance_deposit: 20,
       finance_deposit_type: 'percentage',
@@ -90,7 +90,7 @@ const shoppers: readonly { words: string; filters: Terms; terms: Terms }[] = [
 const budget = { monthly_from: 150, monthly_to: 320 };
 
 describe.each(shoppers)('the monthly prices of a shopper $words', ({ filters, terms }) => {
-  it('are equal in the search, its order, the cards and the page: 50 vehicles', async () => {
+  it('are the same in the search, on the cards and on the vehicle pages of 50 vehicles', async () => {
     const asked = { ...filters, ...budget, sort: 'monthly_price|asc', resultsPerPage: 50 };
     const { stockIds } = await search(asked);
     expect(stockIds).toHaveLength(50);
@@ -103,7 +103,7 @@ describe.each(shoppers)('the monthly prices of a shopper $words', ({ filters, te
     expect(pages).toEqual(cards);
   });
 
-  it('find every vehicle that is quoted within the budget, and no other', async () => {
+  it('make the search find exactly the vehicles with a quote within the budget', async () => {
     const classes = 'NEW,NEARLY_NEW,USED,OFFER';
     const { total } = await search({ ...filters, ...budget, advert_classification: classes });
     const payments = (await everyQuote(terms)).map((quote) => quote?.RegularPayment ?? NaN);
@@ -114,14 +114,14 @@ describe.each(shoppers)('the monthly prices of a shopper $words', ({ filters, te
   });
 });
 
-it('have the same terms and interest rate on a card and on the page', async () => {
+it('quotes have the same terms and interest rate on a card and on the vehicle page', async () => {
   const { stockIds } = await search({ ...budget, resultsPerPage: 50 });
   const pages = await Promise.all(stockIds.map((id) => pageQuote(id, searchRequest)));
   expect(pages).toEqual(await cardQuotes(stockIds, card));
   expect(pages.every((quote) => (quote?.FixedRatePa ?? 0) > 0)).toBe(true);
 });
 
-it('match a lease advert if no other terms are requested (S111, S144)', async () => {
+it('lease quotes match the advert by default (S111, S144)', async () => {
   const classes = ['CONTRACT-HIRE-BUSINESS', 'CONTRACT-HIRE-PERSONAL'];
   const answer = await request(app)
     .get('/api/v2/vehicle-search')
@@ -149,26 +149,31 @@ const payment = (quote: Quote | undefined) => quote?.RegularPayment ?? NaN;
 it.each([
   { finance_term: 36, finance_deposit: 1500 },
   { finance_term: 60, finance_deposit: 1000 },
-])('search#4: a budget by HP finds and orders by HP (%j)', async (filters) => {
-  const hp = { ...filters, finance_type: 'HP', monthly_to: 250, advert_classification: 'USED' };
-  const found = await search({ ...hp, sort: 'monthly_price|asc', resultsPerPage: 100 });
-  const terms = {
-    term: filters.finance_term,
-    mileage: 8000,
-    deposit: filters.finance_deposit,
-    deposit_type: 'amount',
-  };
-  const payments = (await cardQuotes(found.stockIds, terms, 'HP')).map(payment);
-  expect(payments).toEqual(ascending(payments));
-  expect(payments.at(-1)).toBeLessThanOrEqual(250);
-  const every: (Quote | undefined)[] = [];
-  for (let from = 0; from < everyStockId.length; from += 100) {
-    every.push(...(await cardQuotes(everyStockId.slice(from, from + 100), terms, 'HP')));
-  }
-  expect(every.filter((quote) => payment(quote) <= 250).length).toBeGreaterThanOrEqual(found.total);
-  const byPcp = await search({ ...hp, finance_type: 'PCP' });
-  expect(byPcp.total).not.toBe(found.total);
-});
+])(
+  'search#4: a search with an HP budget filters and sorts by the HP payment (%j)',
+  async (filters) => {
+    const hp = { ...filters, finance_type: 'HP', monthly_to: 250, advert_classification: 'USED' };
+    const found = await search({ ...hp, sort: 'monthly_price|asc', resultsPerPage: 100 });
+    const terms = {
+      term: filters.finance_term,
+      mileage: 8000,
+      deposit: filters.finance_deposit,
+      deposit_type: 'amount',
+    };
+    const payments = (await cardQuotes(found.stockIds, terms, 'HP')).map(payment);
+    expect(payments).toEqual(ascending(payments));
+    expect(payments.at(-1)).toBeLessThanOrEqual(250);
+    const every: (Quote | undefined)[] = [];
+    for (let from = 0; from < everyStockId.length; from += 100) {
+      every.push(...(await cardQuotes(everyStockId.slice(from, from + 100), terms, 'HP')));
+    }
+    expect(every.filter((quote) => payment(quote) <= 250).length).toBeGreaterThanOrEqual(
+      found.total,
+    );
+    const byPcp = await search({ ...hp, finance_type: 'PCP' });
+    expect(byPcp.total).not.toBe(found.total);
+  },
+);
 
 const leases = [
   { classification: 'CONTRACT-HIRE-PERSONAL', product: 'PCH' },
@@ -177,15 +182,15 @@ const leases = [
 
 describe.each(leases)('a search for $classification', ({ classification, product }) => {
   it.each([
-    ['of a card', {}, {}],
-    ['of 24 months', { finance_term: 24 }, { term: 24 }],
+    ['the default terms', {}, {}],
+    ['a term of 24 months', { finance_term: 24 }, { term: 24 }],
     [
-      'of its own',
+      'a term, a rental and a mileage',
       { finance_term: 48, finance_initial_rental: 3, finance_mileage: 15_000 },
       { term: 48, initial_rental: 3, mileage: 15_000 },
     ],
   ])(
-    'search#5, search#6: filters and orders by its price on the terms %s',
+    'search#5, search#6: filters and sorts by the lease price for %s',
     async (_of, filters, terms) => {
       const asked = { ...filters, advert_classification: classification, resultsPerPage: 100 };
       const all = await search({ ...asked, sort: 'monthly_price|asc' });
@@ -201,16 +206,16 @@ describe.each(leases)('a search for $classification', ({ classification, product
     },
   );
 
-  it('shopper#7: finds no vehicle that is not leased on the asked terms', async () => {
+  it('shopper#7: finds only vehicles that are leased on the requested terms', async () => {
     const asked = { advert_classification: classification, resultsPerPage: 100 };
-    // 20,000 miles a year over two years are not offered.
+    // No lease offers 20,000 miles a year over two years.
     expect((await search({ ...asked, finance_term: 24, finance_mileage: 20_000 })).total).toBe(0);
     expect((await search({ ...asked, finance_initial_rental: 2 })).total).toBe(0);
   });
 });
 
 it.each(['price|asc', 'price|desc'])(
-  'search#17, S12: orders cars and vans by the price with VAT (%s)',
+  'search#17, S12: sorts cars and vans by the price including VAT (%s)',
   async (sort) => {
     const { vehicles } = await search({
       sort,
@@ -227,7 +232,7 @@ it.each(['price|asc', 'price|desc'])(
   },
 );
 
-it('search#7, S158: a Motability search filters and orders by the advance payment', async () => {
+it('search#7, S158: a Motability search filters and sorts by the advance payment', async () => {
   const asked = { advert_classification: 'MOTABILITY', resultsPerPage: 100 };
   const { vehicles } = await search({ ...asked, sort: 'price|asc', max_price: 3000 });
   const payments = vehicles.map(({ advance_payment }) => advance_payment ?? NaN);
@@ -236,7 +241,7 @@ it('search#7, S158: a Motability search filters and orders by the advance paymen
   expect(payments.at(-1)).toBeLessThanOrEqual(3000);
 });
 
-it('shopper#8: orders by electric range, the longest first', async () => {
+it('shopper#8: sorts by electric range, longest first', async () => {
   const { vehicles } = await search({ fuel_type: 'electric', sort: 'electric_range|desc' });
   const ranges = vehicles.map(({ electric_data }) => electric_data?.mileage_range ?? NaN);
   expect(ranges).toEqual(ascending(ranges).toReversed());

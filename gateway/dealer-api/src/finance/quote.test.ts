@@ -129,7 +129,7 @@ describe('worked examples, to the penny', () => {
   it.each(vectors)('$name', expectVector);
 
   const file = resolve(import.meta.dirname, '../../../../../shared/spec/finance-vectors.json');
-  (existsSync(file) ? it : it.skip)('every example of the vector file, when there is one', () => {
+  (existsSync(file) ? it : it.skip)('match every example in the vector file, if it exists', () => {
     const all = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Partial<Vector>>;
     const complete = Object.values(all).filter((each) => each.TotalPrice !== undefined);
     expect(complete.length).toBeGreaterThan(0);
@@ -137,11 +137,11 @@ describe('worked examples, to the penny', () => {
   });
 });
 
-describe('published agreements of the trade', () => {
+describe('published finance agreements', () => {
   it.each([
     { credit: 2232000, payment: 36347, payments: 47, final: 1000000, month: 48, apr: 7.5 },
     { credit: 1099500, payment: 22140, payments: 48, final: 429659, month: 49, apr: 12.9 },
-  ])('come to the APR that was published: $apr', (agreement) => {
+  ])('result in their published APR: $apr', (agreement) => {
     expect(
       displayedRates({
         creditPence: agreement.credit,
@@ -179,7 +179,7 @@ const requests = fc
   });
 
 describe('any agreement', () => {
-  it('adds up to the penny and never charges less than nothing', () => {
+  it('adds up to the penny and never has negative charges', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const figures = creditFigures(request);
@@ -200,7 +200,7 @@ describe('any agreement', () => {
     );
   });
 
-  it('is repaid by its payments to within half a penny each', () => {
+  it('is fully repaid by its payments, to within half a penny per payment', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const rate = (1 + request.aprPercent / 100) ** (1 / 12) - 1;
@@ -220,7 +220,7 @@ describe('any agreement', () => {
     );
   });
 
-  it('shows the APR that it was worked out from when the credit is not tiny', () => {
+  it('shows the requested APR to within 0.1 points if payments exceed £100', () => {
     fc.assert(
       fc.property(requests, (request) => {
         fc.pre(creditFigures(request).regularPaymentPence > 100_00);
@@ -231,7 +231,7 @@ describe('any agreement', () => {
   });
 });
 
-it('costs nothing at 0% except pennies of rounding up', () => {
+it('credit at 0% APR has no charges', () => {
   const figures = creditFigures({
     pricePence: 10_000_00,
     depositPence: 1_000_00,

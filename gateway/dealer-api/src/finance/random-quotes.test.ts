@@ -52,7 +52,7 @@ const payment = (
 ) => createMonthlyPrice(product, basis)(vehicle);
 
 describe('random quotes', () => {
-  it('satisfy every identity, for at least 10,000 quotes', () => {
+  it('satisfy every arithmetic identity in at least 10,000 cases', () => {
     let quoted = 0;
     fc.assert(
       fc.property(vehicles, bases, (vehicle, basis) => {
@@ -67,7 +67,7 @@ describe('random quotes', () => {
     expect(quoted).toBeGreaterThanOrEqual(10_000);
   });
 
-  it('have the monthly price that the catalogue sorts and filters by, to the penny', () => {
+  it('have exactly the monthly price that the catalogue sorts and filters by', () => {
     fc.assert(
       fc.property(vehicles, bases, (vehicle, basis) => {
         for (const product of creditProducts) {
@@ -133,7 +133,7 @@ describe.each(['PCP', 'HP'] as const)('the monthly payment of %s', (product) => 
   });
 });
 
-it('makes more mileage a year cost no less by PCP while the deposit stays the same', () => {
+it('a higher annual mileage never lowers the PCP payment for the same deposit', () => {
   let compared = 0;
   fc.assert(
     fc.property(vehicles, bases, (vehicle, basis) => {
@@ -150,7 +150,7 @@ it('makes more mileage a year cost no less by PCP while the deposit stays the sa
   expect(compared).toBeGreaterThan(100);
 });
 
-it('makes a longer HP cheaper by the month and no cheaper in all', () => {
+it('a longer HP term never raises the monthly payment or lowers the total charges', () => {
   fc.assert(
     fc.property(vehicles, bases, (vehicle, basis) => {
       const [short, long] = [basis.termMonths, basis.termMonths + 6].map(
@@ -175,7 +175,7 @@ describe('the guaranteed future value', () => {
     annualMileage: fc.integer({ min: 1, max: 40_000 }),
   });
 
-  it('is a multiple of £25 below the price and falls with months and miles', () => {
+  it('is a multiple of £25 below the price and never rises with a longer term or more miles', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const value = futureValuePence(request);
@@ -194,7 +194,7 @@ describe('the guaranteed future value', () => {
   });
 });
 
-it('charges no less for each excess mile of a dearer vehicle', () => {
+it('the charge per excess mile rises with the price band of the vehicle', () => {
   const rates = [1_00, 19_999_99, 20_000_00, 39_999_99, 40_000_00].map(excessMileageRate);
   expect(rates).toEqual([0.08, 0.08, 0.12, 0.12, 0.18]);
 });

@@ -14,7 +14,7 @@ import type { ListedForm } from './list-forms.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const days = (ago: number) => new Date(Date.now() - ago * dayMs);
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('the form commands on %s', (kind) => {
   let stores: TestStores;
   let variables: Awaited<ReturnType<TestStores['create']>>;
   let database: Kysely<Database>;
@@ -52,7 +52,7 @@ describe.each(storeKinds)('%s', (kind) => {
   const references = async (...words: string[]) =>
     (await list(...words)).map(({ reference }) => reference);
 
-  test('lets staff list, release, export, remove and retain forms', async () => {
+  test('list, release, export, remove and retain forms', async () => {
     const old = await send({ ...enquiryAnswers, email_address: 'old@example.com' }, days(370));
     // Workshops are closed on Sundays.
     const day = days(-30).getUTCDay() === 0 ? days(-31) : days(-30);
@@ -119,7 +119,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await references()).toEqual([spam]);
   });
 
-  test('lets staff release several forms at once and shows a person’s data with the reasons', async () => {
+  test('release several forms at once and report why a person’s order is not removed', async () => {
     const held = { ...enquiryAnswers, _homepage: 'x', email_address: 'late@example.com' };
     const two = [await send(held, days(0.2), true), await send(held, days(0.1), true)];
     expect(await run('forms', 'release', ...two)).toEqual({ code: 0, said: '2 released.\n' });

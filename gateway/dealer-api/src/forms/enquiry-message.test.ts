@@ -19,7 +19,7 @@ const send = async (changes: object = {}, dependencies = shop.dependencies) => {
   return String(answer.body.data.reference);
 };
 
-it('forms-and-account#5: an enquiry is confirmed by a message that leads to the account', async () => {
+it('forms-and-account#5: an enquiry sends one confirmation with a link to the account', async () => {
   const reference = await send({ message: 'Is it still there?' });
   await shop.keep();
   await shop.keep();
@@ -47,7 +47,7 @@ it('forms-and-account#5: sends no confirmation for suspected spam or a removed e
   expect(shop.messages).toEqual([]);
 });
 
-it('forms-and-account#5: without a mailer no message waits', async () => {
+it('forms-and-account#5: without a mailer, an enquiry queues no message', async () => {
   const { sendMessage: _none, ...without } = shop.dependencies;
   await send({}, without);
   await shop.keep();

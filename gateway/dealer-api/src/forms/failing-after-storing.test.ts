@@ -13,7 +13,7 @@ import { stockPrices } from '../valuation/stock-prices.ts';
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const path = '/api/v2/form-submit';
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('an enquiry on %s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await startStores(kind);
@@ -55,7 +55,7 @@ describe.each(storeKinds)('%s', (kind) => {
     };
   }
 
-  test('S215: stores an enquiry and its retry once if the response was lost', async () => {
+  test('S215: is stored once if the response is lost and the client retries', async () => {
     const api = await open({ kind: 'lost-answer' });
     await expect(api.send()).rejects.toThrow('fetch failed');
     expect(await api.stored()).toEqual({ forms: 1, told: 1 });
@@ -65,7 +65,7 @@ describe.each(storeKinds)('%s', (kind) => {
     await api.close();
   });
 
-  test('S215: stores a late enquiry once if its sender left and came back', async () => {
+  test('S215: is stored once if the client sends it again while the first request is slow', async () => {
     const api = await open({ kind: 'slow', milliseconds: 1500 });
     const [late, again] = await Promise.allSettled([api.send(), api.send()]);
     expect([late, again]).toEqual([
@@ -76,7 +76,7 @@ describe.each(storeKinds)('%s', (kind) => {
     await api.close();
   });
 
-  test('S215: stores a lost enquiry when it is sent again', async () => {
+  test('S215: is stored by a retry after a 503', async () => {
     const api = await open({ kind: 'fail', status: 503 });
     expect(await api.send()).toBe(503);
     expect(await api.stored()).toEqual({ forms: 0, told: 0 });

@@ -38,7 +38,7 @@ function sendMultipart(path: string, fields: Record<string, string>) {
   return sending;
 }
 
-it('forms-and-account#9: an enquiry that is answered by a call needs a telephone number', async () => {
+it('forms-and-account#9: a valuation enquiry requires a telephone number', async () => {
   const send = (changes: object) =>
     request(app)
       .post('/api/v2/form-submit')
@@ -54,7 +54,7 @@ it('forms-and-account#9: an enquiry that is answered by a call needs a telephone
 });
 
 describe('GET /api/form/:formId (S177)', () => {
-  it('answers a definition that asks for an enquiry', async () => {
+  it('returns the fields of the enquiry form', async () => {
     const { body } = await request(app).get('/api/form/1').expect(200);
     const { data } = formDefinitionAnswerSchema.parse(body);
     expect(data.fields.map(({ name, required }) => [name, required])).toEqual([
@@ -67,7 +67,7 @@ describe('GET /api/form/:formId (S177)', () => {
     ]);
   });
 
-  it('uses every kind of field somewhere', async () => {
+  it('returns a service form that uses every field type', async () => {
     const { body } = await request(app).get('/api/form/2').expect(200);
     const used = new Set(
       formDefinitionAnswerSchema.parse(body).data.fields.map(({ type }) => type),
@@ -94,14 +94,14 @@ describe('GET /api/form/:formId (S177)', () => {
     expect(written.data.form_title).toBe('Write to us');
   });
 
-  it.each(['99', 'one', '-1', '1e0'])('answers 404 for %s', async (formId) => {
+  it.each(['99', 'one', '-1', '1e0'])('returns 404 for the form id %s', async (formId) => {
     const { body } = await request(app).get(`/api/form/${formId}`).expect(404);
     expect(body).toEqual({ errors: [{ message: 'Form not found' }] });
   });
 });
 
 describe('a general enquiry', () => {
-  it('S166, S187, S219: sent as multipart is stored and answered with a reference', async () => {
+  it('S166, S187, S219: is stored from a multipart request and gets a reference', async () => {
     const answer = await sendMultipart('/api/v2/form-submit', {
       ...enquiry,
       '_optin[email]': '1',
@@ -127,7 +127,7 @@ describe('a general enquiry', () => {
     });
   });
 
-  it('may come as JSON or URL-encoded too', async () => {
+  it('can also be sent as JSON or URL-encoded', async () => {
     await request(app)
       .post('/api/v2/form-submit')
       .send({ ...enquiry, opt_in: ['sms'] })
@@ -140,7 +140,7 @@ describe('a general enquiry', () => {
     expect((await stored()).map(({ opt_ins }) => opt_ins).sort()).toEqual(['["post"]', '["sms"]']);
   });
 
-  it('S214: names every field that is wrong, and stores nothing', async () => {
+  it('S214: is rejected with the name of every invalid field', async () => {
     const answer = await sendMultipart('/api/v2/form-submit', {
       form_id: '1',
       first_name: 'R2',
@@ -159,7 +159,7 @@ describe('a general enquiry', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('S166: is stored once for one Idempotency-Key, which no other form may use', async () => {
+  it('S166: is stored once per Idempotency-Key; a different form with that key gets 409', async () => {
     const send = (fields: object) =>
       request(app).post('/api/v2/form-submit').set('Idempotency-Key', 'k1').send(fields);
     const [first, second] = await Promise.all([send(enquiry), send(enquiry)]);
@@ -173,7 +173,7 @@ describe('a general enquiry', () => {
 describe('a dynamic form (S185)', () => {
   const pdf = Buffer.from('%PDF-1.7 a letter');
 
-  it('is stored with its file, under either path', async () => {
+  it('is stored with its file and accepted on both paths', async () => {
     await sendMultipart('/api/form/submit', booking)
       .set('Accept', 'application/pdf')
       .attach('photograph', pdf, { filename: 'letter.pdf', contentType: 'text/html' })
@@ -186,7 +186,7 @@ describe('a dynamic form (S185)', () => {
     await sendMultipart('/api/v2/form-submit', booking).expect(201);
   });
 
-  it('S214: refuses files that are of another kind, or not asked for', async () => {
+  it('S214: is rejected with a file of the wrong type or in an unknown field', async () => {
     const answer = await sendMultipart('/api/form/submit', booking)
       .attach('photograph', Buffer.from('<script>'), 'x.pdf')
       .attach('other', pdf, 'y.pdf')
@@ -204,7 +204,7 @@ describe('a dynamic form (S185)', () => {
     ['...', 'file'],
     ['.', 'file'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
-  ])('keeps the name %j as %j', async (filename, kept) => {
+  ])('stores the file name %j as %j', async (filename, kept) => {
     await sendMultipart('/api/form/submit', booking)
       .attach('photograph', pdf, { filename })
       .expect(201);
@@ -212,7 +212,7 @@ describe('a dynamic form (S185)', () => {
     expect(files).toEqual([{ file_name: kept }]);
   });
 
-  it('S214: refuses a file that is too large, and too many', async () => {
+  it('S214: is rejected if a file is too large or there are too many files', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
     const answer = await sendMultipart('/api/form/submit', booking)
       .attach('photograph', large, 'x.pdf')
@@ -226,7 +226,7 @@ describe('a dynamic form (S185)', () => {
   });
 });
 
-describe('files beyond their quota', () => {
+describe('files over the storage quota', () => {
   const pdf = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(995)]);
   const send = (address: string) =>
     sendMultipart('/api/form/submit', booking)
@@ -237,7 +237,7 @@ describe('files beyond their quota', () => {
     app = createCallsApp(formCalls({ database, logger, clock: () => now }, quota));
   }
 
-  it('of one network are not stored, nor is their form', async () => {
+  it('of one client are rejected with their form', async () => {
     open({ maxOfNetwork: 2000, maxInAll: 1_000_000 });
     await send('192.0.2.1').expect(201);
     await send('192.0.2.1').expect(201);
@@ -254,7 +254,7 @@ describe('files beyond their quota', () => {
       .expect(201);
   });
 
-  it('of everybody are not stored, nor is their form, until some are removed', async () => {
+  it('of all clients are rejected with their form until stored files are removed', async () => {
     open({ maxOfNetwork: 1_000_000, maxInAll: 2000 });
     await send('192.0.2.1').expect(201);
     await send('192.0.2.2').expect(201);
@@ -275,7 +275,7 @@ describe('files beyond their quota', () => {
   });
 });
 
-it('refuses more than 60 forms from one address in 15 minutes', async () => {
+it('rejects more than 60 forms from one client in 15 minutes', async () => {
   const send = (address: string) =>
     request(app).post('/api/v2/form-submit').set('X-Forwarded-For', address).send(enquiry);
   for (let at = 0; at < 60; at += 1) await send('192.0.2.1').expect(201);
@@ -288,10 +288,10 @@ it('refuses more than 60 forms from one address in 15 minutes', async () => {
   expect(await stored()).toHaveLength(61);
 });
 
-describe('what cannot be read', () => {
+describe('an invalid form request', () => {
   const path = '/api/v2/form-submit';
 
-  it('is refused with the reason', async () => {
+  it('is rejected with 400, 413 or 415', async () => {
     const other = await request(app).post(path).type('text/plain').send('hello').expect(415);
     expect(other.body.errors[0].message).toMatch(/^Send multipart\/form-data, /);
     await request(app).post(path).type('json').send('{"a":').expect(400);
@@ -304,7 +304,7 @@ describe('what cannot be read', () => {
   });
 
   it.each(['_optin[__proto__]', '__proto__[admin]', 'constructor[prototype]', '_optin[a][b]'])(
-    'includes the name %s',
+    'is rejected with 400 for the field name %s',
     async (name) => {
       await sendMultipart(path, { ...enquiry, [name]: '1' }).expect(400);
       const form = new URLSearchParams({ ...enquiry, form_id: '1' });
@@ -314,7 +314,7 @@ describe('what cannot be read', () => {
     },
   );
 
-  it('includes a form that does not exist', async () => {
+  it('is rejected with 404 for an unknown form', async () => {
     const answer = await request(app)
       .post(path)
       .send({ ...enquiry, form_id: 99 })

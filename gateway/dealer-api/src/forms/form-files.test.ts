@@ -21,7 +21,7 @@ it.each([
   ['application/pdf', Buffer.from('%PDF-1.7 a letter')],
   ['image/jpeg', Buffer.from('ffd8ffe000104a46494600010100', 'hex')],
   ['image/png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-])('S178: takes a file for the %s that its bytes are', async (mediaType, content) => {
+])('S178: recognises %s by the bytes of the file', async (mediaType, content) => {
   const { files, errors } = await check(content);
   expect([files.map((file) => file.mediaType), errors]).toEqual([[mediaType], []]);
 });
@@ -30,15 +30,15 @@ it.each([
   ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
   ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
   ['an archive', Buffer.from('504b0304140000000800000000000000', 'hex')],
-  ['a page', Buffer.from('<html><script>alert(1)</script>')],
-  ['nothing', Buffer.alloc(0)],
-])('S178: refuses %s that says it is a PDF', async (_, content) => {
+  ['an HTML page', Buffer.from('<html><script>alert(1)</script>')],
+  ['an empty file', Buffer.alloc(0)],
+])('S178: rejects %s that claims to be a PDF', async (_, content) => {
   const { files, errors } = await check(content);
   expect(files).toEqual([]);
   expect(errors).toEqual([{ field: 'photo', message: 'Choose a PDF, JPEG or PNG file' }]);
 });
 
-it('S178, S179: asks for a file where required is the string 1, and for one unless multiple is', async () => {
+it('S178, S179: a file is mandatory if required is “1”, and several are allowed if multiple is “1”', async () => {
   const letter = uploaded(Buffer.from('%PDF-1.7 a letter'));
   const [field] = definition.fields;
   const of = (changes: object) => ({ ...definition, fields: [{ ...field!, ...changes }] });

@@ -42,7 +42,7 @@ it.each([
   ['2026-06-15T13:00', 'Choose a date and time that is still to come'],
   ['2027-06-15T10:00', 'Choose a day within the next 180 days'],
   ['2026-06-31T10:00', 'Choose a date and time'],
-])('S178: a visit at %s is answered with %p', async (preferred_time, message) => {
+])('S178: a booking for %s gets the error %p', async (preferred_time, message) => {
   const answer = await request(app)
     .post('/api/form/submit')
     .send({ ...bookingAnswers, site: site.slug, preferred_time });
@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['2026-12-25T10:00', 'We are closed on Friday 25 December (Christmas Day). Choose another day'],
   ['2026-12-04T10:00', 'We are closed on Friday 4 December. Choose another day'],
-])('data#22: a visit on a closed day, %s, is refused', async (preferred_time, message) => {
+])('data#22: a booking for the closed day %s is rejected', async (preferred_time, message) => {
   now = new Date('2026-11-27T12:00:00Z');
   const answer = await request(app)
     .post('/api/form/submit')
@@ -73,7 +73,7 @@ describe('forms-and-account#7: a service booking', () => {
         ...changes,
       });
 
-  it('asks for one of the sites that have the department', async () => {
+  it('requires one of the sites with a service department', async () => {
     const { body } = await request(app).get('/api/form/2').expect(200);
     expect(body.data.fields[0]).toMatchObject({
       name: 'site',
@@ -94,12 +94,12 @@ describe('forms-and-account#7: a service booking', () => {
     ['mileage', '-4', 'Enter 0 or more for “Mileage”'],
     ['mileage', '1.5', 'Enter a whole number for “Mileage”'],
     ['collection_postcode', 'nowhere', 'Enter a full postcode like BS1 4ZZ'],
-  ])('refuses %s %j', async (field, value, message) => {
+  ])('rejects an invalid %s: %j', async (field, value, message) => {
     const answer = await send({ [field]: value }).expect(422);
     expect(answer.body.errors).toEqual([{ field, message }]);
   });
 
-  it('asks for the address that the car is to be collected from, and only then', async () => {
+  it('requires an address only if the car is to be collected', async () => {
     const answer = await send({ waiting: 'collect' }).expect(422);
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual([
       'collection_address',
@@ -113,7 +113,7 @@ describe('forms-and-account#7: a service booking', () => {
     await send({ waiting: 'leave' }).expect(201);
   });
 
-  it('leaves us two opening hours to confirm it', async () => {
+  it('must be at least two opening hours in the future', async () => {
     const message = 'We need 2 opening hours to confirm it. Choose a later time, or call us';
     now = new Date('2026-06-20T06:30:00Z');
     for (const [preferred_time, isPossible] of [

@@ -4,14 +4,14 @@ import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 const count = 200;
 const seed = 20_260_615;
 
-describe.each(storeKinds)('%s', (kind) => {
+describe.each(storeKinds)('on %s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await startStores(kind);
   });
   afterAll(() => stores.stop());
 
-  test(`${count} hostile forms are refused with a reason or stored unchanged`, async () => {
+  test(`${count} hostile forms are rejected with a reason or stored unchanged`, async () => {
     const outcome = await sendHostileForms(await stores.create(), { count, seed });
     expect(outcome.faults).toEqual([]);
     // A run with only one kind of outcome would prove nothing.

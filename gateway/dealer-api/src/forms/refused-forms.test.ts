@@ -34,7 +34,7 @@ const read = (query: object = place, by = token) =>
 const rows = () => database.selectFrom('refused_forms').selectAll().execute();
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 
-it('S171, S186: returns the input only to its browser and its page', async () => {
+it('S171, S186: returns the input of a rejected form only to the same browser and page', async () => {
   await store().expect(204);
   const { body } = await read().expect(200).expect('Cache-Control', 'no-store');
   expect(body).toEqual({ data: refused });
@@ -47,21 +47,21 @@ it('S171, S186: returns the input only to its browser and its page', async () =>
   expect(JSON.stringify(await rows())).not.toContain(token);
 });
 
-it('stores only the last input of a form', async () => {
+it('stores only the latest input of a form', async () => {
   await store();
   await store({ place, refused: { ...refused, values: { first_name: ['Ann'] } } }).expect(204);
   expect((await read()).body.data.values).toEqual({ first_name: ['Ann'] });
   expect(await rows()).toHaveLength(1);
 });
 
-it('deletes the input once the form was accepted', async () => {
+it('deletes the stored input on request', async () => {
   await store();
   const remove = request(app).delete(path).query(place);
   await remove.set('X-Form-Token', token).expect(204);
   await read().expect(404);
 });
 
-it('S171, S186: stores the input for half an hour', async () => {
+it('S171, S186: stores the input of a rejected form for half an hour', async () => {
   await store();
   later(29);
   await read().expect(200);
@@ -76,12 +76,12 @@ it.each([
   { place: { ...place, form: 'a b' }, refused },
   { place, refused: { ...refused, values: { first_name: 'Zoë' } } },
   {},
-])('refuses %j', async (body) => {
+])('rejects the invalid body %j', async (body) => {
   await store(body).expect(422);
   expect(await rows()).toEqual([]);
 });
 
-it('stores at most 300 forms of one network in 15 minutes', async () => {
+it('rejects further input from a client that has sent 300 forms', async () => {
   const by = (network: string) => store().set('X-Forwarded-For', network);
   await by('192.0.2.1').expect(204);
   await database.updateTable('attempts').set({ attempts: 300 }).execute();

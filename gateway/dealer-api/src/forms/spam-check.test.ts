@@ -41,7 +41,7 @@ it('holds a form whose honeypot field is filled in, and does not send it to the 
   expect(await toldOf()).toBe(1);
 });
 
-it('holds a form sent within two seconds, but no slower one', async () => {
+it('holds a form sent less than two seconds after it was loaded', async () => {
   const _stamp = await stamp();
   time += 1999;
   expect(await send({ _stamp })).toBe('["too-quick"]');
@@ -49,7 +49,7 @@ it('holds a form sent within two seconds, but no slower one', async () => {
   expect(await send({ _stamp })).toBeNull();
 });
 
-it('holds a forged time stamp, and treats a missing or old one as unknown', async () => {
+it('holds a form with a forged time stamp, but not one with a missing or old time stamp', async () => {
   const _stamp: string = await stamp();
   const other = `${Number(_stamp.split('.')[0]) - 60_000}.${_stamp.split('.')[1]}`;
   expect(await send({ _stamp: other })).toBe('["stamp-forged"]');
@@ -59,7 +59,7 @@ it('holds a forged time stamp, and treats a missing or old one as unknown', asyn
   expect(await send({ _stamp })).toBeNull();
 });
 
-it('holds forms with several links, or with any link if the form was not rendered here', async () => {
+it('holds a form with several links, or with any link if it has no recent time stamp', async () => {
   const one = 'Is it this one? https://www.example.com/vehicle/1';
   const _stamp = await stamp();
   time += 10_000;
@@ -77,7 +77,7 @@ it('holds forms with several links, or with any link if the form was not rendere
   expect(await send({ message: one, _stamp })).toBe('["links"]');
 });
 
-it('holds a long text that comes from one address after the other, however it is spelt', async () => {
+it('holds a long text from several email addresses, ignoring case and spacing', async () => {
   const message =
     'We have looked at your website and can bring it to the first page of every search';
   const from = (email_address: string, text = message) => send({ email_address, message: text });
@@ -95,7 +95,7 @@ it('holds a long text that comes from one address after the other, however it is
   expect(await from('f@example.com')).toBeNull();
 });
 
-it('holds a text of sixty characters that three others have sent, and no shorter one', async () => {
+it('holds a repeated text if it has at least sixty characters and three other senders', async () => {
   for (const [length, held] of [
     [59, null],
     [60, '["repeated-text"]'],
@@ -109,7 +109,7 @@ it('holds a text of sixty characters that three others have sent, and no shorter
   }
 });
 
-it('never holds one person for asking about one car after the other', async () => {
+it('holds forms from one email address only after twenty in an hour', async () => {
   const message = 'I have seen this car on your site and would like to come and see it on Saturday';
   for (let at = 0; at < 20; at += 1) {
     const email_address = at % 2 === 0 ? 'anne@example.com' : 'Anne@Example.com';
@@ -122,7 +122,7 @@ it('never holds one person for asking about one car after the other', async () =
   expect(await send({ message })).toBeNull();
 });
 
-it('hides it from the sender, stores everything and logs no personal data', async () => {
+it('gives the sender of a held form the usual response and logs no personal data', async () => {
   const held = await request(app)
     .post('/api/v2/form-submit')
     .send({ ...enquiryAnswers, _homepage: 'x' })
@@ -136,7 +136,7 @@ it('hides it from the sender, stores everything and logs no personal data', asyn
   expect(text).not.toMatch(/anne|O’Brien|960001|still there/i);
 });
 
-it('S219: neither keeps nor logs the address of the network that a form came from', async () => {
+it('S219: neither stores nor logs the IP address that sent a form', async () => {
   const network = '192.0.2.77';
   const sending = request(app).post('/api/v2/form-submit').set('X-Forwarded-For', network);
   for (const [name, value] of Object.entries({

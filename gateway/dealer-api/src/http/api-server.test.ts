@@ -22,12 +22,12 @@ async function answerTo(hosts: string): Promise<string> {
 }
 
 it.each(['Host: a\r\nHost: b\r\n', 'host: a\r\nHOST: a\r\n', ''])(
-  'trust#M5: refuses two Host headers and none: %j',
+  'trust#M5: rejects a request without exactly one Host header: %j',
   async (hosts) => {
     expect(await answerTo(hosts)).toMatch(/^HTTP\/1\.1 400 [^]*The request can’t be read/);
   },
 );
 
-it('trust#M5: takes a request with one host', async () => {
+it('trust#M5: accepts a request with one Host header', async () => {
   expect(await answerTo('Host: www.example.com\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*taken$/);
 });

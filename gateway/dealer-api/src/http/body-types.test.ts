@@ -31,15 +31,15 @@ const paths = ['/json', '/fields', '/form'];
 
 const wrongType = 'This type or encoding of content is not accepted';
 
-describe.each(paths)('a body for %s', (path) => {
+describe.each(paths)('a request body for %s', (path) => {
   const post = (type: string) => request(app).post(path).set('Content-Type', type);
 
-  test('of another type is a 415 that names the types', async () => {
+  test('of an unsupported type gets a 415 that lists the accepted types', async () => {
     const { body } = await post('text/csv').send('name,1').expect(415);
     expect(body.errors[0].message).toMatch(/^Send .*application\/json/);
   });
 
-  test('returns 415 for unsupported charsets and encodings', async () => {
+  test('with an unsupported charset or encoding gets a 415', async () => {
     const charset = await post('application/json; charset=klingon').send('{}').expect(415);
     expect(charset.body).toEqual({ errors: [{ message: wrongType }] });
     const encoding = await post('application/json')
@@ -49,7 +49,7 @@ describe.each(paths)('a body for %s', (path) => {
     expect(encoding.body).toEqual({ errors: [{ message: wrongType }] });
   });
 
-  test('reports too large and unreadable bodies in the same words', async () => {
+  test('gets a 413 if it is too large and a 400 if it is not valid JSON', async () => {
     const large = await post('application/json')
       .send(JSON.stringify({ name: 'x'.repeat(150_000) }))
       .expect(413);
@@ -72,13 +72,13 @@ describe.each(paths)('a body for %s', (path) => {
   });
 });
 
-test('a call of JSON takes no form, one of both takes either', async () => {
+test('a JSON-only call rejects form encoding; a call for both types accepts each', async () => {
   await request(app).post('/json').type('form').send('name=x').expect(415);
   await request(app).post('/fields').type('form').send('name=x').expect(200);
   await request(app).post('/fields').send({ name: 'x' }).expect(200);
 });
 
-test('without a body the fields are missing', async () => {
+test('a request without a body gets a 422 that names the missing fields', async () => {
   const { body } = await request(app).post('/json').set('Content-Length', '0').expect(422);
   expect(body).toEqual({ errors: [{ field: 'name', message: 'Enter a name' }] });
 });

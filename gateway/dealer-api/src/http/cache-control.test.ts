@@ -22,7 +22,7 @@ function serve(flags: Partial<Call>, handle: () => unknown) {
   return request(createHttpApp(pino({ level: 'silent' }), [createCallRouter([call])]));
 }
 
-test('a public response says how it may be cached, and has a validator', async () => {
+test('a public response has Cache-Control and ETag headers', async () => {
   const { headers } = await serve({}, () => ({ data: 'text' }))
     .get('/text')
     .expect(200);
@@ -30,21 +30,24 @@ test('a public response says how it may be cached, and has a validator', async (
   expect(headers['etag']).toEqual(expect.any(String));
 });
 
-test.each([404, 410] as const)('a %i may be cached like the thing itself', async (status) => {
-  const refuse = () => {
-    throw new ApiRefusal(status, [{ message: 'It does not exist' }]);
-  };
-  await serve({}, refuse).get('/text').expect(status).expect('Cache-Control', newestOrLastGood);
-});
+test.each([404, 410] as const)(
+  'a %i response has the same Cache-Control as a successful response',
+  async (status) => {
+    const refuse = () => {
+      throw new ApiRefusal(status, [{ message: 'It does not exist' }]);
+    };
+    await serve({}, refuse).get('/text').expect(status).expect('Cache-Control', newestOrLastGood);
+  },
+);
 
-test.each([400, 429, 503] as const)('a %i is never cached', async (status) => {
+test.each([400, 429, 503] as const)('a %i response is never cached', async (status) => {
   const refuse = () => {
     throw new ApiRefusal(status, [{ message: 'Not now' }]);
   };
   await serve({}, refuse).get('/text').expect(status).expect('Cache-Control', 'no-store');
 });
 
-test('an unexpected failure is never cached', async () => {
+test('the response to an unexpected error is never cached', async () => {
   const fail = () => {
     throw new Error('broken');
   };
@@ -52,7 +55,7 @@ test('an unexpected failure is never cached', async () => {
 });
 
 test.each(['customer', 'browser', 'refused form'] as const)(
-  'a response to a call that reads the token of a %s is never cached',
+  'a response that depends on the token of a %s is never cached',
   async (permission) => {
     const show = () => ({ data: 'mine' });
     await serve({ permission }, show).get('/text').expect(200).expect('Cache-Control', 'no-store');

@@ -27,7 +27,7 @@ async function execute(command: string, content: string) {
   }
 }
 
-it('imports, exports, refuses and imports again, as its page says', async () => {
+it('the documented commands import and export content and reject an invalid file', async () => {
   const importIt = documentedCommand('docs/content.md', 'npm run content:import -- /srv/content');
   const exportIt = documentedCommand('docs/content.md', 'npm run content:export -- /srv/content');
   const rehearse = documentedCommand(

@@ -86,7 +86,7 @@ All day.
   });
 });
 
-it('makes a document with a preview id a draft', () => {
+it('treats a document with a preview id as a draft', () => {
   expect(page(aboutUs.replace('id: 7', 'preview: spring-plans')).content).toMatchObject({
     position: undefined,
     previewId: 'spring-plans',
@@ -97,7 +97,7 @@ it.each([
   ['a missing field', aboutUs.replace('title: About us\n', ''), 2, /^title: /],
   ['a field of the wrong type', aboutUs.replace('id: 7', 'id: seven'), 3, /^id: /],
   [
-    'a field deep inside',
+    'an invalid value in a nested field',
     aboutUs.replace('style: ticks', 'style: stars'),
     18,
     /^blocks\.2\.style: /,
@@ -105,11 +105,11 @@ it.each([
   ['a misspelt field', aboutUs.replace('lead:', 'leed:'), 5, /^leed: is not a field of a page$/],
   ['a misspelt field of a block', aboutUs.replace('markdown: |', 'markdwn: |'), 7, /^blocks\.0/],
   ['an unknown block', aboutUs.replace('type: facts', 'type: fakts'), 14, /^blocks\.1\.type: /],
-  ['a date that is none', aboutUs.replace('2026-01-02T08:00:00Z', 'soon'), 4, /^published_at: /],
+  ['an invalid date', aboutUs.replace('2026-01-02T08:00:00Z', 'soon'), 4, /^published_at: /],
   ['YAML that cannot be parsed', aboutUs.replace('id: 7', 'id: [7'), 4, /./],
   ['a field given twice', aboutUs.replace('id: 7', 'title: Twice'), 3, /unique/],
-  ['no front matter', 'Just text', 1, /must begin with front matter/],
-])('names file, line and reason of %s', (_name, text, line, reason) => {
+  ['missing front matter', 'Just text', 1, /must begin with front matter/],
+])('reports the file, line and reason for %s', (_name, text, line, reason) => {
   const { content, faults } = page(text);
   expect(content).toBeUndefined();
   expect(faults[0]).toEqual({
@@ -119,7 +119,7 @@ it.each([
   });
 });
 
-it('refuses aliases, which could grow without bound', () => {
+it('rejects YAML aliases, which could expand without limit', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
   for (const [name, from] of ['ba', 'cb', 'dc', 'ed'].map((pair) => [...pair])) {
     bomb.push(`${name}: &${name} [${Array.from({ length: 10 }, () => `*${from}`).join(', ')}]`);

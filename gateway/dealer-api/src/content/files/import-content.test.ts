@@ -39,7 +39,7 @@ const store = (isDryRun = false) => importContent(database, read(), { isDryRun }
 const stored = () =>
   database.selectFrom('content_documents').selectAll().orderBy('kind').orderBy('slug').execute();
 
-it('stores a folder, and says what another import changes', async () => {
+it('stores a content folder and reports the changes of each later import', async () => {
   const { added } = await store();
   expect(added.length).toBeGreaterThan(150);
   const before = await stored();
@@ -63,7 +63,7 @@ it('stores a folder, and says what another import changes', async () => {
   expect(JSON.parse(about?.document ?? '')).toMatchObject({ title: 'Who we are' });
 });
 
-it('lets the site search find what an import brought, at once', async () => {
+it('makes imported content searchable immediately', async () => {
   await store();
   const app = createCallsApp(contentCalls({ database, clock: () => new Date('2026-06-15') }));
   const search = async () => {
@@ -89,12 +89,12 @@ it('exports imported content as files that import as the same content', async ()
   expect(result.redirects).toBe(redirects.length);
 });
 
-it('exports to no folder that has files', async () => {
+it('refuses to export into a folder that is not empty', async () => {
   await store();
   await expect(exportContent(database, content())).rejects.toThrow(/is not empty/);
 });
 
-it('keeps the demonstration away once content was imported', async () => {
+it('does not restore demonstration content after an import', async () => {
   await ensureDemonstrationContent(database, new Date('2026-06-15T12:00:00Z'));
   rmSync(join(content(), 'blog/first-car-without-tears.md'));
   await store();
@@ -119,22 +119,22 @@ it.each([
     /pages\/complaints\.md:\d+: there is no form 999/,
   ],
   [
-    'two documents of one name',
+    'two documents with the same name',
     () => cpSync(join(content(), 'pages/about-us.yaml'), join(content(), 'pages/about-us.md')),
     /pages\/about-us\.yaml:1: has the name of pages\/about-us\.md/,
   ],
   [
-    'two forms of one number',
+    'two forms with the same number',
     () => cpSync(join(content(), 'forms/5-book-an-mot.yaml'), join(content(), 'forms/5.yaml')),
     /forms\/5\.yaml:1: has the name of forms\/5-book-an-mot\.yaml/,
   ],
   [
-    'one id given twice',
+    'a duplicate id',
     () => edit('pages/cookies.md', /^id: .*/m, 'id: 2'),
     /id: .* has the id 2 already/,
   ],
   [
-    'a file of another kind',
+    'a file of an unsupported type',
     () => writeFileSync(join(content(), 'pages/notes.txt'), 'x'),
     /pages\/notes\.txt:1: must end in \.md or \.yaml/,
   ],
@@ -144,29 +144,32 @@ it.each([
     /blogs:1: must be one of pages, blog,/,
   ],
   [
-    'a redirect to somewhere unsafe',
+    'a redirect to an unsafe URL',
     () => edit('redirects.csv', '/offer,301', '//evil.example,301'),
     /redirects\.csv:3: url: must be a path or https/,
   ],
   [
-    'a redirect of an unknown status',
+    'a redirect with an unsupported status',
     () => edit('redirects.csv', '/offer,301', '/offer,200'),
     /redirects\.csv:3: status: /,
   ],
-])('refuses %s with file, line and reason, and stores nothing', async (_name, change, reason) => {
-  await store();
-  const before = await stored();
-  change();
-  expect(read).toThrow(reason);
-  expect(await stored()).toEqual(before);
-});
+])(
+  'rejects %s with file, line and reason, without changing the stored content',
+  async (_name, change, reason) => {
+    await store();
+    const before = await stored();
+    change();
+    expect(read).toThrow(reason);
+    expect(await stored()).toEqual(before);
+  },
+);
 
-it('accepts broken links with the option', () => {
+it('accepts broken links with the option allowBrokenLinks', () => {
   edit('menus/main.yaml', 'url: /motability', 'url: /motabillity');
   expect(() => readContentFolder(content(), { day, allowBrokenLinks: true })).not.toThrow();
 });
 
-it('follows no link out of the folder', () => {
+it('does not follow a symbolic link out of the content folder', () => {
   symlinkSync('/etc/hostname', join(content(), 'pages/secret.md'));
   expect(read().documents.some(({ slug }) => slug === 'secret')).toBe(false);
 });

@@ -84,7 +84,7 @@ const savedOf = async (token: string) =>
 const searchesOf = async (token: string) =>
   accountSearchListSchema.parse((await get('/searches', token).expect(200)).body).data;
 
-describe('S223: nobody else', () => {
+describe('S223: access to account data', () => {
   const calls = [
     ['get', '/saved-vehicles'],
     ['post', '/saved-vehicles'],
@@ -121,12 +121,15 @@ describe('S223: nobody else', () => {
     expect(told).toEqual({ errors: [{ message: 'Log in to see your account' }] });
   });
 
-  it.each(calls)('S192: %s %s is for a login that may open the account', async (method, path) => {
-    await database.updateTable('customers').set({ scopes: '["newsletter"]' }).execute();
-    await ask(method, `${accountPath}${path}`).set(as(alex)).expect(403);
-  });
+  it.each(calls)(
+    'S192: %s %s rejects a login without the account permission',
+    async (method, path) => {
+      await database.updateTable('customers').set({ scopes: '["newsletter"]' }).execute();
+      await ask(method, `${accountPath}${path}`).set(as(alex)).expect(403);
+    },
+  );
 
-  it('sees or changes a customer’s saved data', async () => {
+  it('is denied to other customers', async () => {
     await post('/saved-vehicles', alex, { card_guid: guid(1) }).expect(200);
     await post('/searches', alex, { address: '/vehicle-search?make=ford' }).expect(200);
     const [search] = await searchesOf(alex);
@@ -140,7 +143,7 @@ describe('S223: nobody else', () => {
   });
 });
 
-describe('details', () => {
+describe('customer details', () => {
   it('can be changed, except the email address', async () => {
     const typed = { first_name: ' Zoë ', last_name: "O'Neill", telephone: '01632 960001' };
     await post('/details', alex, { ...typed, email_address: 'x@example.com' }).expect(200);
@@ -156,7 +159,7 @@ describe('details', () => {
     expect((await show(alex)).body.data.telephone).toBeNull();
   });
 
-  it('that are wrong are named', async () => {
+  it('are rejected with the name of each invalid field', async () => {
     const { body } = await post('/details', alex, { first_name: '<b>', telephone: 'x' }).expect(
       422,
     );
@@ -176,7 +179,7 @@ describe('S190: a login', () => {
     await show(again).expect(200);
   });
 
-  it('keeps the browser’s previous login if refused', async () => {
+  it('keeps the browser’s previous login if the password is wrong', async () => {
     await request(app)
       .post('/api/v2/contact/auth/login')
       .set(as(alex))
@@ -201,7 +204,7 @@ describe('S190: a login', () => {
     await login(password).expect(200);
   });
 
-  it('changes no password without the current one, and not by trying', async () => {
+  it('needs the current password to set a new one and allows five wrong guesses', async () => {
     const wrong = { current_password: 'wrong', password: 'twelve cylinders' };
     for (let at = 0; at < 5; at += 1) {
       const { body } = await post('/password', alex, wrong).expect(422);
@@ -215,7 +218,7 @@ describe('S190: a login', () => {
       await post('/password', alex, { current_password: passwords.alex, password }).expect(422);
   });
 
-  it('ends everywhere on wish', async () => {
+  it('ends on every device when the customer logs out everywhere', async () => {
     const elsewhere = await tokenOf('alex');
     await post('/logout-everywhere', alex).expect(204);
     await show(alex).expect(401);
@@ -225,7 +228,7 @@ describe('S190: a login', () => {
 });
 
 describe('saved vehicles', () => {
-  it('are merged with the existing ones without duplicates or losses', async () => {
+  it('are merged with the existing list without duplicates or losses', async () => {
     await post('/saved-vehicles', alex, { card_guid: [guid(1), guid(2)] }).expect(200);
     now += 1000;
     await post('/saved-vehicles', alex, { card_guid: `${guid(2)},${guid(3).toUpperCase()}` });
@@ -234,7 +237,7 @@ describe('saved vehicles', () => {
     expect(await savedOf(alex)).toEqual([guid(3), guid(2)]);
   });
 
-  it('S194: include no trade vehicle', async () => {
+  it('S194: exclude trade vehicles', async () => {
     const vehicle = vehicleFixture({ card_guid: guid(9), status: 'FOR_SALE_TRADE' });
     const { id, stock_id, card_guid, slug, vrm, status } = vehicle;
     const row = { id, stock_id, card_guid, slug, vrm, status, in_stock_since: '2026-06-01' };
@@ -247,7 +250,7 @@ describe('saved vehicles', () => {
     expect(await savedOf(alex)).toEqual([guid(8)]);
   });
 
-  it('are 500 at most; a larger request is refused as a whole', async () => {
+  it('are limited to 500 per account', async () => {
     const all = Array.from({ length: 500 }, (_none, place) => guid(place));
     await post('/saved-vehicles', alex, { card_guid: all }).expect(200);
     await post('/saved-vehicles', alex, { card_guid: [guid(1), guid(2)] }).expect(200);
@@ -281,13 +284,13 @@ describe('saved searches', () => {
   it.each([
     ['/vehicle-search', 'All vehicles'],
     ['/vehicle-search?make=land-rover&max_price=9000', 'Land rover, max price 9000'],
-  ])('without a name are called by their filters: %p', async (address, name) => {
+  ])('are named after their filters by default: %p', async (address, name) => {
     const { body } = await post('/searches', alex, { address }).expect(200);
     expect(body.data.name).toBe(name);
   });
 
   it.each(['', 'ford', '/blog', 'javascript:alert(1)', 'mailto:/vehicle-search', 'x'.repeat(4001)])(
-    'refuse the address %p',
+    'are not created from the URL %p',
     async (address) => {
       const { body } = await post('/searches', alex, { address }).expect(422);
       expect(body.errors[0].field).toBe('address');
@@ -302,7 +305,7 @@ describe('enquiries', () => {
       .send({ ...enquiryAnswers, email_address, message })
       .expect(201);
 
-  it('lists the enquiries sent with the account’s email address, newest first', async () => {
+  it('are listed by the account’s email address, newest first', async () => {
     await send('Alex@Example.com', 'Is it still there?');
     now += 60_000;
     await send('alex@example.com', 'Does it tow?');
@@ -314,8 +317,8 @@ describe('enquiries', () => {
   });
 });
 
-describe('the data of a customer', () => {
-  it('is a file with all of the customer’s data and no secrets', async () => {
+describe('a customer’s data', () => {
+  it('can be downloaded as a file that contains no secrets', async () => {
     await post('/saved-vehicles', alex, { card_guid: guid(7) });
     await post('/searches', alex, { address: '/vehicle-search?make=ford', name: 'Fords' });
     const answer = await get('/data', alex).expect(200);
@@ -331,7 +334,7 @@ describe('the data of a customer', () => {
     expect(answer.text).not.toContain('scrypt');
   });
 
-  it('requires the password and ends all logins', async () => {
+  it('can be deleted only with the password, which also ends all logins', async () => {
     const elsewhere = await tokenOf('alex');
     await post('/saved-vehicles', alex, { card_guid: guid(7) });
     await post('/searches', alex, { address: '/vehicle-search' });

@@ -58,7 +58,7 @@ test('every content route has a page', () => {
 });
 
 test.each(['servicing', 'bodyshop'])(
-  'S17: %s has each of its sections at an anchor',
+  'S17: the %s page has an anchor for each of its sections',
   (department) => {
     const parent = pages.find(({ slug }) => slug === `aftersales/${department}`);
     const anchors = parent?.blocks.map(({ id }) => id);
@@ -66,14 +66,14 @@ test.each(['servicing', 'bodyshop'])(
   },
 );
 
-test('thank-you pages and steps of a journey are not for search engines', () => {
+test('thank-you pages and journey steps are hidden from search engines', () => {
   const listed = pages.filter(
     ({ template, seo }) => ['thank-you', 'journey', 'fields'].includes(template) && !seo.noindex,
   );
   expect(listed.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('there is as much of everything as a group of twelve sites would have', () => {
+test('the demonstration has enough content for a group of twelve sites', () => {
   expect(demonstrationSites).toHaveLength(12);
   expect(all('blog').length).toBeGreaterThanOrEqual(12);
   expect(all('vacancy').filter(({ closes_on }) => closes_on > '2026-06-30')).toHaveLength(8);
@@ -83,7 +83,7 @@ test('there is as much of everything as a group of twelve sites would have', () 
   expect(slugsOf('menu').sort()).toEqual([...menuNameSchema.options].sort());
 });
 
-test('the static forms use every type of field together', () => {
+test('the static forms together use every field type', () => {
   const types = all('form').flatMap(({ fields }) => fields.map(({ type }) => type));
   expect([...new Set(types)].sort()).toEqual([...fieldTypeSchema.options].sort());
 });
@@ -116,7 +116,7 @@ const links = [
   ...redirects.map(({ url }) => url),
 ];
 
-test('every link leads to a page, and every search that is linked finds something', () => {
+test('every link leads to a page, and every linked search finds vehicles', () => {
   const internal = new Set(
     links.filter((url) => url.startsWith('/') && !url.startsWith('/media/')),
   );
@@ -148,13 +148,13 @@ function isFound(query: URLSearchParams): boolean {
   );
 }
 
-test('lists of vehicles in pages are searches that find something', () => {
+test('every vehicle list on a page finds vehicles', () => {
   const queries = valuesOf('search').filter((query) => typeof query === 'string');
   expect(queries.length).toBeGreaterThan(10);
   expect(queries.filter((query) => !isFound(new URLSearchParams(query)))).toEqual([]);
 });
 
-test('every offer of the results page applies to some vehicles of the stock', () => {
+test('every offer for the results page applies to vehicles in stock', () => {
   const offers = all('offer').filter(({ template }) => template === 'results-page-offer');
   expect(offers.length).toBeGreaterThanOrEqual(6);
   for (const { slug, matching_rules } of offers) {
@@ -167,7 +167,7 @@ test('every offer of the results page applies to some vehicles of the stock', ()
   }
 });
 
-test('every picture can be drawn, and every form, site and department exists', () => {
+test('every referenced picture, form, site and department exists', () => {
   const pictures = valuesOf('url').filter((url) => String(url).startsWith('/media/'));
   expect(pictures.length).toBeGreaterThan(40);
   const undrawn = pictures.filter(
@@ -191,13 +191,13 @@ test('every picture can be drawn, and every form, site and department exists', (
   expect(asked.filter((name) => !departments.has(name))).toEqual([]);
 });
 
-test('shopper: S15: no list of sites is called near before a postcode is given', () => {
+test('shopper: S15: no heading claims that sites are near the visitor', () => {
   const headings = valuesOf('heading').filter((heading) => typeof heading === 'string');
   expect(headings).toContain('Our workshops');
   expect(headings.filter((heading) => /near you/i.test(heading))).toEqual([]);
 });
 
-test('contains no filler or repetition, and no real person’s number or address', () => {
+test('contains no filler text, repetition or real contact details', () => {
   const whole = everyText.join('\n');
   expect(whole).not.toMatch(/lorem|ipsum|\bTODO\b|\bTBC\b|xxx/i);
   const telephones = whole.match(/(?<![\d,.£])(?:\+44|0)\d[\d ]{8,}/g) ?? [];
@@ -223,7 +223,7 @@ test('contains no filler or repetition, and no real person’s number or address
   expect(repeated).toEqual([]);
 });
 
-test('dates count from the day that the content is made for', () => {
+test('dates are relative to the day the content is created for', () => {
   const later = readContentFolder(demonstrationFolder, { day: '2027-01-01' }).documents;
   const name = ({ kind, slug }: (typeof later)[number]) => `${kind} ${slug}`;
   expect(later.map(name)).toEqual(documents.map(name));
@@ -279,7 +279,7 @@ describe('S82: representative examples', () => {
   test.each([
     ['PCP', pcp],
     ['HP', hp],
-  ])('the figures of %s match a quote', (name, terms) => {
+  ])('the figures of the %s example match a quote', (name, terms) => {
     const blocks = pages
       .flatMap((page) => page.blocks)
       .filter(({ heading }) => heading === `Representative example: ${name}`);
@@ -322,18 +322,18 @@ it.each([
   'forecourt.enquiry-source',
   'forecourt.recently-viewed',
   'forecourt.drafts',
-])('shell#25: names %s on the page about cookies', (name) => {
+])('shell#25: the cookie page names %s', (name) => {
   const page = all('page').find(({ slug }) => slug === 'cookies');
   expect(JSON.stringify(page)).toMatch(new RegExp(`[>(]${name}[<)]`));
 });
 
-it('shopper#6, shopper#21, shopper#22: makes only promises that the site keeps, in plain words', () => {
+it('shopper#6, shopper#21, shopper#22: no page claims that every site opens seven days a week', () => {
   const text = JSON.stringify(documents.map(({ document }) => document));
   expect(text).not.toMatch(/all open seven days|seven days a week|a stranger would say/);
   expect(text).toContain('/aftersales/servicing/service-form#form-2');
 });
 
-test('forms-and-account#8: no page promises an answer in a time that nothing keeps', () => {
+test('forms-and-account#8: no page promises a response time unless the law requires it', () => {
   // The law requires these promises of the retailer: complaints and accessibility.
   const dutiful = new Set(['complaints', 'accessibility']);
   const promises = pages.flatMap((page) => {

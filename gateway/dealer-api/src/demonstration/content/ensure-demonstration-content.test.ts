@@ -13,7 +13,7 @@ afterEach(() => database.destroy());
 
 const documents = () => database.selectFrom('content_documents').selectAll().execute();
 
-it('stores everything once, and a new month in place of the old', async () => {
+it('stores the content once a month and replaces that of the previous month', async () => {
   const stored = await ensureDemonstrationContent(database, june);
   expect(stored).toBeGreaterThan(150);
   expect(await ensureDemonstrationContent(database, june)).toBe(0);
@@ -26,7 +26,7 @@ it('stores everything once, and a new month in place of the old', async () => {
   expect(event(after)).not.toBe(event(before));
 });
 
-it('keeps content that others have written and alerts that have ended', async () => {
+it('keeps the retailer’s own content and cancelled alerts', async () => {
   const own = {
     kind: 'page',
     slug: 'about-us',
@@ -47,7 +47,7 @@ it('keeps content that others have written and alerts that have ended', async ()
   expect(new Set(alerts.map(({ unsubscribed_at }) => unsubscribed_at))).toEqual(new Set(['then']));
 });
 
-it('leaves alone a site that a list has named, though it has the slug of one of ours', async () => {
+it('does not overwrite an imported site', async () => {
   await ensureDemonstrationStock(database, june);
   const [first, second] = await database.selectFrom('sites').selectAll().orderBy('id').execute();
   const theirs = JSON.stringify({ name: 'Theirs' });

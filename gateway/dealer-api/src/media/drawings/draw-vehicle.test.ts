@@ -77,7 +77,7 @@ const draw = (bodyType: string, view: VehicleView, seed = 'a', paint = 'blue'): 
   drawVehicle({ bodyType, paint, view, registration: 'AB12 CDE', seed });
 
 describe.each(bodyTypes)('%s (S78)', (bodyType) => {
-  test.each(views)('%s view is one small, self-contained document for every seed', (view) => {
+  test.each(views)('the %s view is a small, self-contained SVG for every seed', (view) => {
     for (const seed of seeds) {
       const svg = draw(bodyType, view, seed);
       const { names, ids, references, attributes } = read(svg);
@@ -106,7 +106,7 @@ const everyDesign = bodyTypes.flatMap((bodyType): { bodyType: string; model?: Mo
   ),
 ]);
 
-test('keeps every design inside its picture, however that is cropped', () => {
+test('keeps every design inside the picture even if it is cropped to 16:9', () => {
   const designs = everyDesign.map(({ bodyType, model }) => designOf(bodyType, model));
   expect(new Set(designs).size).toBe(readTable('designs.csv').length);
   for (const vehicle of everyDesign) {
@@ -135,13 +135,13 @@ test('shows each character of the registration on the plate, but none from the s
   }
 });
 
-test('the plate is white in front and yellow behind', () => {
+test('the number plate is white at the front and yellow at the rear', () => {
   const plateColour = /width="520" height="111" rx="9" fill="(#\w+)"/;
   expect(plateColour.exec(draw('Saloon', 'front'))?.[1]).toBe('#f7f8f6');
   expect(plateColour.exec(draw('Saloon', 'rear'))?.[1]).toBe('#ffd200');
 });
 
-test('a registration cannot carry markup into the picture', () => {
+test('a registration cannot inject markup into the picture', () => {
   const svg = drawVehicle({
     bodyType: 'SUV',
     paint: 'red',
@@ -151,13 +151,13 @@ test('a registration cannot carry markup into the picture', () => {
   expect(read(svg).names).not.toContain('script');
 });
 
-test('the same vehicle is drawn the same, another one differently', () => {
+test('draws the same vehicle identically and varies the drawing between vehicles', () => {
   expect(draw('Estate', 'side', 'one')).toBe(draw('Estate', 'side', 'one'));
   expect(new Set(seeds.map((seed) => draw('Estate', 'side', seed))).size).toBeGreaterThan(3);
   expect(new Set(seeds.map((seed) => draw('Estate', 'front', seed))).size).toBeGreaterThan(2);
 });
 
-test('hatchback, saloon, estate, coupe, convertible, SUV, MPV, pick-up and van are nine different shapes', () => {
+test('draws nine body types, from hatchback to van, in different shapes', () => {
   const shapes = [
     'Hatchback',
     'Saloon',

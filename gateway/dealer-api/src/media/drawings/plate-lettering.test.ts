@@ -1,6 +1,6 @@
 import { plateLettering } from './plate-lettering.ts';
 
-test('a current registration written without its space gets it', () => {
+test('adds the missing space to a current registration', () => {
   expect(plateLettering('AB12CDE')).toEqual(plateLettering('AB12 CDE'));
   expect(plateLettering('ab12 cde')).toEqual(plateLettering('AB12 CDE'));
 });
@@ -18,7 +18,7 @@ test('places characters 11 mm and groups 33 mm apart', () => {
   expect(plateLettering('AB').clipWidth).toBe(50 + 11 + 50 + 18);
 });
 
-test('a plate shows nothing that a British plate cannot', () => {
+test('omits characters that cannot appear on a British plate', () => {
   expect(plateLettering('A<b>"&é-1').characters).toHaveLength(3);
   expect(plateLettering('').characters).toEqual([]);
 });

@@ -30,7 +30,7 @@ const coloursAt = async (picture: Buffer, left: number, top: number, size: numbe
   return data;
 };
 
-test('is a PNG of 1200 by 630, small enough for link previews', async () => {
+test('renders a 1200 by 630 PNG that is small enough for link previews', async () => {
   const picture = await createSharePictures()(vehicle);
   const { width, height, format } = await sharp(picture).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
@@ -50,7 +50,7 @@ test('renders the same vehicle once for concurrent requests', async () => {
   expect(await make({ ...vehicle, title: '2022 Citroën C4' })).not.toBe(first);
 });
 
-test('trust#M1: answers 429 while the queue of share pictures is full, and renders the queued ones', async () => {
+test('trust#M1: rejects share pictures with 429 while the queue is full', async () => {
   const make = createSharePictures();
   const asked = Array.from({ length: 40 }, (_, k) => make({ ...vehicle, title: String(k) }));
   const answers = await Promise.allSettled(asked);
@@ -62,11 +62,11 @@ test('trust#M1: answers 429 while the queue of share pictures is full, and rende
   await expect(make({ ...vehicle, title: 'afterwards' })).resolves.toBeInstanceOf(Buffer);
 });
 
-test('gives the same picture for the same vehicle', () => {
+test('creates the same SVG for the same vehicle', () => {
   expect(sharePicture(vehicle, bold, medium)).toBe(sharePicture(vehicle, bold, medium));
 });
 
-test('words are outlines: no letter of the feed reaches the markup', () => {
+test('renders text as outlines, so that hostile text cannot inject markup', () => {
   const hostile = '"><script>alert(1)</script><image href="file:///etc/passwd"/>&#0;\u202e';
   const svg = sharePicture(
     {
@@ -82,14 +82,14 @@ test('words are outlines: no letter of the feed reaches the markup', () => {
   expect(svg).not.toContain('href="file');
 });
 
-test('letters of the extended alphabet have outlines of their own', () => {
+test('accented letters have their own outlines', () => {
   expect(bold.width('Škoda', 50)).toBeGreaterThan(bold.width('koda', 50));
   expect(bold.outline('Š', 0, 0, 50)).not.toBe(bold.outline('\uffff', 0, 0, 50));
   for (const text of ['2021 Citroën C4', '1.2 PureTech 130 Shine Plus 5dr Auto, 0123456789'])
     expect(medium.outline(text, 0, 0, 27)).toMatch(/^[MLQCZ\d. -]+$/);
 });
 
-test('a long name is broken into lines that fit, and ends in dots where there is no room', () => {
+test('wraps a long name to fit and shortens it with an ellipsis if there is no room', () => {
   const room = { width: 300, size: 48, maxLines: 2 };
   const lines = fitLines(bold, '2021 Land Rover Range Rover Sport Supercharged', room);
   expect(lines).toHaveLength(2);
