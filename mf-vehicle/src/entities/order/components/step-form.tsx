@@ -15,12 +15,21 @@ import { sectionCall } from '../model/order-calls.ts';
 import { nextStep, sectionSteps, stepPath } from '../model/order-steps.ts';
 import { isOutdated, refusalOfCode, refusalsOf } from '../model/refusal.ts';
 import type { StepPage } from '../model/step-page.ts';
+import { textOf } from '../model/step-values.ts';
 import { WriteFields } from './write-fields.tsx';
+
+interface StepField {
+  id: string;
+  name: string;
+  error: string | null;
+}
 
 export interface StepFields {
   values: TypedValues;
   /** The name, id and error of a field. */
-  field(name: string): { id: string; name: string; error: string | null };
+  field(name: string): StepField;
+  /** Also its typed or saved text. */
+  textField(name: string): StepField & { defaultValue: string };
 }
 
 interface StepFormProps extends StepPage {
@@ -98,6 +107,7 @@ function FilledStepForm(props: FilledStepFormProps) {
     },
   });
   const values = valuesAtFirst(props);
+  const field = (name: string) => ({ id: name, name, error: errorOf(name) });
   return (
     <PostedForm
       {...handlers}
@@ -107,10 +117,14 @@ function FilledStepForm(props: FilledStepFormProps) {
       form={sectionSteps[section]}
       attempt={attempt}
       errors={errors}
-      idOf={(field) => (fields.includes(field) ? field : undefined)}
+      idOf={(name) => (fields.includes(name) ? name : undefined)}
     >
       <WriteFields order={order} writeKey={writeKey} />
-      {children({ values, field: (name) => ({ id: name, name, error: errorOf(name) }) })}
+      {children({
+        values,
+        field,
+        textField: (name) => ({ ...field(name), defaultValue: textOf(values, name) }),
+      })}
       <FormActions>
         <Button type="submit" variant="primary" loading={isSending}>
           {isSending ? 'Saving...' : 'Save and continue'}

@@ -7,7 +7,7 @@ import { TermsField } from '@contracts/ui/terms-field';
 import type { Order } from '@contracts/wire/orders/order';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 import { StepForm } from '../../../entities/order/components/step-form.tsx';
-import { isTickedIn, listOf, textOf } from '../../../entities/order/model/step-values.ts';
+import { isTickedIn, listOf } from '../../../entities/order/model/step-values.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './compliance-form.module.css';
 
@@ -46,24 +46,13 @@ export function ComplianceForm(page: StepPage) {
       saved={complianceValues(order)}
       fields={complianceFields}
     >
-      {({ values, field }) => (
+      {({ values, field, textField }) => (
         <>
           <div className={classes.pair}>
+            <TextField {...textField('first_name')} label="First name" autoComplete="given-name" />
+            <TextField {...textField('last_name')} label="Last name" autoComplete="family-name" />
             <TextField
-              {...field('first_name')}
-              defaultValue={textOf(values, 'first_name')}
-              label="First name"
-              autoComplete="given-name"
-            />
-            <TextField
-              {...field('last_name')}
-              defaultValue={textOf(values, 'last_name')}
-              label="Last name"
-              autoComplete="family-name"
-            />
-            <TextField
-              {...field('email_address')}
-              defaultValue={textOf(values, 'email_address')}
+              {...textField('email_address')}
               label="Email address"
               hint="We confirm your order there"
               type="email"
@@ -73,8 +62,7 @@ export function ComplianceForm(page: StepPage) {
               spellCheck={false}
             />
             <TextField
-              {...field('telephone')}
-              defaultValue={textOf(values, 'telephone')}
+              {...textField('telephone')}
               label="Telephone"
               hint="To arrange the handover with you"
               type="tel"

@@ -19,9 +19,8 @@ export function HandoverForm(page: StepPage) {
         // The style sheet shows the days and fields of the chosen method, without a script.
         <div className={classes.question}>
           <RadioGroup
-            {...step.field('method')}
+            {...step.textField('method')}
             legend="How would you like to get it?"
-            defaultValue={textOf(step.values, 'method')}
             options={waysOf(order)}
           />
           {handover.can_deliver && <Address {...step} />}
@@ -72,26 +71,25 @@ function waysOf({ handover }: Order): RadioOption[] {
   ];
 }
 
-function Address({ values, field }: StepFields) {
-  const text = (name: string) => ({ ...field(name), defaultValue: textOf(values, name) });
+function Address({ textField }: StepFields) {
   return (
     <fieldset className={classes.address}>
       <legend className={classes.legend}>Where to?</legend>
-      <TextField {...text('line1')} label="Address" autoComplete="address-line1" />
+      <TextField {...textField('line1')} label="Address" autoComplete="address-line1" />
       <TextField
-        {...text('line2')}
+        {...textField('line2')}
         label="Second line of the address"
         optional
         autoComplete="address-line2"
       />
       <TextField
-        {...text('city_town')}
+        {...textField('city_town')}
         label="Town or city"
         width="medium"
         autoComplete="address-level2"
       />
       <TextField
-        {...text('postcode')}
+        {...textField('postcode')}
         label="Postcode"
         width="short"
         autoComplete="postal-code"

@@ -12,7 +12,7 @@ import { Notice } from '@contracts/ui/notice';
 import { NumberedList } from '@contracts/ui/numbered-list';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
-import { isTickedIn, textOf } from '../../../entities/order/model/step-values.ts';
+import { isTickedIn } from '../../../entities/order/model/step-values.ts';
 import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import {
   hasPriceRunOut,
@@ -43,9 +43,8 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
           // The style sheet hides the fields after a 'no', without a script.
           <div className={classes.question}>
             <RadioGroup
-              {...step.field('has_part_exchange')}
+              {...step.textField('has_part_exchange')}
               legend="Do you have a vehicle to part exchange?"
-              defaultValue={textOf(step.values, 'has_part_exchange')}
               options={[
                 { value: 'yes', label: 'Yes' },
                 { value: 'no', label: 'No' },
@@ -94,12 +93,11 @@ function ValuationNotice({ valuation }: { valuation: AcceptedValuation | null })
   );
 }
 
-function OfferedVehicle({ values, field }: StepFields) {
+function OfferedVehicle({ values, field, textField }: StepFields) {
   return (
     <div className={classes.offered}>
       <TextField
-        {...field('registration')}
-        defaultValue={textOf(values, 'registration')}
+        {...textField('registration')}
         label="Its registration"
         look="plate"
         width="medium"
@@ -110,23 +108,16 @@ function OfferedVehicle({ values, field }: StepFields) {
         placeholder="Enter Reg"
       />
       <TextField
-        {...field('mileage')}
-        defaultValue={textOf(values, 'mileage')}
+        {...textField('mileage')}
         label="Its mileage"
         width="short"
         inputMode="numeric"
         autoComplete="off"
         suffix="miles"
       />
-      <RadioGroup
-        {...field('condition')}
-        legend="Its condition"
-        defaultValue={textOf(values, 'condition')}
-        options={gradeOptions}
-      />
+      <RadioGroup {...textField('condition')} legend="Its condition" options={gradeOptions} />
       <TextField
-        {...field('value')}
-        defaultValue={textOf(values, 'value')}
+        {...textField('value')}
         label="What it was valued at"
         hint="In pounds. We confirm it when we see the vehicle."
         width="short"

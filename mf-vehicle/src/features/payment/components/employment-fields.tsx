@@ -18,36 +18,32 @@ const statusLabels: Readonly<Record<(typeof employmentStatuses)[number], string>
 const statusOptions = employmentStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 /** Employment of the last three years (S197: financeQuestions.employmentHistory). */
-export function EmploymentFields({ values, field }: StepFields) {
+export function EmploymentFields({ values, textField }: StepFields) {
   const hasEarlier = textOf(values, 'previous_employment_status') !== '';
   return (
     <FieldGroup legend="Your work" hint="A lender asks for the last three years.">
       <div className={classes.work}>
         <SelectField
-          {...field('employment_status')}
-          defaultValue={textOf(values, 'employment_status')}
+          {...textField('employment_status')}
           label="What you do"
           emptyLabel="Choose"
           options={statusOptions}
         />
         <TextField
-          {...field('employment_months')}
-          defaultValue={textOf(values, 'employment_months')}
+          {...textField('employment_months')}
           label="For how many months"
           inputMode="numeric"
           autoComplete="off"
           width="short"
         />
         <TextField
-          {...field('occupation')}
-          defaultValue={textOf(values, 'occupation')}
+          {...textField('occupation')}
           label="Occupation"
           optional
           autoComplete="organization-title"
         />
         <TextField
-          {...field('employer')}
-          defaultValue={textOf(values, 'employer')}
+          {...textField('employer')}
           label="Employer"
           optional
           autoComplete="organization"
@@ -56,32 +52,20 @@ export function EmploymentFields({ values, field }: StepFields) {
       <Disclosure summary="Less than three years? What you did before" open={hasEarlier}>
         <div className={classes.work}>
           <SelectField
-            {...field('previous_employment_status')}
-            defaultValue={textOf(values, 'previous_employment_status')}
+            {...textField('previous_employment_status')}
             label="What you did before"
             emptyLabel="Nothing to add"
             options={statusOptions}
           />
           <TextField
-            {...field('previous_employment_months')}
-            defaultValue={textOf(values, 'previous_employment_months')}
+            {...textField('previous_employment_months')}
             label="For how many months before"
             inputMode="numeric"
             autoComplete="off"
             width="short"
           />
-          <TextField
-            {...field('previous_occupation')}
-            defaultValue={textOf(values, 'previous_occupation')}
-            label="Occupation before"
-            optional
-          />
-          <TextField
-            {...field('previous_employer')}
-            defaultValue={textOf(values, 'previous_employer')}
-            label="Employer before"
-            optional
-          />
+          <TextField {...textField('previous_occupation')} label="Occupation before" optional />
+          <TextField {...textField('previous_employer')} label="Employer before" optional />
         </div>
       </Disclosure>
     </FieldGroup>

@@ -5,7 +5,6 @@ import { orderProducts } from '@contracts/wire/orders/payment-method';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import type { StepFields } from '../../../entities/order/components/step-form.tsx';
-import { textOf } from '../../../entities/order/model/step-values.ts';
 import { offeredTerms } from '../model/finance-terms.ts';
 import classes from './payment-form.module.css';
 
@@ -17,13 +16,12 @@ const termOptions = offeredTerms.map((term) => ({
 }));
 
 /** Product, term, deposit and mileage (S195). */
-export function FinanceFields({ values, field }: StepFields) {
+export function FinanceFields({ textField }: StepFields) {
   return (
     <>
       <RadioGroup
-        {...field('product_type')}
+        {...textField('product_type')}
         legend="Which kind of finance?"
-        defaultValue={textOf(values, 'product_type')}
         options={orderProducts.map((product) => ({
           value: product,
           label: `${creditProductNames[product]} (${product})`,
@@ -34,15 +32,9 @@ export function FinanceFields({ values, field }: StepFields) {
         }))}
       />
       <div className={classes.terms}>
-        <SelectField
-          {...field('term')}
-          defaultValue={textOf(values, 'term')}
-          label="Term"
-          options={termOptions}
-        />
+        <SelectField {...textField('term')} label="Term" options={termOptions} />
         <TextField
-          {...field('deposit')}
-          defaultValue={textOf(values, 'deposit')}
+          {...textField('deposit')}
           label="Deposit"
           hint={`In pounds, ${formatPounds(financeLimits.minDeposit)} at least`}
           prefix="£"
@@ -50,8 +42,7 @@ export function FinanceFields({ values, field }: StepFields) {
           autoComplete="off"
         />
         <TextField
-          {...field('mileage')}
-          defaultValue={textOf(values, 'mileage')}
+          {...textField('mileage')}
           label="Miles a year"
           hint="What you expect to drive"
           inputMode="numeric"
