@@ -35,7 +35,7 @@ for (const { name, open } of journeyPages) {
   });
 }
 
-test('axe finds nothing in the examples of any primitive', async ({ page }) => {
+test('axe finds nothing in the examples of the UI primitives', async ({ page }) => {
   // The first request builds the page of examples.
   await page.goto('/_examples', { waitUntil: 'networkidle' });
   const contents = page.getByRole('navigation', { name: 'Primitives' }).getByRole('link');
@@ -55,7 +55,7 @@ test('axe finds nothing in the examples of any primitive', async ({ page }) => {
   expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([]);
 });
 
-test('every filter shows at least 24 px of itself at any window height', async ({ page }) => {
+test('every filter meets the minimum target size at any window height', async ({ page }) => {
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
   const found: string[] = [];
   // Filters are 49 px high. These windows end in the upper and in the lower half of one.
@@ -79,7 +79,7 @@ test('no page scrolls sideways at 320 px', async ({ page, expectedErrors }) => {
   }
 });
 
-test('axe finds nothing in the dialog of saved cars', async ({ page }) => {
+test('axe finds nothing in the saved cars dialog', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford');
   // Cards by position, because a heart that is pressed before hydration keeps its name until then.
   for (const place of [0, 1]) {
@@ -92,7 +92,7 @@ test('axe finds nothing in the dialog of saved cars', async ({ page }) => {
   expect(await violationsAtEveryWidth(page)).toEqual([]);
 });
 
-test('axe finds nothing in the sheet of filters', async ({ page }) => {
+test('axe finds nothing in the filter sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Filter (1)' }).click();
@@ -103,7 +103,7 @@ test('axe finds nothing in the sheet of filters', async ({ page }) => {
   await expect(sheet).toBeHidden();
 });
 
-test('axe finds nothing in the menu of a phone', async ({ page }) => {
+test('axe finds nothing in the phone menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -21,7 +21,7 @@ async function endLogin(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S190, S191: a refused login keeps the email address, a login leads on, and an expired one loses nothing', async ({
+  test('S190, S191: a failed login keeps the email address, and an expired login keeps the typed text', async ({
     page,
   }) => {
     await page.goto('/account/details');
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await expect(search).toHaveCount(0);
   });
 
-  test('forms-and-account#12, S190: a visitor requests a password link, and an expired link says so at once', async ({
+  test('forms-and-account#12, S190: a visitor requests a password link; an expired link shows that immediately', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -174,7 +174,7 @@ test('shopper#10, S193: cars saved in the browser are added to the account, and 
   await page.request.post('/api/v2/account/saved-vehicles/remove', { data: { card_guid } });
 });
 
-test('forms-and-account#4, S190: logging out offline ends the login at once and for good', async ({
+test('forms-and-account#4, S190: a customer who logs out offline stays logged out once online', async ({
   page,
   context,
   expectedErrors,
@@ -195,16 +195,16 @@ test('forms-and-account#4, S190: logging out offline ends the login at once and 
 });
 
 for (const [ends, end] of [
-  ['ended', endLogin],
+  ['has ended', endLogin],
   ['is missing', (page: Page) => page.context().clearCookies({ name: 'session' })],
 ] as const) {
-  test(`forms-and-account#6, S191: typed text survives until the next login when the session ${ends}`, async ({
+  test(`forms-and-account#6, S191: typed text is kept until the next login when the session ${ends}`, async ({
     page,
   }) => {
     await page.goto('/account/details');
     await logIn(page);
     await expect(page.getByLabel('First name')).toHaveValue('Alex');
-    // The host still asks who is logged in.
+    // Wait until the host has checked the login state.
     await page.waitForLoadState('networkidle');
     await end(page);
     await page.getByLabel('First name').fill('Zoë');

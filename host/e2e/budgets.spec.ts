@@ -67,7 +67,7 @@ async function measure(page: Page, path: string): Promise<Measured> {
   };
 }
 
-// Who comes for the first time has not chosen yet what may be kept.
+// A first-time visitor has not answered the consent banner.
 test.use({ isAsked: false });
 
 const longestScript = 225_000;
@@ -113,7 +113,7 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
       scripts: 178_200,
       longestScript,
       requests: 15,
-      // The box to compare stands near the first screen of a phone: its area is fetched after the page.
+      // On a phone, the compare checkbox is near the first screen, so its area loads after the page.
       depth: 3,
       drawings: 0,
     },
@@ -147,7 +147,9 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
 ];
 
 for (const [what, open, budget] of pages) {
-  test(`a first visit to the ${what} page keeps to its budget`, async ({ page }) => {
+  test(`a first visit to the ${what} page stays within its performance budget`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 412, height: 915 });
     const measured = await measure(page, await open(page));
     const over = Object.entries(budget)

@@ -66,7 +66,7 @@ test('S199: a collection is booked, changed to a drop-off and cancelled', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S199: a collection is refused once, then booked with the typed details and cancelled', async ({
+  test('S199: a collection is rejected once, then booked with the typed details and cancelled', async ({
     page,
   }) => {
     const id = await acceptedValuation(page.request);

@@ -31,7 +31,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 test('vehicles are compared by keyboard alone', async ({ page }) => {
-  // Hundreds of presses, however long each takes.
+  // Hundreds of key presses may take long.
   test.slow();
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
   const boxes = page.getByRole('checkbox', { name: /^Compare the / });
@@ -59,7 +59,7 @@ test('vehicles are compared by keyboard alone', async ({ page }) => {
   await expect(columns).toHaveCount(2);
 });
 
-test('a fifth vehicle is refused with a way to replace another', async ({ page }) => {
+test('a fifth vehicle can only replace one of the four compared vehicles', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
   const boxes = page.getByRole('checkbox', { name: /^Compare the / });
   for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
@@ -75,7 +75,7 @@ test('a fifth vehicle is refused with a way to replace another', async ({ page }
   await expect(boxes.nth(0)).not.toBeChecked();
 });
 
-test('a vehicle page adds to the comparison and, with consent, to recently viewed vehicles', async ({
+test('a vehicle page can add to the comparison and, with consent, to the recently viewed vehicles', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ test('a vehicle page adds to the comparison and, with consent, to recently viewe
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared comparison can be read, limited to differences and shortened', async ({
+  test('a shared comparison can be limited to differences, and vehicles can be removed', async ({
     page,
   }) => {
     const chosen = await adverts(page, 3);
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages work when browser storage fails', async ({ page }) => {
+test('pages work when the browser storage contains malformed data', async ({ page }) => {
   await page.addInitScript(() => {
     const broken = [
       '{"version":1,"items":[',
@@ -166,7 +166,7 @@ test('a saved search counts the vehicles added since the last visit', async ({ p
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Keep this search' }).click();
   await expect(page.getByRole('button', { name: 'Search kept' })).toBeVisible();
-  // A page that counts nothing, so that nobody else writes.
+  // A page that does not count new vehicles, so that nothing else writes to the storage.
   await page.goto('/compare');
   // The last visit was long ago.
   await page.evaluate(() => {
@@ -190,7 +190,7 @@ test('a saved search counts the vehicles added since the last visit', async ({ p
   await expect(page.getByText('Nothing new since your last visit')).toBeVisible();
 });
 
-test('the map of sites works by keyboard', async ({ page }) => {
+test('the site map works by keyboard', async ({ page }) => {
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
   await page.getByText('Near you').click();
   await page.getByRole('button', { name: 'Map of our sites' }).click();
@@ -204,7 +204,7 @@ test('the map of sites works by keyboard', async ({ page }) => {
   await expect(dialog.getByRole('listitem').first().getByRole('link')).toBeFocused();
 });
 
-test('axe finds nothing on a comparison, and it does not scroll the page sideways', async ({
+test('axe finds nothing on a comparison, which does not scroll the page sideways', async ({
   page,
 }) => {
   await page.goto(comparisonOf(await adverts(page, 4)), { waitUntil: 'networkidle' });

@@ -41,7 +41,7 @@ async function signIn(page: Page, token: string): Promise<void> {
 
 const card = (page: Page, area: string) => page.getByRole('article', { name: area, exact: true });
 
-/** What axe finds, in a line each, and whether the page scrolls sideways. */
+/** The violations that axe finds, one per line, and whether the page scrolls sideways. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found = await violationsOf(page);
   const wide = await page.evaluate(
@@ -78,7 +78,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached by Tab.`);
 }
 
-test('a wrong token is refused with an explanation', async ({ page, expectedErrors }) => {
+test('an invalid token shows an explanation', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
   await page.goto(site.consoleUrl);
   await page.getByLabel('Your token').fill('rel_not-a-token');
@@ -87,7 +87,7 @@ test('a wrong token is refused with an explanation', async ({ page, expectedErro
   expect(await faultsAtEveryWidth(page)).toEqual([]);
 });
 
-test('a manager sees the team and size of every area, and a new canary without reloading', async ({
+test('a manager sees the team and size of every area, and manages a canary without reloading', async ({
   page,
 }) => {
   await signIn(page, managerToken);
@@ -131,7 +131,9 @@ test('a manager sees the team and size of every area, and a new canary without r
   await expect(canary).toHaveCount(0);
 });
 
-test('an area is rolled back by keyboard alone after a preview of the effect', async ({ page }) => {
+test('a manager rolls back an area by keyboard alone, after a preview of the effect', async ({
+  page,
+}) => {
   await signIn(page, managerToken);
   await expect.poll(() => listOfStranger()).toContain(newWords);
   await tabTo(page, 'Roll back mf-search');
@@ -141,7 +143,7 @@ test('an area is rolled back by keyboard alone after a preview of the effect', a
   await expect(dialog).toContainText('All visitors, from their next page on.');
   await expect(dialog.getByLabel('Reason, for the history')).toBeFocused();
   expect(await faultsAtEveryWidth(page)).toEqual([]);
-  // Nothing has happened yet, and nothing does without a reason.
+  // Nothing has happened yet. A rollback requires a reason.
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   expect(await listOfStranger()).toContain(newWords);
@@ -158,7 +160,7 @@ test('an area is rolled back by keyboard alone after a preview of the effect', a
   await expect(page.getByRole('button', { name: 'Roll back mf-search' })).toBeFocused();
 });
 
-test('platform#F15: the console promotes releases, starts canaries and marks each outcome', async ({
+test('platform#F15: the console promotes releases and starts canaries, and shows each outcome', async ({
   page,
   expectedErrors,
 }) => {
@@ -172,7 +174,7 @@ test('platform#F15: the console promotes releases, starts canaries and marks eac
   const withdrawn = promote.getByRole('radio', { name: /^2\.0\.0/ });
   await expect(withdrawn).toHaveAccessibleName(/Rolled back .* by Jo Marsh: unclear words$/);
   await expect(promote.getByRole('radio', { name: /^1\.0\.0.* live/ })).toBeDisabled();
-  // Nobody promotes by haste what was rolled back.
+  // A release that was rolled back is not preselected.
   await expect(promote.getByRole('button', { name: 'Promote', exact: true })).toBeDisabled();
   await withdrawn.check();
   await expect(promote).toContainText(/mf-search 1\.0\.0.*to ?2\.0\.0/s);
@@ -296,7 +298,7 @@ test('a preview link shows an old set to anyone who opens it, until it is revoke
   await shown.goto(`${site.url}${listPath}`);
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await faultsAtEveryWidth(shown)).toEqual([]);
-  // Colours alone are others in the dark, at every width the same.
+  // Dark mode changes only the colours, which are the same at every width.
   await shown.emulateMedia({ colorScheme: 'dark' });
   expect(await faultsOf(shown)).toEqual([]);
   await shown.keyboard.press('Tab');
@@ -342,13 +344,13 @@ test('the console lists sessions and can sign out the others', async ({ page, br
   await expect(
     page.getByRole('status').filter({ hasText: 'Signed out: Sam Okafor' }),
   ).toBeVisible();
-  // By itself: what was on that screen is nobody's to read any more.
+  // The page signs out by itself and shows none of the earlier content.
   await expect(other.getByLabel('Your token')).toBeVisible();
   await expect(other.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
   await elsewhere.close();
 });
 
-test('a team sees everything but acts only in its own area; a freeze shows who set it and why', async ({
+test('a team sees every area but can change only its own area', async ({
   page,
   expectedErrors,
 }) => {
@@ -362,7 +364,7 @@ test('a team sees everything but acts only in its own area; a freeze shows who s
   await release(site.dataDir, 'unfreeze', 'mf-vehicle', '--reason', 'the sale is over');
   await expect(card(page, 'mf-vehicle')).not.toContainText('Frozen');
 
-  // What the page does not offer, the gateway refuses.
+  // The gateway rejects operations that the page does not offer.
   expectedErrors.push(/403 \(Forbidden\)/);
   const refused = await page.evaluate(async () => {
     const body = JSON.stringify({ area: 'mf-search', reason: 'not mine' });
@@ -375,7 +377,7 @@ test('a team sees everything but acts only in its own area; a freeze shows who s
   });
 });
 
-test('the console reports a lost connection at once and reconnects by itself', async ({
+test('the console reports a lost connection immediately and reconnects automatically', async ({
   page,
   context,
   expectedErrors,

@@ -13,7 +13,7 @@ const kinds = [
 
 const lists = ['/blog', '/careers', '/events', '/offer', '/our-products', '/new-cars', '/trade'];
 
-test('S15, S20, S21, S198: each list and each kind of document has its own page', async ({
+test('S15, S20, S21, S198: each list and each type of document has its own page', async ({
   request,
 }) => {
   const documents = await Promise.all(
@@ -38,7 +38,7 @@ test('S15, S20, S21, S198: each list and each kind of document has its own page'
   expect(titles.size).toBe(lists.length + documents.length + groups.length);
 });
 
-test('S20, S21: an unknown document is a 404; a path without a name shows the list', async ({
+test('S20, S21: an unknown document is a 404, and the path without a name shows the list', async ({
   request,
 }) => {
   for (const path of [...kinds.map(([, folder]) => folder), '/blog/category/', '/blog/tag/']) {
@@ -50,7 +50,7 @@ test('S20, S21: an unknown document is a 404; a path without a name shows the li
   }
 });
 
-test('S4: the blog cuts a summary of more than 85 characters', async ({ request }) => {
+test('S4: the blog truncates a summary of more than 85 characters', async ({ request }) => {
   const { data } = (await (await request.get('/api/v2/content/blog')).json()) as {
     data: { summary: string }[];
   };
@@ -60,7 +60,7 @@ test('S4: the blog cuts a summary of more than 85 characters', async ({ request 
   expect(html).toContain(`${long.slice(0, 84)}…</p>`);
 });
 
-test('S198: the feed of the blog is RSS of its posts', async ({ request }) => {
+test('S198: the blog has an RSS feed of its posts', async ({ request }) => {
   const answer = await request.get('/blog/feed.xml');
   expect(answer.headers()['content-type']).toContain('application/rss+xml');
   expect((await answer.text()).match(/<item>/g)?.length).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ test('S198: the feed of the blog is RSS of its posts', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S21, S185, S198: an applicant sends a CV, which is stored', async ({ page }) => {
+  test('S21, S185, S198: the CV sent by an applicant is stored', async ({ page }) => {
     const answer = await page.request.get('/api/v2/content/vacancy');
     const { data } = (await answer.json()) as { data: { slug: string; title: string }[] };
     const email = `lin-${crypto.randomUUID()}@example.com`;
@@ -100,7 +100,7 @@ for (const path of ['/blog', '/trade']) {
     await page.goto(path);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // Rows are alike, and each takes its time.
+      // The rows are alike, and axe takes long for each.
       const found = await violationsOf(page, { without: 'tbody tr:nth-child(n + 4)' });
       expect(found).toEqual([]);
     }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { violationsOf } from './violations.ts';
 
-/** Asked for by HTTP alone: what a page says of itself, and what of the site draws it. */
+/** Reads the metadata of a page, and the route that renders it, by HTTP alone. */
 async function askFor(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { maxRedirects: 0 });
   const html = await answer.text();
@@ -61,7 +61,7 @@ const pages: [rule: string, path: string, route: string][] = [
 /** Kept out of search engines by their editors. */
 const hidden = new Set(['/finance_old', '/make-temp']);
 
-test('S15, S16, S17, S21, S22, S24: every editorial page is complete at its own address, with its own title', async ({
+test('S15, S16, S17, S21, S22, S24: every editorial page is complete at its own URL, with its own title', async ({
   request,
 }) => {
   const asked = pages.map(async ([rule, path, route]) => ({
@@ -94,7 +94,7 @@ test('S15, S16, S17, S21, S22, S24: every editorial page is complete at its own 
   }
 });
 
-test('S22, S36, S40: an unknown address answers 404 with a site search', async ({ request }) => {
+test('S22, S36, S40: an unknown URL returns 404 with a site search', async ({ request }) => {
   for (const path of ['/home', '/top-banner-content', '/no-such-page', '/a/b/c', '/a/b/c/d']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -104,7 +104,7 @@ test('S22, S36, S40: an unknown address answers 404 with a site search', async (
   }
 });
 
-test('S23: a fixed path wins over a path with a parameter, which wins over an editorial page', async ({
+test('S23: fixed routes have priority over parameter routes, and those over editorial pages', async ({
   request,
 }) => {
   const routes: [path: string, owner: string][] = [
@@ -129,9 +129,9 @@ test('S201: a preview is neither indexed nor cached', async ({ request }) => {
 });
 
 for (const [what, path, width] of [
-  ['many kinds of block', '/aftersales/servicing', 1280],
+  ['many types of block', '/aftersales/servicing', 1280],
   ['service centres', '/aftersales/servicing/service-centres?postcode=nowhere', 360],
-  ['what was found', '/site-search?term=electric', 360],
+  ['site search results', '/site-search?term=electric', 360],
 ] as const) {
   test(`axe finds nothing on a page of ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -145,7 +145,9 @@ for (const [what, path, width] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
-  test('S17, S36: forms find the nearest workshop and a missing page', async ({ page }) => {
+  test('S17, S36: forms find the nearest workshop and search the site on a 404 page', async ({
+    page,
+  }) => {
     await page.goto('/aftersales/servicing/service-centres');
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: 'Your postcode' }).fill('NE1 7RU');

@@ -32,7 +32,7 @@ function develop(site: Site, checkout: TeamCheckout) {
 // The stream of changes ends with the command.
 test.use({ expectedErrors: [/__hot$/] });
 
-test('npm run dev shows an edit at once, and keeps what was typed', async ({ page }) => {
+test('npm run dev shows an edit immediately and keeps typed text', async ({ page }) => {
   const checkout = await teamCheckout();
   const site = await startFilledSite({ env: sharedDealerApi() });
   const work = develop(site, checkout);

@@ -1,6 +1,6 @@
 import { expect, test, type APIResponse } from '@playwright/test';
 
-/** What the server sent to read, without its markup and scripts. */
+/** The text of the server response, without markup and scripts. */
 async function wordsOf(answer: APIResponse): Promise<string> {
   const html = await answer.text();
   return html
@@ -9,7 +9,7 @@ async function wordsOf(answer: APIResponse): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-test('a search page has its vehicles, title and canonical address before any script', async ({
+test('a search page has its vehicles, title and canonical URL before any script runs', async ({
   request,
 }) => {
   const answer = await request.get('/vehicle-search?make=ford');
@@ -31,13 +31,13 @@ test('a search page has its vehicles, title and canonical address before any scr
   );
 });
 
-test('a page is private, revalidated every time and never a 304', async ({ request }) => {
+test('a page is private and no-cache, and has no ETag', async ({ request }) => {
   const { 'cache-control': cacheControl, etag } = (await request.get('/')).headers();
   expect(cacheControl).toBe('private, no-cache');
   expect(etag).toBeUndefined();
 });
 
-test('the content security policy allows only elements with the nonce', async ({ request }) => {
+test('the content security policy allows only scripts with the nonce', async ({ request }) => {
   const answer = await request.get('/vehicle-search');
   const policy = answer.headers()['content-security-policy'] ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'no nonce';
@@ -56,7 +56,7 @@ for (const [what, path] of [
   ['path', '/nowhere-at-all'],
   ['vehicle', '/vehicle/used/1999-no-such-vehicle-999999999'],
 ] as const) {
-  test(`an unknown ${what} is a 404 that leads on (S36, S38)`, async ({ request }) => {
+  test(`an unknown ${what} is a 404 with links to other pages (S36, S38)`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
     const html = await answer.text();
@@ -72,7 +72,7 @@ for (const [what, path] of [
   });
 }
 
-test('an unknown path shows that the page could not be found (S40)', async ({ request }) => {
+test('an unknown path says that the page could not be found (S40)', async ({ request }) => {
   expect(await wordsOf(await request.get('/nowhere-at-all'))).toContain(
     'This page could not be found',
   );
@@ -84,7 +84,9 @@ test('/contact redirects permanently (S38)', async ({ request }) => {
   expect(answer.headers()['location']).toBe('/contact-us');
 });
 
-test('an unknown API call answers 404 in JSON and names the visitor’s set', async ({ request }) => {
+test('an unknown API path returns 404 as JSON, with the release set in a header', async ({
+  request,
+}) => {
   const answer = await request.get('/api/v2/nothing-here');
   expect(answer.status()).toBe(404);
   expect(answer.headers()).toMatchObject({
@@ -122,7 +124,7 @@ test('search engines may index only the production host (S27, S34)', async ({ re
 });
 
 for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:0'])
-  test(`a login never leads to ${target} (S191)`, async ({ request, playwright, baseURL }) => {
+  test(`a login never redirects to ${target} (S191)`, async ({ request, playwright, baseURL }) => {
     const path = `/login?redirect=${encodeURIComponent(target)}`;
     const guest = await request.get(path, { maxRedirects: 0 });
     expect(guest.headers()['location'] ?? '').not.toContain('evil');
@@ -137,7 +139,7 @@ for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example
     await customer.dispose();
   });
 
-test("a customer's page holds their details, and never their token", async ({
+test("an account page contains the customer's details but never the token", async ({
   playwright,
   baseURL,
 }) => {

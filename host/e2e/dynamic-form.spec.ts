@@ -17,7 +17,7 @@ async function findsNothing(page: Page): Promise<void> {
 test.use({ viewport: { width: 360, height: 740 } });
 
 test.describe('with JavaScript', () => {
-  // One answer is made to fail.
+  // One response is made to fail.
   test.use({ expectedErrors: [/status of 503/] });
 
   test('S177 to S186: a form built from its definition is filled in and sent by keyboard', async ({
@@ -78,7 +78,7 @@ test.describe('with JavaScript', () => {
     await tick('Text message');
     await tick('I accept the terms');
 
-    // The first answer is held, and then is none.
+    // The first response is delayed, and then fails.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/form/submit', async (route) => {
       await held.promise;
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     const form = page.getByRole('form', { name: 'Book a service or MOT' });
     const box = (name: string) => form.getByRole('textbox', { name });
     const when = form.getByLabel('Preferred date and time');
-    // Half a year of Sundays is never open, and every Wednesday is.
+    // The site is closed on every Sunday of the next half year and open on every Wednesday.
     const dayOf = (weekday: number) => {
       const day = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000);
       day.setUTCDate(day.getUTCDate() + ((weekday + 7 - day.getUTCDay()) % 7));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 
-/** Opens a page whose scripts are held back: what the server rendered is all that there is. */
+/** Opens a page whose scripts are delayed, so that it consists only of server markup. */
 async function openWithoutScripts(page: Page, path: string) {
   const { promise: released, resolve: scriptsCome } = Promise.withResolvers<void>();
   await page.route(/\/releases\/.*\.js$/, async (route) => {
@@ -10,14 +10,14 @@ async function openWithoutScripts(page: Page, path: string) {
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // Nobody presses what is not painted.
+  // A user can press only what is painted.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   return { scriptsCome };
 }
 
 const saved = (page: Page) => page.getByRole('button', { name: /^My Saved Cars/ });
 
-test('S57, S105: presses on a heart and on the saved cars before any script take effect', async ({
+test('S57, S105: a car saved before any script runs appears in the saved cars dialog', async ({
   page,
 }) => {
   const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');
@@ -33,7 +33,9 @@ test('S57, S105: presses on a heart and on the saved cars before any script take
   await expect(dialog.getByRole('article')).toHaveCount(1);
 });
 
-test('S54: a menu opened before its script stays open once the script runs', async ({ page }) => {
+test('S54: a menu opened before its script has loaded stays open when the script runs', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { scriptsCome } = await openWithoutScripts(page, '/contact-us');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -44,7 +46,9 @@ test('S54: a menu opened before its script stays open once the script runs', asy
   await expect(stock).toBeVisible();
 });
 
-test('S79: a filter ticked before its script applies once the script runs', async ({ page }) => {
+test('S79: a filter ticked before its script has loaded is applied when the script runs', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');
   const form = page.getByRole('form', { name: 'Filters' });
@@ -56,7 +60,7 @@ test('S79: a filter ticked before its script applies once the script runs', asyn
   await expect(make).toBeChecked();
 });
 
-test('S119: a sort order chosen before its script applies once the script runs', async ({
+test('S119: a sort order chosen before its script has loaded is applied when the script runs', async ({
   page,
 }) => {
   const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');
@@ -65,7 +69,9 @@ test('S119: a sort order chosen before its script applies once the script runs',
   await expect(page).toHaveURL(/sort=/);
 });
 
-test('search#8, S102: a registration typed before any script is searched for', async ({ page }) => {
+test('search#8, S102: a registration typed before any script runs is kept and can be searched for', async ({
+  page,
+}) => {
   const { scriptsCome } = await openWithoutScripts(page, '/');
   const picker = page.getByRole('form', { name: 'Find a vehicle' });
   await picker.getByRole('combobox', { name: 'Make' }).selectOption('kia');
@@ -78,7 +84,7 @@ test('search#8, S102: a registration typed before any script is searched for', a
   await expect(page).toHaveURL(/\/vehicle-search\?vrm=MF18RFH$/);
 });
 
-test('S28: Back pressed before any script shows the previous page without an error', async ({
+test('S28: Back pressed before any script runs shows the previous page without an error', async ({
   page,
 }) => {
   await page.goto('/vehicle-search?make=ford');
@@ -94,7 +100,7 @@ test('S28: Back pressed before any script shows the previous page without an err
   await page.waitForLoadState('networkidle');
 });
 
-test('a form below the fold loads when it is nearly visible and replays the first press', async ({
+test('a form below the fold loads its script on the first press and replays that press', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 915 });

@@ -54,17 +54,17 @@ async function findsNothing(page: Page, form: Locator): Promise<void> {
 test.use({ viewport: { width: 360, height: 740 } });
 
 test.describe('S166 to S176: enquiries with JavaScript', () => {
-  // The answer of one is lost on its way.
+  // One response is lost.
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   for (const written of forms) {
-    test(`${written.name} works by keyboard and is stored once when the response is lost`, async ({
+    test(`${written.name} works by keyboard and is stored only once even if the response is lost`, async ({
       page,
     }) => {
       await page.goto(await written.open(page), { waitUntil: 'networkidle' });
       const form = formOf(page, written);
       await form.scrollIntoViewIfNeeded();
-      // The code has come when nothing can be sent without the terms (S169).
+      // Once the script has loaded, nothing can be sent before the terms are ticked (S169).
       await expect(form.getByRole('button', { name: 'Send enquiry' })).toBeDisabled();
       await findsNothing(page, form);
       const { keyboard } = page;
@@ -92,7 +92,7 @@ test.describe('S166 to S176: enquiries with JavaScript', () => {
       await tabTo(page, ({ name }) => name.startsWith('I accept the terms'));
       await keyboard.press('Space');
 
-      // It is taken, and nobody hears of it.
+      // The enquiry is stored, but the response is lost.
       const held = Promise.withResolvers<void>();
       await page.route(`**${written.call}`, async (route) => {
         await route.fetch();
@@ -110,7 +110,7 @@ test.describe('S166 to S176: enquiries with JavaScript', () => {
       await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Okafor');
       await findsNothing(page, form);
 
-      // What was typed outlives the page.
+      // The typed text is kept when the page is left.
       await page.reload({ waitUntil: 'networkidle' });
       await form.scrollIntoViewIfNeeded();
       await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
@@ -121,7 +121,7 @@ test.describe('S166 to S176: enquiries with JavaScript', () => {
     });
   }
 
-  test('S170: an enquiry resent after a lost response is stored once and shows the thank-you page', async ({
+  test('S170: an enquiry resent after a lost response is stored only once and shows the thank-you page', async ({
     page,
   }) => {
     await page.goto('/contact-us', { waitUntil: 'networkidle' });
@@ -151,7 +151,7 @@ test.describe('S166 to S176: enquiries without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const written of forms) {
-    test(`${written.name} keeps every answer and is sent once it is valid`, async ({ page }) => {
+    test(`${written.name} keeps every answer until it is valid and sent`, async ({ page }) => {
       await page.goto(await written.open(page));
       const form = formOf(page, written);
       const box = (name: string | RegExp) => form.getByRole('textbox', { name });

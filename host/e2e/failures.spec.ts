@@ -5,7 +5,7 @@ import { expect, test } from './quiet-test.ts';
 import { usedVehiclePath } from './journey-pages.ts';
 import { sharedDealerApi, startFilledSite } from './site.ts';
 
-/** A team's script breaks in the browser; whatever the way, only its own part may suffer. */
+/** However the script of an area fails in the browser, it may affect only its own part. */
 const ways: Record<string, (route: Route) => Promise<void> | void> = {
   refused: (route) => route.abort('connectionrefused'),
   missing: (route) => route.fulfill({ status: 404, body: 'gone' }),
@@ -31,7 +31,7 @@ async function expectHostWorks(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Presses until the notice is gone; a script that was only late takes it away by itself. */
+/** Presses until the notice disappears. A script that was only slow removes it by itself. */
 async function retry(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Try again' });
   await expect(async () => {
@@ -58,7 +58,7 @@ for (const [name, way] of Object.entries(ways)) {
       await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
     });
 
-    test('S33: a page reached by a link is replaced by the notice and recovers', async ({
+    test('S33: a page opened through a link shows a notice instead and recovers', async ({
       page,
     }) => {
       const mend = await breakArea(page, 'mf-search', way);
@@ -69,7 +69,7 @@ for (const [name, way] of Object.entries(ways)) {
         .click();
       const notice = page.getByText(unavailable);
       await expect(notice).toBeVisible();
-      // The margins of a page, also where it is wider than a screen.
+      // The notice keeps the margins of the page.
       const edge = await notice.evaluate((words) => {
         const frame = words.closest('[role=status]');
         return frame?.getBoundingClientRect().left ?? 0;
@@ -85,15 +85,15 @@ for (const [name, way] of Object.entries(ways)) {
   });
 }
 
-test.describe('another area is broken in the browser', () => {
+test.describe('the scripts of an area that provides a widget fail to load', () => {
   test.use({ expectedErrors: anything });
 
-  test('a vehicle page without mf-forms shows everything else', async ({ page }) => {
+  test('a vehicle page shows everything but the form of mf-forms', async ({ page }) => {
     await breakArea(page, 'mf-forms', (route) => route.abort());
     await page.goto('/vehicle-search?make=ford');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Ford/ })).toBeVisible();
-    // It is asked for when the shopper comes near.
+    // The form loads when it is nearly visible.
     await expect(async () => {
       await page.mouse.wheel(0, 1_000);
       await expect(page.getByText(unavailable)).toBeVisible({ timeout: 500 });
@@ -106,7 +106,7 @@ test.describe('another area is broken in the browser', () => {
   });
 });
 
-/** A copy of a site that works, less the published files of one area, served until the test is done. */
+/** Serves a copy of a working site without the published files of one area. */
 async function withoutFilesOf(area: string, visit: (site: string) => Promise<void>): Promise<void> {
   const site = await startFilledSite({
     env: { NODE_ENV: 'production', ...sharedDealerApi() },
@@ -119,9 +119,9 @@ async function withoutFilesOf(area: string, visit: (site: string) => Promise<voi
   }
 }
 
-test.describe('an area whose published files are gone', () => {
+test.describe('an area whose published files are missing', () => {
   test.use({ expectedErrors: anything });
-  test('its own pages show a notice, and all other pages work', async ({ page }) => {
+  test('shows a notice on its own pages and does not affect other pages', async ({ page }) => {
     await withoutFilesOf('mf-vehicle', async (site) => {
       await page.goto(`${site}/vehicle-search?make=ford`);
       await expect(page.getByRole('article')).toHaveCount(12);
@@ -139,7 +139,7 @@ test.describe('an area whose published files are gone', () => {
     });
   });
 
-  test('pages that show its widgets lack only those widgets', async ({ page }) => {
+  test('affects only its own widgets on the pages of other areas', async ({ page }) => {
     const address = await usedVehiclePath(page);
     await withoutFilesOf('mf-search', async (site) => {
       const answer = await page.goto(`${site}${address}`);

@@ -14,7 +14,7 @@ const fault = (given: Omit<Fault, 'path' | 'query'>): Fault[] => [
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => setFaults(dataDir(), []));
 
-test('a failing call reaches the browser with its status and errors', async ({ request }) => {
+test('a failed API call reaches the browser with its status and errors', async ({ request }) => {
   const errors = [{ field: 'type', message: 'must be known' }];
   await setFaults(dataDir(), fault({ kind: 'fail', status: 422, errors }));
   const answer = await request.get(products());
@@ -26,9 +26,7 @@ test('a failing call reaches the browser with its status and errors', async ({ r
   expect((await request.get(products())).status()).toBe(200);
 });
 
-test('a connection that breaks once is retried; one that always breaks is a 503', async ({
-  request,
-}) => {
+test('a broken connection is retried once, and then returns 503', async ({ request }) => {
   await setFaults(dataDir(), fault({ kind: 'broken-connection', times: 1 }));
   expect((await request.get(products())).status()).toBe(200);
   await setFaults(dataDir(), fault({ kind: 'broken-connection' }));
@@ -37,7 +35,9 @@ test('a connection that breaks once is retried; one that always breaks is a 503'
   expect(answer.headers()['retry-after']).toBeDefined();
 });
 
-test('the fault switch cannot be reached through the site', async ({ request }) => {
+test('the fault injection of the demonstration API cannot be reached through the site', async ({
+  request,
+}) => {
   expect((await request.get('/faults')).status()).toBe(404);
   expect((await request.get('/api/../faults')).status()).toBe(404);
 });

@@ -16,12 +16,12 @@ interface Quote {
 type Entry = { Finance: { Key: string; Quote: Quote } };
 
 const vehicles = 100;
-/** Terms of a deal that somebody shares, beside those that every page assumes. */
+/** Terms of a shared deal, which differ from the default terms. */
 const deal = 'finance_term=36&finance_mileage=12000&finance_deposit=1234.56';
 const asked = 'term=36&mileage=12000&deposit=1234.56&deposit_type=amount';
 const assumed = 'term=48&mileage=8000&deposit=10&deposit_type=percentage';
 
-/** Written here anew: the page's own formatter is part of what is tested. */
+/** Does not use the formatter of the page, because that is tested as well. */
 function pounds(amount: number): string {
   const [whole = '', pence] = amount.toFixed(2).split('.');
   return `£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${pence}`;
@@ -55,7 +55,7 @@ async function quotesOf(
   return Object.assign({}, ...answers) as Record<string, Entry[]>;
 }
 
-/** The figures of a page as it is sent: by row of the comparison, and those of the panel. */
+/** The figures in the server markup: the rows of the comparison, and the text of the panel. */
 async function figuresOf(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((markup) => {
@@ -70,7 +70,7 @@ async function figuresOf(page: Page, path: string) {
   }, html);
 }
 
-/** What the comparison must say of each row, in the order of its columns. */
+/** The expected cells of each row of the comparison, in the order of its columns. */
 function expectedRows(entries: Entry[]): [label: string, cells: string[]][] {
   const quotes = ['PCP', 'HP'].flatMap(
     (key) => entries.find(({ Finance }) => Finance.Key === key)?.Finance.Quote ?? [],
@@ -93,10 +93,10 @@ function expectedRows(entries: Entry[]): [label: string, cells: string[]][] {
 }
 
 for (const [what, query, terms, first] of [
-  ['that a page assumes', '', assumed, 0],
-  ['of a shared deal', `?${deal}`, asked, vehicles],
+  ['the default terms', '', assumed, 0],
+  ['the terms in the URL of a shared deal', `?${deal}`, asked, vehicles],
 ] as const) {
-  test(`S210: every figure on ${vehicles} pages is the dealer API's quote, by the terms ${what}`, async ({
+  test(`S210: every figure on ${vehicles} vehicle pages is that of the dealer API's quote for ${what}`, async ({
     page,
   }) => {
     const found = (await vehiclesForSale(page)).slice(first, first + vehicles);
@@ -109,7 +109,7 @@ for (const [what, query, terms, first] of [
     let quoted = 0;
     for (const { slug, stock_id } of found) {
       const entries = quotes[stock_id] ?? [];
-      // One after the other: a crowd is another test's matter.
+      // One after the other, because load is tested elsewhere.
       const { rows, words } = await figuresOf(page, `/vehicle/used/${slug}${query}`);
       const [shown] = entries.filter(({ Finance }) => ['PCP', 'HP'].includes(Finance.Key));
       if (shown === undefined) {
@@ -134,7 +134,7 @@ for (const [what, query, terms, first] of [
   });
 }
 
-test('a deal is set by slider and by typing, and its address shares it', async ({
+test('a deal can be set by slider and by typing, and shared by its URL', async ({
   page,
   browser,
 }) => {
@@ -169,7 +169,7 @@ test('a deal is set by slider and by typing, and its address shares it', async (
   await other.close();
 });
 
-test('S142: a lease is built without a script', async ({ page, browser }) => {
+test('S142: a lease can be configured without a script', async ({ page, browser }) => {
   const answer = await page.request.get(
     '/api/v2/vehicle-search/?advert_classification=CONTRACT-HIRE-BUSINESS&resultsPerPage=1',
   );

@@ -3,7 +3,7 @@ import { firstFrameAttribute } from '@contracts/platform/remote/first-frame';
 import { firstLoad } from './first-load.ts';
 import { expect, test } from './quiet-test.ts';
 
-/** Of all that has text, from light to bold. */
+/** The font weights of all text, from light to bold. */
 function weightsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,10 +28,10 @@ test('a first visit uses two weights of Arial, the next visit three weights of t
   expect(await weightsOf(page)).toEqual(['400', '650', '800']);
 });
 
-test('S59: on a phone, the first frame holds only the visible message and later frames hold all', async ({
+test('S59: on a phone, the first frame renders only the visible banner message, later frames all of them', async ({
   page,
 }) => {
-  // Its own first frame is long over.
+  // The real first frame of this page is over.
   await firstLoad(page, '/login');
   const messages = page.getByRole('region', { name: 'News' }).getByRole('listitem');
   const inFirstFrame = (is: boolean) =>

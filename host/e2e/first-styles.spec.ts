@@ -13,7 +13,7 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-/** A picture that is drawn smaller is not the same to the last bit each time. */
+/** A scaled image does not render identically each time. */
 const shadesOfPictures = { threshold: 0.02, maxDiffPixels: 0 };
 const restTag = new RegExp(
   `<script type="application/json" id="${restOfStylesElementId}"[^>]*>(.*?)<`,
@@ -23,13 +23,13 @@ function restOf(html: string): RestOfStyles {
   return JSON.parse(restTag.exec(html)?.[1] ?? '[]') as RestOfStyles;
 }
 
-/** The document with all of its style sheets, as it would be were nothing kept for later. */
+/** The document with all of its style sheets, as if no rule were deferred. */
 function completed(html: string): string {
   let whole = html;
   for (const [address, cuts] of restOf(html)) {
     const tag = `<style data-href="${address}"`;
     const start = whole.indexOf('>', whole.indexOf(tag)) + 1;
-    // From its end: no place moves before it was used.
+    // From the end, so that earlier positions stay valid.
     for (const [place, text] of cuts.toReversed()) {
       whole = whole.slice(0, start + place) + text + whole.slice(start + place);
     }
@@ -67,15 +67,15 @@ test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { name, open } of journeyPages) {
-    test(`the ${name} page looks the same as with all of its styles`, async ({
+    test(`the ${name} page looks the same with its critical styles as with all styles`, async ({
       page,
       expectedErrors,
     }, testInfo) => {
       expectedErrors.push(/status of 404 .*\/nowhere-at-all$/, /ERR_FAILED .*woff2$/);
-      // Whether it is there in time is chance.
+      // Whether a font loads in time varies.
       await page.route('**/*.woff2', (route) => route.abort());
       const address = await open(page);
-      // One answer, drawn twice: another may differ in what others did on the site meanwhile.
+      // Render the same response twice: other tests could have changed a second response.
       let answer: { response: APIResponse; html: string } | undefined;
       let drawn = (html: string) => html;
       await page.route(
@@ -95,7 +95,7 @@ test.describe('before any script', () => {
       const asWhole = await pictures(page);
       const rest = restOf(answer?.html ?? '');
       expect(JSON.stringify(rest).length).toBeGreaterThan(5_000);
-      // A sheet is not put in anew for nothing.
+      // A style sheet is replaced only if some of its rules were left out.
       expect(rest.filter(([, cuts]) => cuts.length === 0)).toEqual([]);
       for (const [at, picture] of asWhole.entries()) {
         const file = `${name}-${at}.png`;

@@ -47,7 +47,7 @@ async function expectSideBySide(page: Page): Promise<void> {
 test.describe('an entry that differs from the published file', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('never runs on a server-rendered page, whose part shows a notice and recovers', async ({
+  test('never runs on a server-rendered page, which shows a notice and recovers', async ({
     page,
   }) => {
     const mend = await tamperWith(page, entry);
@@ -63,7 +63,9 @@ test.describe('an entry that differs from the published file', () => {
     await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
   });
 
-  test('never runs on a page reached by a link, nor on a retry', async ({ page }) => {
+  test('never runs when the user opens the page through a link, nor on a retry', async ({
+    page,
+  }) => {
     await page.goto('/contact-us');
     const mend = await tamperWith(page, entry);
     await followUsedCars(page);
@@ -85,7 +87,7 @@ test.describe('an entry that differs from the published file', () => {
 test.describe('a chunk that differs from the published file', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('never runs on a server-rendered page, whose part shows a notice and recovers', async ({
+  test('never runs on a server-rendered page, which shows a notice and recovers', async ({
     page,
   }) => {
     const mend = await tamperWith(page, chunks);
@@ -102,7 +104,7 @@ test.describe('a chunk that differs from the published file', () => {
     await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
   });
 
-  test('never runs on a page that is reached by a link', async ({ page }) => {
+  test('never runs when the user opens the page through a link', async ({ page }) => {
     await page.goto('/contact-us');
     const mend = await tamperWith(page, chunks);
     await followUsedCars(page);
@@ -118,7 +120,7 @@ test.describe('a chunk that differs from the published file', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('never runs even when the list of hashes was changed with it', async ({ page }) => {
+  test('never runs even if the list of hashes was changed as well', async ({ page }) => {
     await page.goto('/contact-us');
     const mendChunks = await tamperWith(page, chunks);
     await tamperWith(page, hashes, ' ');
@@ -131,7 +133,7 @@ test.describe('a chunk that differs from the published file', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('is never requested by a server-rendered page when it is a style sheet', async ({
+  test('is never requested by a server-rendered page if the chunk is a style sheet', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -149,7 +151,7 @@ test.describe('a chunk that differs from the published file', () => {
     await expectSideBySide(page);
   });
 
-  test('never styles a page reached by a link when it is a style sheet: a full document loads instead', async ({
+  test('causes a full document load instead of styling the page if the chunk is a style sheet', async ({
     page,
   }) => {
     await page.goto('/contact-us', { waitUntil: 'networkidle' });

@@ -52,7 +52,7 @@ test('a shopper goes from the home page to page two of a sorted search, and back
   await expect(firstName).toHaveText(cheapest);
 });
 
-test('the address, the count and the chips agree on the filters', async ({ page }) => {
+test('the URL, the count and the chips match the chosen filters', async ({ page }) => {
   await page.goto('/vehicle-search');
   const filters = page.getByRole('form', { name: 'Filters' });
   const before = await found(page).innerText();
@@ -91,7 +91,7 @@ test('the address, the count and the chips agree on the filters', async ({ page 
   await expect(found(page)).toHaveText(kept);
 });
 
-test('a card leads to its vehicle: pictures, price and finance', async ({ page }) => {
+test('a card links to a vehicle page with pictures, price and finance', async ({ page }) => {
   const name = await openVehicle(page);
   const main = page.getByRole('main');
   const pictures = main.getByRole('group', { name: `Pictures of the ${name}`, exact: true });
@@ -144,9 +144,7 @@ test('a saved car is counted, shown in the dialog, stored, listed and removed', 
   await expect(page.getByRole('heading', { name: 'You have no saved vehicles yet' })).toBeVisible();
 });
 
-test('an enquiry names missing fields, is sent and stored, and thanks the shopper', async ({
-  page,
-}) => {
+test('an enquiry lists missing fields, and is stored once it is complete', async ({ page }) => {
   const name = await openVehicle(page);
   await page.getByRole('link', { name: 'Enquire Now' }).click();
   const form = page.getByRole('region', { name: /^Ask about this/ });
@@ -180,7 +178,7 @@ test('an enquiry names missing fields, is sent and stored, and thanks the shoppe
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('only its customer can open an account', async ({ page, context, expectedErrors }) => {
+test('an account can be opened only after a login', async ({ page, context, expectedErrors }) => {
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount$/);
   const email = page.getByRole('textbox', { name: 'Email address' });

@@ -3,7 +3,7 @@ import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 import { tabTo } from './tab-to.ts';
 
-test('the first press of Tab offers to skip to the content', async ({ page }) => {
+test('the first press of Tab focuses a link that skips to the content', async ({ page }) => {
   await page.goto('/vehicle-search');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -13,7 +13,7 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** The focused element, when whatever sticks to the window covers all of it (WCAG 2.4.11). */
+/** The focused element if a sticky element covers all of it (WCAG 2.4.11). */
 function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -28,7 +28,7 @@ function coveredFocus(page: Page): Promise<string | null> {
   });
 }
 
-/** The pages where something sticks to the end of the window, at the width where it does. */
+/** The pages with a sticky element at the bottom, at a width where it is sticky. */
 for (const { name, open, size } of [
   {
     name: 'search',
@@ -53,7 +53,7 @@ for (const { name, open, size } of [
 test.describe('while the consent banner is open', () => {
   test.use({ isAsked: false });
 
-  test('shopper: the search button of the filters stays visible above the consent banner, S73', async ({
+  test('shopper: the banner does not cover the focused search button of the filters, S73', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
@@ -66,7 +66,9 @@ test.describe('while the consent banner is open', () => {
   });
 });
 
-test('shopper: tabbing to a filter switch does not scroll the page, S77, S89', async ({ page }) => {
+test('shopper: moving the focus to a filter switch by Tab does not scroll the page, S77, S89', async ({
+  page,
+}) => {
   await page.goto('/vehicle-search?fuel_type=electric', { waitUntil: 'networkidle' });
   // From where the column sticks to the window.
   await page.evaluate(() => window.scrollTo(0, 400));

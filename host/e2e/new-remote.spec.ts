@@ -60,7 +60,7 @@ async function expectOwnPackagesFromVendor(folder: string, installed: string): P
   );
 }
 
-/** The area at work is in the site as long as the command runs. */
+/** The area in development is part of the site while the command runs. */
 async function expectShownAtWork(folder: string, site: Site): Promise<void> {
   const command = documentedCommand('docs/new-area.md', 'npm run dev -- --site');
   const dev = spawn('bash', ['-c', command.replace('http://127.0.0.1:8080', site.url)], {
@@ -119,7 +119,7 @@ async function buildServerCommands(folder: string) {
   return commands;
 }
 
-test('platform#F1: a team goes from an empty folder to a rollback, by the documented commands alone', async ({
+test('platform#F1: the documented commands take a team from an empty folder to a rollback', async ({
   page,
 }) => {
   const parent = await mkdtemp(path.join(tmpdir(), 'forecourt-team-'));
@@ -159,7 +159,7 @@ test('platform#F1: a team goes from an empty folder to a rollback, by the docume
       'git init -qb main && git add . && git -c user.name=T -c user.email=t@example.com commit -qm "Tell of tours"',
     );
     const commands = await buildServerCommands(folder);
-    // The lockfile is whole. Installing all of it once more would show nothing else.
+    // The lockfile is complete. Another full installation would prove nothing more.
     await theirs('npm ci --dry-run');
 
     // A branch: a preview, which shoppers don't see.
@@ -196,14 +196,14 @@ test('platform#F1: a team goes from an empty folder to a rollback, by the docume
       theirs('npm run release -- rollback mf-search --reason "not ours"'),
     ).rejects.toThrow('This token is for mf-tours, not for mf-search.');
   } finally {
-    // What the page still loads, for its measurements, must not meet a closed site.
+    // The page must not send its measurements to a stopped site.
     await page.close();
     await site.stop();
     await rm(parent, { recursive: true, force: true });
   }
 });
 
-test('platform#F2: the first example of a new area works as it is written', async () => {
+test('platform#F2: the first example in the guide for a new area works as documented', async () => {
   const checkout = await teamCheckout();
   try {
     const [generate = '', ...others] = documentedCommands('docs/new-area.md', 'Begin a new area');

@@ -49,7 +49,7 @@ async function expectServedSet(page: Page): Promise<void> {
   await expect(async () => expect(await heldSet(page)).toBe(set)).toPass();
 }
 
-/** As somebody who looks at another tab and comes back. */
+/** As if the user had switched to another tab and back. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -72,7 +72,7 @@ async function openVehicle(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('after a rollback an open tab shows a notice and reloads with its saved cars and half-filled form', async ({
+test('after a rollback, an open tab shows a notice and keeps its saved cars and form text on reload', async ({
   page,
 }) => {
   await move('promote', `${area}@2.0.0`);
@@ -101,7 +101,7 @@ test('after a rollback an open tab shows a notice and reloads with its saved car
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('open-tab');
 });
 
-test('the next navigation loads a document of the new set, and Back and Forward work', async ({
+test('after a rollback, the next navigation loads a document, and Back and Forward work', async ({
   page,
 }) => {
   await move('promote', `${area}@2.0.0`);
@@ -134,7 +134,7 @@ test('the next navigation loads a document of the new set, and Back and Forward 
   await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
 });
 
-test('platform#F5: Back to a page of a withdrawn release tells the visitor at once', async ({
+test('platform#F5: Back to a page of a rolled-back release shows a notice immediately', async ({
   page,
 }) => {
   await move('promote', `${area}@2.0.0`);
@@ -158,7 +158,7 @@ test('a new release alone does not interrupt an open tab', async ({ page }) => {
   await move('rollback', area);
 });
 
-test('a tab whose release is gone loads its next page from the live set', async ({
+test('a tab whose release files were deleted loads its next page from the live set', async ({
   page,
   expectedErrors,
 }) => {
@@ -166,13 +166,13 @@ test('a tab whose release is gone loads its next page from the live set', async 
   await page.goto(`${site.url}/contact-us`);
   await page.waitForLoadState('networkidle');
   const documents = documentsOf(page);
-  // As after a long holiday: the tab has heard of nothing, and its files were removed.
+  // A tab that was left open for so long that its files were deleted without its knowledge.
   await page.route('**/reports/held-set**', (route) => route.abort());
   const files = path.join(site.dataDir, 'releases/files', area);
   for (const version of await readdir(files)) {
     if (!version.startsWith('2.')) await rm(path.join(files, version), { recursive: true });
   }
-  // The gateway still has in memory for a minute what it sent to others a moment ago.
+  // The gateway serves recently requested files from memory for another minute.
   await page.route(new RegExp(`/releases/${area}/(?!2)`), (route) =>
     route.fulfill({ status: 404 }),
   );

@@ -69,7 +69,7 @@ test('a remote built with Rspack is published, tested as a canary, promoted and 
     await page.goto(address);
     await expect(page.getByText('Version one')).toBeVisible();
   } finally {
-    // What the page still loads, for its measurements, must not meet a closed site.
+    // The page must not send its measurements to a stopped site.
     await page.close();
     await site.stop();
     await rm(folder, { recursive: true, force: true });

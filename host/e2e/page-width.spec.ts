@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const part of [0, 1, 2]) {
-    test(`search#12: no page with long words scrolls sideways from 320 to 1280 px, part ${part + 1}`, async ({
+    test(`search#12: no page with long words scrolls sideways from 320 to 1280 px, group ${part + 1}`, async ({
       page,
       request,
       expectedErrors,

@@ -121,7 +121,7 @@ for (const size of sizes)
     expect([...types]).toEqual(['image/avif']);
   });
 
-test('data#1: a client that accepts anything gets JPEG', async () => {
+test('data#1: a client that accepts any image type gets JPEG', async () => {
   const [first] = vehicleOf('Charade').media_urls;
   const response = await fetch(`${site.url}${first?.large}`, { headers: { accept: '*/*' } });
   expect(response.status).toBe(200);
@@ -144,7 +144,7 @@ test('data#3, S8: a car without photographs shows the placeholder', async ({ pag
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test(`data#1, S155: turns a gallery of ${galleryLength} photographs to the last one`, async ({
+test(`data#1, S155: the last of ${galleryLength} photographs in a gallery can be reached`, async ({
   page,
 }) => {
   await openVehicle(page, 'Copen');
@@ -167,7 +167,7 @@ test(`data#1, S155: turns a gallery of ${galleryLength} photographs to the last 
   await expectShown(galleryLength);
 });
 
-test('data#19, data#6: card, page and print name a write-off and the price without VAT', async ({
+test('data#19, data#6: card, page and print show the write-off category and the price without VAT', async ({
   page,
 }) => {
   const expectFacts = async (place: Page | Locator) => {

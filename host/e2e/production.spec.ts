@@ -148,7 +148,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a production site is published, started, measured and backed up by hand', async () => {
+test('the documented manual commands publish, start, measure and back up a production site', async () => {
   for (const command of documentedCommands('docs/production.md', 'By hand').slice(0, 2)) {
     await machine.run(command);
   }
@@ -178,12 +178,12 @@ test('a production site is published, started, measured and backed up by hand', 
   expect(await machine.run(restore)).toContain('restored');
 });
 
-test('platform#container-8: a site runs on one machine with systemd as documented', async () => {
+test('platform#container-8: the documented commands run a site on one machine with systemd', async () => {
   for (const command of documentedCommands('docs/production.md', 'One machine with systemd')) {
     if (command.startsWith('systemctl')) {
       await appendFile(path.join(folder, 'etc/forecourt.env'), `\nSITE_HOSTNAME=www.example.com\n`);
     }
-    // The checkout of this test has its packages.
+    // The packages of this checkout are already installed.
     if (command !== 'npm ci') await machine.run(command);
   }
   await machine.expectReady();

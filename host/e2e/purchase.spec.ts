@@ -101,7 +101,7 @@ async function messagesAbout(page: Page, reference: string): Promise<unknown[]> 
   return messages.filter((message) => message.reference === reference);
 }
 
-test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, confirmation, e-mail', async ({
+test('a customer reserves a used car with part exchange, delivery and a 3-D Secure deposit', async ({
   page,
   browser,
   baseURL,
@@ -205,7 +205,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-test('shopper#1, vehicle-and-order#9: the header of every page leads back to an open order', async ({
+test('shopper#1, vehicle-and-order#9: the header of every page links to an open order', async ({
   page,
   expectedErrors,
 }) => {
@@ -248,7 +248,7 @@ test('shopper#1, vehicle-and-order#9: the header of every page leads back to an 
   await expect(header.getByRole('link', { name: /order/i })).toHaveCount(0);
 });
 
-test('a used car is reserved by keyboard alone on a 360 px phone', async ({ page }) => {
+test('a customer reserves a used car by keyboard alone on a 360 px phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   // While a page fades in, its colours are not final.
   await page.emulateMedia({ reducedMotion: 'reduce' });

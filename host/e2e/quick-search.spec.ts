@@ -9,7 +9,7 @@ for (const width of [360, 1280])
     await page.goto('/', { waitUntil: 'networkidle' });
     const field = page.getByPlaceholder(words);
     await field.focus();
-    // In one go: however slow the machine, no search of half a word changes the rows on the way.
+    // Filled at once, so that no search for half a word changes the rows on a slow machine.
     await page.keyboard.insertText('ford focus');
     const rows = page.getByRole('option', { name: /£/ });
     await expect(rows).toHaveCount(5);
@@ -28,7 +28,9 @@ for (const width of [360, 1280])
     await expect(page.getByRole('listbox')).toBeHidden();
   });
 
-test("S69: 'View all results' leads to the search, and Escape closes", async ({ page }) => {
+test('S69: "View all results" opens the search page, and Escape closes the results', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const field = page.getByPlaceholder(words);
   await field.pressSequentially('zzzzqqqq');
@@ -40,7 +42,7 @@ test("S69: 'View all results' leads to the search, and Escape closes", async ({ 
   await expect(page).toHaveURL(/\/vehicle-search\?search=zzzzqqqq$/);
 });
 
-test('S102: the vehicle picker on the home page leads to the vehicles of a model', async ({
+test('S102: the vehicle picker on the home page opens the search for the chosen model', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

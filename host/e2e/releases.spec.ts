@@ -23,7 +23,7 @@ async function html(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Runs a command while pages are asked for all the time: none may fail, and the new one comes. */
+/** Runs a command under constant requests: none may fail, and the new page must appear. */
 async function move(
   args: string[],
   path: string,
@@ -47,7 +47,7 @@ test('a team publishes, promotes and rolls back its area while a tab is open', a
 
   await move(['promote', 'mf-search@2.0.0', '--reason', 'clearer words'], path, isNew);
 
-  // The open tab keeps its set: what it does without leaving the page works as before.
+  // The open tab keeps its set, and everything that needs no navigation works as before.
   const heart = page
     .getByRole('article')
     .first()
@@ -76,7 +76,7 @@ test('a team publishes, promotes and rolls back its area while a tab is open', a
   await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
 });
 
-test('the host is released and rolled back like an area', async ({ page }) => {
+test('a team publishes, promotes and rolls back the host like an area', async ({ page }) => {
   const isNew = (text: string) => text.includes('Fees that you pay');
   await page.goto(`${site.url}/`);
   await team.change(
@@ -103,7 +103,7 @@ test('the host is released and rolled back like an area', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Admin Fee' })).toBeVisible();
 });
 
-test('the history shows each operation with its reason', async () => {
+test('the history shows the reason of each operation', async () => {
   const status = await release(site.dataDir, 'status');
   expect(status).not.toContain('2.0.0');
   const history = await release(site.dataDir, 'history');

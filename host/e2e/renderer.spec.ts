@@ -19,7 +19,7 @@ async function renderersOf(gateway: number): Promise<number[]> {
     .map((match) => Number(match?.[1]));
 }
 
-test('every shopper still gets a page when the renderer is killed under load', async ({ page }) => {
+test('every request still gets a page when the renderer is killed under load', async ({ page }) => {
   // The default budget. Every page needs the renderer. The connections stand for 20 clients.
   const site = await startFilledSite({
     env: { SSR_BUDGET_MS: '1500', PAGE_CACHE_MS: '0', PAGES_AT_ONCE: '20' },

@@ -26,7 +26,9 @@ for (const [what, pathFor] of [
   ['search', () => Promise.resolve('/vehicle-search?make=ford')],
   ['vehicle', usedVehiclePath],
 ] as const) {
-  test(`the ${what} page names every file of its first load`, async ({ page }) => {
+  test(`the HTML of the ${what} page lists every script and style sheet of its first load`, async ({
+    page,
+  }) => {
     const { html, asked } = await firstLoad(page, await pathFor(page));
     const files = asked.filter((request) =>
       ['script', 'stylesheet'].includes(request.resourceType()),
@@ -41,14 +43,16 @@ for (const [what, pathFor] of [
     expect(early.filter((path) => !loaded.has(path))).toEqual([]);
   });
 
-  test(`the ${what} page requests nothing twice and refetches no data`, async ({ page }) => {
+  test(`the ${what} page requests no file twice and does not repeat API calls in the browser`, async ({
+    page,
+  }) => {
     const { asked } = await firstLoad(page, await pathFor(page));
     const paths = asked.map(pathOf).filter((path) => path.startsWith('/releases/'));
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
     expect(asked.map(pathOf).filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 
-  test(`the ${what} page has no layout shift while it loads`, async ({ page }) => {
+  test(`the ${what} page has almost no layout shift while it loads`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });

@@ -8,7 +8,7 @@ import { readMarkup } from '../tools/crawl/read-markup.ts';
 import { demonstrationNames } from './demonstration-names.ts';
 import { routesElsewhere, specifiedRoutes, type SpecifiedRoute } from './route-table.ts';
 
-/** So many at once, as browsers of several shoppers would. */
+/** The number of concurrent requests, as from the browsers of several shoppers. */
 const atOnce = 6;
 
 interface Answered {
@@ -35,13 +35,13 @@ async function askAll(request: APIRequestContext): Promise<Answered[]> {
   return answered;
 }
 
-/** S25, S26: what stands around a page, or nothing. */
+/** S25, S26: the layout around a page, if any. */
 function layoutOf(html: string): string {
   const around = ['menu', 'footer'].filter((part) => html.includes(`data-site-chrome="${part}"`));
   return ['print', 'half of one', 'page'][around.length] ?? '';
 }
 
-test('shell#30, S15 to S26: every route answers with its status, owner, layout, title, heading and canonical', async ({
+test('shell#30, S15 to S26: every route has the specified status, owner, layout, title, heading and canonical URL', async ({
   request,
 }) => {
   const answered = await askAll(request);
@@ -70,7 +70,7 @@ test('shell#30, S15 to S26: every route answers with its status, owner, layout, 
     expect.soft(found, name).toEqual({
       status,
       rendered: 'server',
-      // That there is no page is the host's to say.
+      // The host renders the 404 page.
       owner: status === 404 ? null : owner,
       layout,
       hasMain: true,
@@ -86,7 +86,7 @@ test('shell#30, S15 to S26: every route answers with its status, owner, layout, 
   }
 });
 
-test('the table lists every route of every area and no other', async () => {
+test('the specification table lists exactly the routes of all areas', async () => {
   const manifests = globSync('{host,mf-*}/remote.manifest.ts', {
     cwd: path.join(import.meta.dirname, '../..'),
   });
@@ -100,7 +100,7 @@ test('the table lists every route of every area and no other', async () => {
   expect([...told].toSorted()).toEqual(built.toSorted());
 });
 
-test.describe('an address without a page', () => {
+test.describe('a URL without a page', () => {
   test('S22, S40, S52: is a 404 when no route matches', async ({ request }) => {
     for (const address of ['/no-such-page', '/a/b/c', '/a/b/c/d', '/blog/no-such-post']) {
       const answer = await request.get(address);
@@ -113,9 +113,9 @@ test.describe('an address without a page', () => {
     }
   });
 
-  test('S37: is a 503 with Retry-After when the lookup fails', async ({ request }) => {
+  test('S37: is a 503 with Retry-After when the page lookup fails', async ({ request }) => {
     const dataDir = process.env['E2E_DATA_DIR'] ?? '';
-    // No other test asks for it.
+    // No other test requests this page.
     await setFaults(dataDir, [{ path: '/api/page/route-table-down', kind: 'fail' }]);
     try {
       const answer = await request.get('/route-table-down');

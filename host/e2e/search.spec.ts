@@ -44,7 +44,7 @@ test('S83: Back and Forward restore the filters, the page and the scroll positio
 });
 
 for (const query of ['', '?make=ford', '?advert_classification=NEW', '?max_price=15000'])
-  test(`search#1, S85, S115: an age filter on /vehicle-search${query} finds as many vehicles as it counts`, async ({
+  test(`search#1, S85, S115: an age filter on /vehicle-search${query} finds the number of vehicles that it shows`, async ({
     page,
   }) => {
     await page.goto(`/vehicle-search${query}`, { waitUntil: 'networkidle' });
@@ -133,7 +133,7 @@ const searches = {
 
 for (const [what, query] of Object.entries(searches))
   for (const width of [320, 360, 768, 1024, 1280])
-    test(`search#12, shopper#4: ${what} fits ${width} px`, async ({ page }) => {
+    test(`search#12, shopper#4: a search with ${what} fits into ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/vehicle-search?${query}`);
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -251,7 +251,9 @@ test('S98: pictures of vehicles that stay in the results are neither rendered no
   expect(fetched).toEqual([...new Set(fetched)]);
 });
 
-test('S99: an open filter sheet locks page scrolling until it closes', async ({ page }) => {
+test('S99: an open filter sheet prevents the page from scrolling until the sheet closes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
   const overflow = () =>
@@ -275,7 +277,7 @@ test('S99: an open filter sheet locks page scrolling until it closes', async ({ 
   await expect(page.getByRole('link', { name: 'Filter', exact: true })).toBeHidden();
 });
 
-test.describe('the calls of the search', () => {
+test.describe('the API calls of the search', () => {
   test('S117: find the sites within 50 miles of a postcode, for one make', async ({ request }) => {
     const near = await request.get(
       '/api/v2/web/organisation/site?searchOptions[type]=DEALERSHIP&searchOptions[distance_from]=BS1 4ST&searchOptions[distance_range]=50&searchOptions[manufacturer]=ford&pageOptions[resultsPerPage]=50',
@@ -295,7 +297,7 @@ test.describe('the calls of the search', () => {
     expect(data.make['ford']).toMatchObject({ label: 'Ford', count: expect.any(Number) });
   });
 
-  test('S122: return the same vehicles with and without a trailing slash, and do not redirect', async ({
+  test('S122: return the same vehicles with and without a trailing slash, without a redirect', async ({
     request,
   }) => {
     const query = '?make=ford&status[]=FOR_SALE_RETAIL&resultsPerPage=3&page=2';
@@ -311,7 +313,7 @@ test.describe('the calls of the search', () => {
     expect(answers[0]?.meta).toMatchObject({ current_page: 2, total: expect.any(Number) });
   });
 
-  test('S123: count each value of a filter as its search does', async ({ request }) => {
+  test('S123: give filter values the same counts as the searches for them', async ({ request }) => {
     const counted = await request.get('/api/v2/vehicle-search-filter?make=ford');
     const { data } = (await counted.json()) as {
       data: { fuel_type: Record<string, { count: number }> };
@@ -321,7 +323,7 @@ test.describe('the calls of the search', () => {
     expect(data.fuel_type['petrol']?.count).toBe(meta.total);
   });
 
-  test('S127: name the departments and the makes, and count the franchises', async ({
+  test('S127: return the departments, the makes and the number of franchises', async ({
     request,
   }) => {
     const units = await request.get('/api/units?type=DEPARTMENT');

@@ -24,7 +24,7 @@ async function goToContact(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a page holds only its own areas and links to the others without a document load', async ({
+test('a page contains only its own areas and opens pages of other areas without a document load', async ({
   page,
 }) => {
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
@@ -42,7 +42,7 @@ test('a page holds only its own areas and links to the others without a document
   expect(documents()).toBe(0);
 });
 
-test('pressing a link fetches the set file, once', async ({ page }) => {
+test('pressing a link requests the set file exactly once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/contact-us');
@@ -64,16 +64,18 @@ test.describe('when the set file fails to load', () => {
   for (const [how, spoil] of [
     ['missing', (page: Page) => page.route(setFiles, (route) => route.fulfill({ status: 404 }))],
     [
-      'not what was written',
+      'different from the published file',
       (page: Page) =>
         page.route(setFiles, async (route) => {
           const answer = await route.fetch();
           await route.fulfill({ response: answer, body: `${await answer.text()} ` });
         }),
     ],
-    ['refused', (page: Page) => page.route(setFiles, (route) => route.abort())],
+    ['blocked', (page: Page) => page.route(setFiles, (route) => route.abort())],
   ] as const) {
-    test(`${how}: links load documents and every page is complete`, async ({ page }) => {
+    test(`${how}: links to other areas load documents, and the pages are complete`, async ({
+      page,
+    }) => {
       await spoil(page);
       await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
       const documents = documentsOf(page);

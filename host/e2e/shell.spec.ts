@@ -6,7 +6,7 @@ import { violationsOf } from './violations.ts';
 
 const offered = { name: /^May we remember/ };
 
-test('S54, S56: the menu of a wide screen works by keyboard, and counts the stock', async ({
+test('S54, S56: the menu on a wide screen works by keyboard and shows stock counts', async ({
   page,
 }) => {
   await page.goto('/contact-us');
@@ -35,7 +35,7 @@ test('S54, S56: the menu of a wide screen works by keyboard, and counts the stoc
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test('S54: a drawer whose script failed to load requests it again', async ({
+test('S54: a menu drawer whose script failed to load requests the script again', async ({
   page,
   expectedErrors,
 }) => {
@@ -55,7 +55,7 @@ test('S54: a drawer whose script failed to load requests it again', async ({
   await expect(ford).toBeVisible();
 });
 
-test('shopper#16: the page starts within 110 px on a phone, and every banner message can be read', async ({
+test('shopper#16: on a phone, the page starts within 110 px and every banner message can be read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -74,7 +74,7 @@ test('shopper#16: the page starts within 110 px on a phone, and every banner mes
   await expect(page).toHaveURL(/search=ford/);
 });
 
-test('shopper#10: the account link is one press inside the phone menu', async ({
+test('shopper#10: the account link is visible in the open phone menu', async ({
   page,
   expectedErrors,
 }) => {
@@ -108,7 +108,9 @@ test('S54, S56: the phone menu opens its drawers in place', async ({ page }) => 
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).overflowY === 'hidden');
 
-test('shell#1: an open menu becomes the row of links when the window grows', async ({ page }) => {
+test('shell#1: an open phone menu becomes a row of links when the window grows', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1_180 });
   await page.goto('/contact-us', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -125,7 +127,7 @@ test('shell#1: an open menu becomes the row of links when the window grows', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shell#1, S56: the open menu locks the page, and is a sheet at any width', async ({
+  test('shell#1, S56: the open menu stops the page from scrolling and covers its full height at any width', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 820, height: 1_180 });
@@ -196,7 +198,7 @@ test.describe('the consent banner', () => {
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
 
-  test('shell#20: is small on a phone and covers neither bars nor suggestions', async ({
+  test('shell#20: is small on a phone, does not cover the action bar and hides while the user types', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -222,7 +224,7 @@ test.describe('the consent banner', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('shopper: does not swallow a press on a button below it while a field has the focus, S35', async ({
+  test('shopper: hides while a field has the focus, so that a button below the banner can be pressed, S35', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 700 });
@@ -244,10 +246,7 @@ test.describe('the consent banner', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('shell#19: covers neither the offline notice nor a control at its end', async ({
-    page,
-    context,
-  }) => {
+  test('shell#19: does not cover the offline notice', async ({ page, context }) => {
     await page.setViewportSize({ width: 1_280, height: 720 });
     await page.goto('/contact-us');
     const banner = page.getByRole('region', offered);

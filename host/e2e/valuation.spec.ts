@@ -29,7 +29,7 @@ const heading = (page: Page, name: string | RegExp) =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('S18, S199: a car is valued and its price accepted by keyboard, without a document load', async ({
+test('S18, S199: a seller values a car and accepts the price by keyboard, without a document load', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -96,7 +96,7 @@ test('S18, S199: a car is valued and its price accepted by keyboard, without a d
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S18, S102, S199: a car described by make and model is refused once, valued, and its price declined', async ({
+  test('S18, S102, S199: a seller corrects a rejected description of a car and declines the price', async ({
     page,
   }) => {
     await page.goto('/valuation/stages/stage-1-manual');
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('S21, S23: an unknown valuation is a 404, while an editorial page at the same level works', async ({
+test('S21, S23: an unknown valuation is a 404, but an editorial page under /valuation is shown', async ({
   request,
 }) => {
   const status = async (path: string) => (await request.get(path)).status();

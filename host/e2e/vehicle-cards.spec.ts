@@ -32,7 +32,9 @@ for (const [width, slides] of [
   [767, 2],
   [768, 5],
 ] as const)
-  test(`S2: a slider of cards shows ${slides} at ${width} px`, async ({ page }) => {
+  test(`S2: the number of cards in view in a slider is ${slides} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     expect(await slidesInView(page.getByRole('group', { name: 'In stock now', exact: true }))).toBe(
@@ -46,7 +48,9 @@ for (const [width, slides] of [
   [959, 2],
   [960, 3],
 ] as const)
-  test(`S3: the saved cars show ${slides} at ${width} px`, async ({ page }) => {
+  test(`S3: the number of saved cars in view in the dialog is ${slides} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, grid);
     for (const nth of [0, 1, 2, 3]) {
@@ -62,7 +66,7 @@ for (const [width, slides] of [
     expect(await slidesInView(slider)).toBe(slides);
   });
 
-test('S103: the pictures wrap at both ends by keyboard', async ({ page }) => {
+test('S103: by keyboard, the pictures of a card wrap at both ends', async ({ page }) => {
   await open(page, grid);
   const card = firstCard(page);
   const previous = card.getByRole('button', { name: /^Previous picture/ });
@@ -77,7 +81,7 @@ test('S103: the pictures wrap at both ends by keyboard', async ({ page }) => {
 test.describe('a picture that fails to load', () => {
   test.use({ expectedErrors: [/Failed to load resource.*\/media\//] });
 
-  test('S103: is replaced by the placeholder', async ({ page }) => {
+  test('S103: is replaced by the placeholder image', async ({ page }) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     await open(page, grid);
     await expect(firstCard(page).locator('img').first()).toHaveAttribute(
@@ -90,7 +94,7 @@ test.describe('a picture that fails to load', () => {
 test.describe('a picture that fails to load before any script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/Failed to load resource.*\/media\//] });
 
-  test('vehicle-and-order#2, S8: shows the placeholder', async ({ page }) => {
+  test('vehicle-and-order#2, S8: is replaced by the placeholder image', async ({ page }) => {
     const placeholder = page.waitForResponse('**/images/image-placeholder.jpg');
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     await open(page, grid);
@@ -118,7 +122,7 @@ test('S105: a saved vehicle is stored in favs and is still saved on the next vis
   expect(await stored()).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('S193: two tabs show the same saved vehicles, whichever tab saves one', async ({
+test('S193: a vehicle saved in one tab also appears as saved in another tab', async ({
   context,
 }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
@@ -141,7 +145,9 @@ for (const [width, shown] of [
   [768, true],
   [769, false],
 ] as const)
-  test(`S108: SMS is ${shown ? 'offered' : 'not offered'} at ${width} px`, async ({ page }) => {
+  test(`S108: sharing by SMS is ${shown ? 'offered' : 'not offered'} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, grid);
     await firstCard(page)
@@ -157,7 +163,9 @@ for (const [name, path, opener] of [
   ['S112: the lease', leases, /^What the lease/],
   ['S158: the Motability Scheme', motability, /on the Motability Scheme$/],
 ] as const)
-  test(`${name} is explained in a dialog that gives the focus back`, async ({ page }) => {
+  test(`${name} is explained in a dialog that restores the focus when it closes`, async ({
+    page,
+  }) => {
     await open(page, path);
     const control = page
       .getByRole('article')
@@ -200,7 +208,9 @@ test('S12: prices of vans and cars in one row are aligned', async ({ page, reque
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card links to the representative example and shows no buttons', async ({ page }) => {
+  test('a vehicle card links to the representative example and shows no buttons', async ({
+    page,
+  }) => {
     await page.goto(grid);
     // An older vehicle has no monthly price, and so no example.
     const example = page.getByRole('link', { name: /^Representative example/ });
@@ -239,7 +249,7 @@ test('the layout does not shift when pictures load, and only the first row loads
 });
 
 for (const path of ['/', grid, `${grid}?view=list`, leases, motability])
-  test(`the cards of ${path} fit 320 px`, async ({ page }) => {
+  test(`the cards of ${path} fit into 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, path);
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

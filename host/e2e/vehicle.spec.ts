@@ -21,7 +21,7 @@ async function soldVehicles(page: Page): Promise<Vehicle[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The one that says the most: its sheet is the fullest. */
+/** The vehicle with the longest text, which fills the most paper. */
 function wordiest(vehicles: readonly Vehicle[]): Vehicle {
   const length = (vehicle: Vehicle) => JSON.stringify(vehicle).length;
   const [first] = vehicles.toSorted((left, right) => length(right) - length(left));
@@ -29,8 +29,10 @@ function wordiest(vehicles: readonly Vehicle[]): Vehicle {
   return first;
 }
 
-test('S159: prints a used vehicle on A4, whole and at the price of its page', async ({ page }) => {
-  // Nearly new ones have the longest example of credit, vans a price without VAT.
+test('S159: prints a used vehicle on at most two A4 pages with the price of its page', async ({
+  page,
+}) => {
+  // Nearly new cars have the longest credit example; vans also show a price without VAT.
   for (const kind of ['NEARLY_NEW', 'USED&body_type=Van']) {
     const query = `advert_classification=${kind}&status=FOR_SALE_RETAIL&resultsPerPage=100`;
     const vehicle = wordiest(await vehiclesFound(page, query));
@@ -44,15 +46,13 @@ test('S159: prints a used vehicle on A4, whole and at the price of its page', as
     expect(await violationsOf(page)).toEqual([]);
     const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     const pages = pagesOf(sheet);
-    // The second is for the rest of a long description.
+    // The second page holds the rest of a long description.
     expect(pages.length, vehicle.slug).toBeLessThanOrEqual(2);
     expect(new Set(pages), vehicle.slug).toEqual(new Set([A4]));
   }
 });
 
-test('shopper: S154, S129: a printed vehicle page holds only what is useful on paper', async ({
-  page,
-}) => {
+test('shopper: S154, S129: omits controls from a printed vehicle page', async ({ page }) => {
   const query = 'advert_classification=USED&status=FOR_SALE_RETAIL&resultsPerPage=100';
   const vehicle = wordiest(await vehiclesFound(page, query));
   await page.goto(`/vehicle/used/${vehicle.slug}`, { waitUntil: 'networkidle' });
@@ -136,9 +136,7 @@ test('shopper#9, shopper#15, shopper#17: shows name, price, contact links and th
   }
 });
 
-test('vehicle-and-order#1, S147: stays at the deal after a press on a link back to it', async ({
-  page,
-}) => {
+test('vehicle-and-order#1, S147: a link back to the deal scrolls to the deal', async ({ page }) => {
   const found = await vehiclesFound(page, 'advert_classification=USED&resultsPerPage=20');
   const free = found.find(
     ({ reservation_status, status }) =>

@@ -4,7 +4,7 @@ import { passers, visit } from './crowd.ts';
 import { release, startFilledSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
-/** A crowd in real browsers: a release that throws in a click handler goes away by itself. */
+/** Many visits in real browsers: a release that throws in a click handler is rolled back. */
 test.describe.configure({ mode: 'serial' });
 const area = 'mf-search';
 const file = 'src/features/results/components/layout-switch.tsx';
@@ -16,7 +16,7 @@ let team: TeamCheckout;
 
 test.beforeAll(async () => {
   [site, team] = await Promise.all([
-    // A few browsers are the whole crowd: none of them is taken for hostile.
+    // A few browsers make all the visits, and none of them may be treated as hostile.
     startFilledSite({
       env: { WATCH_LOOK_MS: '250', WATCH_HOSTILE_NETWORKS: '0', CONSOLE_PORT: '0' },
     }),
@@ -50,7 +50,7 @@ const search = () => `${site.url}/vehicle-search?make=ford`;
 
 async function pressGrid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Pressed until the page has been taken over: before that it is a plain link.
+  // Wait for hydration, before which this is a plain link.
   await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0);
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Grid' }).click();
@@ -68,7 +68,7 @@ async function publish(version: string): Promise<void> {
   expect((await status()).live.areas[area]).not.toBe(version);
 }
 
-test('only a canary that throws in a click handler is rolled back automatically', async ({
+test('a canary that throws in a click handler is rolled back, and the live release is not affected', async ({
   browser,
 }) => {
   await team.change(area, '2.0.0', file, handler, broken);
@@ -87,7 +87,7 @@ test('only a canary that throws in a click handler is rolled back automatically'
   };
   await expect.poll(inCanary, { intervals: [500] }).toBe(0);
 
-  // Whoever was in the canary gets the live release; nothing else has moved.
+  // The visitors of the canary get the live release; no other area has moved.
   const after = await status();
   expect(after.live).toEqual(before.live);
   await visit(browser, search(), { bucket: first }, async (page) => {
@@ -106,13 +106,15 @@ test('only a canary that throws in a click handler is rolled back automatically'
   expect(JSON.stringify(entry), 'what an error says is nobody’s business').not.toContain('Alex');
 });
 
-test('only a promoted release that starts to fail is rolled back', async ({ browser }) => {
+test('a promoted release that fails is rolled back, but not while its area is frozen', async ({
+  browser,
+}) => {
   const before = await status();
   await passers(search(), 150);
   await release(site.dataDir, 'promote', `${area}@2.0.0`, '--reason', 'for all');
   expect((await status()).live.areas[area]).toBe('2.0.0');
 
-  // An area that is frozen stays where it is, whatever is told of it.
+  // A frozen area is not rolled back, whatever errors are reported.
   await release(site.dataDir, 'freeze', area, '--reason', 'an inquiry');
   await crowd(browser, (await status()).live.set, 12);
   expect((await status()).live.areas[area]).toBe('2.0.0');

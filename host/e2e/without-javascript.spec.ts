@@ -2,7 +2,7 @@ import { expect, test } from './quiet-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the filter form searches, and pagination works', async ({ page }) => {
+test('the filter form and the pagination work', async ({ page }) => {
   await page.goto('/vehicle-search');
   const main = page.getByRole('main');
   const filters = main.getByRole('form', { name: 'Filters' });
@@ -47,7 +47,7 @@ test('a button sorts the results', async ({ page }) => {
   await expect(page).toHaveURL(/make=ford&sort=price/);
 });
 
-test('on a phone, a link leads to the filters', async ({ page }) => {
+test('on a phone, a link opens the filters', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vehicle-search');
   const filters = page.getByRole('form', { name: 'Filters' });
@@ -89,7 +89,9 @@ test('the header search finds vehicles', async ({ page }) => {
   }
 });
 
-test('the vehicle picker on the home page leads to the chosen make', async ({ page }) => {
+test('the vehicle picker on the home page opens the search for the chosen make', async ({
+  page,
+}) => {
   await page.goto('/');
   const picker = page.getByRole('form', { name: 'Find a vehicle' });
   await picker.getByRole('combobox', { name: 'Make' }).selectOption('ford');
@@ -98,7 +100,7 @@ test('the vehicle picker on the home page leads to the chosen make', async ({ pa
   await expect(page).toHaveTitle(/^Ford cars for sale/);
 });
 
-test('saved vehicles explain that they need JavaScript and show no loading state', async ({
+test('the saved vehicles page says that it needs JavaScript and shows no loading state', async ({
   page,
 }) => {
   await page.goto('/saved-vehicles');

@@ -77,7 +77,7 @@ test.describe('a card without JavaScript', () => {
   });
 
   // A deviation from S93, which says 60 months (see docs/decisions).
-  test('S92, S93: a deposit in pounds without a term means the 48 months of the search', async ({
+  test('S92, S93: a deposit in pounds without a term uses the default term of 48 months', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?make=kia&finance_type=HP&finance_deposit=500');

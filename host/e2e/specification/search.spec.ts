@@ -154,7 +154,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/estate/i);
   });
 
-  test('S80: annual mileages are the four specified ones', async ({ page }) => {
+  test('S80: the annual mileages are the four specified values', async ({ page }) => {
     await page.goto('/vehicle-search?monthly_to=400&finance_mileage=12000');
     const budget = await openFilter(page, 'Budget');
     const miles = await choicesOf(budget.getByRole('combobox', { name: /miles a year/i }));
@@ -180,7 +180,7 @@ test.describe('the filters without JavaScript', () => {
     for (const tax of taxes) expect(tax).toMatch(/^Up to £/);
   });
 
-  test('S83, S84: the address keeps filters and drops unknown and campaign keys', async ({
+  test('S83, S84: the URL keeps filters and drops unknown and campaign parameters', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?make=ford,kia&seats=5&wheels=3&utm_source=x&gclid=1');
@@ -226,7 +226,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(page).toHaveURL(/make=kia/);
   });
 
-  test('S89, S90, S94: a monthly budget adds its terms and removes them with it', async ({
+  test('S89, S90, S94: a monthly budget adds finance terms, which are removed together with the budget', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?monthly_to=300&finance_deposit=1000&finance_term=48');
@@ -246,7 +246,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(page).toHaveURL(/\/vehicle-search$/);
   });
 
-  test('S96: the budget filter counts its chosen values', async ({ page }) => {
+  test('S96: the budget filter shows the number of its chosen values', async ({ page }) => {
     await page.goto('/vehicle-search?min_price=8000&max_price=20000');
     const summary = (await openFilter(page, 'Budget')).locator('summary');
     await expect(summary).toContainText('2');
@@ -261,7 +261,9 @@ test.describe('the filters without JavaScript', () => {
     await expect(chipsOf(page).getByRole('link', { name: /^Remove/ })).toHaveCount(1);
   });
 
-  test('S113: the first page has no previous link and the last no next link', async ({ page }) => {
+  test('S113: the previous link is disabled on the first page, and the next link on the last page', async ({
+    page,
+  }) => {
     await page.goto('/vehicle-search?make=isuzu');
     const pages = page.getByRole('navigation', { name: 'Pages of results' });
     await expect(pages.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
@@ -305,7 +307,7 @@ test.describe('the search in a browser', () => {
     return decodeURIComponent(new URL(request.url()).search);
   }
 
-  test('S67, S68, S70, S128: the quick search requests five vehicles and quotes them like their cards', async ({
+  test('S67, S68, S70, S128: the quick search requests five vehicles and the same quotes as their cards', async ({
     page,
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -326,7 +328,7 @@ test.describe('the search in a browser', () => {
     await expect(page.getByText('View all results')).toBeVisible();
   });
 
-  test('S90, S91, S92, S100, S118: a monthly budget is sent with all of its terms, and zero road tax as 0.0', async ({
+  test('S90, S91, S92, S100, S118: a monthly budget is sent with all finance terms, and zero road tax as 0.0', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?fuel_type=electric', { waitUntil: 'networkidle' });
@@ -357,7 +359,7 @@ test.describe('the search in a browser', () => {
     });
   });
 
-  test('S72: on a phone each filter opens in a box with Reset all, Close and Confirm', async ({
+  test('S72: on a phone, each filter opens in a dialog with Reset all, Close and Confirm', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -23,7 +23,7 @@ test.describe('the site without JavaScript', () => {
     await expect(page.locator('body')).not.toContainText('Personal Contract Hire (PCP)');
   });
 
-  test('S11: prices in an address may contain a currency symbol and commas', async ({
+  test('S11: prices in a URL may contain a currency symbol and commas', async ({
     page,
     request,
   }) => {
@@ -34,7 +34,9 @@ test.describe('the site without JavaScript', () => {
     ).toBeVisible();
   });
 
-  test('S218: makes show their proper names, whatever the case in the data', async ({ page }) => {
+  test('S218: makes have their proper names even if the data uses another case', async ({
+    page,
+  }) => {
     for (const [slug, name] of [
       ['bmw', 'BMW'],
       ['mini', 'MINI'],
@@ -95,14 +97,14 @@ test.describe('the site without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('S41: a form page without its form is not found', async ({ request }) => {
+  test('S41: the API returns 404 for an unknown form', async ({ request }) => {
     const response = await request.get('/api/form/999999');
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Form not found');
   });
 });
 
-test.describe('the calls of the dealer API', () => {
+test.describe('the dealer API', () => {
   test('S13, S125: an offer has the id of its template', async ({ request }) => {
     const response = await request.get(
       '/api/v2/content/offer?searchOptions[template]=results-page-offer&searchOptions[live]=1',
@@ -111,7 +113,7 @@ test.describe('the calls of the dealer API', () => {
     expect(data.map(({ template_id }) => template_id)).toContain(36);
   });
 
-  test('S207: bracketed lists and comma-separated lists mean the same', async ({ request }) => {
+  test('S207: bracketed and comma-separated lists give the same results', async ({ request }) => {
     const totals = await Promise.all(
       ['make=ford,kia', 'make[]=ford&make[]=kia', 'make=ford&make=kia'].map(
         async (query) => (await search(request, query)).meta.total,
@@ -151,7 +153,7 @@ test.describe('the calls of the dealer API', () => {
     );
   });
 
-  test('S211: lease rows name term, rental, mileage and the price of each', async ({ request }) => {
+  test('S211: lease rows contain the term, rental, mileage and price', async ({ request }) => {
     const { data } = await search(
       request,
       'advert_classification=CONTRACT-HIRE-BUSINESS&resultsPerPage=1',
@@ -227,7 +229,7 @@ test.describe('the site in a browser', () => {
     await expect(page.getByRole('main')).toHaveAttribute('data-entered', 'page');
   });
 
-  test('S31: the back button leads to the previous page and is absent on the home page', async ({
+  test('S31: the back button opens the previous page and is absent on the home page', async ({
     page,
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -243,7 +245,7 @@ test.describe('the site in a browser', () => {
     await expect(back).toHaveCount(0);
   });
 
-  test('S60 to S65: the footer names the sites with directions, the hours, the documents and the firm', async ({
+  test('S60 to S65: the footer shows sites with directions, opening hours, documents and the company', async ({
     page,
   }) => {
     await page.goto('/contact-us', { waitUntil: 'networkidle' });

@@ -21,7 +21,7 @@ function monthsFromToday(months: number): string {
 test.describe('a vehicle page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S129, S130, S131: names the site with its address, hours, telephone and directions', async ({
+  test('S129, S130, S131: shows the site with its address, opening hours, telephone number and directions', async ({
     page,
     request,
   }) => {
@@ -94,7 +94,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(regionOf(page, 'History')).not.toContainText('MOT expires');
   });
 
-  test('S138, S139: an extra offer has a banner that links to its terms', async ({
+  test('S138, S139: has a banner for an extra offer that links to the terms of the offer', async ({
     page,
     request,
   }) => {
@@ -112,7 +112,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(page.locator(anchor)).toContainText(title);
   });
 
-  test('S140, S141, S143, S144: a lease is built from its terms, and a personal one costs a fifth more', async ({
+  test('S140, S141, S143, S144: offers the specified lease terms, and adds a fifth for a personal lease', async ({
     page,
     request,
   }) => {
@@ -141,7 +141,7 @@ test.describe('a vehicle page without JavaScript', () => {
     expect(await monthly()).toBeCloseTo(business * 1.2, 1);
   });
 
-  test('S145: used cars offer telephone, e-mail and WhatsApp, and leased cars offer text messages', async ({
+  test('S145: links to telephone and WhatsApp for a used car, and to text messages for a leased car', async ({
     page,
     request,
   }) => {
@@ -159,7 +159,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(ways.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
   });
 
-  test('S146, S147, S148, S149: a deal starts, is paid monthly or in full, and continues to the order', async ({
+  test('S146, S147, S148, S149: lets the user start a deal and switch between monthly and full payment', async ({
     page,
     request,
   }) => {
@@ -187,13 +187,13 @@ test.describe('a vehicle page without JavaScript', () => {
     ).toBeVisible();
   });
 
-  test('S150: an unknown step shows the vehicle', async ({ page, request }) => {
+  test('S150: shows the vehicle for an unknown step', async ({ page, request }) => {
     await open(page, await findVehicle(request, used), '?step=step-99');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(regionOf(page, 'Your deal')).toHaveCount(0);
   });
 
-  test('S151: a test drive can be booked for a prepared car and passes on campaign tracking', async ({
+  test('S151: offers a test drive for a prepared car and passes on campaign parameters', async ({
     page,
     request,
   }) => {
@@ -217,7 +217,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(link).toHaveCount(0);
   });
 
-  test('S152, S221: each kind of advert has its own enquiry', async ({ page, request }) => {
+  test('S152, S221: has the enquiry form for the type of the advert', async ({ page, request }) => {
     const forms = [
       ['USED', '/vehicle/used/', /^Ask about this (?!.*(lease|Motability|offer))/],
       ['MOTABILITY', '/vehicle/used/', /^Ask about .* on the Motability Scheme$/],
@@ -234,14 +234,17 @@ test.describe('a vehicle page without JavaScript', () => {
     }
   });
 
-  test('S153: a used car with quotes has a representative example', async ({ page, request }) => {
+  test('S153: shows a representative example for a used car with quotes', async ({
+    page,
+    request,
+  }) => {
     await open(page, await findVehicle(request, 'advert_classification=NEARLY_NEW'));
     const example = mainOf(page).getByRole('heading', { name: /^Representative example/ });
     await expect(example.first()).toContainText('APR');
     await expect(mainOf(page)).toContainText('Total amount payable');
   });
 
-  test('S154: a long description is truncated and can be expanded', async ({ page, request }) => {
+  test('S154: truncates a long description, which can be expanded', async ({ page, request }) => {
     const vehicle = await findVehicle(
       request,
       used,
@@ -256,7 +259,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(description.getByText(text.slice(-40))).toBeVisible();
   });
 
-  test('S157, S158: a Motability car shows its advance payment and allowance', async ({
+  test('S157, S158: shows the advance payment and allowance of a Motability car', async ({
     page,
     request,
   }) => {
@@ -269,7 +272,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(scheme).toContainText('3 years');
   });
 
-  test('S1, S82, S228: figures show their units, credit its APR and the price its admin fee', async ({
+  test('S1, S82, S228: shows units with figures, the APR of each credit rating and the admin fee', async ({
     page,
     request,
   }) => {
@@ -291,7 +294,10 @@ test.describe('a vehicle page without JavaScript', () => {
 });
 
 test.describe('a vehicle page in a browser', () => {
-  test('S133, S135: the MOT and the services open in dialogs', async ({ page, request }) => {
+  test('S133, S135: opens the MOT and the service history in dialogs', async ({
+    page,
+    request,
+  }) => {
     const vehicle = await findVehicle(
       request,
       used,
@@ -320,7 +326,7 @@ test.describe('a vehicle page in a browser', () => {
     expect(dates).toEqual(dates.toSorted((left, right) => right - left));
   });
 
-  test('S160: the fuel cost of the present car is compared with charging this one', async ({
+  test('S160: calculates the fuel cost of the user’s car for a comparison with this electric car', async ({
     page,
     request,
   }) => {
@@ -337,7 +343,7 @@ test.describe('a vehicle page in a browser', () => {
     await expect(calculator).toContainText(`£${pounds}`);
   });
 
-  test('S161: a partial charge at home takes its share of a full charge', async ({
+  test('S161: shows the time and cost of a charge at home from 10 to 80 per cent', async ({
     page,
     request,
   }) => {
@@ -354,7 +360,7 @@ test.describe('a vehicle page in a browser', () => {
     await expect(charging).toContainText(/about £\d+\.\d\d/);
   });
 
-  test('S9, S108: a failed copy of the link is logged and shows no error', async ({
+  test('S9, S108: logs a failed copy of the link without showing an error', async ({
     page,
     request,
     expectedErrors,

@@ -15,7 +15,7 @@ it('removes promises from loader data and leaves the rest unchanged', () => {
   expect(promises.get('mf-a/page:later')).toBe(later);
 });
 
-it('restores promises whose scripts ran earlier or run later', async () => {
+it('restores promises whether their data arrives before or after hydration', async () => {
   const deferred = Object.fromEntries(
     ['early', 'late', 'failed'].map((property) => [property, { route: 'mf-a/page', property }]),
   );

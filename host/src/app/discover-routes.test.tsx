@@ -105,9 +105,9 @@ it('shows the requested page without waiting for the rest of the set', async () 
 });
 
 it.each([
-  ['of its own pattern', '/cars/a', 'one'],
-  ['that no area has', '/no/such/page', undefined],
-] as const)('does not wait for the rest of the set at an address %s', async (_what, at, id) => {
+  ['whose route is known', '/cars/a', 'one'],
+  ['that no area serves', '/no/such/page', undefined],
+] as const)('does not wait for the rest of the set at a URL %s', async (_what, at, id) => {
   const { read } = await open({ at, begun: id ? [id] : [] });
   expect(await heading(id ? 'One car' : '404 - PAGE NOT FOUND')).toBeVisible();
   expect(read).not.toHaveBeenCalled();
@@ -117,26 +117,26 @@ it.each([
   ['/cars/a', 'One car'],
   ['/cars/offers', 'Offers'],
   ['/letter', 'A letter'],
-])('does not report %s as missing because the page started without it', async (path, title) => {
+])('opens %s although the first page did not include its route', async (path, title) => {
   const { go } = await open();
   await go(path);
   expect(await heading(title)).toBeVisible();
 });
 
-it('does not confuse an address with one that the page started with', async () => {
+it('opens a more specific route that the first page did not include', async () => {
   const { go } = await open({ begun: ['one'], at: '/cars/a' });
   await go('/cars/offers');
   expect(await heading('Offers')).toBeVisible();
 });
 
-it('reports an address that no area has once the whole set is known', async () => {
+it('shows a 404 for a URL that no area serves', async () => {
   const { go } = await open();
   await go('/no/such/page');
   expect(await heading('404 - PAGE NOT FOUND')).toBeVisible();
 });
 
-describe('an address without a known route', () => {
-  /** jsdom can't leave a page: the answer that makes the router leave is all there is to see. */
+describe('navigation to a URL without a known route', () => {
+  /** jsdom can't load a document, so check the response that makes the router do it. */
   async function answerAt(path: string, { isRead = false, isOutdated = false }) {
     const read = jest.fn(async () => isRead);
     const rest: RestOfSet = { isRead: () => isRead, read };
@@ -181,7 +181,7 @@ describe('an address without a known route', () => {
   });
 
   it.each(['/cars/offers', '/no/such/page'])(
-    'loads a document when the rest of the set cannot be read: %s',
+    'loads a document when the rest of the set fails to load: %s',
     async (path) => {
       const { headers } = await answerAt(path, { isRead: false });
       expect(headers).toMatchObject(asDocument(path));
@@ -189,21 +189,21 @@ describe('an address without a known route', () => {
   );
 
   it.each(['/cars/offers', '/no/such/page'])(
-    'loads no document once the rest of the set was read: %s',
+    'does not load a document once the rest of the set has loaded: %s',
     async (path) => {
       const { headers } = await answerAt(path, { isRead: true });
       expect(headers).not.toHaveProperty('x-remix-reload-document');
     },
   );
 
-  it('does not wait for the rest of a set that is no longer live', async () => {
+  it('loads a document without waiting when the set of the page is no longer live', async () => {
     const { read, headers } = await answerAt('/no/such/page', { isOutdated: true });
     expect(headers).toMatchObject(asDocument('/no/such/page'));
     expect(read).not.toHaveBeenCalled();
   });
 });
 
-it('renders a widget that no manifest declares', async () => {
+it('renders the page around a widget that no manifest declares', async () => {
   await open({ shows: widget });
   expect(await screen.findByText('All pages')).toBeVisible();
 });

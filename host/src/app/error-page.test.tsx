@@ -36,7 +36,7 @@ const specifiedLinks = [
   ['Contact Us', '/contact'],
 ];
 
-it('says that removed content is gone, and why', async () => {
+it('shows the reason for a 410', async () => {
   open(new Response('This vehicle has been sold', { status: 410 }));
   expect(
     await screen.findByRole('heading', { level: 1, name: '410 - NO LONGER HERE' }),
@@ -45,7 +45,7 @@ it('says that removed content is gone, and why', async () => {
   expect(offered()).toEqual(specifiedLinks);
 });
 
-it('shell#29: says that an address is misspelt, under the title of all other errors (S37)', async () => {
+it('shell#29: shows the message of a 400 under the general error title (S37)', async () => {
   open(new Response('This address is not written correctly', { status: 400 }));
   const name = '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -53,7 +53,7 @@ it('shell#29: says that an address is misspelt, under the title of all other err
   expect(offered()).toEqual(specifiedLinks);
 });
 
-it('says that a page is missing and where to go instead (S36, S38, S40)', async () => {
+it('shows the specified links for a 404 (S36, S38, S40)', async () => {
   open(notFound());
   expect(
     await screen.findByRole('heading', { level: 1, name: '404 - PAGE NOT FOUND' }),
@@ -63,7 +63,7 @@ it('says that a page is missing and where to go instead (S36, S38, S40)', async 
   expect(document.title).toBe('404 - PAGE NOT FOUND');
 });
 
-it('offers a site search for the missing page that needs no script', async () => {
+it('offers a site search on the 404 page that works without JavaScript', async () => {
   open(notFound());
   const form = await screen.findByRole('search', { name: 'This site' });
   expect(form).toHaveAttribute('action', '/site-search');
@@ -76,13 +76,13 @@ it('offers a site search for the missing page that needs no script', async () =>
   );
 });
 
-it('offers no search when the site itself fails', async () => {
+it('offers no site search after a server error', async () => {
   open(new Error('SQLITE_CORRUPT'));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('search')).toBeNull();
 });
 
-it('shell#26: is tracked as a page view with its own title', async () => {
+it('shell#26: tracks a page view with the title of the error page', async () => {
   const { analytics } = open(notFound());
   await waitFor(() =>
     expect(analytics.events).toEqual([
@@ -91,12 +91,12 @@ it('shell#26: is tracked as a page view with its own title', async () => {
   );
 });
 
-it('shows the message of the 404 itself (S41)', async () => {
+it('shows the message of the 404 response (S41)', async () => {
   open(notFound('Form not found'));
   expect(await screen.findByText('Form not found')).toBeVisible();
 });
 
-it('says that any other error is our fault, without its message (S37, S38)', async () => {
+it('shows a general error title and hides the message of any other error (S37, S38)', async () => {
   open(new Error('SQLITE_CORRUPT: database disk image is malformed'));
   expect(
     await screen.findByRole('heading', {
@@ -105,7 +105,7 @@ it('says that any other error is our fault, without its message (S37, S38)', asy
     }),
   ).toBeVisible();
   expect(document.body).not.toHaveTextContent('SQLITE');
-  // The same address once more, without a script too.
+  // "Try again" is a link to the same URL, which works without a script.
   expect(offered()).toEqual([['Try again', '/'], ...specifiedLinks]);
 });
 

@@ -138,28 +138,34 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-it.each(ways)('platform#F4: shows the next page after a page throws in %s', async (way) => {
-  const reporter = await open('/', leaving(way));
-  expect(await screen.findByText('Leaving')).toBeVisible();
-  await press('Go to /next');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Next');
-  expect(screen.getByRole('banner')).toBeVisible();
-  isTold(reporter);
-});
+it.each(ways)(
+  'platform#F4: shows the next page although the old page throws in %s',
+  async (way) => {
+    const reporter = await open('/', leaving(way));
+    expect(await screen.findByText('Leaving')).toBeVisible();
+    await press('Go to /next');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Next');
+    expect(screen.getByRole('banner')).toBeVisible();
+    isTold(reporter);
+  },
+);
 
-it.each(ways)('platform#F4: keeps the page around a widget that throws in %s', async (way) => {
-  const reporter = await open('/around', leaving(way));
-  expect(await screen.findByText('Leaving')).toBeVisible();
-  await press('Close the widget');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Around');
-  expect(screen.queryByText(/unavailable/)).not.toBeInTheDocument();
-  isTold(reporter);
-});
+it.each(ways)(
+  'platform#F4: keeps the page intact when a closing widget throws in %s',
+  async (way) => {
+    const reporter = await open('/around', leaving(way));
+    expect(await screen.findByText('Leaving')).toBeVisible();
+    await press('Close the widget');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Around');
+    expect(screen.queryByText(/unavailable/)).not.toBeInTheDocument();
+    isTold(reporter);
+  },
+);
 
 it.each([
   ['/print', 'Printed'],
   ['/nowhere', '404 - PAGE NOT FOUND'],
-])('platform#F4: shows %s after a page that throws while unmounting', async (to, title) => {
+])('platform#F4: shows %s although the old page throws while unmounting', async (to, title) => {
   const reporter = await open('/', leaving('the cleanup of an effect'));
   await press(`Go to ${to}`);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);

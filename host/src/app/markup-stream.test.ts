@@ -17,7 +17,7 @@ function openStream(promises: Record<string, Promise<unknown>> = {}) {
   return { stream, told, ended };
 }
 
-it('forwards what React writes in one go as one chunk', async () => {
+it('forwards everything React writes in one tick as a single chunk', async () => {
   const { stream, told, ended } = openStream();
   stream.write('<p>');
   stream.write(Buffer.from('é</p>'));
@@ -38,7 +38,7 @@ it('inserts no script before the shell or inside an open tag', async () => {
   expect(told).toEqual(['<p></p>', { key: 'quick', value: 1 }]);
 });
 
-it('ends when all deferred data has arrived, and hides why one failed', async () => {
+it('ends when all deferred data has arrived, and hides the message of an error', async () => {
   const later = Promise.withResolvers<number>();
   const failing = Promise.withResolvers<number>();
   const { stream, told } = openStream({ later: later.promise, failing: failing.promise });
@@ -53,7 +53,7 @@ it('ends when all deferred data has arrived, and hides why one failed', async ()
   expect(told.slice(-2)).toEqual([{ key: 'later', value: 1 }, 'end']);
 });
 
-it('ends when the last data arrives in the same tick as the end of the markup', async () => {
+it('ends even if the last data arrives in the same tick as the end of the markup', async () => {
   const later = Promise.withResolvers<number>();
   const { stream, told } = openStream({ later: later.promise });
   stream.write('<p></p>');

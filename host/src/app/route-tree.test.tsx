@@ -115,7 +115,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-it('shows a page of an area with its title between header and footer', async () => {
+it('shows a page of an area, with its own title, between header and footer', async () => {
   open('/');
   expect(await heading('Home')).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
@@ -124,7 +124,7 @@ it('shows a page of an area with its title between header and footer', async () 
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'All cars');
 });
 
-describe('shopper#1: the orders of the shopper', () => {
+describe('shopper#1: open orders of the customer', () => {
   const order = { id: 'a', vehicle: 'Ford Puma', label: '', action: 'Continue your order' };
   const loading = (load: jest.Mock) => ({
     ...stubServices(),
@@ -132,7 +132,7 @@ describe('shopper#1: the orders of the shopper', () => {
   });
   const link = () => screen.findByRole('link', { name: 'Continue your order' });
 
-  it('can be continued from the header of every page and are fetched once per tab', async () => {
+  it('can be continued from the header of every page, and are requested once per tab', async () => {
     const load = jest.fn(async () => ({ orders: [order] }));
     const router = open('/', { services: loading(load) });
     expect(await link()).toHaveAttribute('href', '/click-collect/a');
@@ -145,7 +145,7 @@ describe('shopper#1: the orders of the shopper', () => {
   });
 
   it.each(['/login', '/account', '/click-collect/a/review'])(
-    'are fetched again on leaving %s, where they may have changed',
+    'are requested again after %s, where they may have changed',
     async (path) => {
       const load = jest.fn(async (): Promise<unknown> => null);
       const session = stubSession(
@@ -169,7 +169,7 @@ describe('shopper#1: the orders of the shopper', () => {
   });
 });
 
-it('lets several paths of an area share a module', async () => {
+it('lets several paths share a route module', async () => {
   open('/vehicle/used/a');
   expect(await heading('Vehicle')).toBeVisible();
 });
@@ -193,7 +193,7 @@ it('S26: has neither header nor footer on a page that is printed', async () => {
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-it('S29: refetches the home page vehicles on every visit and keeps nothing of a search', async () => {
+it('S29: loads the home page again on every visit, without the query of the last visit', async () => {
   const asked: string[] = [];
   const home = page('Home', {
     loader: ({ url }) => {
@@ -220,20 +220,20 @@ it.each([
     '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',
     'The page could not be shown',
   ],
-])('on %s says %s within the page', async (url, title, message) => {
+])('for %s shows %s within the site layout', async (url, title, message) => {
   open(url);
   expect(await heading(title)).toBeVisible();
   expect(screen.getByText(new RegExp(`^${message}`))).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
-it('shows a page whose head fails with the site name as its title', async () => {
+it('uses the site name as the title of a page whose head function fails', async () => {
   open('/vehicle/a');
   expect(await heading('Vehicle')).toBeVisible();
   expect(document.title).toBe('Stub Motors');
 });
 
-it('reports an unavailable part within an intact page and loads it on retry', async () => {
+it('shows an error within the layout when a page fails to load, and loads the page on retry', async () => {
   let refused = true;
   open('/', {
     load: () => (refused ? Promise.reject(new Error('refused')) : Promise.resolve(parts)),
@@ -249,13 +249,13 @@ describe('access (S191)', () => {
   const customer = () =>
     stubServices({ session: stubSession({ status: 'customer', customer: stubCustomer }) });
 
-  it('leads a guest to the login with the requested address', async () => {
+  it('redirects a guest to the login with the requested URL', async () => {
     const router = open('/account?tab=orders');
     expect(await heading('Login')).toBeVisible();
     expect(router.state.location.search).toBe('?redirect=%2Faccount%3Ftab%3Dorders');
   });
 
-  it('lets a customer in', async () => {
+  it('shows the page to a customer', async () => {
     open('/account', { services: customer() });
     expect(await heading('Account')).toBeVisible();
   });
@@ -265,13 +265,13 @@ describe('access (S191)', () => {
     ['/login?redirect=%2Fvehicle%2Fa', '/vehicle/a'],
     ['/login?redirect=%2F%2Felsewhere', '/account'],
     ['/login?redirect=%2Flogin', '/account'],
-  ])('leads a customer from %s to %s', async (url, target) => {
+  ])('redirects a customer from %s to %s', async (url, target) => {
     const router = open(url, { services: customer() });
     await screen.findByRole('heading', { level: 1 });
     expect(router.state.location.pathname).toBe(target);
   });
 
-  it('checks who is logged in when that is still unknown', async () => {
+  it('requests the login state when it is still unknown', async () => {
     const session = stubSession({ status: 'unknown' });
     const refresh = async () => ({ status: 'customer', customer: stubCustomer }) as const;
     open('/account', { services: stubServices({ session: { ...session, refresh } }) });
@@ -279,7 +279,7 @@ describe('access (S191)', () => {
   });
 });
 
-it('S34: gives loaders the requested host', async () => {
+it('S34: passes the requested host to loaders', async () => {
   const asked: string[] = [];
   const vehicle = page('Vehicle', {
     loader: ({ url, request }) => {
@@ -298,7 +298,7 @@ it('S34: gives loaders the requested host', async () => {
 });
 
 it.each(['/%ff', '/vehicle/%ff', '/vehicle/50%'])(
-  'shell#29: answers 400 for an undecodable address without asking an area: %s',
+  'shell#29: returns 400 for a URL that cannot be decoded, without running a loader: %s',
   async (path) => {
     const loader = jest.fn();
     const vehicle = page('Vehicle', { loader });
@@ -318,7 +318,7 @@ it.each(['/%ff', '/vehicle/%ff', '/vehicle/50%'])(
   },
 );
 
-it('loads a document when another set is live', async () => {
+it('loads a document for the next page when another set is live', async () => {
   const registry = new PartRegistry(set, async () => parts);
   const leaving = jest.fn();
   const openTab = stubOpenTab({ isOutdated: () => true, leaving });
@@ -333,7 +333,7 @@ it('loads a document when another set is live', async () => {
   expect(leaving).toHaveBeenCalledTimes(1);
 });
 
-it('S33: loads a document once when a part fails to load, then shows what it has', async () => {
+it('S33: loads a document once when a page fails to load, but not a second time', async () => {
   const registry = new PartRegistry(set, () => Promise.reject(new Error('gone')));
   const mayReloadFor = jest.fn().mockReturnValueOnce(true).mockReturnValue(false);
   const openTab = stubOpenTab({ mayReloadFor });
@@ -349,7 +349,7 @@ it('S33: loads a document once when a part fails to load, then shows what it has
   expect(mayReloadFor).toHaveBeenCalledWith(expect.stringMatching(/^[\w-]+\/[\w-]+$/));
 });
 
-it('starts the next page in its own task, so that the press is handled first', async () => {
+it('starts loading the next page in a separate task, so that the press is handled first', async () => {
   const load = jest.fn(async () => parts);
   const router = open('/', { load });
   await heading('Home');
@@ -367,7 +367,7 @@ it('starts the next page in its own task, so that the press is handled first', a
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('reports whose loader failed, but not a thrown response', async () => {
+it('reports the error of a failed loader once', async () => {
   const onLoaderError = jest.fn();
   open('/vehicle/broken', { onLoaderError });
   expect(await heading('500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST')).toBeVisible();
@@ -377,7 +377,7 @@ it('reports whose loader failed, but not a thrown response', async () => {
 
 const asDocument = { location: '/vehicle/a?b=1', 'x-remix-reload-document': 'true' };
 
-/** jsdom can't leave a page: the answer that makes the router leave is all there is to see. */
+/** jsdom can't load a document, so check the response that makes the router do it. */
 async function answerOf(routes: ReturnType<typeof routeTree>): Promise<object> {
   const loader = routes[0]?.children?.find(({ path }) => path === '/vehicle/:slug')?.loader;
   if (typeof loader !== 'function') throw new Error('The route has no loader');
@@ -408,7 +408,7 @@ describe('shell#3: offline', () => {
     expect(screen.queryByText(/^You are offline\./)).not.toBeInTheDocument();
   });
 
-  it('requests a page again after its connection was lost', async () => {
+  it('requests a page again if the connection was lost while it loaded', async () => {
     let tries = 0;
     const vehicle = page('Vehicle', {
       loader: () => {
@@ -429,7 +429,7 @@ describe('shell#3: offline', () => {
     expect(await heading('Vehicle')).toBeVisible();
   });
 
-  it('loads no document for a page whose script failed to load', async () => {
+  it('waits for the connection instead of loading a document when a script fails to load', async () => {
     const leaving = jest.fn();
     let isReachable = true;
     const load = async () => {
@@ -458,7 +458,7 @@ describe('shell#3: online, but the server can’t be reached', () => {
     return open('/', { load: async () => ({ ...parts, routes }) });
   }
 
-  it('keeps the page, shows a notice and opens the next one on retry', async () => {
+  it('keeps the current page, shows a notice and opens the next page on retry', async () => {
     let tries = 0;
     const router = openWith(() => {
       tries += 1;
@@ -477,7 +477,7 @@ describe('shell#3: online, but the server can’t be reached', () => {
     expect(screen.queryByText(/^The connection failed\./)).not.toBeInTheDocument();
   });
 
-  it('opens another page instead and removes the notice', async () => {
+  it('removes the notice when the user opens another page', async () => {
     const router = openWith(() => {
       throw new HttpError('network', 'The server could not be reached');
     });
@@ -489,7 +489,7 @@ describe('shell#3: online, but the server can’t be reached', () => {
     expect(screen.queryByText(/^The connection failed\./)).not.toBeInTheDocument();
   });
 
-  it('loads no document for a page whose script failed to load', async () => {
+  it('waits for a retry instead of loading a document when a script fails to load', async () => {
     const leaving = jest.fn();
     let isReachable = true;
     const load = async () => {
@@ -513,8 +513,8 @@ describe('shell#3: online, but the server can’t be reached', () => {
   });
 
   it.each([
-    ['an answer', () => Promise.reject(new HttpError('status', 'No', { status: 500 }))],
-    ['a mistake', () => Promise.reject(new Error('a mistake'))],
+    ['a 500 response', () => Promise.reject(new HttpError('status', 'No', { status: 500 }))],
+    ['an error in a loader', () => Promise.reject(new Error('a mistake'))],
   ])('shows the error page for %s', async (_what, loader) => {
     const router = openWith(loader);
     await heading('Home');

@@ -137,7 +137,7 @@ afterEach(async () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-it('loads no script until the part is nearly visible, then hydrates it', async () => {
+it('loads the script of a widget and hydrates it when it is nearly visible', async () => {
   const { load, takeOver } = await served();
   const markup = screen.getByText(/About a Ford/);
   await takeOver();
@@ -164,7 +164,7 @@ it('replays a press made before the script loaded', async () => {
   expect(send()).toHaveTextContent('Sent');
 });
 
-it('does not wait when the shopper is already there', async () => {
+it('loads the script immediately if the user pressed a button before the page script ran', async () => {
   const { load, takeOver } = await served();
   fireEvent.click(send());
   await takeOver();
@@ -173,7 +173,7 @@ it('does not wait when the shopper is already there', async () => {
   expect(send()).toHaveTextContent('Sent');
 });
 
-it('does not wait in a browser that cannot detect visibility', async () => {
+it('loads the script immediately in a browser without IntersectionObserver', async () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
   const { load, takeOver } = await served();
   await takeOver();
@@ -182,7 +182,7 @@ it('does not wait in a browser that cannot detect visibility', async () => {
   expect(send()).toHaveTextContent('Sent');
 });
 
-it('keeps the server markup while its data changes', async () => {
+it('keeps the server markup when the props of the widget change before its script loads', async () => {
   const { load, takeOver, choose } = await served();
   await takeOver();
   const markup = screen.getByText(/About a Ford/);
@@ -194,7 +194,7 @@ it('keeps the server markup while its data changes', async () => {
   expect(screen.getByText(/About a Kia/)).toBeVisible();
 });
 
-it('delays no navigation: its script loads with the new page', async () => {
+it('does not delay a navigation: the script of the widget loads with the new page', async () => {
   const { registry, takeOver, move } = await served();
   await takeOver();
   await act(async () => registry.demandHeld());
@@ -203,7 +203,7 @@ it('delays no navigation: its script loads with the new page', async () => {
   expect(await screen.findByText('About a Ford at /next')).toBeVisible();
 });
 
-it('loads at once on a client-rendered page', async () => {
+it('loads the script immediately on a client-rendered page', async () => {
   const { registry, load } = await served();
   const Slot = createWidgetSlot(registry);
   const props = { vehicle: 'a Fiat' } as never;
@@ -219,8 +219,8 @@ it('loads at once on a client-rendered page', async () => {
   expect(screen.getByText('About a Fiat at /drawn')).toBeVisible();
 });
 
-// This test is last, because React reports to its next page an error that this one has handled.
-it('delays no navigation when its script is refused', async () => {
+// This test must be last: React reports the error that it handles to the next page rendered.
+it('does not delay a navigation when the script failed to load', async () => {
   const { registry, takeOver, move } = await served({ fails: true });
   await takeOver();
   await act(async () => approach(true));

@@ -76,7 +76,7 @@ async function askedEntry(): Promise<HTMLScriptElement> {
   throw new Error('No entry is asked for');
 }
 
-it('initialises the container with the shared modules and loads its parts', async () => {
+it('initialises the container with the shared modules and loads the remote module', async () => {
   const { load, answer } = openArea();
   const container = stubContainer();
   const loading = load();
@@ -86,7 +86,7 @@ it('initialises the container with the shared modules and loads its parts', asyn
   expect(container.get).toHaveBeenCalledWith('./remote');
 });
 
-it('runs an entry only if it is the published file', async () => {
+it('requests the entry with its integrity hash', async () => {
   const { load, answer, entry } = openArea();
   const loading = load();
   const script = await askedEntry();
@@ -96,7 +96,7 @@ it('runs an entry only if it is the published file', async () => {
   await loading;
 });
 
-it('loads an area once for several callers', async () => {
+it('loads an area only once for several callers', async () => {
   const { load, answer } = openArea();
   const both = Promise.all([load(), load()]);
   await answer(stubContainer());
@@ -105,7 +105,7 @@ it('loads an area once for several callers', async () => {
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-it('reports a failure and retries at a new address', async () => {
+it('reports a failure and retries with a new URL', async () => {
   const { area, load, answer, entry } = openArea();
   const first = load();
   (await askedEntry()).dispatchEvent(new Event('error'));
@@ -117,14 +117,14 @@ it('reports a failure and retries at a new address', async () => {
   await expect(second).resolves.toBe(parts);
 });
 
-it('reports an entry that defines no container', async () => {
+it('rejects an entry that defines no container', async () => {
   const { area, load, answer } = openArea();
   const loading = load();
   await answer();
   await expect(loading).rejects.toThrow(area.replace('-', '_'));
 });
 
-it('reports an area that exposes no remote', async () => {
+it('rejects an area that exposes no remote module', async () => {
   const { area, load, answer } = openArea();
   const loading = load();
   await answer(stubContainer({}));

@@ -34,7 +34,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('names its area and shows the part once it loads', async () => {
+it('shows a placeholder until the widget loads, and names the area in the markup', async () => {
   const part = new Part('mf-test/any', async () => words);
   const { container } = await act(async () => render(frameOf(part)));
   expect(screen.getByText('On its way')).toBeVisible();
@@ -43,7 +43,7 @@ it('names its area and shows the part once it loads', async () => {
   expect(container.firstElementChild).toHaveAttribute('data-boundary', 'mf-test/any');
 });
 
-it('says that the part is unavailable and loads it on retry', async () => {
+it('says that the widget is unavailable, and loads the widget on retry', async () => {
   const load = jest.fn<Promise<Module>, []>().mockRejectedValue(new Error('refused'));
   const part = new Part('mf-test/any', load);
   await part.start().catch(() => {});
@@ -78,7 +78,7 @@ function holdAll(part: Part<Module>, frames: readonly HTMLElement[]) {
   for (const { dataset, innerHTML } of frames) part.hold(dataset['frame'] ?? '', innerHTML);
 }
 
-it('keeps server markup readable beside the notice when the script fails', async () => {
+it('shows a notice but keeps the server markup when the script fails to load', async () => {
   const { container, frames, page } = await serverPage();
   const part = new Part<Module>('mf-test/any', () => Promise.reject(new Error('refused')));
   holdAll(part, frames);
@@ -90,7 +90,7 @@ it('keeps server markup readable beside the notice when the script fails', async
   container.remove();
 });
 
-it('keeps the server markup of each frame when the part throws during hydration', async () => {
+it('keeps the server markup of each instance when the widget throws during hydration', async () => {
   const { container, frames, page } = await serverPage();
   frames.forEach((frame, at) => (frame.querySelector('p')!.textContent = `Frame ${at + 1}`));
   const broken: Module = {
@@ -111,7 +111,7 @@ it('keeps the server markup of each frame when the part throws during hydration'
   container.remove();
 });
 
-it('search#8: shows no notice beside server markup while its script first loads', async () => {
+it('search#8: shows no notice beside the server markup while the script loads', async () => {
   const { container, frames, page } = await serverPage();
   const script = Promise.withResolvers<Module>();
   const part = new Part('mf-test/any', () => script.promise);

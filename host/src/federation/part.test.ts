@@ -3,7 +3,7 @@ import { Part } from './part.ts';
 const loaded = { Component: () => null };
 const failure = new Error('The script was refused');
 
-/** A part whose script comes or fails as the test says next. */
+/** A part whose script fails, unless the test sets another result. */
 function openPart() {
   const load = jest.fn<Promise<typeof loaded>, []>().mockRejectedValue(failure);
   return { load, part: new Part('mf-test/any', load) };
@@ -18,7 +18,7 @@ const stateOf = (promise: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(resolve, 0, 'pending')),
   ]);
 
-it('loads once for several callers', async () => {
+it('a remote module is loaded once for several callers', async () => {
   const { load, part } = openPart();
   load.mockResolvedValue(loaded);
   await Promise.all([part.start(), part.start()]);
@@ -28,7 +28,7 @@ it('loads once for several callers', async () => {
   expect(part.module).toBe(loaded);
 });
 
-it('notifies subscribers of its state', async () => {
+it('a remote module notifies subscribers of its loading state', async () => {
   const { part } = openPart();
   const seen: string[] = [];
   const leave = part.subscribe(() => seen.push(part.get()));
@@ -38,7 +38,7 @@ it('notifies subscribers of its state', async () => {
   expect(seen).toEqual(['loading', 'failed']);
 });
 
-it('shows a failure, then the result of a retry', async () => {
+it('a remote module reports a failure, and loads on retry', async () => {
   const { load, part } = openPart();
   await part.start().catch(() => {});
   expect(await stateOf(part.content)).toBe('rejected');
@@ -47,7 +47,7 @@ it('shows a failure, then the result of a retry', async () => {
   await expect(part.content).resolves.toBe(loaded);
 });
 
-it('keeps the server markup, still dehydrated, when its script fails', async () => {
+it('keeps the server markup and can still hydrate it after its script failed to load', async () => {
   const { load, part } = openPart();
   part.hold('first', '<p>Of the server</p>');
   await part.start().catch(() => {});
@@ -60,7 +60,7 @@ it('keeps the server markup, still dehydrated, when its script fails', async () 
   expect(part.held).toBe(false);
 });
 
-it('shows the failure of a held part once a navigation has replaced its markup', async () => {
+it('shows the failure once a navigation has replaced the server markup', async () => {
   const { part } = openPart();
   part.hold('first', '<p>Of the server</p>');
   await part.start().catch(() => {});
@@ -69,7 +69,7 @@ it('shows the failure of a held part once a navigation has replaced its markup',
   expect(part.markupIn('first')).toBeNull();
 });
 
-it('shows the failure of a part that was released while it loaded', async () => {
+it('shows the failure if the user navigated away from the server markup before the script failed', async () => {
   const { part } = openPart();
   part.hold('first', '<p>Of the server</p>');
   const started = part.start().catch(() => {});
@@ -78,7 +78,7 @@ it('shows the failure of a part that was released while it loaded', async () => 
   expect(await stateOf(part.content)).toBe('rejected');
 });
 
-it('knows the markup of each of its frames', () => {
+it('remembers the server markup of each instance', () => {
   const { part } = openPart();
   part.hold('first', 'one');
   part.hold('second', 'two');

@@ -15,7 +15,7 @@ const area: PageArea = {
   uses: [],
 };
 
-it('does not hydrate markup without a known part while its area can still be read', async () => {
+it('loads the rest of the set before hydration if the page shows a widget of an unknown area', async () => {
   document.body.innerHTML =
     '<div data-boundary="mf-search/site-map" data-frame="a">All pages</div>';
   const loadParts = jest.fn(async () => ({
@@ -29,7 +29,7 @@ it('does not hydrate markup without a known part while its area can still be rea
   expect(registry.widget('site-map')?.get()).toBe('ready');
 });
 
-describe('shell#12, S33: parts of a rendered page whose scripts fail', () => {
+describe('shell#12, S33: widgets of a server-rendered page whose scripts fail to load', () => {
   async function land(mayReloadFor: (part: string) => boolean) {
     document.body.innerHTML =
       '<div data-boundary="mf-search/site-map" data-frame="a">All pages</div>';
@@ -49,13 +49,13 @@ describe('shell#12, S33: parts of a rendered page whose scripts fail', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leave the page alone after a reload', async () => {
+  it('do not reload the page a second time', async () => {
     const { isLeft, reload } = await land(() => false);
     expect(isLeft).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leave the page alone while offline', async () => {
+  it('do not reload the page while offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { isLeft, reload } = await land(() => true);
     expect(isLeft).toBe(false);

@@ -15,7 +15,7 @@ const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
 afterEach(() => jest.restoreAllMocks());
 
-it('requests nothing when the page holds its whole set', async () => {
+it('the rest of the set is not requested when the page contains the whole set', async () => {
   const { fetched, take } = reader();
   const rest = restOfSet(undefined, take);
   expect(rest.isRead()).toBe(true);
@@ -23,7 +23,7 @@ it('requests nothing when the page holds its whole set', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('accepts nothing without the hash that the page names', async () => {
+it('the rest of the set is requested with the integrity hash from the page', async () => {
   const { fetched, rest, take } = reader(answered);
   expect(await rest.read()).toBe(true);
   expect(fetched).toHaveBeenCalledWith(
@@ -33,7 +33,7 @@ it('accepts nothing without the hash that the page names', async () => {
   expect(take).toHaveBeenCalledWith(whole);
 });
 
-it('is fetched once for several callers', async () => {
+it('the rest of the set is requested once for several callers', async () => {
   const { fetched, rest, take } = reader(answered);
   await Promise.all([rest.read(), rest.read()]);
   expect(await rest.read()).toBe(true);
@@ -41,7 +41,7 @@ it('is fetched once for several callers', async () => {
   expect(take).toHaveBeenCalledTimes(1);
 });
 
-it('is fetched again after a failure, without an error', async () => {
+it('the rest of the set is requested again after a failure, which throws no error', async () => {
   const { rest, take } = reader(refused, answered);
   expect(await rest.read()).toBe(false);
   expect(rest.isRead()).toBe(false);

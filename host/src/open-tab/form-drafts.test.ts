@@ -29,7 +29,7 @@ afterEach(() => sessionStorage.clear());
 
 const stored = () => Object.entries(sessionStorage).join();
 
-it('restores typed text as if it were typed again', async () => {
+it('restores typed text and fires input events', async () => {
   storeDrafts(document, fillOut(), '/vehicle/a');
   document.body.innerHTML = form;
   const heard = jest.fn();
@@ -43,7 +43,7 @@ it('restores typed text as if it were typed again', async () => {
   expect(heard.mock.calls.flat()).toEqual(['name', 'message', 'by', 'time']);
 });
 
-it('never stores passwords, card numbers, hidden fields or search words', () => {
+it('never stores passwords, card numbers, hidden fields or search text', () => {
   storeDrafts(document, fillOut(), '/vehicle/a');
   expect(stored()).toContain('Alex');
   expect(stored()).not.toMatch(/hush|4111|secret|ford/);
@@ -55,7 +55,7 @@ it('stores nothing of an untouched form', () => {
   expect(stored()).toBe('');
 });
 
-it('restores it once, and only on the page it was typed on', async () => {
+it('restores typed text only once, and only on the page where it was typed', async () => {
   storeDrafts(document, fillOut(), '/vehicle/a');
   expect(await takeDrafts('/vehicle/b')).toEqual([]);
   expect(await takeDrafts('/vehicle/a')).toHaveLength(1);
@@ -64,7 +64,7 @@ it('restores it once, and only on the page it was typed on', async () => {
   expect(await takeDrafts('/vehicle/a')).toEqual([]);
 });
 
-it('reports that a page does not have the form yet', async () => {
+it('returns false when the page does not contain the form', async () => {
   storeDrafts(document, fillOut(), '/vehicle/a');
   const [draft] = await takeDrafts('/vehicle/a');
   document.body.innerHTML = '<form><input name="other"></form>';

@@ -3,7 +3,7 @@ import { heldSetPath } from '@contracts/platform/remote/client-report';
 import { shownEvent } from '../federation/part-frame.tsx';
 import { openTab } from './open-tab.ts';
 
-/** Set 2 took back the release of mf-search that set 1 holds. */
+/** Set 2 rolled back the release of mf-search that set 1 contains. */
 const answer = { set: 2, rolledBack: ['mf-search'] };
 
 function open({ visit, isInUse = true }: { visit?: string; isInUse?: boolean } = {}) {
@@ -19,7 +19,7 @@ function open({ visit, isInUse = true }: { visit?: string; isInUse?: boolean } =
 const show = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-/** The listeners of one tab hear what another test does. */
+/** The listeners of a tab must not receive the events of the next test. */
 let added: [target: EventTarget, ...listener: Parameters<EventTarget['addEventListener']>][] = [];
 beforeEach(() => {
   for (const target of [window, document]) {
@@ -36,10 +36,10 @@ afterEach(() => {
 });
 
 it.each([
-  ['shown from the memory of the browser', 'navigate', () => show(true)],
+  ['restored from the back-forward cache', 'navigate', () => show(true)],
   ['visible again', 'navigate', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])(
-  'platform#F5: reports a withdrawn release at once when the page is %s',
+  'platform#F5: detects a rolled-back release immediately when the page is %s',
   async (_, visit, happens) => {
     const { asked, tab } = open({ visit });
     expect(asked).not.toHaveBeenCalled();
@@ -49,19 +49,19 @@ it.each([
   },
 );
 
-it('platform#F5: reports a withdrawn release at once when the page came from the cache', async () => {
+it('platform#F5: detects a rolled-back release immediately after Back or Forward', async () => {
   const { tab } = open({ visit: 'back_forward' });
   await waitFor(() => expect(tab.rolledBack.getState()).toBe(true));
 });
 
-it('requests nothing when the server has just rendered the page', async () => {
+it('sends no request when the server has just rendered the page', async () => {
   const { asked } = open({ visit: 'navigate' });
   show(false);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('platform#F5: reports a withdrawn release once the page shows a part of it', async () => {
+it('platform#F5: reports a rolled-back release only once the page shows something of that release', async () => {
   const { asked, tab, inUse } = open({ visit: 'navigate', isInUse: false });
   show(true);
   await waitFor(() => expect(tab.isOutdated()).toBe(true));

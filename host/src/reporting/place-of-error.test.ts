@@ -18,38 +18,38 @@ const stack = (...paths: string[]) => ['TypeError: Alex said so', ...paths.map(a
 
 it.each([
   [
-    'the area on top',
+    'the area at the top of the stack',
     stack('mf-search/2.0.0/a.js:1:20', 'mf-forms/1.0.0/b.js:1:5'),
     'mf-search',
     'a.js:1:20',
   ],
   [
-    'an area under the host',
+    'an area below frames of the host',
     stack('host/1.0.0/x.js:1:2', 'mf-search/2.0.0/r/a.js:3:4'),
     'mf-search',
     'r/a.js:3:4',
   ],
-  ['the host alone', stack('host/1.0.0/x.js:1:2'), 'host', 'x.js:1:2'],
+  ['the host if there is no area in the stack', stack('host/1.0.0/x.js:1:2'), 'host', 'x.js:1:2'],
   [
-    'a file that was asked for again',
+    'a file that was loaded by a retry',
     stack('mf-search/2.0.0/a.js?attempt=1:1:9'),
     'mf-search',
     'a.js:1:9',
   ],
-])('finds %s', (_what, text, name, place) => {
+])('attributes an error to %s', (_what, text, name, place) => {
   expect(placeOfError(set, text)).toEqual({ area: name, at: place });
 });
 
 it.each([
   ['another release', stack('mf-search/1.9.0/a.js:1:20')],
-  ['an area that the set has not', stack('mf-nobody/1.0.0/a.js:1:20')],
+  ['an area that is not in the set', stack('mf-nobody/1.0.0/a.js:1:20')],
   ['an extension', 'Error\n    at chrome-extension://abc/content.js:1:2'],
-  ['nothing', undefined],
-])('blames no area of the set for %s', (_what, text) => {
+  ['a missing stack', undefined],
+])('attributes no error of %s', (_what, text) => {
   expect(placeOfError(set, text)).toBeNull();
 });
 
-it('checks further stacks when the first names no area', () => {
+it('uses the next stack when the first one names no area', () => {
   expect(placeOfError(set, undefined, stack('mf-forms/1.0.0/b.js:1:5'))?.area).toBe('mf-forms');
 });
 

@@ -14,7 +14,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('reports each error at once and only once', () => {
+it('reports each error immediately and only once', () => {
   const { reporter, sent } = open();
   reporter.fault(fault);
   reporter.fault({ ...fault });
@@ -24,7 +24,7 @@ it('reports each error at once and only once', () => {
   expect(sent).toEqual([['/reports', { set: 7, loads: [], faults: [fault], vitals: [] }]]);
 });
 
-it('reports loads when idle, and the final value of each web vital when the page is left', () => {
+it('reports load times after 5 seconds, and the last value of a web vital when the page is left', () => {
   const { reporter, sent } = open();
   reporter.load('mf-search', 12.6);
   reporter.vital({ area: 'mf-search', name: 'INP', value: 80 });
@@ -49,14 +49,14 @@ it('reports loads when idle, and the final value of each web vital when the page
   ]);
 });
 
-it('reports at most twenty errors of one page', () => {
+it('reports at most twenty errors per page', () => {
   const { reporter, sent } = open();
   for (let line = 0; line < 100; line += 1) reporter.fault({ ...fault, at: `a.js:1:${line}` });
   jest.advanceTimersByTime(1_000);
   expect((sent[0] as [string, { faults: unknown[] }])[1].faults).toHaveLength(20);
 });
 
-it('counts invalid rows without their content', () => {
+it('reports the number of invalid rows without their content', () => {
   const { reporter, sent } = open();
   reporter.unreadable(2);
   reporter.unreadable(1);

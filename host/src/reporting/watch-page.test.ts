@@ -73,12 +73,12 @@ it('removes a failed style sheet from the document so that it is requested again
 
 it.each([
   [
-    'what an extension does',
+    'an error in a browser extension',
     Object.assign(new Error('x'), { stack: 'Error\n at chrome-extension://a/b.js:1:2' }),
   ],
-  ['a call that was given up', new HttpError('aborted', 'x')],
-  ['a dealer API that does not answer', new HttpError('network', 'x')],
-  ['what is no error', 'Alex said so'],
+  ['an aborted call', new HttpError('aborted', 'x')],
+  ['a network error', new HttpError('network', 'x')],
+  ['a rejection without an Error', 'Alex said so'],
 ])('does not report %s', (_what, reason) => {
   keepEarlyFaults(7, 'host');
   const heard = reporter();
@@ -95,7 +95,7 @@ describe('when the host’s own script never loads', () => {
     return beacons;
   }
 
-  it('the document reports it', () => {
+  it('the inline script of the document reports that', () => {
     const beacons = open();
     const script = document.body.appendChild(document.createElement('script'));
     script.src = '/releases/host/1.0.0/entry.js';
@@ -105,7 +105,7 @@ describe('when the host’s own script never loads', () => {
     expect(beacons).toEqual([['/reports', JSON.stringify({ set: 7, faults: [fault] })]]);
   });
 
-  it('but not a third-party error, nor any error once the host has started', () => {
+  it('third-party errors are not reported, nor any error once the host has started', () => {
     const beacons = open();
     happens(failure());
     jest.advanceTimersByTime(10_000);
@@ -116,7 +116,7 @@ describe('when the host’s own script never loads', () => {
   });
 });
 
-it('reports how each part loaded, or that it failed', async () => {
+it('reports the load time or the failure of each widget', async () => {
   const heard = reporter();
   let works = false;
   const parts = { routes: {}, widgets: { 'vehicle-card': async () => ({}) } };
@@ -152,7 +152,7 @@ it('reports errors caught by React and hydration mismatches', () => {
   ]);
 });
 
-it('reports whose loader failed, but not thrown responses', () => {
+it('reports the area of a failed loader, but not thrown responses', () => {
   const heard = reporter();
   const tell = reportLoaderError(set, heard);
   tell('mf-search', new Response('', { status: 404 }));

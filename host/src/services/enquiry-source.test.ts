@@ -13,7 +13,7 @@ it.each([
   ['/?gclid=1&utm_source=spring&utm_medium=display', '', 'spring', 'display'],
   ['/', 'about:client', 'direct', 'none'],
   ['/', 'not an address', 'direct', 'none'],
-])('of %s after %j is %s, %s (S219)', (path, referrer, source, type) => {
+])('a visit to %s from %j has the source %s of type %s (S219)', (path, referrer, source, type) => {
   expect(readEnquirySource(new URL(path, 'https://www.example.com'), referrer)).toEqual({
     enquiry_source: source,
     enquiry_source_history: source,
@@ -21,7 +21,7 @@ it.each([
   });
 });
 
-it('S219: never causes a refusal, however long the followed address is', () => {
+it('S219: shortens a long source so that an enquiry is always valid', () => {
   const long = 'n'.repeat(5000);
   const address = `https://www.example.com/?utm_source=${long}&utm_medium=${long}`;
   const source = readEnquirySource(new URL(address), '');
@@ -36,7 +36,7 @@ it('S219: never causes a refusal, however long the followed address is', () => {
   expect(source.enquiry_source).toMatch(/^n+$/);
 });
 
-it('S219: does not store the source of a visit', () => {
+it('S219: stores nothing in the browser when it reads the source of a visit', () => {
   const before = [window.localStorage.length, window.sessionStorage.length, document.cookie];
   readEnquirySource(new URL('https://www.example.com/?utm_source=newsletter'), '');
 

@@ -49,7 +49,7 @@ describe('an invalid response', () => {
   const path = '/api/list?postcode=BS1 4ST';
   const rows = (count: number) => Array.from({ length: count }, () => ({ price: 'alex' }));
 
-  it('drops its invalid rows and logs them once, without values or query', async () => {
+  it('loses its invalid rows, which are logged once without values or query', async () => {
     const tell = jest.fn();
     const onDropped = jest.fn();
     const body = { data: [{ price: 1 }, ...rows(30)] };
@@ -65,24 +65,24 @@ describe('an invalid response', () => {
     expect(JSON.stringify(tell.mock.calls)).not.toMatch(/alex|BS1/);
   });
 
-  it('fails as a whole when no row is valid, and logs it', async () => {
+  it('is rejected and logged when no row is valid', async () => {
     const tell = jest.fn();
     const http = answering({ status: 200, body: { data: rows(2) } }, tell);
     expect(await errorOf(http.get(path, { schema: list }))).toMatchObject({ code: 'shape' });
     expect(tell.mock.calls).toMatchObject([[{ path: '/api/list', dropped: null }]]);
   });
 
-  it('is not logged when the response is valid', async () => {
+  it('is the only one that is logged', async () => {
     const tell = jest.fn();
     await answering({ status: 200, body: { data: [] } }, tell).get(path, { schema: list });
     expect(tell).not.toHaveBeenCalled();
   });
 });
 
-describe('on the server', () => {
+describe('the HTTP client on the server', () => {
   const json = { 'content-type': 'application/json' };
 
-  it('calls through the gateway', async () => {
+  it('sends requests through the gateway', async () => {
     const call = jest.fn().mockResolvedValue({ status: 200, headers: json, body: '{"data":1}' });
     const http = createHttpClient(sendByGateway(call), () => {});
     await http.post('/api/a', { b: 1 }, { schema });
@@ -113,7 +113,7 @@ describe('on the server', () => {
     expect(await failed).toMatchObject({ code: 'aborted' });
   });
 
-  it('makes no request for a caller that has aborted', async () => {
+  it('sends no request if its caller has already aborted', async () => {
     const call = jest.fn();
     const http = createHttpClient(sendByGateway(call), () => {});
     const signal = AbortSignal.abort();

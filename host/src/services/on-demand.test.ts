@@ -2,7 +2,7 @@ import { HttpError } from '@contracts/platform/host/http';
 import { createAskOptional } from '@contracts/platform/host/optional';
 import { onDemand, optionalOnDemand } from './browser-services.ts';
 
-it('fetches code once and retries after a failure', async () => {
+it('loads code once for several callers, and retries after a failure', async () => {
   let offline = true;
   const load = jest.fn(async () => {
     if (offline) throw new TypeError('Failed to fetch');
@@ -18,12 +18,12 @@ it('fetches code once and retries after a failure', async () => {
 describe('an optional chunk', () => {
   const terms = { signal: undefined };
 
-  it('is omitted when its code fails to load', async () => {
+  it('is "unavailable" when its code fails to load', async () => {
     const optional = optionalOnDemand(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await optional(terms, async () => 'an offer')).toEqual({ status: 'unavailable' });
   });
 
-  it('is not reported for a page that was left before it loaded', async () => {
+  it('causes no unhandled rejection if the page is left before it has loaded', async () => {
     const unhandled = jest.fn();
     process.once('unhandledRejection', unhandled);
     const leaving = new AbortController();

@@ -16,7 +16,7 @@ it.each([
   ['[object Object],,;', []],
   [`nonsense, ${one.toUpperCase()},<b>,${two}`, [one, two]],
   [`${one},${one}`, [one]],
-])('starts with %j as %j (S193)', (text, expected) => {
+])('reads the stored text %j as %j (S193)', (text, expected) => {
   localStorage.setItem(savedVehiclesKey, text);
   expect(createSavedVehicles().get()).toEqual(expected);
 });
@@ -28,7 +28,7 @@ it('stores card GUIDs in favs, separated by commas (S105, S193)', () => {
   expect(localStorage.getItem('favs')).toBe(`${one},${two}`);
 });
 
-it('saves and removes, and remembers it in this browser (S193)', () => {
+it('saves and removes vehicles in this browser (S193)', () => {
   const savedVehicles = createSavedVehicles();
   expect(savedVehicles.toggle(vehicle)).toBe(true);
   expect(savedVehicles.toggle({ ...vehicle, card_guid: two.toUpperCase() })).toBe(true);
@@ -40,7 +40,7 @@ it('saves and removes, and remembers it in this browser (S193)', () => {
   expect(stored()).toBe('');
 });
 
-it('refuses a trade vehicle, but removes a saved one that became one (S194)', () => {
+it('does not save a trade vehicle, but can remove one that was saved earlier (S194)', () => {
   const savedVehicles = createSavedVehicles();
   const trade = { ...vehicle, status: 'FOR_SALE_TRADE' };
   expect(savedVehicles.toggle(trade)).toBe(false);
@@ -50,22 +50,25 @@ it('refuses a trade vehicle, but removes a saved one that became one (S194)', ()
   expect(savedVehicles.get()).toEqual([]);
 });
 
-it.each(['SecurityError', 'QuotaExceededError'])('lasts for the page after a %s', (name) => {
-  localStorage.setItem(savedVehiclesKey, two);
-  const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('refused', name);
-  });
-  const savedVehicles = createSavedVehicles();
-  expect(savedVehicles.toggle(vehicle)).toBe(true);
-  expect(savedVehicles.get()).toEqual([two, one]);
-  savedVehicles.remove(two);
-  expect(savedVehicles.get()).toEqual([one]);
-  refusing.mockRestore();
-  savedVehicles.toggle({ ...vehicle, card_guid: two });
-  expect(stored()).toBe(`${one},${two}`);
-});
+it.each(['SecurityError', 'QuotaExceededError'])(
+  'keeps changes in memory after a %s, and stores them later',
+  (name) => {
+    localStorage.setItem(savedVehiclesKey, two);
+    const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', name);
+    });
+    const savedVehicles = createSavedVehicles();
+    expect(savedVehicles.toggle(vehicle)).toBe(true);
+    expect(savedVehicles.get()).toEqual([two, one]);
+    savedVehicles.remove(two);
+    expect(savedVehicles.get()).toEqual([one]);
+    refusing.mockRestore();
+    savedVehicles.toggle({ ...vehicle, card_guid: two });
+    expect(stored()).toBe(`${one},${two}`);
+  },
+);
 
-it('follows what another tab saves or clears', () => {
+it('updates when another tab changes or clears the list', () => {
   const savedVehicles = createSavedVehicles();
   const seen = jest.fn();
   savedVehicles.subscribe(seen);
@@ -79,7 +82,7 @@ it('follows what another tab saves or clears', () => {
   expect(seen).toHaveBeenCalledTimes(2);
 });
 
-it('merges what two tabs save or remove at once (S193)', () => {
+it('merges changes that two tabs make at the same time (S193)', () => {
   localStorage.setItem(savedVehiclesKey, three);
   const here = createSavedVehicles();
   here.toggle(vehicle);
@@ -93,7 +96,7 @@ it('merges what two tabs save or remove at once (S193)', () => {
   expect(stored()).toBe(`${two},${four},${three}`);
 });
 
-it('S193: keeps the last 500', () => {
+it('S193: keeps only the last 500 vehicles', () => {
   const many = Array.from({ length: 520 }, () => crypto.randomUUID());
   localStorage.setItem(savedVehiclesKey, many.join(','));
   const savedVehicles = createSavedVehicles();
@@ -107,7 +110,7 @@ describe('the price at which a vehicle was saved', () => {
   /** After the frame that fills the heart. */
   const kept = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-  it('S105: is stored beside the list, which stays a list of card GUIDs', async () => {
+  it('S105: is stored separately from the list of card GUIDs', async () => {
     const savedVehicles = createSavedVehicles();
     savedVehicles.toggle({ ...vehicle, price: 11_995 });
     await kept();
@@ -126,7 +129,7 @@ describe('the price at which a vehicle was saved', () => {
     expect(prices()).toEqual({ [one]: 11_995 });
   });
 
-  it('is forgotten with the vehicle, when the next one is saved', async () => {
+  it('is deleted for a removed vehicle when the next vehicle is saved', async () => {
     const savedVehicles = createSavedVehicles();
     savedVehicles.toggle({ ...vehicle, price: 11_995 });
     await kept();
@@ -136,7 +139,7 @@ describe('the price at which a vehicle was saved', () => {
     expect(prices()).toEqual({ [two]: 8_000 });
   });
 
-  it.each(['nonsense', '[]', '{"a":"b"}'])('is stored again over %s', async (bad) => {
+  it.each(['nonsense', '[]', '{"a":"b"}'])('replaces the malformed stored text %s', async (bad) => {
     localStorage.setItem('favs-prices', bad);
     createSavedVehicles().toggle({ ...vehicle, price: 11_995 });
     await kept();

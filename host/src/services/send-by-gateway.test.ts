@@ -16,7 +16,7 @@ function gateway() {
 }
 const schema = z.array(z.number());
 
-it('sends equal requests of two parts of a page once', async () => {
+it('sends equal GET requests of a page only once', async () => {
   const { calls, http } = gateway();
   const found = await Promise.all([
     http.get('/api/v2/vehicle-search-filter', { schema, query: { make: 'ford' } }),
@@ -28,7 +28,7 @@ it('sends equal requests of two parts of a page once', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('cancels one part’s request without the other’s, and sends each message', async () => {
+it('cancels a shared request for one caller only, and never shares POST requests', async () => {
   const { calls, http } = gateway();
   const giveUp = new AbortController();
   const given = http.get('/api/units', { schema, signal: giveUp.signal });
@@ -41,7 +41,7 @@ it('cancels one part’s request without the other’s, and sends each message',
   expect(calls).toHaveLength(3);
 });
 
-it('shares nothing with the next page', async () => {
+it('does not share requests between pages', async () => {
   for (const { calls, http } of [gateway(), gateway()]) {
     await http.get('/api/units', { schema });
     expect(calls).toHaveLength(1);

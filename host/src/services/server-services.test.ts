@@ -6,7 +6,7 @@ import { createServerServices } from './server-services.ts';
 
 const set = { set: 1, areas: [] } as unknown as ConstructorParameters<typeof PartRegistry>[0];
 
-/** Services of a page whose dealer API never answers, unless a test says so. */
+/** Services of a page whose dealer API never responds, unless a test passes a response. */
 function servicesWithin(
   budgetMs: number | null,
   {
@@ -36,11 +36,11 @@ it('does not fail the page when the dealer API does not respond', async () => {
   expect(found).toEqual({ status: 'unavailable' });
 });
 
-it('shares no request on the server', async () => {
+it('rejects client-only code on the server', async () => {
   await expect(servicesWithin(null).loadQuestions()).rejects.toThrow('asked in a browser');
 });
 
-describe('the typed text of a refused form', () => {
+describe('the typed text of a rejected form', () => {
   const refused = {
     status: 422,
     values: { first_name: ['Zoë'], work: ['mot', 'tyres'] },
@@ -66,7 +66,7 @@ describe('the typed text of a refused form', () => {
     );
   });
 
-  it('is not requested when the address names no refusal', async () => {
+  it('is not requested when the URL does not say that a form was rejected', async () => {
     const call = answering(200, { data: refused });
     const { refusedForm } = servicesWithin(null, { call });
     expect(await refusedForm.read('enquiry')).toBeNull();
@@ -80,15 +80,18 @@ describe('the typed text of a refused form', () => {
   });
 
   it.each([
-    ['fails', answering(503, {})],
-    ['is silent', () => new Promise<UpstreamAnswer>(() => {})],
-  ])('is reported as stored, but not shown, when the dealer API %s', async (_, call) => {
-    const { refusedForm } = servicesWithin(90, { address: '/contact-us?refused=422', call });
-    expect(await refusedForm.read('enquiry')).toEqual({
-      status: 503,
-      values: {},
-      files: [],
-      errors: [{ message: notShown }],
-    });
-  });
+    ['returns 503', answering(503, {})],
+    ['does not respond', () => new Promise<UpstreamAnswer>(() => {})],
+  ])(
+    'cannot be shown when the dealer API %s, and a message says how to load it',
+    async (_, call) => {
+      const { refusedForm } = servicesWithin(90, { address: '/contact-us?refused=422', call });
+      expect(await refusedForm.read('enquiry')).toEqual({
+        status: 503,
+        values: {},
+        files: [],
+        errors: [{ message: notShown }],
+      });
+    },
+  );
 });

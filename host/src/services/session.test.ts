@@ -7,19 +7,19 @@ const customer = { status: 'customer', customer: stubCustomer };
 const refused = () => Response.json({ errors: [{ message: 'Log in' }] }, { status: 401 });
 const shown = () => ({ data: stubCustomer });
 
-it('does not know the customer of a browser with a session until it has asked', async () => {
+it('is unknown until the first request if the browser has a session cookie', async () => {
   const session = createSession(stubHttp({ [show]: shown }), true);
   expect(session.get()).toEqual({ status: 'unknown' });
   expect(await session.refresh()).toEqual(customer);
 });
 
-it('treats a refused token as a guest', async () => {
+it('treats a visitor with a rejected token as a guest', async () => {
   expect(await createSession(stubHttp({ [show]: refused }), true).refresh()).toEqual({
     status: 'guest',
   });
 });
 
-it('keeps its state when the API does not respond', async () => {
+it('stays logged in when the API does not respond', async () => {
   const answer = jest.fn(shown as () => unknown);
   const session = createSession(stubHttp({ [show]: answer }), true);
   await session.refresh();
@@ -27,7 +27,7 @@ it('keeps its state when the API does not respond', async () => {
   expect(await session.refresh()).toEqual(customer);
 });
 
-it('logs in (S190)', async () => {
+it('logs in with email and password (S190)', async () => {
   const http = stubHttp({
     [show]: shown,
     [`POST ${path}/login`]: () => ({ data: { token_type: 'Bearer', expires_in: 60 } }),
@@ -37,7 +37,7 @@ it('logs in (S190)', async () => {
   expect(http.calls[0]?.body).toEqual(credentials);
 });
 
-it('reports wrong credentials by status', async () => {
+it('throws an error with status 401 for wrong credentials', async () => {
   const session = createSession(stubHttp({ [`POST ${path}/login`]: refused }), false);
   await expect(session.login({ email: 'a@example.com', password: 'x' })).rejects.toMatchObject({
     code: 'status',
@@ -46,7 +46,7 @@ it('reports wrong credentials by status', async () => {
   expect(session.get()).toEqual({ status: 'guest' });
 });
 
-it('is reset even by a failed log-out (S190)', async () => {
+it('is reset even if the log-out request fails (S190)', async () => {
   const session = createSession(
     stubHttp({ [`POST ${path}/logout`]: () => Response.error() }),
     true,
@@ -64,7 +64,7 @@ it('forms-and-account#4, S190: is reset before the log-out response arrives', as
   await leaving;
 });
 
-it('is not restored by a response requested before the log-out', async () => {
+it('is not restored by the response to a request sent before the log-out', async () => {
   const answer = Promise.withResolvers<unknown>();
   const http = stubHttp({ [show]: () => answer.promise, [`POST ${path}/logout`]: () => ({}) });
   const session = createSession(http, true);

@@ -34,7 +34,7 @@ it('does not fetch the script of a widget without a loader', async () => {
   expect(loadParts).not.toHaveBeenCalled();
 });
 
-it('loads the data of a widget whose area was not on the first page', async () => {
+it('loads the data of a widget whose area the first page did not include', async () => {
   const { loader } = loaderOf(true, { isKnown: false });
   expect(await loader.load('saved-slider', { cardGuids: [] })).toBe(cards);
 });

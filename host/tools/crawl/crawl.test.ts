@@ -10,7 +10,7 @@ const whole = `<html><head><title>Blog | A</title>
 const broken = `<html><head><title></title></head><body><h1>undefined</h1><h1>£0</h1>
   <p>From <b>£0.00</b> on Invalid Date, NaN miles</p></body></html>`;
 
-test('reads the route, title, headings and canonical address of a page', () => {
+test('reads the route, title, headings and canonical URL of a page', () => {
   expect(read('/blog?page=2', whole)).toMatchObject({
     route: 'mf-content/blog',
     title: 'Blog | A',
@@ -34,7 +34,7 @@ test('reports every fault of a page', () => {
   ]);
 });
 
-test('reports a title that two pages share, but not two addresses of one page', () => {
+test('reports a title shared by two pages, but not by two URLs of the same page', () => {
   const pages = [
     read('/blog?page=2', whole),
     read('/blog?page=2&utm_source=a', whole),
@@ -45,7 +45,7 @@ test('reports a title that two pages share, but not two addresses of one page', 
   ]);
 });
 
-test('groups addresses of one kind', () => {
+test('groups URLs that differ only in their parameters', () => {
   const kinds = [
     ['/about-us', '/about-us'],
     ['/vehicle/used/2021-ford-focus-1', '/vehicle/used/*'],

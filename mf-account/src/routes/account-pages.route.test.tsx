@@ -127,7 +127,7 @@ describe.each(pages)('S223: the page of %s', (_name, page, unavailable, call) =>
     expect((await axe(opened.container)).violations).toEqual([]);
   });
 
-  it('ASVS 7.4.4: has a way to log out', async () => {
+  it('ASVS 7.4.4: has a "Log out" button', async () => {
     open(page);
     expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
   });
@@ -144,23 +144,23 @@ describe.each(pages)('S223: the page of %s', (_name, page, unavailable, call) =>
     await waitFor(() => expect(screen.queryByText(unavailable)).not.toBeInTheDocument());
   });
 
-  it('S191: leads an expired session to the login and back to the full address', async () => {
+  it('S191: redirects a customer with an expired session to the login, and then back to the full URL', async () => {
     const opened = open({ ...page, url: `${page.path}?refused=401`, answers: status(401) });
     const back = encodeURIComponent(`${page.path}?refused=401`);
     await waitFor(() => expect(opened.location()).toBe(`/login?redirect=${back}&ended=1`));
   });
 
-  it('S192: says that a login lacks access', async () => {
+  it('S192: says when a login has no access to the account', async () => {
     open({ ...page, answers: status(403) });
     expect(await screen.findByText('This login can’t open an account')).toBeVisible();
     expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
   });
 });
 
-describe('details', () => {
+describe('the details form', () => {
   const page = { module: details, path: '/account/details', answers: { [show]: () => customer } };
 
-  it('are an ordinary form with the known values', async () => {
+  it('is an ordinary form filled with the current values', async () => {
     open(page);
     await screen.findByRole('textbox', { name: 'First name' });
     expect(screen.getByRole('form', { name: 'Your details' })).toHaveAttribute(
@@ -177,7 +177,7 @@ describe('details', () => {
     });
   });
 
-  it('that were refused reappear as typed, with the errors', async () => {
+  it('shows rejected values again as typed, with the errors', async () => {
     const refused = {
       details: refusal({
         values: { first_name: ['Zoë'], telephone: ['x'] },
@@ -194,7 +194,7 @@ describe('details', () => {
     expect(fieldsOf('Your details')['_here']).toBe('/account/details');
   });
 
-  it('S191: sent with an expired login are still there after the next login', async () => {
+  it('S191: shows the typed values again if the login had expired before they were sent', async () => {
     const refused = {
       details: refusal({
         status: 401,
@@ -212,22 +212,22 @@ describe('details', () => {
   it.each([
     ['details', 'Your details are saved'],
     ['password', 'Your password is changed, and every other device is logged out'],
-  ])('confirm that %s were changed', async (done, words) => {
+  ])('confirms a change of the %s', async (done, words) => {
     open({ ...page, url: `/account/details?done=${done}` });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('report that a button on the page did nothing', async () => {
+  it('says when a button on the page had no effect', async () => {
     open({ ...page, url: '/account/details?refused=503' });
     expect(await screen.findByText('That could not be done just now')).toBeVisible();
   });
 });
 
-describe('searches', () => {
+describe('the saved searches of an account', () => {
   const answers = { [`${account}/searches`]: () => ({ data: [ford] }) };
   const page = { module: searches, path: '/account/searches', answers };
 
-  it('have a link to run them again and a button to remove them', async () => {
+  it('each have a link that runs the search and a button that removes it', async () => {
     open(page);
     expect(await screen.findByRole('link', { name: 'Fords for Zoë' })).toHaveAttribute(
       'href',
@@ -245,7 +245,7 @@ describe('searches', () => {
     );
   });
 
-  it('shopper: S193: are saved from the address and name in a link', async () => {
+  it('shopper: S193: can be added by a form that a link fills with URL and name', async () => {
     open({
       ...page,
       url: `/account/searches?add=${encodeURIComponent('/vehicle-search?make=kia')}&name=Used, Kia`,
@@ -258,7 +258,7 @@ describe('searches', () => {
   });
 });
 
-it('enquiries show the question, the car and the reference', async () => {
+it('the list of enquiries shows the question, the car and the reference', async () => {
   const answers = { [`${account}/enquiries`]: () => ({ data: [enquiry] }) };
   open({ module: enquiries, path: '/account/enquiries', answers });
   expect(await screen.findByText('Is it still there?')).toBeVisible();
@@ -269,7 +269,7 @@ it('enquiries show the question, the car and the reference', async () => {
   );
 });
 
-describe('the data of a customer', () => {
+describe('the page of a customer’s data', () => {
   const answers = {
     [`${account}/deletion`]: () => ({
       data: { kept: [{ reference: 'ORD-1', why: 'A deposit was paid' }] },
@@ -277,7 +277,7 @@ describe('the data of a customer', () => {
   };
   const page = { module: data, path: '/account/data', answers };
 
-  it('is downloaded by a link and deleted with the password, after saying what is kept', async () => {
+  it('has a download link, a deletion form that needs the password, and a list of retained data', async () => {
     open(page);
     expect(await screen.findByRole('link', { name: 'Download your data' })).toHaveAttribute(
       'href',
@@ -289,14 +289,14 @@ describe('the data of a customer', () => {
     expect(screen.getByLabelText(/^Your password/)).toHaveAttribute('type', 'password');
   });
 
-  it('is not deleted with a wrong password', async () => {
+  it('shows the error for a wrong password', async () => {
     const errors = [{ field: 'password', message: 'This is not your password' }];
     open({ ...page, url: '/account/data?refused=422', refused: { deletion: refusal({ errors }) } });
     expect(await screen.findByRole('link', { name: 'This is not your password' })).toBeVisible();
   });
 });
 
-it('forms-and-account#6: a button pressed after the login ended says so', async () => {
+it('forms-and-account#6: a button pressed after the login had ended shows a message about that', async () => {
   open({
     module: searches,
     path: '/account/searches',

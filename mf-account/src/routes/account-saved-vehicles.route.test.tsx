@@ -46,7 +46,7 @@ describe('saved cars', () => {
     return services;
   }
 
-  it('are listed, including one that is gone, and can each be removed', async () => {
+  it('are listed with a button to remove each, even a car that no longer exists', async () => {
     open({});
     const rows = within(await screen.findByRole('list', { name: 'Saved cars' }));
     expect(rows.getAllByRole('listitem')).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('saved cars', () => {
     expect(new FormData(button.closest('form') ?? undefined).get('card_guid')).toBe(gone);
   });
 
-  it('data#19, data#9: show a write-off and the pence of a price', async () => {
+  it('data#19, data#9: show the write-off category, and the price with pence', async () => {
     const writtenOff = { ...vehicle, write_off_category: 'N', price: 12_995.5 };
     open({ given: { 'GET /api/v2/vehicle-advert': () => ({ data: [writtenOff] }) } });
     const rows = within(await screen.findByRole('list', { name: 'Saved cars' }));
@@ -63,7 +63,7 @@ describe('saved cars', () => {
     expect(rows.getByText('£12,995.50')).toBeVisible();
   });
 
-  it('without details are counted and kept', async () => {
+  it('are counted and described as safe when their details fail to load', async () => {
     const down = { 'GET /api/v2/vehicle-advert': () => new Response('{}', { status: 503 }) };
     open({ given: down });
     expect(
@@ -71,7 +71,7 @@ describe('saved cars', () => {
     ).toBeVisible();
   });
 
-  it('shopper#10, S193: in the browser are added to the account and listed', async () => {
+  it('shopper#10, S193: that exist only in the browser are added to the account automatically', async () => {
     let list = kept;
     const added: unknown[] = [];
     const services = open({
@@ -92,7 +92,7 @@ describe('saved cars', () => {
     expect(services.savedVehicles.get()).toEqual([here, there]);
   });
 
-  it('shopper#10, S193: in the browser are added with a button after the account refused them', async () => {
+  it('shopper#10, S193: can be added with a button when adding them automatically failed', async () => {
     open({
       saved: [here, there],
       given: { 'POST /api/v2/account/saved-vehicles': () => Response.error() },
@@ -101,14 +101,14 @@ describe('saved cars', () => {
     expect(new FormData(button.closest('form') ?? undefined).get('card_guid')).toBe(here);
   });
 
-  it('shopper#10, S193: removed from the account are also removed from this browser', async () => {
+  it('shopper#10, S193: are also removed from this browser when removed from the account', async () => {
     const services = open({ saved: [there] });
     const button = await screen.findByRole('button', { name: /^Remove 2021 Ford Focus/ });
     fireEvent.submit(button.closest('form')!);
     expect(services.savedVehicles.get()).toEqual([]);
   });
 
-  it('S193: in the account can be added to those in the browser', async () => {
+  it('S193: that exist only in the account can be added to the browser', async () => {
     const services = open({ saved: [here] });
     const button = await screen.findByRole('button', { name: 'Save 1 car in this browser' });
     await userEvent.click(button);
@@ -116,7 +116,7 @@ describe('saved cars', () => {
     expect(button).not.toBeInTheDocument();
   });
 
-  it('S193: are not lost when the browser’s list is full', async () => {
+  it('S193: are not replaced in the browser when its list is full', async () => {
     const full = stubSavedVehicles([here]);
     // As in the browser's store: the oldest is dropped for the newest.
     const saved = {
@@ -140,7 +140,7 @@ describe('saved cars', () => {
     expect(saved.get()).toEqual([here]);
   });
 
-  it('S194: that are trade-only are not offered to the browser', async () => {
+  it('S194: that are now trade vehicles cannot be added to the browser', async () => {
     const trade = [{ card_guid: there, saved_at: savedAt, status: 'FOR_SALE_TRADE' }];
     open({ given: { [`${account}/saved-vehicles`]: () => ({ data: trade }) } });
     await screen.findByRole('list', { name: 'Saved cars' });

@@ -92,14 +92,14 @@ it('shopper: S193: adds the browser’s cars to the account after a login', asyn
   expect(added).toEqual([{ card_guid: guids.join(',') }]);
 });
 
-it('shopper: S193: offers the cars of the account to a browser that has none', async () => {
+it('shopper: S193: offers to save the cars of the account in a browser that has none', async () => {
   open(undefined, [], undefined, undefined, {
     [savedVehicles]: () => ({ data: guids.map(savedVehicle) }),
   });
   expect(await screen.findByRole('button', { name: 'Save 2 cars in this browser' })).toBeVisible();
 });
 
-it('shopper: S193, S116: shows no count of saved cars that failed to load', async () => {
+it('shopper: S193, S116: shows no count when the saved cars fail to load', async () => {
   open(undefined, guids, undefined, undefined, {
     [savedVehicles]: () => new Response('x', { status: 503 }),
   });
@@ -107,7 +107,7 @@ it('shopper: S193, S116: shows no count of saved cars that failed to load', asyn
   expect(screen.queryByText(/0 saved cars/)).not.toBeInTheDocument();
 });
 
-it('sends a visitor with an expired session to the login and back (S191)', async () => {
+it('redirects a customer with an expired session to the login, with the way back (S191)', async () => {
   const page = open(() =>
     Response.json({ errors: [{ message: 'Log in to see your account' }] }, { status: 401 }),
   );
@@ -127,14 +127,14 @@ it('offers a retry when the details fail to load, without the raw error (S116)',
   expect(await screen.findByText('Priya Marlowe')).toBeVisible();
 });
 
-it('logs out and leads home (S190)', async () => {
+it('logs out and shows the home page (S190)', async () => {
   const page = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(page.location()).toBe('/'));
   expect(page.services.session.get()).toEqual({ status: 'guest' });
 });
 
-it('S190: removes what was typed into forms of this tab when the customer logs out', async () => {
+it('S190: deletes the form drafts of this tab when the customer logs out', async () => {
   writeDraft('enquiry', { about: null, values: { email: 'priya.marlowe@example.com' } });
   const page = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -142,7 +142,7 @@ it('S190: removes what was typed into forms of this tab when the customer logs o
   expect(draftNames()).toEqual([]);
 });
 
-it('shows orders as a separate part, which may be unavailable (S116)', async () => {
+it('shows the rest of the account when the orders fail to load, and offers a retry (S116)', async () => {
   let isDown = true;
   open(undefined, [], () => (isDown ? new Response('x', { status: 503 }) : noOrders));
   expect(await screen.findByText('Your orders can’t be shown just now')).toBeVisible();
@@ -160,7 +160,7 @@ it('S192: says that a login without the account scope cannot open an account', a
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-it('S190: logs out with an ordinary form without a script', async () => {
+it('S190: has an ordinary log-out form for use without a script', async () => {
   const { container } = open();
   await screen.findByRole('button', { name: 'Log out' });
   const form = container.querySelector('form[action="/api/v2/contact/auth/logout"]');
@@ -185,28 +185,28 @@ function failingSession(error: unknown): Session {
   };
 }
 
-describe('forms-and-account#4, S190: a log-out', () => {
+describe('forms-and-account#4, S190: logging out', () => {
   const forgetMark = () => (document.cookie = 'logged-out=; Max-Age=0');
   afterEach(forgetMark);
 
-  it('without a connection ends the login at once, stays on the page and leaves a mark', async () => {
+  it('while offline ends the login immediately and sets a cookie for the gateway', async () => {
     const offline = new HttpError('network', 'The server could not be reached');
     const page = open(undefined, [], undefined, failingSession(offline));
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('You are logged out')).toBeVisible();
     expect(screen.queryByText('Priya Marlowe')).not.toBeInTheDocument();
     expect(page.location()).toBe('/account');
-    // The gateway ends the session by it, with the next request.
+    // With this cookie, the gateway ends the session at the next request.
     expect(document.cookie).toContain('logged-out=1');
   });
 
-  it('whose code fails to load does the same', async () => {
+  it('ends the login even if the code of the request fails to load', async () => {
     open(undefined, [], undefined, failingSession(new TypeError('Failed to fetch')));
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('You are logged out')).toBeVisible();
   });
 
-  it('that the API refuses leads home', async () => {
+  it('shows the home page even if the API fails', async () => {
     const refused = new HttpError('status', 'x', { status: 503, errors: [] });
     const page = open(undefined, [], undefined, failingSession(refused));
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -214,7 +214,7 @@ describe('forms-and-account#4, S190: a log-out', () => {
   });
 });
 
-it('forms-and-account#19: shows nothing of the account once another tab has logged out', async () => {
+it('forms-and-account#19: hides the account once another tab has logged out', async () => {
   const session = stubSession({ status: 'customer', customer: stubCustomer });
   const refresh = jest.fn(async () => {
     await session.logout();
@@ -250,7 +250,7 @@ it.each([
   ['placed', 'held', 'Reserved for you', 'See your order'],
   ['cancelled', 'released', 'Cancelled', 'See your order'],
 ] as const)(
-  'vehicle-and-order#9: shows the state of an order and links to it: %s, %s',
+  'vehicle-and-order#9: shows the state of an order and links to the order: %s, %s',
   async (state, reservation, label, action) => {
     const id = '0b8f2f4e-6a55-4c1e-9d40-3f5f1f0c7a21';
     const order: OrderSummary = {

@@ -44,7 +44,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 
 const failing = (error: unknown) => () => Promise.reject(error);
 
-describe('after a login', () => {
+describe('a successful login', () => {
   it.each([
     ['', '/account'],
     ['?redirect=%2Fsaved-vehicles%3Fsort%3Dprice', '/saved-vehicles?sort=price'],
@@ -54,7 +54,7 @@ describe('after a login', () => {
     ['?redirect=javascript%3Aalert(1)', '/account'],
     ['?redirect=%2F%09%2Fexample.com', '/account'],
     ['?redirect=%2Flogin%3Fredirect%3D%2F', '/account'],
-  ])('requested with %p leads to %s (S191)', async (query, target) => {
+  ])('with the query %p opens %s (S191)', async (query, target) => {
     const page = open({ query });
     await fill(page.user);
     await page.user.click(logIn());
@@ -62,7 +62,7 @@ describe('after a login', () => {
     expect(page.services.session.get().status).toBe('customer');
   });
 
-  it('submits exactly what was typed', async () => {
+  it('trims the email address but not the password', async () => {
     const login = jest.fn<ReturnType<Session['login']>, Parameters<Session['login']>>();
     login.mockResolvedValue({ status: 'guest' });
     const { user } = open({ login });
@@ -94,13 +94,13 @@ describe('a failed login', () => {
       'Too many attempts to log in. Try again later.',
     ],
     [
-      'too many attempts without words',
+      'too many attempts without a message',
       status(429),
       'Too many attempts to log in. Wait a few minutes, then try again.',
     ],
     ['a broken server', status(500, 'TypeError: x is undefined'), unavailable],
-    ['no answer', new HttpError('network', 'ECONNREFUSED'), unavailable],
-    ['anything else', new TypeError('x is undefined'), unavailable],
+    ['no response', new HttpError('network', 'ECONNREFUSED'), unavailable],
+    ['any other error', new TypeError('x is undefined'), unavailable],
   ])('for %s shows a focused summary and keeps the typed text', async (_case, error, says) => {
     const page = open({ login: failing(error) });
     await fill(page.user);
@@ -113,7 +113,7 @@ describe('a failed login', () => {
     expect(page.location()).toBe('/login');
   });
 
-  it('marks the field that the server names', async () => {
+  it('marks the field named in the API’s error', async () => {
     const errors = [{ field: 'email', message: 'Use your work address' }];
     const { user } = open({
       login: failing(new HttpError('status', 'raw', { status: 422, errors })),
@@ -124,7 +124,7 @@ describe('a failed login', () => {
     expect(await email()).toHaveAccessibleDescription('Error: Use your work address');
   });
 
-  it('names what is missing without asking the server', async () => {
+  it('lists the missing fields without sending a request', async () => {
     const login = jest.fn<ReturnType<Session['login']>, Parameters<Session['login']>>();
     const { user } = open({ login });
     await email();
@@ -137,7 +137,7 @@ describe('a failed login', () => {
 });
 
 describe('the password', () => {
-  it('is shown when asked, and hidden while it is sent', async () => {
+  it('can be shown, and is hidden again while the form is sent', async () => {
     const { user } = open({ login: () => new Promise(() => {}) });
     await fill(user);
     expect(password()).toHaveAttribute('type', 'password');
@@ -149,7 +149,7 @@ describe('the password', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('can be filled in by a password manager and never stands in an address', async () => {
+  it('can be filled in by a password manager and is sent by POST', async () => {
     const { container } = open();
     expect(await email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -157,7 +157,7 @@ describe('the password', () => {
   });
 });
 
-it('is accessible and has one canonical address', async () => {
+it('is accessible and has a canonical URL', async () => {
   const page = open();
   await email();
   expect((await axe(page.container)).violations).toEqual([]);
@@ -167,11 +167,11 @@ it('is accessible and has one canonical address', async () => {
   });
 });
 
-describe('without a script', () => {
+describe('the login form without a script', () => {
   const formOf = ({ container }: { container: HTMLElement }) =>
     container.querySelector('form') as HTMLFormElement;
 
-  it('S190: is an ordinary form that leads on, or back to itself', async () => {
+  it('S190: is an ordinary form that contains the next page and its own URL', async () => {
     const page = open({ query: '?redirect=%2Faccount%2Fdetails&refused=401' });
     await email();
     expect(formOf(page)).toHaveAttribute('action', '/api/v2/contact/auth/login');
@@ -188,13 +188,16 @@ describe('without a script', () => {
     [401, [{ message: 'Email address or password is not right' }], /is not right/],
     [503, [], /You could not be logged in just now/],
     [429, [], /Too many attempts to log in/],
-  ])('shows a refusal with %i and keeps the email address', async (status, errors, says) => {
-    const values = { email: ['alex@example.com'] };
-    open({ query: `?refused=${status}`, refused: { status, errors, values, files: [] } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(says);
-    expect(await email()).toHaveValue('alex@example.com');
-    expect(password()).toHaveValue('');
-  });
+  ])(
+    'shows the error of a %i response and keeps the email address',
+    async (status, errors, says) => {
+      const values = { email: ['alex@example.com'] };
+      open({ query: `?refused=${status}`, refused: { status, errors, values, files: [] } });
+      expect(await screen.findByRole('alert')).toHaveTextContent(says);
+      expect(await email()).toHaveValue('alex@example.com');
+      expect(password()).toHaveValue('');
+    },
+  );
 
   it.each([400, 403, 408, 413, 415])(
     'forms-and-account#1: shows the shopper no developer message (%i)',
@@ -207,7 +210,7 @@ describe('without a script', () => {
     },
   );
 
-  it('marks the field that was refused', async () => {
+  it('marks the rejected field', async () => {
     const errors = [{ field: 'password', message: 'Enter your password' }];
     open({ query: '?refused=422', refused: { status: 422, errors, values: {}, files: [] } });
     expect(await screen.findByRole('link', { name: 'Enter your password' })).toBeVisible();
@@ -222,23 +225,23 @@ it.each([
   ['?done=password', 'Your password is changed'],
   ['?done=everywhere', 'You are logged out everywhere'],
   ['?done=deleted', 'Your account is deleted'],
-])('explains what led to %s (S191)', async (query, title) => {
+])('with the query %s shows why the login page opened (S191)', async (query, title) => {
   open({ query });
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-it('explains nothing to a visitor who came to log in or followed a foreign link', async () => {
+it('shows no explanation when the redirect address belongs to another site', async () => {
   open({ query: '?redirect=%2F%2Felsewhere.example' });
   await email();
   expect(screen.queryByRole('status', { name: /./ })).not.toBeInTheDocument();
   expect(screen.queryByText('Log in to go on')).not.toBeInTheDocument();
 });
 
-describe('forms-and-account#6: a form that was sent after the login had ended', () => {
+describe('forms-and-account#6: the login after a form was sent with an expired session', () => {
   const query = `?redirect=${encodeURIComponent('/account/details?refused=401')}`;
 
   it.each([query, `${query}&ended=1`])(
-    'reads the same whether the login expired or was missing: %s',
+    'promises that the typed text is kept: %s',
     async (address) => {
       open({ query: address });
       expect(await screen.findByText('Your login has ended')).toBeVisible();
@@ -246,7 +249,7 @@ describe('forms-and-account#6: a form that was sent after the login had ended', 
     },
   );
 
-  it('is shown in a new document, so that the browser posts the login itself', async () => {
+  it('is posted by the browser, not by a script', async () => {
     const login = jest.fn<ReturnType<Session['login']>, Parameters<Session['login']>>();
     const page = open({ query, login });
     await fill(page.user);
@@ -269,7 +272,7 @@ describe('forms-and-account#6: a form that was sent after the login had ended', 
   });
 });
 
-it('forms-and-account#19: leads on when another tab has logged in meanwhile', async () => {
+it('forms-and-account#19: opens the next page when another tab has logged in', async () => {
   const refresh: Session['refresh'] = async () => ({ status: 'customer', customer: stubCustomer });
   const page = open({ query: '?redirect=%2Faccount%2Fsearches', refresh });
   await waitFor(() => expect(page.location()).toBe('/account/searches'));
@@ -282,7 +285,7 @@ it.each([
     '/register?redirect=%2Faccount%2Fsearches%3Fadd%3D%252Fcars',
   ],
   ['?redirect=%2F%2Felsewhere.example', '/register'],
-])('forms-and-account#5: leads from %p to a new account', async (query, href) => {
+])('forms-and-account#5: with the query %p links to the registration page', async (query, href) => {
   open({ query });
   expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',

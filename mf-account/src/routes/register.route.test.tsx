@@ -66,7 +66,7 @@ describe('forms-and-account#5, S190, S223: creating an account', () => {
     expect(alert).not.toHaveTextContent(/encoding/);
   });
 
-  it('keeps the page that required a login, if it is on this site', async () => {
+  it('keeps the redirect to a page of this site', async () => {
     open(registering, '/register?redirect=%2Faccount%2Fsearches');
     await screen.findByRole('textbox', { name: 'Email address' });
     expect(fieldsOf('Create an account')).toMatchObject({
@@ -79,13 +79,13 @@ describe('forms-and-account#5, S190, S223: creating an account', () => {
     );
   });
 
-  it('leads nowhere else', async () => {
+  it('ignores a redirect to another site', async () => {
     open(registering, '/register?redirect=%2F%2Felsewhere.example');
     await screen.findByRole('textbox', { name: 'Email address' });
     expect(fieldsOf('Create an account')['redirect']).toBe('/account');
   });
 
-  it('gives the same answer for known and unknown addresses', async () => {
+  it('does not reveal whether the email address has an account', async () => {
     const page = open(registering, '/register?done=asked');
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(page.container).not.toHaveTextContent(/exists|known|taken/i);
@@ -104,7 +104,7 @@ describe('forms-and-account#5, S190, S223: creating an account', () => {
 });
 
 describe('forms-and-account#5, S190, S223: the e-mailed link', () => {
-  it('leads to a page that asks for the password and names the account', async () => {
+  it('opens a page that names the account and asks for the password', async () => {
     const page = open(confirming, confirmPagePath(token, null));
     expect(await screen.findByText(`Your account is for ${email}.`)).toBeVisible();
     expect(formOf('Confirm your email address')).toHaveAttribute(
@@ -116,7 +116,7 @@ describe('forms-and-account#5, S190, S223: the e-mailed link', () => {
       _form: 'confirm',
       token,
     });
-    // No address that is passed on holds the token.
+    // The canonical URL does not contain the token.
     expect(page.head()).toMatchObject({ canonical: CONFIRM_PAGE, noindex: true });
     expect((await axe(page.container)).violations).toEqual([]);
   });
@@ -124,14 +124,14 @@ describe('forms-and-account#5, S190, S223: the e-mailed link', () => {
   it.each([
     ['/account/searches', '/account/searches'],
     ['//elsewhere.example', '/account?done=welcome'],
-  ])('leads on to %s as %s', async (redirect, next) => {
+  ])('with the redirect %s continues to %s', async (redirect, next) => {
     open(confirming, confirmPagePath(token, redirect));
     await screen.findByText(`Your account is for ${email}.`);
     expect(fieldsOf('Confirm your email address')['_next']).toBe(next);
   });
 
   it.each([CONFIRM_PAGE, `${CONFIRM_PAGE}?token=abc`])(
-    'that has expired says so at once: %s',
+    'shows immediately that it has expired: %s',
     async (url) => {
       open(confirming, url, { ofLink: () => ({ data: null }) });
       expect(await screen.findByText('This link is no longer good')).toBeVisible();
@@ -143,7 +143,7 @@ describe('forms-and-account#5, S190, S223: the e-mailed link', () => {
     },
   );
 
-  it('reports a wrong password at its field', async () => {
+  it('reports a wrong password at the password field', async () => {
     const message = 'This is not the password that you chose';
     open(confirming, `${confirmPagePath(token, null)}&refused=422`, {
       refused: refusal([{ field: 'password', message }]),

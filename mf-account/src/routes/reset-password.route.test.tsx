@@ -32,7 +32,7 @@ function open(
 const fieldsOf = (name: string) =>
   Object.fromEntries(new FormData(screen.getByRole('form', { name }) as HTMLFormElement));
 
-describe('S190: asking for a new password', () => {
+describe('S190: requesting a new password', () => {
   it('is an ordinary form', async () => {
     const page = open(asking, '/reset-password');
     await screen.findByRole('textbox', { name: 'Email address' });
@@ -46,21 +46,21 @@ describe('S190: asking for a new password', () => {
     expect(page.head()).toMatchObject({ noindex: true });
   });
 
-  it('gives the same answer for known and unknown addresses', async () => {
+  it('does not reveal whether the email address has an account', async () => {
     const page = open(asking, '/reset-password?done=asked');
     expect(await screen.findByText(/If this email address has an account/)).toBeVisible();
     expect(page.container).not.toHaveTextContent(/unknown|no account|not found/i);
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('shows the error of an address and keeps it', async () => {
+  it('shows the error of an email address and keeps the typed text', async () => {
     const errors = [{ field: 'email', message: 'Enter an email address like name@example.com' }];
     open(asking, '/reset-password?refused=422', refusal(errors, { email: ['alex'] }));
     expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveValue('alex');
     expect(screen.getByRole('link', { name: errors[0]?.message })).toBeVisible();
   });
 
-  it('says so when e-mail is unavailable', async () => {
+  it('shows an error and a telephone number when e-mail is unavailable', async () => {
     const refused = { ...refusal([]), status: 503, values: { email: ['alex@example.com'] } };
     open(asking, '/reset-password?refused=503', refused);
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be done just now');
@@ -69,7 +69,7 @@ describe('S190: asking for a new password', () => {
 });
 
 describe('S190: choosing a new password', () => {
-  it('is on the page that the e-mail links to', async () => {
+  it('happens on the page that the e-mail links to', async () => {
     expect(newPasswordPath(token)).toBe(`${NEW_PASSWORD_PAGE}?token=${token}`);
     const page = open(choosing, newPasswordPath(token));
     expect(await screen.findByLabelText(/^New password/)).toHaveAttribute(
@@ -80,19 +80,19 @@ describe('S190: choosing a new password', () => {
       _next: '/login?done=password',
       token,
     });
-    // No address that is passed on holds the token.
+    // The canonical URL does not contain the token.
     expect(page.head()).toMatchObject({ canonical: NEW_PASSWORD_PAGE, noindex: true });
     expect((await axe(page.container)).violations).toEqual([]);
   });
 
   it.each([
-    ['that was cut short', NEW_PASSWORD_PAGE, null],
+    ['without a token', NEW_PASSWORD_PAGE, null],
     [
-      'that is used or over',
+      'that was used or has expired',
       `${newPasswordPath(token)}&refused=422`,
       refusal([{ field: 'token', message: 'This link has been used or has expired.' }]),
     ],
-  ])('reports a link %s and offers a new one', async (_name, url, refused) => {
+  ])('offers a new link in place of one %s', async (_name, url, refused) => {
     open(choosing, url, refused);
     expect(await screen.findByText('This link is no longer good')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
@@ -102,7 +102,7 @@ describe('S190: choosing a new password', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('shows the error of a password without keeping it', async () => {
+  it('shows the error of a password without keeping the password', async () => {
     const message = 'Choose a password of 12 characters or more';
     open(
       choosing,
@@ -115,19 +115,22 @@ describe('S190: choosing a new password', () => {
   });
 });
 
-describe('forms-and-account#12, S190: a link for a new password', () => {
-  it.each(['abc', 'x'.repeat(43)])('that is no longer valid says so at once: %s', async (wrong) => {
-    const asked: string[] = [];
-    open(choosing, newPasswordPath(wrong), null, ({ query }) => {
-      asked.push(String(query));
-      return { data: null };
-    });
-    expect(await screen.findByText('This link is no longer good')).toBeVisible();
-    expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
-    expect(asked).toEqual([`token=${wrong}`]);
-  });
+describe('forms-and-account#12, S190: a password link', () => {
+  it.each(['abc', 'x'.repeat(43)])(
+    'shows immediately that it is no longer valid: %s',
+    async (wrong) => {
+      const asked: string[] = [];
+      open(choosing, newPasswordPath(wrong), null, ({ query }) => {
+        asked.push(String(query));
+        return { data: null };
+      });
+      expect(await screen.findByText('This link is no longer good')).toBeVisible();
+      expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
+      expect(asked).toEqual([`token=${wrong}`]);
+    },
+  );
 
-  it('is accepted as valid when it cannot be checked', async () => {
+  it('opens the form when its validity cannot be checked', async () => {
     open(choosing, newPasswordPath(token), null, () => new Response('x', { status: 503 }));
     expect(await screen.findByLabelText(/^New password/)).toBeVisible();
   });

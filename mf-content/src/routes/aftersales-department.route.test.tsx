@@ -6,7 +6,7 @@ import * as route from './aftersales-department.route.tsx';
 const path = '/aftersales/:department';
 
 it.each(['servicing', 'bodyshop', 'parts-and-accessories'])(
-  'S16, S17: %s names its sections, each at its anchor',
+  'S16, S17: the %s page has a table of contents that links to its sections',
   async (department) => {
     const slug = `aftersales/${department}`;
     const page = pageFixture({

@@ -50,17 +50,17 @@ it('S189: works without a form', async () => {
   expect(http.calls).toHaveLength(1);
 });
 
-it('S41: is not found without its form', async () => {
+it('S41: returns 404 if its form does not exist', async () => {
   open({}, () => Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 }));
   expect(await screen.findByRole('alert')).toHaveTextContent('404 Form not found');
 });
 
-it('shows when its form fails to load, which the form reports', async () => {
+it('shows the page when its form fails to load', async () => {
   open({}, () => Response.error());
   expect(await screen.findByRole('heading', { name: 'Book a service' })).toBeVisible();
 });
 
-it('is not found when it has not been written', async () => {
+it('returns 404 if the editors have not written the page', async () => {
   open(() => Response.json({ errors: [{ message: 'No page' }] }, { status: 404 }));
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
@@ -80,23 +80,26 @@ it.each(
   ['servicing', 'bodyshop'].flatMap((department) =>
     sections.map((section) => [department, section] as const),
   ),
-)('S17: %s has the page %s below it', async (department, section) => {
-  const slug = `aftersales/${department}/${section}`;
-  const http = stubHttp({ 'GET /api/page/*': () => ({ data: pageFixture({ slug }) }) });
-  const { head } = renderRoute(route, {
-    path: '/aftersales/:department/:section',
-    url: `/${slug}`,
-    services: stubServices({ http }),
-  });
-  const way = await screen.findByRole('navigation', { name: 'Breadcrumb' });
-  const parent = department === 'servicing' ? 'Servicing' : 'Bodyshop';
-  expect(within(way).getByRole('link', { name: parent })).toHaveAttribute(
-    'href',
-    `/aftersales/${department}`,
-  );
-  expect(http.calls.map((call) => call.path)).toEqual([`/api/page/${slug}`]);
-  expect(head()).toMatchObject({ canonical: `/${slug}` });
-});
+)(
+  'S17: the %s department has the page %s, which links back to the department',
+  async (department, section) => {
+    const slug = `aftersales/${department}/${section}`;
+    const http = stubHttp({ 'GET /api/page/*': () => ({ data: pageFixture({ slug }) }) });
+    const { head } = renderRoute(route, {
+      path: '/aftersales/:department/:section',
+      url: `/${slug}`,
+      services: stubServices({ http }),
+    });
+    const way = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    const parent = department === 'servicing' ? 'Servicing' : 'Bodyshop';
+    expect(within(way).getByRole('link', { name: parent })).toHaveAttribute(
+      'href',
+      `/aftersales/${department}`,
+    );
+    expect(http.calls.map((call) => call.path)).toEqual([`/api/page/${slug}`]);
+    expect(head()).toMatchObject({ canonical: `/${slug}` });
+  },
+);
 
 it('S21: shows a single service', async () => {
   const slug = 'aftersales/servicing/mot';

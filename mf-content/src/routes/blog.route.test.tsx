@@ -59,7 +59,7 @@ function open(
 const openBlog = (query = '', answers: Record<string, StubHandler> = {}) =>
   open(blogRoute, '/blog', `/blog${query}`, answers);
 
-it('S15, S198: lists posts with their summaries within the editors’ text', async () => {
+it('S15, S198: lists posts and their summaries below the editors’ text', async () => {
   const { head } = openBlog();
   expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   const link = screen.getByRole('link', { name: 'Do you need winter tyres?' });
@@ -76,13 +76,13 @@ it('S15, S198: lists posts with their summaries within the editors’ text', asy
   });
 });
 
-it('S4: cuts a summary of more than 85 characters', async () => {
+it('S4: truncates a summary of more than 85 characters', async () => {
   const post = postFixture({ summary: 'tyre '.repeat(20) });
   openBlog('', { 'GET /api/v2/content/blog': list([post]) });
   expect(await screen.findByText(`${'tyre '.repeat(20).slice(0, 84).trim()}…`)).toBeVisible();
 });
 
-it('S198: links to categories, subjects and the feed', async () => {
+it('S198: links to categories, tags and the feed', async () => {
   openBlog();
   const categories = await screen.findByRole('navigation', { name: 'Categories of the blog' });
   expect(within(categories).getByRole('link', { name: 'Buying 1' })).toHaveAttribute(
@@ -97,7 +97,7 @@ it('S198: links to categories, subjects and the feed', async () => {
   );
 });
 
-it('S198: paginates with links, each page at its own address', async () => {
+it('S198: gives each page of posts its own URL', async () => {
   const { head, http } = openBlog('?page=2', {
     'GET /api/v2/content/blog': list(posts, { page: 2, lastPage: 3 }),
   });
@@ -108,7 +108,7 @@ it('S198: paginates with links, each page at its own address', async () => {
   expect(head()).toMatchObject({ canonical: '/blog?page=2', title: 'Blog, page 2 | Stub Motors' });
 });
 
-it('S198: redirects from beyond the last page to the last', async () => {
+it('S198: redirects from a page beyond the last one to the last page', async () => {
   const { location } = openBlog('?page=9', {
     'GET /api/v2/content/blog': (asked) =>
       list(posts, {
@@ -120,7 +120,7 @@ it('S198: redirects from beyond the last page to the last', async () => {
   expect(location()).toBe('/blog?page=3');
 });
 
-it.each(['0', '-1', '1.5', 'x', ''])('treats page %p as the first', async (page) => {
+it.each(['0', '-1', '1.5', 'x', ''])('treats page=%p as the first page', async (page) => {
   const { http } = openBlog(`?page=${page}`);
   await screen.findByRole('heading', { level: 1 });
   expect(http.calls.find(({ path }) => path.endsWith('/content/blog'))?.query.get('page')).toBe(
@@ -128,7 +128,7 @@ it.each(['0', '-1', '1.5', 'x', ''])('treats page %p as the first', async (page)
   );
 });
 
-it('says that there are no posts, with a link onwards', async () => {
+it('says that there are no posts, and links to the cars', async () => {
   openBlog('', {
     'GET /api/v2/content/blog': () => ({
       data: [],
@@ -139,16 +139,16 @@ it('says that there are no posts, with a link onwards', async () => {
   expect(screen.getByRole('link', { name: 'our cars' })).toHaveAttribute('href', '/vehicle-search');
 });
 
-it('says that the posts failed to load and offers a retry', async () => {
+it('says that the posts failed to load, not that there are none', async () => {
   openBlog('', { 'GET /api/v2/content/blog': () => Response.error() });
   expect(await screen.findByText('The blog could not be loaded')).toBeVisible();
   expect(screen.queryByText(/Nothing has been written/)).toBeNull();
 });
 
 it.each([
-  ['could not be had', () => Response.error(), true],
-  ['are not there', unknown, false],
-])('works when the editors’ words %s', async (_what, answer, isTold) => {
+  ['fail to load', () => Response.error(), true],
+  ['do not exist', unknown, false],
+])('still lists posts when the editors’ texts %s', async (_what, answer, isTold) => {
   openBlog('', { 'GET /api/page/blog': answer });
   expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'The first service' })).toBeVisible();
@@ -182,7 +182,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
 
-it('S20: a name that is no valid category is a 404 too', async () => {
+it('S20: an invalid category name is also a 404', async () => {
   const refuse = () => Response.json({ errors: [{ message: 'Letters' }] }, { status: 400 });
   open(categoryRoute, '/blog/category/:id', '/blog/category/%C3%A9', {
     'GET /api/v2/content/blog': refuse,
@@ -190,7 +190,7 @@ it('S20: a name that is no valid category is a 404 too', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
 
-it('S21, S198: shows one sanitised post and others of its category', async () => {
+it('S21, S198: shows a sanitised post and other posts of its category', async () => {
   const { container, head } = open(postRoute, '/blog/:id', '/blog/winter-tyres', {
     'GET /api/v2/content/blog/:slug': () => ({ data: postFixture() }),
   });

@@ -41,12 +41,12 @@ it('shows the hours of the whole site when it has no departments', async () => {
   expect(within(hours).getAllByRole('row')).toHaveLength(7);
 });
 
-it('answers 404 for an unknown site', async () => {
+it('returns 404 for an unknown site', async () => {
   open('stub-atlantis');
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
-it('is no 404 when the sites fail to load', async () => {
+it('shows an error instead of a 404 when the sites fail to load', async () => {
   const page = open('stub-leeds', () => Response.error());
   expect(await screen.findByText("Our sites can't be shown at the moment")).toBeVisible();
   expect(page.head()).toMatchObject({ noindex: true });
@@ -65,7 +65,7 @@ it('data#22: lists the closed days of the next four weeks', async () => {
   jest.useRealTimers();
 });
 
-it('shopper#22: links to the form that books a service at the site', async () => {
+it('shopper#22: links to the form for booking a service at the site', async () => {
   const openings = [{ key: 'monday', label: 'Monday', time_open: '07:30', time_closed: '18:00' }];
   const grouped_opening_times = [{ key: 'service', openings }];
   open('stub-leeds', () => ({

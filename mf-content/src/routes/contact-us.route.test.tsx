@@ -10,7 +10,7 @@ const open = (units: () => unknown) => {
   return renderRoute(route, { path, services: { ...stubServices(), http } });
 };
 
-it('offers the form, the telephone and every public site (S61)', async () => {
+it('shows the form, the telephone number and a link to every public site (S61)', async () => {
   const hidden = { ...siteExample('Preston'), show_on_frontend: 0 };
   const page = open(() => ({ data: [siteExample('Leeds'), hidden], meta: {} }));
   expect(await screen.findByRole('link', { name: 'Leeds' })).toHaveAttribute(
@@ -23,14 +23,14 @@ it('offers the form, the telephone and every public site (S61)', async () => {
   expect(page.head()).toMatchObject({ title: 'Contact us | Stub Motors', canonical: path });
 });
 
-it('drops only an invalid site', async () => {
+it('omits only an invalid site', async () => {
   const odd = { ...siteExample('Preston'), show_on_frontend: 'yes' };
   open(() => ({ data: [odd, siteExample('Leeds')], meta: {} }));
   expect(await screen.findByRole('link', { name: 'Leeds' })).toBeVisible();
   expect(screen.queryByText("Our sites can't be shown at the moment")).toBeNull();
 });
 
-it('offers a retry when the sites fail, without the raw error', async () => {
+it('offers a retry when the sites fail to load, without showing the raw error', async () => {
   let failing = true;
   const page = open(() =>
     failing

@@ -35,7 +35,7 @@ it.each([
   ['S22', 'brands/kia'],
   ['S22', 'guides/electric/home-charging'],
   ['S24', 'welcome-to-the-wexcombe-club'],
-])('%s: shows what the editors wrote at /%s', async (_rule, slug) => {
+])('%s: shows the editorial page /%s', async (_rule, slug) => {
   const { head } = open(`/${slug}`, [{ slug, title: 'As written', lead: 'In a sentence.' }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'As written' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -46,13 +46,13 @@ it.each([
   });
 });
 
-it('S188: shows when a text such as the privacy notice was changed', async () => {
+it('S188: shows the date when a text such as the privacy notice last changed', async () => {
   const slug = 'data-privacy-notice';
   open(`/${slug}`, [{ slug, template: 'text', updated_at: '2026-03-02T09:00:00Z' }]);
   expect(await screen.findByText('Last changed on 2 March 2026.')).toBeVisible();
 });
 
-it('S189: has the editors’ texts for search engines and is not indexed if they say so', async () => {
+it('S189: uses the editors’ title, description and noindex for search engines', async () => {
   const seo = { title: 'Finance for cars', description: 'PCP and HP.', noindex: true };
   const { head } = open('/finance', [{ slug: 'finance', seo }]);
   await screen.findByRole('heading', { level: 1 });
@@ -70,11 +70,11 @@ it('S200: keeps thank-you pages out of search engines', async () => {
 });
 
 it.each([
-  ['what nobody wrote', '/no-such-page'],
-  ['what nobody wrote below a page', '/about-us/no/such'],
-  ['the page of / by its name', '/home'],
-  ['a page that only holds fields for others', '/top-banner-content'],
-])('S22: answers 404 to %s', async (_what, url) => {
+  ['a path without an editorial page', '/no-such-page'],
+  ['a missing path below an existing page', '/about-us/no/such'],
+  ['the home page at /home', '/home'],
+  ['a page that only contains fields for other pages', '/top-banner-content'],
+])('S22: returns 404 for %s', async (_what, url) => {
   open(url, [
     { slug: 'about-us' },
     { slug: 'home' },
@@ -84,7 +84,7 @@ it.each([
 });
 
 it.each(['/..%2F..%2Fhealthz', '/about-us/..%2F..', '/.%2Fabout-us'])(
-  'S22: answers 404 to %s without a request',
+  'S22: returns 404 for %s without calling the API',
   async (url) => {
     const { http } = open(url, [{ slug: 'about-us' }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
@@ -92,7 +92,7 @@ it.each(['/..%2F..%2Fhealthz', '/about-us/..%2F..', '/.%2Fabout-us'])(
   },
 );
 
-it('S23: leaves an address to the page with that fixed path', async () => {
+it('S23: does not replace a page whose route matches the path more exactly', async () => {
   const pages = [{ slug: 'contact-us' }, { slug: 'blog/first' }];
   const { http } = open('/contact-us', pages, ['/contact-us', '/blog/:id']);
   expect(await screen.findByText('Page of its own')).toBeVisible();
@@ -101,13 +101,13 @@ it('S23: leaves an address to the page with that fixed path', async () => {
   expect(http.calls).toEqual([]);
 });
 
-it('is no 404 when the page lookup fails', async () => {
+it('shows a server error, not a 404, when the page lookup fails', async () => {
   const http = stubHttp({ 'GET /api/page/*': () => new Response('', { status: 503 }) });
   renderRoute(route, { path: '/:id', url: '/about-us', services: stubServices({ http }) });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^500/);
 });
 
-it('shell#5, S41: answers 404 where a form in its blocks is missing', async () => {
+it('shell#5, S41: returns 404 if a form in its blocks does not exist', async () => {
   const slug = 'finance/finance-pre-approval';
   const form = { type: 'form', id: 'call', heading: 'Ask us to call you', form_id: 11 } as const;
   open(`/${slug}`, [{ slug, blocks: [form] }]);

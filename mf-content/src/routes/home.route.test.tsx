@@ -14,7 +14,7 @@ const counts: Record<string, number> = { Hatchback: 2200, SUV: 73, Coupe: 48, MP
 
 const pictureOf = (url: string) => ({ url, thumb: url, medium: url, large: url });
 
-/** Searches by shape find the first two of the shapes that were asked for. */
+/** A search by body types finds vehicles of only the first two. */
 const search: StubHandler = ({ query }) => {
   const bodyTypes = query.get('body_type')?.split(',').slice(0, 2) ?? [];
   return {
@@ -64,16 +64,16 @@ it('shows how many cars are for sale today', async () => {
 
 it('counts cars of every body type but no vans', async () => {
   open();
-  // 2200 hatchbacks, 73 SUVs and 48 coupés; the 100 vans are none.
+  // 2200 hatchbacks, 73 SUVs and 48 coupés; the 100 vans do not count.
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('2321 cars');
 });
 
-it('search#30: shows how many offers there are besides cars, like the vehicle picker', async () => {
+it('search#30: also shows the number of all offers, including vans', async () => {
   open();
   expect(await screen.findByText(/2,421 offers in all, vans included\./)).toBeVisible();
 });
 
-it('search#30: shows no other number when every offer is a car', async () => {
+it('search#30: shows only the number of cars when every offer is a car', async () => {
   const onlyCars: StubHandler = () => ({
     data: { body_type: { SUV: { label: 'SUV', count: 73 } } },
     meta: { total: 73 },
@@ -83,7 +83,7 @@ it('search#30: shows no other number when every offer is a car', async () => {
   expect(screen.queryByText(/vans included/)).toBeNull();
 });
 
-it('links only to body types that are for sale', async () => {
+it('links only to body types that are in stock', async () => {
   open();
   const shapes = await screen.findByRole('region', { name: 'Choose by shape' });
   expect(within(shapes).getByRole('link', { name: /^Coupé 48 for sale$/ })).toHaveAttribute(
@@ -93,7 +93,7 @@ it('links only to body types that are for sale', async () => {
   expect(within(shapes).queryByRole('link', { name: /MPV/ })).not.toBeInTheDocument();
 });
 
-it('links to vehicles within a budget, with the real count', async () => {
+it('links to vehicles within a budget, each with the number of vehicles', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Up to £10,000 279 vehicles' })).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ it('links to vehicles within a budget, with the real count', async () => {
   );
 });
 
-it('lists the sites by town, each with its telephone and page', async () => {
+it('lists the sites by town, each with its telephone number and a link to its page', async () => {
   open();
   const sites = await screen.findByRole('region', { name: '2 places to find us' });
   const towns = within(sites).getAllByRole('heading', { level: 3 });
@@ -138,7 +138,7 @@ it('requests and shows the vehicle picker, two rails and the orders of this brow
   ]);
 });
 
-it('S116: works without the dealer API and omits what needs it', async () => {
+it('S116: works without the dealer API and omits the sections that need data', async () => {
   const page = open({ http: down() });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find a car');
   expect(screen.getByRole('region', { name: 'Finance, in plain English' })).toBeVisible();
@@ -152,7 +152,7 @@ it('S116: works without the dealer API and omits what needs it', async () => {
   expect(page.container).not.toHaveTextContent('upstream is gone');
 });
 
-it('reports a failure once, not as empty stock, and offers a retry', async () => {
+it('shows a single error with a retry when data fails to load', async () => {
   let failing = true;
   const http = stubHttp({
     'GET /api/v2/vehicle-search': search,
@@ -168,7 +168,7 @@ it('reports a failure once, not as empty stock, and offers a retry', async () =>
   expect(screen.queryByText('Some of this page could not be loaded')).toBeNull();
 });
 
-it('fetches the data of one response in one call', async () => {
+it('requests each kind of data in a single call', async () => {
   const http = working();
   open({ http });
   await screen.findByRole('region', { name: 'Choose by shape' });
@@ -184,17 +184,17 @@ it('fetches the data of one response in one call', async () => {
       ['/api/units', null],
     ]),
   );
-  // Beside them one for each budget.
+  // The other calls are one for each budget.
   expect(asked).toHaveLength(8);
 });
 
-it('describes itself to search engines', async () => {
+it('has a title and a canonical URL', async () => {
   const page = open();
   await screen.findByRole('heading', { level: 1 });
   expect(page.head()).toMatchObject({ title: 'Stub Motors: Cars for tests', canonical: '/' });
 });
 
-it('drops only a body type with an invalid count and the picture of an invalid vehicle', async () => {
+it('omits only a body type with an invalid count, and ignores an invalid vehicle', async () => {
   const odd = stubHttp({
     'GET /api/v2/vehicle-search': async (request) => {
       const found = (await search(request)) as { data: object[] };
@@ -221,7 +221,7 @@ it('drops only a body type with an invalid count and the picture of an invalid v
   expect(shapes.querySelector('img[src*="/media/Hatchback/"]')).not.toBeNull();
 });
 
-it('vehicle-and-order#9, shopper#1: links back to the order of this browser before everything else', async () => {
+it('vehicle-and-order#9, shopper#1: shows the orders of this browser above the heading', async () => {
   const services = stubServices();
   const load = jest.fn(async (name: string) =>
     name === 'own-orders'
@@ -234,7 +234,7 @@ it('vehicle-and-order#9, shopper#1: links back to the order of this browser befo
   expect(orders.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('reserves no space for orders without any', async () => {
+it('does not render the orders widget when this browser has no orders', async () => {
   open();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Widget own-orders')).not.toBeInTheDocument();

@@ -63,7 +63,7 @@ describe('/careers', () => {
     'GET /api/v2/content/vacancy': () => ({ data, meta: { ...pageMeta, departments } }),
   });
 
-  it('S15, S198: lists vacancies with place, pay and closing date', async () => {
+  it('S15, S198: lists vacancies with their place, pay and closing date', async () => {
     const { head } = open(careers, '/careers', answer([vacancy, sales]));
     const link = await screen.findByRole('link', { name: 'Vehicle technician' });
     expect(link).toHaveAttribute('href', '/careers/technician-leeds');
@@ -74,7 +74,7 @@ describe('/careers', () => {
     expect(head()).toMatchObject({ title: 'Written careers | Stub Motors', canonical: '/careers' });
   });
 
-  it('S198: filters by department with a link', async () => {
+  it('S198: has links that filter by department', async () => {
     open(careers, '/careers', answer([vacancy, sales]), '?department=sales');
     const ways = await screen.findByRole('navigation', { name: 'Departments' });
     expect(within(ways).getByRole('link', { current: 'page' })).toHaveTextContent('Sales1');
@@ -86,7 +86,7 @@ describe('/careers', () => {
     expect(screen.queryByRole('link', { name: 'Vehicle technician' })).toBeNull();
   });
 
-  it('says that a department has no vacancy and links to all', async () => {
+  it('says that a department has no vacancy and links to all vacancies', async () => {
     open(careers, '/careers', answer([vacancy]), '?department=parts');
     expect(await screen.findByText(/no vacancy in this department/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all vacancies' })).toHaveAttribute(
@@ -95,7 +95,7 @@ describe('/careers', () => {
     );
   });
 
-  it('omits an invalid row and shows the others', async () => {
+  it('omits an invalid vacancy and shows the others', async () => {
     open(careers, '/careers', answer([{ ...vacancy, salary: 34 }, sales]));
     expect(await screen.findByRole('link', { name: 'Adviser' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Vehicle technician' })).toBeNull();
@@ -118,7 +118,7 @@ describe('/events', () => {
   };
   const past = (slug: string) => ({ ...event, slug, title: `Past ${slug}` });
 
-  it('S20, S198: lists coming events with time and place, then past ones, latest first', async () => {
+  it('S20, S198: lists upcoming events with time and place, then past events, latest first', async () => {
     open(events, '/events', {
       'GET /api/v2/content/event': ({ query }) => ({
         data: query.get('upcoming') === '1' ? [event] : [past('a'), past('b')],
@@ -183,7 +183,7 @@ describe('/our-products', () => {
 describe('/new-cars', () => {
   const make = (slug: string, name: string) => ({ id: 1, slug, name, count: 90 });
 
-  it('S15, S200: links to the new cars of each make in stock instead of all makes', async () => {
+  it('S15, S200: links to the new cars of each make in stock and omits other makes', async () => {
     const { http } = open(newCars, '/new-cars', {
       'GET /api/page/new-cars': () => ({
         data: pageFixture({
@@ -233,7 +233,7 @@ describe('/trade', () => {
     'GET /api/used-vehicles/all/search': () => ({ data, meta: pageMeta }),
   });
 
-  it('data#19, data#9: shows a write-off and the pence of a price', async () => {
+  it('data#19, data#9: shows the write-off category, and the price with pence', async () => {
     open(trade, '/trade', answer([{ ...vehicle, write_off_category: 'D', price: 2450.5 }]));
     expect(await screen.findByText('Category D write-off')).toBeVisible();
     expect(screen.getByText('£2,450.50')).toBeVisible();
@@ -285,7 +285,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (path, module, what, none) => {
-  it('says that the list is empty, with a link onwards', async () => {
+  it('says that the list is empty, and links to another page', async () => {
     const empty: StubHandler = () => ({
       data: [],
       meta: { ...pageMeta, total: 0, departments: [], categories: [] },
@@ -300,7 +300,7 @@ describe.each(lists)('%s', (path, module, what, none) => {
     expect(within(words).getByRole('link')).toBeVisible();
   });
 
-  it('reports a failed load with a retry within the editors’ text', async () => {
+  it('says that the list could not be loaded, within the editors’ text', async () => {
     const fail: StubHandler = () => Response.error();
     open(module, path, {
       'GET /api/v2/content/:kind': fail,

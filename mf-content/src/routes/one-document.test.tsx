@@ -106,7 +106,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
 
-it('S21, S198: shows a vacancy, its terms and the application form', async () => {
+it('S21, S198: shows a vacancy with its terms and the application form', async () => {
   const { container, head, load } = openVacancy();
   const name = 'Vehicle technician';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -130,7 +130,7 @@ it('S21, S198: shows a vacancy, its terms and the application form', async () =>
   });
 });
 
-it('S21, S198: says that a vacancy is closed, and takes no application', async () => {
+it('S21, S198: says that a vacancy is closed, and shows no application form', async () => {
   const { head, load } = openVacancy({ closes_on: '2024-02-01' });
   expect(await screen.findByText('This vacancy closed on 1 February 2024.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Apply for this job' })).toBeNull();
@@ -138,14 +138,14 @@ it('S21, S198: says that a vacancy is closed, and takes no application', async (
   expect(head()).toMatchObject({ noindex: true, jsonLd: [] });
 });
 
-it('S198: takes applications until the end of the last day', async () => {
+it('S198: shows the application form until the end of the closing date', async () => {
   jest.useFakeTimers({ now: new Date('2026-06-15T22:59:00Z'), advanceTimers: true });
   openVacancy({ closes_on: '2026-06-15' });
   expect(await screen.findByRole('link', { name: 'Apply for this job' })).toBeVisible();
   jest.useRealTimers();
 });
 
-it('S20, S198: shows an event with time and place, and takes a booking', async () => {
+it('S20, S198: shows an event with its time, place and booking form', async () => {
   const { head } = openEvent();
   expect(await screen.findByRole('heading', { level: 1, name: 'Electric open day' })).toBeVisible();
   expect(screen.getByText('Showroom, first floor')).toBeVisible();
@@ -153,7 +153,7 @@ it('S20, S198: shows an event with time and place, and takes a booking', async (
   expect(head()).toMatchObject({ canonical: '/events/open-day', jsonLd: [{ '@type': 'Event' }] });
 });
 
-it('S20, S198: says that an event is over and takes no booking', async () => {
+it('S20, S198: says that an event is over, and shows no booking form', async () => {
   openEvent({ starts_at: '2024-02-01T10:00:00Z', ends_at: '2024-02-01T12:00:00Z' });
   expect(await screen.findByText('This event was on 1 February 2024.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Keep me a place' })).toBeNull();
@@ -176,7 +176,7 @@ it('S20: shows an offer with its figures, dates and conditions', async () => {
   expect(head()?.noindex).toBeUndefined();
 });
 
-it('S157: an expired offer is still shown as expired, without an enquiry form', async () => {
+it('S157: an expired offer is marked as expired and has no enquiry form', async () => {
   const { head, load } = openOffer({ ends_on: '2023-06-30', live: false });
   expect(await screen.findByText('Expired: this offer ended on 30 June 2023.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Terms and conditions' })).toHaveTextContent('Expired');
@@ -190,7 +190,7 @@ it('S157: an expired offer is still shown as expired, without an enquiry form', 
   expect(head()).toMatchObject({ noindex: true });
 });
 
-it('says when an offer starts and omits missing figures', async () => {
+it('says when a future offer starts, and omits missing figures', async () => {
   openOffer({ starts_on: '2040-02-01', ends_on: null, live: false, representative_apr: null });
   expect(await screen.findByText('This offer begins on 1 February 2040.')).toBeVisible();
   expect(screen.queryByText('Representative APR')).toBeNull();

@@ -30,7 +30,7 @@ it('S21, S201: shows an unpublished page as a preview that is neither indexed no
   });
 });
 
-it('S201: shows a draft of another kind by its title, summary and text', async () => {
+it('S201: shows the title, summary and text of a blog post as a preview', async () => {
   const {
     blocks: _blocks,
     fields: _fields,
@@ -51,7 +51,7 @@ it('S201: shows a draft of another kind by its title, summary and text', async (
   expect(screen.getByText('From nine.')).toBeVisible();
 });
 
-it('S201: is not found after it expires', async () => {
+it('S201: returns 404 after the preview has expired', async () => {
   open('page', () =>
     Response.json({ errors: [{ message: 'There is no preview here' }] }, { status: 404 }),
   );

@@ -50,7 +50,7 @@ it('S17: shows the service centres by town, with their hours', async () => {
   expect(head()).toMatchObject({ canonical: `/${slug}` });
 });
 
-it('S17: shows the nearest to a postcode first, without a script', async () => {
+it('S17: shows the service centres nearest to a postcode first, without a script', async () => {
   const { location } = open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your postcode' }), 'LS1 4AP');
   await userEvent.click(screen.getByRole('button', { name: 'Find the nearest' }));

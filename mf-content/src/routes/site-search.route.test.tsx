@@ -22,7 +22,7 @@ function open(query: string, answer: StubHandler = () => ({ data: [], meta: { to
 
 const mot = { path: '/aftersales/servicing/mot', title: 'MOT', excerpt: 'Tested while you wait.' };
 
-it('finds words on all pages with a form that needs no script', async () => {
+it('searches all pages by a form that works without a script', async () => {
   const { http, location, head } = open('', () => ({
     data: [
       { ...mot, kind: 'page' },
@@ -43,7 +43,7 @@ it('finds words on all pages with a form that needs no script', async () => {
   expect(head()).toMatchObject({ noindex: true, canonical: path });
 });
 
-it('S36: says how many pages are listed when there are more', async () => {
+it('S36: says how many of the pages found are listed', async () => {
   open('?term=mot', () => ({
     data: ['/a', '/b'].map((at) => ({ ...mot, path: at, kind: 'page' })),
     meta: { total: 98 },
@@ -68,7 +68,7 @@ it('offers a retry when the search failed, instead of claiming no results', asyn
   expect(screen.queryByText(/No page says/)).toBeNull();
 });
 
-it('shortens the typed text to what the dealer API accepts', async () => {
+it('shortens the typed text to the length that the dealer API accepts', async () => {
   const { http } = open(`?term=${'x'.repeat(5000)}%00%0A`);
   await screen.findByText(/No page says/);
   expect(http.calls[0]?.query.get('term')).toBe('x'.repeat(100));

@@ -38,7 +38,7 @@ it('shows text under its heading with an anchor', async () => {
   expect(container.querySelector('script')).toBeNull();
 });
 
-it('shows points, what is included, and steps in their order', async () => {
+it('shows bullets and ticks as unordered lists, and steps as an ordered list', async () => {
   const items = [
     { title: 'Choose', text: 'A day' },
     { title: null, text: 'Drop it off' },
@@ -84,7 +84,7 @@ it('shows cards whose titles are links', async () => {
   );
 });
 
-it('skips no heading level, even if the block has no heading', async () => {
+it('uses level 2 headings for the cards of a block without a heading', async () => {
   const link = { label: 'Read', url: '/mot' };
   await show([
     blockFixture('cards', { items: [{ title: 'MOT', text: 'Tested.', link, image: null }] }),
@@ -92,7 +92,7 @@ it('skips no heading level, even if the block has no heading', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'MOT' })).toBeVisible();
 });
 
-it('shows facts with their basis', async () => {
+it('shows facts with a note below them', async () => {
   await show([
     blockFixture('facts', {
       items: [{ term: 'MOT', detail: '£45' }],
@@ -104,7 +104,7 @@ it('shows facts with their basis', async () => {
   expect(screen.getByText('Prices include VAT.')).toBeVisible();
 });
 
-it('shows a table whose cells are named by row and column', async () => {
+it('shows a table with row and column headers', async () => {
   await show([
     blockFixture('table', {
       heading: 'Services',
@@ -120,13 +120,13 @@ it('shows a table whose cells are named by row and column', async () => {
   expect(within(frame).getByRole('cell', { name: '£239' })).toBeVisible();
 });
 
-it('shows questions that open without a script', async () => {
+it('shows questions whose answers open without a script', async () => {
   await show([blockFixture('questions', { items: [{ question: 'Can I wait?', answer: 'Yes.' }] })]);
   const question = await screen.findByText('Can I wait?');
   expect(question.closest('details')).toHaveTextContent('Yes.');
 });
 
-it('shows the next steps, the first as the main action', async () => {
+it('shows the next steps, with the first as the main action', async () => {
   await show([
     blockFixture('action', {
       text: 'On weekdays.',
@@ -143,7 +143,7 @@ it('shows the next steps, the first as the main action', async () => {
   );
 });
 
-it('shopper#11, S157: collapses expired terms and shows others with their last day', async () => {
+it('shopper#11, S157: collapses expired terms and shows current terms with their last day', async () => {
   const items = ['3 years insurance.'];
   await show([
     blockFixture('terms', { id: 'old', items, valid_until: '2023-06-30' }),
@@ -174,7 +174,7 @@ it('S163: shows every grade with its meaning', async () => {
   ).toEqual(['Excellent', 'Good', 'Average', 'Below average', 'Poor']);
 });
 
-it('loads the widgets of other areas in blocks', async () => {
+it('loads widgets of other areas for form and vehicle blocks', async () => {
   const { load } = await show([
     blockFixture('form', { form_id: 5 }),
     blockFixture('vehicles', {
@@ -205,7 +205,7 @@ const bodyshop = {
   ],
 };
 
-it('shows the sites with the department, and days with equal hours in one row', async () => {
+it('lists the sites that have the department, and groups days with equal hours', async () => {
   await show([blockFixture('sites', { department: 'bodyshop', manufacturer: null })], {
     'GET /api/units': () => ({ data: [bodyshop, siteExample('Bristol')], meta: {} }),
   });
@@ -229,7 +229,7 @@ it('data#22: shows the closed days of the next weeks below the hours', async () 
   expect(hours.at(-1)).toMatch(/ \(Staff day\)Closed$/);
 });
 
-it('shows only the sites of a make', async () => {
+it('shows only the sites that sell the given make', async () => {
   const kia = { ...siteExample('Leeds'), manufacturers: ['kia'] };
   const ford = { ...siteExample('Bristol'), manufacturers: ['ford'] };
   await show([blockFixture('sites', { department: null, manufacturer: 'kia' })], {
@@ -265,7 +265,7 @@ it('shows the makes on sale and the current offers of a template', async () => {
   expect(asked?.query.toString()).toBe('template=service-offer&live=1');
 });
 
-it('names the part that failed to load, with a retry, and shows the rest', async () => {
+it('shows a retry in place of each block that failed to load, and shows the other blocks', async () => {
   await show(
     [
       blockFixture('text', { html: '<p>Still here.</p>' }),
@@ -283,13 +283,13 @@ it('names the part that failed to load, with a retry, and shows the rest', async
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
 });
 
-it('drops only an invalid block', async () => {
+it('omits only an invalid block', async () => {
   const odd = { type: 'hologram', id: 'x', heading: null } as unknown as ContentBlock;
   await show([odd, blockFixture('text', { html: '<p>Still here.</p>' })]);
   expect(await screen.findByText('Still here.')).toBeVisible();
 });
 
-it('gives two blocks of one name an anchor each', async () => {
+it('gives two blocks with the same id different anchors', async () => {
   const { container } = await show([
     blockFixture('text', { html: '<p>One</p>' }),
     blockFixture('text', { html: '<p>Two</p>' }),
@@ -299,7 +299,7 @@ it('gives two blocks of one name an anchor each', async () => {
   expect(container.querySelector('#text-2')).toHaveTextContent('Two');
 });
 
-it('is empty for an unwritten page and offers a retry after a failure', async () => {
+it('is empty for a page that does not exist, and offers a retry when the page fails to load', async () => {
   const gone = () => Response.json({ errors: [{ message: 'No page' }] }, { status: 404 });
   const { container } = await show([], { 'GET /api/page/servicing': gone });
   expect(container).toHaveTextContent('');

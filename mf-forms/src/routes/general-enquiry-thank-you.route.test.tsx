@@ -12,7 +12,7 @@ const open = (query = '', answers: Parameters<typeof stubHttp>[0] = unknown) =>
     services: stubServices({ http: stubHttp(answers) }),
   });
 
-it('S170: thanks in the specified words and is not indexed', async () => {
+it('S170: shows the specified thank-you text and is not indexed', async () => {
   const page = open();
   expect(
     await screen.findByRole('heading', { name: 'Thank you. Your details have been sent to us.' }),
@@ -24,7 +24,7 @@ it('S170: thanks in the specified words and is not indexed', async () => {
   expect(page.head()).toMatchObject({ noindex: true, canonical: path });
 });
 
-it('forms-and-account#5: links to an account that lists the enquiry', async () => {
+it('forms-and-account#5: links to the registration for an account that lists the enquiry', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ it.each([
   ['USED', '/vehicle/used/2021-ford-focus-104211'],
   ['NEW', '/vehicle/new/2021-ford-focus-104211'],
   ['OFFER', '/leasing/offer/2021-ford-focus-104211'],
-])('S170: links back to a vehicle on sale as %s', async (type, href) => {
+])('S170: links back to the page of a %s vehicle', async (type, href) => {
   open(`?vehicle=2021-ford-focus-104211&type=${type}`);
   expect(await screen.findByRole('link', { name: 'Back to the vehicle' })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ it.each([
 });
 
 it.each(['', '?vehicle=', '?vehicle=..%2F..%2Flogin', '?vehicle=//example.com'])(
-  'S170: links to no vehicle with %p',
+  'S170: has no link to a vehicle with the query %p',
   async (query) => {
     open(query);
     await screen.findByRole('heading');

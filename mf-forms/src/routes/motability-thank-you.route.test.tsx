@@ -5,7 +5,7 @@ import * as route from './motability-thank-you.route.tsx';
 
 const path = '/motability-thank-you';
 
-it('S175: thanks, is not indexed and links back to the vehicle', async () => {
+it('S175: shows a thank-you text, is not indexed and links back to the vehicle', async () => {
   const page = renderRoute(route, { path, url: `${path}?vehicle=2026-kia-ev3-100352` });
   expect(
     await screen.findByRole('heading', { name: 'Thank you. Your details have been sent to us.' }),

@@ -16,11 +16,11 @@ import * as widget from './dynamic-form.widget.tsx';
 beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['performance'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('a form sent without a script', () => {
+describe('a form sent without JavaScript', () => {
   const hidden = (name: string) =>
     document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
 
-  it('names its own address, its target and itself', () => {
+  it('contains its own URL, the next URL and the name of the form', () => {
     open({ url: '/book?from=card&refused=422' });
     const form = document.querySelector('form');
     expect(form).toHaveAttribute('action', '/api/form/submit');
@@ -33,14 +33,14 @@ describe('a form sent without a script', () => {
     ]);
   });
 
-  it('S219: includes the campaign in the address', () => {
+  it('S219: contains the campaign from the URL', () => {
     open({ url: '/book?utm_source=newsletter&utm_medium=email' });
     expect(hidden('enquiry_source')).toBe('newsletter');
     expect(hidden('enquiry_source_history')).toBe('newsletter');
     expect(hidden('enquiry_source_type')).toBe('email');
   });
 
-  it('reappears with the typed text and the errors', async () => {
+  it('shows the errors and the typed text after it was rejected', async () => {
     const { container } = open({
       data: {
         ...found,
@@ -81,7 +81,7 @@ describe('a form sent without a script', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('forms-and-account#13: a refused field that is corrected no longer shows an error', async () => {
+  it('forms-and-account#13: no longer shows the error of a rejected field that was corrected', async () => {
     const refused = {
       status: 422,
       values: { first_name: ['R2'] },
@@ -95,7 +95,7 @@ describe('a form sent without a script', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('S186: says that it was refused, above the form as typed', () => {
+  it('S186: says that it could not be processed, and keeps the typed text', () => {
     const refused = { status: 503, values: { first_name: ['Zoë'] }, files: [], errors: [] };
     open({ data: { ...found, refused } });
     expect(screen.getByText('Sorry, we were unable to process your submission')).toBeVisible();
@@ -103,7 +103,7 @@ describe('a form sent without a script', () => {
     expect(send()).toBeVisible();
   });
 
-  it('S186: says that it is complete, with a link back', async () => {
+  it('S186: shows that the enquiry is complete, with a link back to the form', async () => {
     const { user, location } = open({ url: '/book?sent=form-2' });
     expect(screen.getByRole('heading', { name: 'Enquiry Complete' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/book');
@@ -113,7 +113,7 @@ describe('a form sent without a script', () => {
     expect(box('First name')).toHaveValue('');
   });
 
-  it('S186: does not show an earlier refusal once it was sent', async () => {
+  it('S186: no longer shows the earlier errors after it was sent successfully', async () => {
     const [firstName] = serviceForm.fields;
     const definition = { ...serviceForm, fields: [firstName!], terms: '' };
     const errors = [{ field: 'first_name', message: 'Enter your first name' }];
@@ -129,7 +129,7 @@ describe('a form sent without a script', () => {
   });
 });
 
-it('S168: asks for a telephone number in digits without being a number', () => {
+it('S168: a telephone field is a tel input, not a number input', () => {
   const [field] = serviceForm.fields;
   const telephone = { ...field!, name: 'telephone', slug: 'telephone', label: 'Telephone' };
   open({ data: { ...found, definition: { ...serviceForm, fields: [telephone] } } });
@@ -137,7 +137,7 @@ it('S168: asks for a telephone number in digits without being a number', () => {
   expect(box('Telephone')).toHaveAttribute('inputmode', 'tel');
 });
 
-describe('its data', () => {
+describe('the data of a dynamic form', () => {
   const stamp = () => ({ data: { stamp: 'signed' } });
   const load = (handlers: Record<string, StubHandler>) =>
     widget.load(
@@ -147,19 +147,19 @@ describe('its data', () => {
   const form = () => ({ data: serviceForm });
   const sites = () => ({ data: [siteFixture()], meta: { total: 1 } });
 
-  it('S177, S178: is its definition and the hours of its department', async () => {
+  it('S177, S178: contains its definition and the opening hours of its department', async () => {
     expect(await load({ 'GET /api/form/2': form, 'GET /api/units': sites })).toEqual({
       ...found,
       stamp: 'signed',
     });
   });
 
-  it('works without hours that fail to load', async () => {
+  it('contains no opening hours when the hours fail to load', async () => {
     const data = await load({ 'GET /api/form/2': form, 'GET /api/units': () => Response.error() });
     expect(data).toEqual({ ...found, hours: {}, stamp: 'signed' });
   });
 
-  it('S41, S177: is empty when there is no such form', async () => {
+  it('S41, S177: says "missing" when the form does not exist', async () => {
     const unknown = () =>
       Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 });
     const data = await load({ 'GET /api/form/2': unknown });
@@ -168,7 +168,7 @@ describe('its data', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Form not found');
   });
 
-  it('is reported as unavailable, with a retry, when it fails to load', async () => {
+  it('says "unavailable" when it fails to load, and the widget offers a retry', async () => {
     const data = await load({ 'GET /api/form/2': () => Response.error() });
     expect(data).toEqual({ status: 'unavailable' });
     open({ data });

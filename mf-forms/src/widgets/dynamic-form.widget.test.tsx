@@ -75,7 +75,7 @@ describe('a form built from its definition', () => {
     expect(tick('Open')).toHaveAttribute('value', '9:00');
   });
 
-  it('S184: asks for a registration in a plate unless it is known', () => {
+  it('S184: shows a placeholder in an empty registration field, or the known registration', () => {
     const { unmount } = open();
     expect(box('Registration')).toHaveAttribute('placeholder', 'Enter Reg');
     unmount();
@@ -98,7 +98,7 @@ describe('a form built from its definition', () => {
     expect(link(/look after your details/)).toHaveAttribute('href', '/data-privacy-notice');
   });
 
-  it('S178, S182: takes several values if multiple is the string 1, and shows no terms without any', async () => {
+  it('S178, S182: takes several values if multiple is the string 1, and omits terms that are empty', async () => {
     const { user, http } = open({ data: { ...found, definition: severalOf('select', 'file') } });
     const list = screen.getByRole('listbox', { name: 'Type of service' });
     await user.selectOptions(list, ['interim', 'full']);
@@ -127,8 +127,8 @@ function severalOf(...types: string[]) {
   return { ...serviceForm, fields, terms: '' };
 }
 
-describe('before it is sent', () => {
-  it('S181: a required group reports at once that it was left empty', async () => {
+describe('a dynamic form before it is sent', () => {
+  it('S181: a required group shows an error as soon as the focus leaves it empty', async () => {
     const { user } = open();
     await user.click(tick('MOT'));
     await user.click(tick('MOT'));
@@ -145,7 +145,7 @@ describe('before it is sent', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('S181: an optional group reports nothing', async () => {
+  it('S181: an optional group shows no error when it is left empty', async () => {
     const fields = serviceForm.fields.map((field) => ({ ...field, required: '0' }));
     const { user } = open({ data: { ...found, definition: { ...serviceForm, fields } } });
     await user.click(tick('MOT'));
@@ -240,7 +240,7 @@ describe('before it is sent', () => {
     ['large.pdf', 'application/pdf', 5 * 1024 * 1024 + 1, 1, 'A file must be 5 MB or smaller'],
     ['two.pdf', 'application/pdf', 10, 2, 'Choose one file'],
     ['four.pdf', 'application/pdf', 10, 4, 'Send at most 3 files'],
-  ])('S178: reports %s before sending', async (name, type, size, count, message) => {
+  ])('S178: rejects %s before sending', async (name, type, size, count, message) => {
     const { http } = open();
     const file = new File([new Uint8Array(size)], name, { type });
     const chosen = screen.getByLabelText<HTMLInputElement>('Photograph or document');
@@ -251,7 +251,7 @@ describe('before it is sent', () => {
     expect(http.calls).toEqual([]);
   });
 
-  it('S178: offers no time when the site is closed, nor a past one', async () => {
+  it('S178: offers only times in the future when the site is open', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
     expect(await screen.findByRole('radio', { name: 'Sunday 21 June' })).toBeDisabled();
@@ -271,7 +271,7 @@ describe('before it is sent', () => {
     expect(screen.getByRole('button', { name: 'Change date and time' })).toHaveFocus();
   });
 
-  it('S178: allows no past month, and no month after the last bookable one', async () => {
+  it('S178: the calendar cannot be moved to a past month, nor beyond the last bookable month', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
     expect(await screen.findByRole('button', { name: 'Previous month' })).toBeDisabled();
@@ -284,7 +284,7 @@ describe('before it is sent', () => {
   });
 });
 
-it('S185, S186: sends the defined fields, accepts any successful response and says that it is complete', async () => {
+it('S185, S186: sends the defined fields, accepts any successful response and shows a confirmation', async () => {
   const page = open();
   await fill(page.user);
   await page.user.click(tick('Email'));
@@ -338,8 +338,8 @@ it('shopper: S186: moves the focus to the form when its confirmation is closed',
   expect(screen.getByRole('heading', { name: serviceForm.form_title })).toHaveFocus();
 });
 
-describe('a form that is refused', () => {
-  it('S186: says so, keeps the typed text and resends it', async () => {
+describe('a form that could not be sent', () => {
+  it('S186: shows an error, and "Try again" resends the form with the same key', async () => {
     let answers = 0;
     const page = open({ answer: () => ((answers += 1) === 1 ? Response.error() : pdfAnswer()) });
     await fill(page.user);
@@ -354,7 +354,7 @@ describe('a form that is refused', () => {
     expect(second).toBe(first);
   });
 
-  it('S186: still holds the typed text when the confirmation is closed', async () => {
+  it('S186: still contains the typed text when the error message is closed', async () => {
     const page = open({ answer: () => Response.json({ errors: [] }, { status: 503 }) });
     await fill(page.user);
     await page.user.click(send());
@@ -381,7 +381,7 @@ describe('a form that is refused', () => {
     expect(tick('I accept the terms and conditions')).toBeInvalid();
   });
 
-  it('is sent once for repeated presses', async () => {
+  it('is sent only once when the button is pressed repeatedly', async () => {
     let reply: (answer: unknown) => void = () => {};
     const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
     await fill(page.user);
@@ -396,7 +396,7 @@ describe('a form that is refused', () => {
   });
 });
 
-it('is accessible: empty, with its picker, with mistakes, sent', async () => {
+it('a dynamic form is accessible when empty, with its date picker, and with errors', async () => {
   const { container, user } = open();
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
@@ -408,7 +408,7 @@ it('is accessible: empty, with its picker, with mistakes, sent', async () => {
 });
 
 describe('shopper#6: a booking', () => {
-  it('is summarised after sending, with its reference', async () => {
+  it('is summarised with its reference after it was sent', async () => {
     const { user } = open({ answer: () => ({ data: { id: 'x', reference: 'FC-7K3M9Q2X' } }) });
     await fill(user);
     await user.click(send());
@@ -419,7 +419,7 @@ describe('shopper#6: a booking', () => {
     );
   });
 
-  it('is for the site in the address', () => {
+  it('is for the site named in the URL', () => {
     const [field] = serviceForm.fields;
     const site = {
       ...field!,

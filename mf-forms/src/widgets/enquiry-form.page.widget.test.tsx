@@ -47,7 +47,7 @@ const draft = () => sessionStorage.getItem('forecourt.drafts');
 const unavailable: RefusedForm = { status: 503, values: {}, files: [], errors: [] };
 
 describe('an enquiry sent without a script', () => {
-  it('S166, S170: is an ordinary form about its vehicle that names its own address and target', () => {
+  it('S166, S170: is an ordinary form that contains the vehicle, its own URL and the next URL', () => {
     open({ url: '/vehicle/used/a-car?from=card&refused=422' });
     const form = screen.getByRole<HTMLFormElement>('form', { name: /^Ask about/ });
     expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/api/v2/form-submit']);
@@ -62,7 +62,7 @@ describe('an enquiry sent without a script', () => {
     });
   });
 
-  it('S221: names the vehicle as an offer if it is one', () => {
+  it('S221: contains the vehicle as an offer if its advert is an offer', () => {
     open({ about: vehicleFixture({ advert_classification: 'OFFER', slug: 'an-offer' }) });
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(Object.fromEntries(new FormData(form))).toMatchObject({
@@ -71,7 +71,7 @@ describe('an enquiry sent without a script', () => {
     });
   });
 
-  it('S171: reappears with the typed text and the errors', async () => {
+  it('S171: shows the errors and the typed text after it was rejected', async () => {
     const { container } = open({
       refused: {
         status: 422,
@@ -101,7 +101,7 @@ describe('an enquiry sent without a script', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('forms-and-account#13: a refused field that is corrected no longer shows an error', async () => {
+  it('forms-and-account#13: no longer shows the error of a rejected field that was corrected', async () => {
     const errors = [
       { field: 'telephone', message: 'Enter a telephone number in digits' },
       { field: 'email_address', message: 'Enter your email address' },
@@ -117,9 +117,13 @@ describe('an enquiry sent without a script', () => {
   });
 
   it.each<[string, RefusedForm | null, boolean]>([
-    ['at first', null, false],
-    ['with the terms ticked', { ...unavailable, values: { _terms_accepted: ['1'] } }, true],
-  ])('S169: can be sent without a script, %s', async (_, refused, isTicked) => {
+    ['when it is first shown', null, false],
+    [
+      'after it was rejected with the terms ticked',
+      { ...unavailable, values: { _terms_accepted: ['1'] } },
+      true,
+    ],
+  ])('S169: can be sent without a script %s', async (_, refused, isTicked) => {
     const data = { refused, stamp: null };
     const page = servePage(widgetPage<'enquiry-form'>(widget, { vehicle }, data, {}));
     const words = 'Accept the terms and conditions to send your enquiry.';
@@ -131,16 +135,16 @@ describe('an enquiry sent without a script', () => {
   });
 
   it.each<[string, RefusedForm]>([
-    ['of which nothing was told', unavailable],
+    ['a rejection without errors', unavailable],
     [
-      'refused in words for developers (forms-and-account#1)',
+      'a rejection with a message for developers (forms-and-account#1)',
       {
         ...unavailable,
         status: 415,
         errors: [{ message: 'This type of content is not accepted' }],
       },
     ],
-  ])('S171: %s is an unknown error', async (_case, refused) => {
+  ])('S171: shows %s as an unknown error', async (_case, refused) => {
     open({ refused });
     expect(within(await sentBack()).getByRole('listitem')).toHaveTextContent(
       /^An unknown error has occurred$/,
@@ -156,7 +160,7 @@ async function write(user: ReturnType<typeof userEvent.setup>) {
   await user.click(terms());
 }
 
-it('S171: says that the device is offline, and only then', async () => {
+it('S171: an enquiry that could not be sent says that the device is offline only while it is', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = open({ answer: () => Response.error() });
   await write(user);
@@ -171,7 +175,7 @@ it('S171: says that the device is offline, and only then', async () => {
   ).toBeVisible();
 });
 
-it('S171: typed text is kept in this tab except the terms; for another vehicle without the message', async () => {
+it('S171: typed text is kept in this tab, but not the terms, nor the message about another vehicle', async () => {
   const first = open({ answer: () => Response.error() });
   await write(first.user);
   await first.user.click(send());
@@ -190,7 +194,7 @@ it('S171: typed text is kept in this tab except the terms; for another vehicle w
   expect(box(/^Message/)).toHaveValue('');
 });
 
-it('S170: a sent enquiry leaves nothing stored', async () => {
+it('S170: typed text is deleted from the browser once the enquiry is sent', async () => {
   const { user, location } = open();
   await write(user);
   expect(draft()).toContain('Okafor');

@@ -45,7 +45,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 
-it('S172: sends the configured lease as multipart', async () => {
+it('S172: sends the configured lease as multipart form data', async () => {
   const { http, user, location } = open();
   expect(screen.getByText(/36 months, 10,000 miles a year/)).toHaveTextContent(
     /^Personal lease for £360\.00 a month/,
@@ -85,7 +85,7 @@ it('S172: sends the configured lease as multipart', async () => {
   });
 });
 
-it('vehicle-and-order#10: sends a lease without a price as the kind of its advert', async () => {
+it('vehicle-and-order#10: takes the lease type from the advert if there is no price', async () => {
   const { http, user } = open(undefined, null);
   await fill(user);
   await user.click(send());
@@ -97,14 +97,17 @@ it('vehicle-and-order#10: sends a lease without a price as the kind of its adver
 it.each([
   ['a PDF', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })],
   ['nothing', () => new Response(null, { status: 204 })],
-])('forms-and-account#2, S172, S185: is sent when the answer is %s', async (_case, answer) => {
-  const { user, location } = open(answer);
-  await fill(user);
-  await user.click(send());
-  await waitFor(() => expect(location()).toMatch(/^\/vehicle-general-enquiry-thank-you/));
-});
+])(
+  'forms-and-account#2, S172, S185: counts as sent if the successful response contains %s',
+  async (_case, answer) => {
+    const { user, location } = open(answer);
+    await fill(user);
+    await user.click(send());
+    await waitFor(() => expect(location()).toMatch(/^\/vehicle-general-enquiry-thank-you/));
+  },
+);
 
-it('S173: requires a telephone number but no title, and lists a refusal', async () => {
+it('S173: requires a telephone number but no title, and shows the errors of the API', async () => {
   const { user, container } = open(() =>
     Response.json({ errors: [{ message: 'We lease no more today' }] }, { status: 422 }),
   );
@@ -140,7 +143,7 @@ it('S173: requires a telephone number but no title, and lists a refusal', async 
   expect(box('First name')).toHaveValue('Sam');
 });
 
-it('S172, S173: offers the titles by their names, none of them chosen', () => {
+it('S172, S173: offers a choice of titles, with none preselected', () => {
   open();
   const title = screen.getByRole('combobox', { name: /^Title/ });
   expect(title).toHaveValue('');

@@ -64,13 +64,13 @@ it('S174, S175: is sent to the chosen dealer, then shows the thank-you message',
   });
 });
 
-it('shopper#9, S175: without a script, the thank-you page also gets the dealer', async () => {
+it('shopper#9, S175: without a script, the URL of the thank-you page also contains the dealer', async () => {
   await open();
   const next = document.querySelector<HTMLInputElement>('input[name="_next"]');
   expect(next?.value).toBe(`/motability-thank-you?vehicle=${vehicle.slug}&dealer={sent.dealer}`);
 });
 
-it('vehicle-and-order#19, S158: sends a used vehicle with an advance payment as one of the scheme', async () => {
+it('vehicle-and-order#19, S158: sends a used vehicle with an advance payment as a Motability vehicle', async () => {
   const about = vehicleFixture({ advert_classification: 'USED', advance_payment: 0 });
   const { http, user } = await open({ about });
   await user.type(box('First name'), 'Sam');
@@ -84,7 +84,7 @@ it('vehicle-and-order#19, S158: sends a used vehicle with an advance payment as 
   expect((sent() as FormData).get('_vehicle_type')).toBe('MOTABILITY');
 });
 
-it('S175: names every required field; telephone and message are optional', async () => {
+it('S175: lists the missing required fields, which do not include telephone and message', async () => {
   const { user, http } = await open();
   await user.type(box('First name'), '{Enter}');
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -111,7 +111,7 @@ it.each([
   ['volkswagen', 'Transporter Shuttle', 'volkswagen-commercial'],
   ['volkswagen', 'Transporter', 'volkswagen-commercial'],
   ['kia', 'Transporter', 'kia'],
-])('S176: requests the root dealers of a %s %s: %s', async (make_slug, range, make) => {
+])('S176: for a %s %s, requests the root dealers of %s', async (make_slug, range, make) => {
   const about = vehicleFixture({ make_slug, range });
   const { http } = await open({ about });
   const { query } = http.calls[0] ?? {};
@@ -119,7 +119,7 @@ it.each([
   expect(query?.get('searchOptions[manufacturer]')).toBe(make);
 });
 
-it('forms-and-account#3, S176: takes a typed dealer when the list fails to load, and offers a retry', async () => {
+it('forms-and-account#3, S176: accepts a typed dealer and offers a retry when the list fails to load', async () => {
   const { user, container } = await open({ isListed: false });
   await user.type(box('Dealer'), 'Bristol');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

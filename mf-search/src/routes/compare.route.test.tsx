@@ -46,7 +46,7 @@ const line = (label: string) => screen.getByRole('rowheader', { name: label }).c
 
 beforeEach(clearStorage);
 
-it('shows vehicles side by side in the order of the address', async () => {
+it('shows vehicles side by side in the order of the URL', async () => {
   const { head } = open(of(2, 1));
   expect(await columns()).toEqual(['2021 Ford Focus', '2021 Ford Fiesta']);
   expect(line('Colour')).toHaveTextContent('ColourRedBlue');
@@ -57,7 +57,7 @@ it('shows vehicles side by side in the order of the address', async () => {
   });
 });
 
-it('search#4, search#16: compares on the product and the terms of the search that led to it', async () => {
+it('search#4, search#16: compares monthly prices by the product and terms of the previous search', async () => {
   const terms = 'finance_deposit=2000&finance_term=60&finance_type=HP';
   const { http, location } = open(`${of(1, 2)}&${terms}`);
   await columns();
@@ -74,7 +74,7 @@ it('search#4, search#16: compares on the product and the terms of the search tha
   expect(location()).toContain(terms);
 });
 
-it('shopper#7: compares leases on the terms of the search that led to them', async () => {
+it('shopper#7: compares lease prices by the terms of the previous search', async () => {
   const terms =
     'advert_classification=CONTRACT-HIRE-PERSONAL&finance_term=24&finance_initial_rental=3';
   const { http } = open(`${of(1, 2)}&${terms}`, () => ({
@@ -91,7 +91,7 @@ it('shopper#7: compares leases on the terms of the search that led to them', asy
   );
 });
 
-it('shows only the differences at a separate address', async () => {
+it('can show only the differences, at a URL of their own', async () => {
   const { location } = open(of(1, 2));
   await columns();
   expect(screen.getByRole('rowheader', { name: 'Fuel' })).toBeVisible();
@@ -102,14 +102,14 @@ it('shows only the differences at a separate address', async () => {
   expect(screen.getByRole('rowheader', { name: 'Colour' })).toBeVisible();
 });
 
-it('shows the first four vehicles of a longer list and says so', async () => {
+it('shows the first four vehicles of a longer list and says that it is limited to four', async () => {
   const { http } = open(of(1, 2, 3, 4, 5));
   expect(await columns()).toHaveLength(4);
   expect(screen.getByText(/the first four are shown/)).toBeVisible();
   expect(http.calls[0]?.query.get('card_guid')?.split(',')).toHaveLength(4);
 });
 
-it('says when a vehicle is gone and shows the others', async () => {
+it('says that a vehicle is no longer for sale and shows the other one', async () => {
   open(of(1, 2), () => ({ data: [vehicles[0]] }));
   expect(
     await screen.findByText('One vehicle of this comparison is no longer for sale.'),
@@ -117,7 +117,7 @@ it('says when a vehicle is gone and shows the others', async () => {
   expect(await columns()).toEqual(['2021 Ford Fiesta']);
 });
 
-it('shows no price for a sold vehicle and where to find another', async () => {
+it('shows a link to similar vehicles instead of the price of a sold vehicle', async () => {
   open(of(1, 2), () => ({ data: [{ ...vehicles[0], status: 'SOLD' }, vehicles[1]] }));
   await columns();
   const price = within(line('Price') as HTMLElement);
@@ -129,7 +129,7 @@ it('shows no price for a sold vehicle and where to find another', async () => {
   );
 });
 
-it('removes a vehicle, also from the list, and can undo it', async () => {
+it('removes a vehicle from the page and from the stored compare list, and offers Undo', async () => {
   storeList('forecourt.compare', [{ card_guid: guids[0], title: '2021 Ford Fiesta' }]);
   const { location } = open(of(1, 2));
   await userEvent.click(await screen.findByRole('link', { name: 'Remove the 2021 Ford Fiesta' }));
@@ -178,7 +178,7 @@ it('adds more vehicles to a shared comparison', async () => {
 });
 
 it.each(['', '?card_guid=', '?card_guid=<script>,undefined&differences=%00', '?card_guid[]=1'])(
-  'makes no request for the address %j and says how to begin',
+  'sends no request for the query %j and says that there is nothing to compare yet',
   async (query) => {
     const { http } = open(query);
     expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
@@ -186,7 +186,7 @@ it.each(['', '?card_guid=', '?card_guid=<script>,undefined&differences=%00', '?c
   },
 );
 
-it('links from an empty comparison to the chosen vehicles', async () => {
+it('an empty comparison links to the vehicles chosen earlier', async () => {
   storeList('forecourt.compare', [{ card_guid: guids[0], title: '2021 Ford Fiesta' }]);
   open('');
   expect(await screen.findByRole('link', { name: 'Compare what you chose (1)' })).toHaveAttribute(

@@ -78,14 +78,14 @@ async function open(
 }
 
 describe.each(names)('%s', (name) => {
-  it('drops only the card of an invalid vehicle', async () => {
+  it('omits the card of an invalid vehicle and shows the others', async () => {
     await open(name, { vehicles: [oddKuga, focus] });
     expect((await screen.findAllByText(/2021 Ford Focus/))[0]).toBeVisible();
     expect(screen.queryByText(/2021 Ford Kuga/)).toBeNull();
     expect(document.body).not.toHaveTextContent(/no longer for sale|on asking/);
   });
 
-  it('drops only the quotes of a vehicle with an invalid quote', async () => {
+  it('shows a vehicle with an invalid quote without monthly prices', async () => {
     await open(name, { quotes: { 1: [stubEntry('PCP')], 2: [oddEntry] } });
     expect((await screen.findAllByText(/£271\.16/))[0]).toBeVisible();
     expect((await screen.findAllByText(/2021 Ford Kuga/))[0]).toBeVisible();
@@ -94,7 +94,7 @@ describe.each(names)('%s', (name) => {
 });
 
 it.each(['the saved vehicles', 'the comparison'])(
-  'does not report an invalid vehicle as gone in %s',
+  'does not say that an invalid vehicle is no longer for sale in %s',
   async (name) => {
     await open(name, { vehicles: [focus, oddKuga] });
     expect(await screen.findByText("One vehicle can't be shown at the moment.")).toBeVisible();
@@ -103,14 +103,14 @@ it.each(['the saved vehicles', 'the comparison'])(
 );
 
 it.each(names.filter((name) => !name.includes('slider')))(
-  'takes an answer of invalid rows alone for no empty list: %s',
+  'shows an error, not an empty list, when every row is invalid: %s',
   async (name) => {
     await open(name, { vehicles: [oddKuga, { ...oddKuga, stock_id: 7 }] });
     expect(await screen.findByText(/can't be shown|can't show/)).toBeVisible();
   },
 );
 
-it('drops only an invalid filter value and an invalid offer', async () => {
+it('omits only an invalid filter value and an invalid offer', async () => {
   await open('the results', {
     options: { ...stubOptions, make: { ...stubOptions.make, ford: { label: 'Ford', count: -1 } } },
     offers: [stubOffer({ id: 2, title: '£500 off' }), { ...stubOffer(), id: 3, link: 'none' }],

@@ -14,7 +14,7 @@ const optionsOf = (name: string) =>
 
 describe('a search by monthly price', () => {
   it.each(['monthly_to=200', 'monthly_from=200', 'sort=monthly_price|asc'])(
-    'search#4: requests vehicles, counts and quotes by HP on the same terms (%s)',
+    'search#4: requests vehicles, counts and quotes for HP with the same terms (%s)',
     async (asks) => {
       const { asked } = openSearch(
         `?make=kia&finance_type=HP&finance_deposit=1500&finance_term=36&${asks}`,
@@ -38,14 +38,14 @@ describe('a search by monthly price', () => {
     },
   );
 
-  it('search#4: starts at its first page when the product changes', async () => {
+  it('search#4: returns to the first page when the finance product changes', async () => {
     openSearch('?sort=monthly_price|asc&page=2');
     await screen.findAllByRole('article');
     const href = screen.getByRole('link', { name: 'HP' }).getAttribute('href');
     expect(href).toBe('/vehicle-search?finance_type=HP&sort=monthly_price%7Casc');
   });
 
-  it('search#25: shows that prices of another product are loading', async () => {
+  it('search#25: marks the cards as busy while the prices of another product load', async () => {
     const quotes = held<unknown>();
     let calls = 0;
     openSearch('?make=ford', {
@@ -76,12 +76,12 @@ describe('a search by monthly price', () => {
       'finance_type=HP&monthly_to=300&finance_deposit=1000&finance_term=60',
       /by HP over 60 months with a £1,000 deposit/,
     ],
-  ])('shopper#5: states the terms of its monthly prices (%s)', async (query, words) => {
+  ])('shopper#5: shows the terms of its monthly prices (%s)', async (query, words) => {
     openSearch(`?${query}`);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('shopper#5: shows the applied terms when none is chosen', async () => {
+  it('shopper#5: shows the default terms when none are chosen', async () => {
     openSearch();
     await filterColumn();
     expect(screen.getByRole('combobox', { name: 'Deposit' })).toHaveDisplayValue('Usual: 10%');
@@ -93,7 +93,7 @@ describe('a search by monthly price', () => {
 
   const sixty = 'monthly_to=300&finance_deposit=1000&finance_term=60&finance_mileage=8000';
 
-  it('search#24, shopper#5: states one number of months, that of the product', async () => {
+  it('search#24, shopper#5: reduces 60 months to the 48 months that PCP allows', async () => {
     openSearch(`?${sixty}`);
     expect(
       await screen.findByRole('link', {
@@ -106,14 +106,14 @@ describe('a search by monthly price', () => {
     expect(screen.getByText(/PCP runs for 48 months at most/)).toBeInTheDocument();
   });
 
-  it('search#24: keeps 60 months by HP', async () => {
+  it('search#24: keeps 60 months for HP', async () => {
     openSearch(`?${sixty}&finance_type=HP`);
     expect(await screen.findByRole('link', { name: /, 60 months,/ })).toBeVisible();
     await filterColumn();
     expect(screen.getByRole('combobox', { name: 'Over' })).toHaveDisplayValue('60 months');
   });
 
-  it('search#15, S195: says that a deposit of £0 is quoted as £99', async () => {
+  it('search#15, S195: says that a deposit of £0 is raised to the minimum of £99', async () => {
     openSearch('?monthly_to=300&finance_deposit=0&finance_term=48&finance_mileage=8000');
     expect(
       await screen.findByRole('link', { name: /£99 deposit \(the least\), 48 months/ }),
@@ -139,21 +139,21 @@ describe('a search by monthly price', () => {
   });
 });
 
-it('search#4: links to a vehicle on the terms of the list', async () => {
+it('search#4: links to a vehicle with the finance terms of the search', async () => {
   openSearch('?make=ford&finance_deposit=2000&finance_term=36');
   const [card] = await screen.findAllByRole('article');
   const link = within(card!).getByRole('link', { name: '2021 Ford Focus' });
   expect(link.getAttribute('href')).toMatch(/\?finance_deposit=2000&finance_term=36$/);
 });
 
-it('search#4: links to the plain address of a vehicle when no terms are chosen', async () => {
+it('search#4: links to a vehicle without a query when no terms are chosen', async () => {
   openSearch('?make=ford');
   const [card] = await screen.findAllByRole('article');
   const link = within(card!).getByRole('link', { name: '2021 Ford Focus' });
   expect(link.getAttribute('href')).not.toContain('?');
 });
 
-it('search#4: links to a comparison on the terms of the list', async () => {
+it('search#4: links to a comparison with the finance terms of the search', async () => {
   const other = { ...kuga, card_guid: '3f6b1c52-52b7-4c28-9b3e-0c1f6a7b8d9e' };
   openSearch('?finance_term=36&finance_type=HP', {
     'GET /api/v2/vehicle-search/': () => ({
@@ -173,7 +173,7 @@ it('search#4: links to a comparison on the terms of the list', async () => {
   );
 });
 
-it('shopper#7: links to a lease on the terms of the list', async () => {
+it('shopper#7: links to a lease with the terms of the search', async () => {
   const leased = stubVehicle({ advert_classification: 'CONTRACT-HIRE-PERSONAL' });
   openSearch(
     '?advert_classification=CONTRACT-HIRE-PERSONAL&finance_term=24&finance_initial_rental=3&finance_mileage=15000',
@@ -202,7 +202,7 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
         'GET /api/v2/vehicle-finance': () => ({ data: { [leased.stock_id]: [] } }),
       });
 
-    it('search#7, S76: finds adverts of the lease template from the first page on', async () => {
+    it('search#7, S76: requests only adverts of the lease template', async () => {
       const { asked } = open();
       await screen.findAllByRole('article');
       for (const path of ['/api/v2/vehicle-search/', '/api/v2/vehicle-search-filter']) {
@@ -222,7 +222,7 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
       'sort=mileage|asc',
       'sort=age|desc',
     ])(
-      'search#2, search#7: omits filters and orders that do not apply to leases (%s)',
+      'search#2, search#7: ignores filters and sort orders that do not apply to leases (%s)',
       async (query) => {
         const { asked } = open(`&${query}`);
         await screen.findAllByRole('article');
@@ -234,7 +234,7 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
       },
     );
 
-    it('search#2, search#7: offers only the filters and orders that apply to leases', async () => {
+    it('search#2, search#7: offers only the filters and sort orders that apply to leases', async () => {
       open();
       const form = await filterColumn();
       for (const title of ['Age', 'Mileage', 'Road tax', 'Registration']) {
@@ -253,7 +253,7 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
       ]);
     });
 
-    it('shopper#7: filters by term, initial rental and mileage, and quotes on them', async () => {
+    it('shopper#7: filters by term, initial rental and mileage, and requests quotes for them', async () => {
       const { asked, location } = open();
       const form = await filterColumn();
       expect(form.getByRole('combobox', { name: 'Lease over' })).toHaveDisplayValue(
@@ -315,7 +315,7 @@ describe('a search on the Motability Scheme', () => {
     });
 
   it.each(['age=2024', 'monthly_to=200', 'finance_term=36', 'sort=monthly_price|asc'])(
-    'search#2, search#7: omits filters and orders that do not apply to it (%s)',
+    'search#2, search#7: ignores filters and sort orders that do not apply to the scheme (%s)',
     async (query) => {
       const { asked } = open(`&${query}`);
       await screen.findAllByRole('article');
@@ -328,7 +328,7 @@ describe('a search on the Motability Scheme', () => {
     },
   );
 
-  it('search#7: filters and orders by the advance payment', async () => {
+  it('search#7: can be filtered and sorted by the advance payment', async () => {
     open('&max_price=2000');
     const form = await filterColumn();
     expect(form.getByRole('combobox', { name: 'Advance payment up to' })).toHaveDisplayValue(

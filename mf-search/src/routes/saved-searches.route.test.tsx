@@ -36,11 +36,11 @@ const searches = async () => within(await screen.findByRole('region', { name: 'Y
 
 beforeEach(clearStorage);
 
-it('search#1: counts new vehicles of each saved search since the last visit and links to them', async () => {
+it('search#1: shows and links to the vehicles of each saved search that are new since the last visit', async () => {
   storeList(key, [ford, cheap]);
   const { http } = open();
   const region = await searches();
-  // All that its address finds are counted beside those that are new.
+  // The link shows the number of new vehicles and of all vehicles that it finds.
   expect(
     await region.findByRole('link', {
       name: '5 new since your last visit, of 7 that came since 14 November 2026',
@@ -57,7 +57,7 @@ it('search#1: counts new vehicles of each saved search since the last visit and 
   ]);
 });
 
-it('search#1: shows one number when all arrivals are new', async () => {
+it('search#1: shows a single number when all arrivals are new since the last visit', async () => {
   storeList(key, [{ ...ford, seenThatDay: 0 }]);
   open();
   const region = await searches();
@@ -79,7 +79,7 @@ it('shopper: S193: links each search to the form that saves it in the account', 
   );
 });
 
-it('removes a search and restores it in place', async () => {
+it('restores a removed search at its former position', async () => {
   storeList(key, [ford, cheap]);
   const { http } = open();
   const region = await searches();
@@ -114,7 +114,7 @@ it('shell#2: offers to undo a removal only until the next navigation', async () 
   await waitFor(() => expect(region.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('lists the searches without counts when these are unavailable (S116)', async () => {
+it('lists the searches without counts when the counts are unavailable (S116)', async () => {
   storeList(key, [ford]);
   open(() => Response.error());
   const region = await searches();
@@ -133,7 +133,7 @@ it.each(['{', '[]', '{"version":9,"items":[]}', '{"version":1,"items":[{"query":
   },
 );
 
-it('leaves out searches that are malformed', async () => {
+it('omits malformed searches', async () => {
   const wrong = [
     { query: 'make=ford#top' },
     { query: 'a'.repeat(2_001) },
@@ -148,7 +148,7 @@ it('leaves out searches that are malformed', async () => {
   expect((await searches()).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('shows no trade vehicle, even if it was saved before (S194)', async () => {
+it('hides a saved vehicle that has become a trade vehicle (S194)', async () => {
   const trade = stubVehicle({ status: 'FOR_SALE_TRADE' });
   const http = stubHttp({ 'GET /api/v2/vehicle-advert': () => ({ data: [trade] }) });
   const services = stubServices({ http, savedVehicles: stubSavedVehicles([trade.card_guid]) });

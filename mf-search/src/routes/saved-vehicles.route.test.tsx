@@ -51,7 +51,7 @@ it('keeps a removed card visible so that it can be saved again', async () => {
   expect(services.savedVehicles.get()).toEqual([focus.card_guid, kuga.card_guid]);
 });
 
-it('search#26, S57: says that a vehicle is gone and no longer counts it', async () => {
+it('search#26, S57: says that a saved vehicle is no longer for sale and removes it from the list', async () => {
   const { services } = open([focus.card_guid, kuga.card_guid], () => ({ data: [focus] }));
   expect(
     await screen.findByText(/^One vehicle that you saved is no longer for sale/),
@@ -59,7 +59,7 @@ it('search#26, S57: says that a vehicle is gone and no longer counts it', async 
   expect(services.savedVehicles.get()).toEqual([focus.card_guid]);
 });
 
-it('explains saving when the list is empty, without a request', async () => {
+it('explains how to save vehicles when the list is empty, without sending a request', async () => {
   const { http } = open([]);
   expect(await screen.findByText('You have no saved vehicles yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search all vehicles' })).toHaveAttribute(

@@ -72,8 +72,8 @@ const trackingKeys = [
   'fbclid',
 ];
 
-describe('the address of a search', () => {
-  it('S83: round-trips any search', () => {
+describe('the URL of a search', () => {
+  it('S83: reads back as the same search', () => {
     fc.assert(
       fc.property(anyFilters, anyView, (filters, view) => {
         const address = searchHref(filters, view);
@@ -95,14 +95,14 @@ describe('the address of a search', () => {
     expect(searchHref(filters, view)).toBe('/vehicle-search?make=ford,kia');
   });
 
-  it.each(Object.entries(specifiedKeys))('S84: knows %s', (key, value) => {
+  it.each(Object.entries(specifiedKeys))('S84: can contain %s', (key, value) => {
     const address = `/vehicle-search?${key}=${value}`;
     const { filters, view } = readAddress(address);
     expect(Object.keys(filters)).toEqual([key]);
     expect(searchHref(filters, view)).toBe(address);
   });
 
-  it('S84: keeps every search key and drops all others', () => {
+  it('S84: keeps every search parameter and drops unknown ones', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const { filters: read } = readAddress(`${searchHref(filters)}&utm_source=x&nonsense=1`);
@@ -116,7 +116,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('never throws for any text when it is read, titled, requested or rewritten', () => {
+  it('can be any text without causing an error in parsing, chips, title or API queries', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const parameters = new URLSearchParams(query);

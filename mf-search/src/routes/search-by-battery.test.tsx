@@ -6,7 +6,7 @@ import { stubOptions } from '../testing/stub-options.ts';
 const rangeName = 'Range on a full charge';
 const rangeSelect = async () => (await filterColumn()).getByRole('combobox', { name: rangeName });
 
-describe('the filter of the range', () => {
+describe('the electric range filter', () => {
   it('S77: appears with electric cars, in steps of 50 miles from 50, each with its count', async () => {
     openSearch('?fuel_type=electric');
     const shown = within(await rangeSelect()).getAllByRole<HTMLOptionElement>('option');
@@ -19,7 +19,7 @@ describe('the filter of the range', () => {
     ]);
   });
 
-  it('S77, S87: searches by minimum range, replaced by another and cleared by "any"', async () => {
+  it('S77, S87: searches by minimum range; another choice replaces it and "Any range" clears it', async () => {
     const { location, asked } = openSearch('?fuel_type=electric&page=2');
     await userEvent.selectOptions(await rangeSelect(), '50 miles or more (6)');
     await waitFor(() =>
@@ -36,7 +36,7 @@ describe('the filter of the range', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?fuel_type=electric'));
   });
 
-  it('S77: appears wherever it is chosen and is removed by its chip', async () => {
+  it('S77: appears in any search with a minimum range, and its chip removes it', async () => {
     const { location } = openSearch('?battery_min_range=150');
     expect(await rangeSelect()).toHaveDisplayValue('150 miles or more (4)');
     const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
@@ -44,7 +44,7 @@ describe('the filter of the range', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search'));
   });
 
-  it('S77: is submitted once by the form without JavaScript', async () => {
+  it('S77: has a single value in the form that is submitted without JavaScript', async () => {
     openSearch('?fuel_type=electric&battery_min_range=100');
     await rangeSelect();
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
@@ -60,7 +60,7 @@ describe('the filter of the range', () => {
   });
 
   it.each(['fuel_type=electric', 'battery_min_range=200', 'sort=electric_range|desc'])(
-    'shopper#8: adds a sort order by range (%s)',
+    'shopper#8: comes with a sort order by electric range (%s)',
     async (query) => {
       openSearch(`?${query}`);
       const sort = await screen.findByLabelText('Sort');
@@ -70,7 +70,7 @@ describe('the filter of the range', () => {
     },
   );
 
-  it('shopper#8: offers no order by range in a search for other fuels', async () => {
+  it('shopper#8: comes without that sort order in a search for other fuels', async () => {
     openSearch('?fuel_type=petrol');
     const sort = await screen.findByLabelText('Sort');
     expect(within(sort).queryByRole('option', { name: /range/ })).toBeNull();
@@ -82,7 +82,7 @@ describe('the filter of the range', () => {
     expect(form.queryByRole('combobox', { name: rangeName })).toBeNull();
   });
 
-  it('is omitted when the dealer API counts no ranges, without affecting other filters', async () => {
+  it('is omitted without affecting other filters when the dealer API sends no range counts', async () => {
     const { battery_min_range: _ranges, ...others } = stubOptions;
     openSearch('?fuel_type=electric', {
       'GET /api/v2/vehicle-search-filter': () => ({ data: others, meta: { total: 30 } }),
@@ -93,8 +93,8 @@ describe('the filter of the range', () => {
   });
 });
 
-describe('the filter of the cost of a charge', () => {
-  it('S77: appears with electric cars, at home or in public', async () => {
+describe('the charging cost filter', () => {
+  it('S77: appears for electric cars, for charging at home or in public', async () => {
     const { location } = openSearch('?fuel_type=electric');
     const form = await filterColumn();
     const modes = within(form.getByRole('group', { name: 'Charging' }));
@@ -119,7 +119,7 @@ describe('the filter of the cost of a charge', () => {
     ['Home', 'Charge up to', 'battery_max_standard_charge_cost'],
     ['Public', 'Charge from', 'battery_min_fast_charge_cost'],
     ['Public', 'Charge up to', 'battery_max_fast_charge_cost'],
-  ])('S77: at %s %s is %s', async (place, end, key) => {
+  ])('S77: in mode %s, the field %s sets %s', async (place, end, key) => {
     const { location } = openSearch('?fuel_type=electric');
     const form = await filterColumn();
     const ends = form.getAllByRole('combobox', { name: end });
@@ -129,7 +129,7 @@ describe('the filter of the cost of a charge', () => {
     expect(modes.getByRole('radio', { name: place })).toBeChecked();
   });
 
-  it('S77: opens when the address sets a charging cost', async () => {
+  it('S77: selects the charging mode of a cost in the URL', async () => {
     openSearch('?battery_max_fast_charge_cost=40');
     const form = await filterColumn();
     const modes = within(form.getByRole('group', { name: 'Charging' }));

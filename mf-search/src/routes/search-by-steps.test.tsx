@@ -19,8 +19,8 @@ const headOf = (form: Form, title: string) =>
     .map((group) => group.querySelector('summary')?.textContent ?? '')
     .find((summary) => summary.startsWith(title));
 
-describe('the filter of the mileage', () => {
-  it('S79: offers every step', async () => {
+describe('the mileage filter', () => {
+  it('S79: offers every specified mileage', async () => {
     openSearch();
     const form = await filterColumn();
     const steps = [1, 5, 15, 20, 30, 40, 60, 80, 100].map((each) => `${each},000 miles`);
@@ -28,7 +28,7 @@ describe('the filter of the mileage', () => {
     expect(offeredBy(form, 'Mileage up to')).toEqual(['Any', ...steps]);
   });
 
-  it("S79: offers 'from' only below the chosen 'to', and 'to' only above the chosen 'from'", async () => {
+  it('S79: offers minimums only below the chosen maximum, and maximums only above the chosen minimum', async () => {
     openSearch('?min_odometer_value=15000&odometer_value=40000');
     const form = await filterColumn();
     expect(offeredBy(form, 'Mileage from')).toEqual([
@@ -51,8 +51,8 @@ describe('the filter of the mileage', () => {
   });
 });
 
-describe('the filter of the budget', () => {
-  it('S80: offers four annual mileages plus a chosen one that is none of them', async () => {
+describe('the budget filter', () => {
+  it('S80: offers four annual mileages plus the chosen one if it is not among them', async () => {
     openSearch(`?${monthly}`);
     const form = await filterColumn();
     const field = form.getByRole('combobox', { name: 'Miles a year' });
@@ -66,7 +66,7 @@ describe('the filter of the budget', () => {
     ]);
   });
 
-  it('S92: treats a chosen deposit as pounds, whatever the type before', async () => {
+  it('S92: treats a chosen deposit as pounds even if the previous one was a percentage', async () => {
     const { location } = openSearch('?finance_deposit=20&finance_deposit_type=percentage');
     const form = await filterColumn();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Deposit' }), '£2,000');
@@ -75,7 +75,7 @@ describe('the filter of the budget', () => {
     );
   });
 
-  it('S94: returns to the total price when the monthly price is removed', async () => {
+  it('S94: switches back to the total price when the monthly price is removed', async () => {
     const { location } = openSearch(`?min_price=5000&${monthly}`);
     const form = await filterColumn();
     const modes = within(form.getByRole('group', { name: 'Budget by' }));
@@ -85,15 +85,15 @@ describe('the filter of the budget', () => {
     expect(modes.getByRole('radio', { name: 'Total price' })).toBeChecked();
   });
 
-  it('S96: counts its keys with a value, except the deposit type', async () => {
+  it('S96: counts its values, but not the deposit type', async () => {
     openSearch(`?min_price=5000&${monthly}`);
     const form = await filterColumn();
     expect(headOf(form, 'Budget')).toMatch(/^Budget5 chosen/);
   });
 });
 
-describe('labels', () => {
-  it("S81: read 'or newer' for an age, 'Up to' for a tax, and plain £0", async () => {
+describe('the labels of filter values', () => {
+  it('S81: read "or newer" for an age, "Up to" for a road tax, and plain "£0" for zero', async () => {
     openSearch('?age=2020&tax_rate=0');
     const form = await filterColumn();
     expect(offeredBy(form, 'Age')).toEqual(['Any age', '2024 or newer (0)', '2020 or newer (17)']);
@@ -109,15 +109,15 @@ describe('labels', () => {
   });
 });
 
-describe('removing', () => {
-  it('S88: of a make removes only its own ranges', async () => {
+describe('removing filters', () => {
+  it('S88: a removed make also removes its own models', async () => {
     const { location } = openSearch('?make=ford,land-rover&range=defender,focus');
     const form = await filterColumn();
     await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=land-rover&range=defender'));
   });
 
-  it('S95: of all filters keeps only the order', async () => {
+  it('S95: "Reset all" leaves only the sort order', async () => {
     const { location } = openSearch(`?make=ford&min_price=5000&${monthly}&sort=price|asc`);
     const form = await filterColumn();
     await userEvent.click(form.getByRole('button', { name: 'Reset all' }));

@@ -31,12 +31,12 @@ it.each([
   ['/used/:slug/:id', '/used/ford/focus', `?${used}&make=ford&range=focus`],
   ['/used/:slug/:id', '/used/ford/automatic', `?${used}&make=ford&search=automatic`],
   ['/used/:slug/:id', '/used/red/estate', `?${used}&search=red+estate`],
-])('S20, S21, S23: %s: %s leads to /vehicle-search%s', async (path, url, query) => {
+])('S20, S21, S23: the route %s redirects %s to /vehicle-search%s', async (path, url, query) => {
   open(path, url);
   expect(await screen.findByText(`Page /vehicle-search${query}`)).toBeVisible();
 });
 
-it('S23: treats a name as search words when the makes are unavailable', async () => {
+it('S23: searches for the name as text when the list of makes is unavailable', async () => {
   open('/search/:id', '/search/ford', () => Response.error());
   expect(await screen.findByText('Page /vehicle-search?search=ford')).toBeVisible();
 });

@@ -18,7 +18,7 @@ beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
 describe('a search', () => {
-  it('is saved under a title made of its filters, and removed again', async () => {
+  it('can be saved under a name made of its filters, and removed again', async () => {
     openSearch('?make=ford&max_price=9000&sort=price|asc', withArrivals);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
     expect(screen.getByRole('link', { name: 'Your searches' })).toHaveAttribute(
@@ -40,7 +40,7 @@ describe('a search', () => {
     expect(screen.getByText('No longer kept.')).toBeVisible();
   });
 
-  it('that is saved counts as seen once its results or new arrivals are opened, in any order', async () => {
+  it('that was saved is marked as seen when its new arrivals are opened', async () => {
     const kia = { query: 'make=kia', name: 'Kia', seenOn: '2026-01-02', seenThatDay: 0 };
     const ford = { ...kia, query: 'make=ford', name: 'Ford' };
     storeList(searches, [ford, kia]);
@@ -50,7 +50,7 @@ describe('a search', () => {
     );
   });
 
-  it('shell#2: a navigation clears the message about another search', async () => {
+  it('shell#2: has no message about the previous search after a navigation', async () => {
     openSearch('?make=ford&max_price=9000', withArrivals);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Search kept' }));
@@ -59,7 +59,7 @@ describe('a search', () => {
     await waitFor(() => expect(screen.queryByText('No longer kept.')).toBeNull());
   });
 
-  it('says so when the browser refuses storage', async () => {
+  it('cannot be saved when the browser blocks storage, and says so', async () => {
     breakStorage();
     openSearch();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
@@ -85,7 +85,7 @@ it('collects vehicles for comparison on their cards', async () => {
   expect(cards()).toHaveLength(2);
 });
 
-it('is limited to vehicles near a postcode, nearest first', async () => {
+it('can be limited to vehicles near a postcode, nearest first', async () => {
   const { location, asked } = openSearch('?make=ford&view=list&page=2');
   await userEvent.click(await screen.findByText('Near you'));
   await userEvent.type(screen.getByLabelText('Your postcode'), 'bs1 4st');
@@ -116,7 +116,7 @@ it('shell#2: a navigation that changes only the query closes "Near you" and keep
   expect(field).toHaveValue('BS1');
 });
 
-it('shopper: submitting a place by keyboard leaves the focus on "Near you", S117', async () => {
+it('shopper: submitting a postcode by keyboard moves the focus to the place control, S117', async () => {
   openSearch('?make=ford');
   await userEvent.click(await screen.findByText('Near you'));
   await userEvent.type(screen.getByLabelText('Your postcode'), 'bs1 4st{Enter}');
@@ -125,7 +125,7 @@ it('shopper: submitting a place by keyboard leaves the focus on "Near you", S117
   expect(near.closest('details')).not.toHaveAttribute('open');
 });
 
-it('search#28: a distance without a place changes nothing', async () => {
+it('search#28: ignores a distance without a place', async () => {
   const { asked } = openSearch('?distance_range=50');
   expect(await screen.findByRole('heading', { name: 'Cars for sale' })).toBeVisible();
   const [query] = asked('/api/v2/vehicle-search/');
@@ -134,7 +134,7 @@ it('search#28: a distance without a place changes nothing', async () => {
   expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
 });
 
-it('offers the order by distance only when a place is set', async () => {
+it('offers to sort by distance only when a place is set', async () => {
   openSearch('?make=ford');
   await screen.findByRole('heading', { name: /found/ });
   expect(screen.queryByRole('option', { name: 'Distance, nearest first' })).toBeNull();

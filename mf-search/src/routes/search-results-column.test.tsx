@@ -5,13 +5,13 @@ import { filterColumn, focus, openSearch } from '../testing/open-search.ts';
 import { stubOptions } from '../testing/stub-options.ts';
 
 describe('the filters', () => {
-  it('S73: show how many offers they find', async () => {
+  it('S73: show the number of matching offers on the search button', async () => {
     openSearch();
     const form = await filterColumn();
     expect(form.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
   });
 
-  it('S73: show one offer in the singular', async () => {
+  it('S73: say "1 offer" in the singular', async () => {
     openSearch('', {
       'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 1 } }),
     });
@@ -39,7 +39,7 @@ describe('the filters', () => {
     ]);
   });
 
-  it('search#29, S72: open in place beside the results, and every choice searches at once', async () => {
+  it('search#29, S72: open in the column beside the results, and each choice searches immediately', async () => {
     const { location } = openSearch('?make=ford');
     const form = await filterColumn();
     const filters = form.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
@@ -55,7 +55,7 @@ describe('the filters', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search'));
   });
 
-  it('search#1, S97: start a new search from a registration search, as their counts show', async () => {
+  it('search#1, S97: replace a registration search with a new search, as their counts show', async () => {
     const { location, asked } = openSearch('?vrm=AB21CDE', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [focus],
@@ -70,7 +70,7 @@ describe('the filters', () => {
     expect(await screen.findByRole('heading', { name: '14 vehicles found' })).toBeVisible();
   });
 
-  it('S83, S98: tick and search at once, from the first page', async () => {
+  it('S83, S98: search immediately when ticked, and return to the first page', async () => {
     const { location } = openSearch('?page=2&utm_source=x');
     const form = await filterColumn();
     await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
@@ -88,14 +88,14 @@ describe('the filters', () => {
     expect(form.getByRole('checkbox', { name: 'Ford 14' })).toBeEnabled();
   });
 
-  it('keep a chosen value without results', async () => {
+  it('keep a chosen value enabled even without results', async () => {
     openSearch('?make=tesla');
     const form = await filterColumn();
     expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeEnabled();
     expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeChecked();
   });
 
-  it('offer only the ranges of the chosen makes', async () => {
+  it('offer only the models of the chosen makes', async () => {
     openSearch('?make=ford');
     const form = await filterColumn();
     expect(form.getByRole('checkbox', { name: 'Kuga 5' })).toBeInTheDocument();
@@ -115,14 +115,14 @@ describe('the filters', () => {
     ]);
   });
 
-  it('S97: search by a typed registration alone', async () => {
+  it('S97: search by a typed registration, ignoring all other filters', async () => {
     const { location } = openSearch('?make=ford');
     const form = await filterColumn();
     await userEvent.type(form.getByRole('textbox', { name: 'Registration' }), 'ab21 cde{Enter}');
     await waitFor(() => expect(location()).toBe('/vehicle-search?vrm=AB21CDE'));
   });
 
-  it('appear above the results, each as a link to the search without it', async () => {
+  it('appear as chips above the results, each a link to the search without that filter', async () => {
     openSearch('?make=ford&max_price=12000&page=2');
     const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
     expect(chosen.getByRole('link', { name: 'Remove Ford' })).toHaveAttribute(
@@ -136,8 +136,8 @@ describe('the filters', () => {
   });
 });
 
-describe('a filter', () => {
-  it('S75: of offer types is all, new, used or offers', async () => {
+describe('a single filter', () => {
+  it('S75: for the offer type has the choices All, New, Used and Offers', async () => {
     const { location } = openSearch('?make=ford');
     const form = await filterColumn();
     const types = within(form.getByRole('group', { name: 'Offer type' }));
@@ -164,7 +164,7 @@ describe('a filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
   });
 
-  it('S75, S86: of offer types distinguishes used alone, from an old link, from used and nearly new', async () => {
+  it('S75, S86: for the offer type shows "Used only" for an old link without nearly new vehicles', async () => {
     const { location } = openSearch('?advert_classification=USED&make=ford');
     const form = await filterColumn();
     const types = within(form.getByRole('group', { name: 'Offer type' }));
@@ -186,7 +186,7 @@ describe('a filter', () => {
     expect(types.queryByRole('radio', { name: 'Used only' })).toBeNull();
   });
 
-  it('S89: of budget has two modes and shows the one in the address', async () => {
+  it('S89: for the budget has two modes and starts in the mode that the URL uses', async () => {
     openSearch('?monthly_to=300');
     const form = await filterColumn();
     const modes = within(form.getByRole('group', { name: 'Budget by' }));
@@ -196,7 +196,7 @@ describe('a filter', () => {
     expect(form.getByRole('combobox', { name: 'Price up to' })).toBeInTheDocument();
   });
 
-  it('S90, S94: by month adds its terms and removes them with it', async () => {
+  it('S90, S94: for a monthly price adds finance terms, which are removed together with the price', async () => {
     const { location } = openSearch();
     const form = await filterColumn();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), '£300');
@@ -211,14 +211,14 @@ describe('a filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search'));
   });
 
-  it('S95: of budget is reset on its own', async () => {
+  it('S95: for the budget can be reset on its own', async () => {
     const { location } = openSearch('?make=ford&min_price=5000&monthly_to=300');
     const form = await filterColumn();
     await userEvent.click(form.getByRole('button', { name: 'Reset budget' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
   });
 
-  it('S78: of body types lists cars apart from vans and searches by value', async () => {
+  it('S78: for the body type lists cars and vans separately and searches by value', async () => {
     const { location } = openSearch();
     const form = await filterColumn();
     const offered = (legend: string) =>
@@ -245,7 +245,7 @@ describe('a filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?body_type=SUV'));
   });
 
-  it('shopper#14: of distance leads to the postcode above the results', async () => {
+  it('shopper#14: for the distance links to the postcode field above the results', async () => {
     openSearch('?distance_from=BS1');
     const form = await filterColumn();
     await userEvent.click(form.getByRole('link', { name: /^Distance ?: ?Near BS1$/ }));
@@ -255,7 +255,7 @@ describe('a filter', () => {
     );
   });
 
-  it('S85, S98: of age selects used cars, from the first page', async () => {
+  it('S85, S98: for the age also selects used cars and returns to the first page', async () => {
     const { location } = openSearch('?page=2&from=1');
     const form = await filterColumn();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Age' }), '2020');
@@ -264,7 +264,7 @@ describe('a filter', () => {
     );
   });
 
-  it('that was removed is restored by undo', async () => {
+  it('that was removed is restored by "Undo"', async () => {
     const { location } = openSearch('?make=ford&max_price=12000');
     const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
     await userEvent.click(chosen.getByRole('link', { name: 'Remove Ford' }));
@@ -274,7 +274,7 @@ describe('a filter', () => {
     expect(screen.queryByRole('link', { name: 'Undo' })).toBeNull();
   });
 
-  it('search#19: offers no undo once another filter was changed', async () => {
+  it('search#19: that was removed cannot be restored after another filter has changed', async () => {
     const { location } = openSearch('?make=ford');
     const form = await filterColumn();
     const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
@@ -290,7 +290,7 @@ describe('a filter', () => {
   });
 });
 
-it('S119: offers every order', async () => {
+it('S119: offers every sort order', async () => {
   openSearch('?make=ford');
   const select = within(await screen.findByLabelText('Sort'));
   expect(select.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -311,15 +311,18 @@ it.each([
   ['', 'Recommended'],
   ['?make=ford', 'Latest arrivals'],
   ['?make=ford&sort=mileage|asc', 'Mileage, lowest first'],
-])('S120: the order shown for %j is the requested one, %s', async (query, label) => {
-  const { asked } = openSearch(query);
-  const select = await screen.findByLabelText<HTMLSelectElement>('Sort');
-  expect(select).toHaveDisplayValue(label);
-  const sort = asked('/api/v2/vehicle-search/')[0]?.get('sort');
-  expect(searchSortLabels[sort as SearchSort]).toBe(label);
-});
+])(
+  'S120: for the query %j, the shown and the requested sort order are both "%s"',
+  async (query, label) => {
+    const { asked } = openSearch(query);
+    const select = await screen.findByLabelText<HTMLSelectElement>('Sort');
+    expect(select).toHaveDisplayValue(label);
+    const sort = asked('/api/v2/vehicle-search/')[0]?.get('sort');
+    expect(searchSortLabels[sort as SearchSort]).toBe(label);
+  },
+);
 
-it('S119: orders the results from the first page on', async () => {
+it('S119: a new sort order returns to the first page', async () => {
   const { location } = openSearch('?make=ford&page=2');
   await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'Price, lowest first');
   await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&sort=price%7Casc'));

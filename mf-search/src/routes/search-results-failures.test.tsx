@@ -4,8 +4,8 @@ import type { StubHandler } from '@contracts/testing/render-route';
 import { failure, focus, openSearch, threePages } from '../testing/open-search.ts';
 import { stubOptions } from '../testing/stub-options.ts';
 
-describe('when something is missing (S116)', () => {
-  it('nothing found: suggests filters to remove with their counts', async () => {
+describe('a search without results or data (S116)', () => {
+  it('suggests filters to remove when nothing was found, each with its count', async () => {
     openSearch('?make=ford&max_price=100', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [],
@@ -17,7 +17,7 @@ describe('when something is missing (S116)', () => {
     expect(screen.getByRole('heading', { name: '0 vehicles found' })).toBeVisible();
   });
 
-  it('search#22: a text without words offers all vehicles instead and is in quotation marks once', async () => {
+  it('search#22: for a text without words, links to all vehicles and quotes the text once', async () => {
     openSearch('?search=🚗', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [],
@@ -28,7 +28,7 @@ describe('when something is missing (S116)', () => {
     expect(link).toHaveAttribute('href', '/vehicle-search');
   });
 
-  it('search#20, S97: an unknown registration is shown with the next steps', async () => {
+  it('search#20, S97: for an unknown registration, shows the registration and the next steps', async () => {
     openSearch('?vrm=zz99zzz', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [],
@@ -47,7 +47,7 @@ describe('when something is missing (S116)', () => {
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
   });
 
-  it('no quotes: only cash prices, and no example', async () => {
+  it('shows only cash prices when the quotes fail to load', async () => {
     openSearch('', { 'GET /api/v2/vehicle-finance': failure });
     const [card] = await screen.findAllByRole('article');
     expect(within(card!).getByText('£16,000')).toBeVisible();
@@ -55,7 +55,7 @@ describe('when something is missing (S116)', () => {
     expect(screen.queryByRole('region', { name: /example/ })).toBeNull();
   });
 
-  it('does not present failed quotes as vehicles without finance', async () => {
+  it('says that monthly prices could not be loaded, and offers a retry', async () => {
     let down = true;
     openSearch('', {
       'GET /api/v2/vehicle-finance': () => (down ? failure() : { data: {} }),
@@ -66,7 +66,7 @@ describe('when something is missing (S116)', () => {
     await waitForElementToBeRemoved(() => screen.queryByText('Monthly prices could not be loaded'));
   });
 
-  it('no results: a neutral notice with a working retry', async () => {
+  it('shows a neutral notice with a retry when the results fail to load', async () => {
     let down = true;
     openSearch('?make=ford', {
       'GET /api/v2/vehicle-search/': () => (down ? failure() : { data: [focus], meta: threePages }),
@@ -78,7 +78,7 @@ describe('when something is missing (S116)', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('no filter options: the results show without them, with a working retry', async () => {
+  it('shows the results and a retry when the filter options fail to load', async () => {
     let down = true;
     openSearch('', {
       'GET /api/v2/vehicle-search-filter': () =>
@@ -92,7 +92,7 @@ describe('when something is missing (S116)', () => {
     expect(await screen.findByRole('checkbox', { name: 'Ford 14' })).toBeInTheDocument();
   });
 
-  it('no offers: the section is absent', async () => {
+  it('omits the offers section when the offers fail to load', async () => {
     const { asked } = openSearch('?make=ford', { 'GET /api/v2/content/offer': failure });
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(asked('/api/v2/content/offer')).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a well-formed postcode that does not exist', () => {
     });
   }
 
-  it('is reported at its field, and the rest of the search works', async () => {
+  it('is reported at its field, and the search runs without it', async () => {
     const { asked } = openNowhere();
     expect(await screen.findByRole('article')).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Your postcode' });
@@ -128,7 +128,7 @@ describe('a well-formed postcode that does not exist', () => {
     expect(query?.get('sort')).toBe('dis|asc');
   });
 
-  it('data#26: a BFPO address is explained where it was typed', async () => {
+  it('data#26: has an explanation at its field if it is a BFPO address', async () => {
     openNowhere('bfpo61');
     expect(await screen.findByRole('article')).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Your postcode' });
@@ -136,7 +136,7 @@ describe('a well-formed postcode that does not exist', () => {
     expect(field).toHaveAccessibleDescription(/A BFPO address has no place on our map/);
   });
 
-  it('filters nothing and has no chip', async () => {
+  it('has no chip', async () => {
     openNowhere();
     await screen.findByRole('article');
     expect(screen.queryByRole('link', { name: /ZZ1/ })).toBeNull();

@@ -14,7 +14,7 @@ const models = () => cards().map((card) => /Model \d/.exec(card.textContent ?? '
 const loadMore = () => screen.findByRole('link', { name: /^Load \d+ more$/ });
 
 describe('the pages of the results', () => {
-  it('S113: are numbered, without previous on the first or next on the last', async () => {
+  it('S113: have a disabled "Next" on the last page', async () => {
     openSearch('?make=ford&page=3', results(search));
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of results' }));
     expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute(
@@ -27,14 +27,17 @@ describe('the pages of the results', () => {
   it.each([
     ['?page=0', '/vehicle-search?page=0', 'Model 1'],
     ['?make=ford&page=9', '/vehicle-search?make=ford&page=3', 'Model 3'],
-  ])('S113: %s leads to an existing page', async (query, address, model) => {
-    const { location } = openSearch(query, results(search));
-    await screen.findAllByRole('article');
-    expect(location()).toBe(address);
-    expect(models()).toEqual([model]);
-  });
+  ])(
+    'S113: include no page outside the results, so %s redirects to an existing page',
+    async (query, address, model) => {
+      const { location } = openSearch(query, results(search));
+      await screen.findAllByRole('article');
+      expect(location()).toBe(address);
+      expect(models()).toEqual([model]);
+    },
+  );
 
-  it('S98, S113: are appended when more are requested', async () => {
+  it('S98, S113: are appended to the list by "Load more"', async () => {
     const more = held<unknown>();
     const { location } = openSearch(
       '',
@@ -66,7 +69,7 @@ describe('the pages of the results', () => {
     );
   });
 
-  it('S98: start again with the first when the search changes', async () => {
+  it('S98: start again from the first page when the search changes', async () => {
     const { location } = openSearch('?page=2&from=1', results(search));
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
     const form = await filterColumn();
@@ -75,7 +78,7 @@ describe('the pages of the results', () => {
     await waitFor(() => expect(models()).toEqual(['Model 1']));
   });
 
-  it('S114: end at a page that failed to load, until a retry', async () => {
+  it('S114: end before a page that failed to load, until a retry', async () => {
     let down = true;
     openSearch(
       '?page=2&from=1',
@@ -89,7 +92,7 @@ describe('the pages of the results', () => {
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
   });
 
-  it('search#14, S114: are quoted on the same terms when appended', async () => {
+  it('search#14, S114: show quotes with the same finance terms when appended', async () => {
     const { asked } = openSearch('?page=2&from=1', results(search));
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
     const quotes = asked('/api/v2/vehicle-finance');
@@ -114,7 +117,7 @@ it('S97: a registration search shows a single placeholder card', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-it('S97: a registration in the address overrides all other filters', async () => {
+it('S97: a registration in the URL overrides all other filters', async () => {
   const { asked } = openSearch('?vrm=AB21CDE&make=ford&max_price=9000&page=2', results(search));
   await screen.findByRole('article');
   const [query] = asked('/api/v2/vehicle-search/');

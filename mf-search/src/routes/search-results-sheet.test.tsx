@@ -6,7 +6,7 @@ import { stubOptions } from '../testing/stub-options.ts';
 
 beforeEach(() => setScreenWidth(360));
 
-/** Opens the sheet by the button that bears how many filters are chosen. */
+/** Opens the sheet with the button that shows the number of chosen filters. */
 async function openSheet(name = 'Filter') {
   await userEvent.click(await screen.findByRole('link', { name }));
   return within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -18,7 +18,7 @@ async function openBox(sheet: Awaited<ReturnType<typeof openSheet>>, row: RegExp
   return within(screen.getByRole('dialog', { name: row }));
 }
 
-describe('the sheet of filters', () => {
+describe('the filter sheet', () => {
   it('S71, S72: lists every filter in the specified order with its chosen values', async () => {
     openSearch('?make=ford&max_price=9000');
     const sheet = await openSheet('Filter (2)');
@@ -39,19 +39,19 @@ describe('the sheet of filters', () => {
     ]);
   });
 
-  it('shopper: say that a range can be chosen with electric cars, S77', async () => {
+  it('shopper: says that an electric range can be chosen for electric cars, S77', async () => {
     openSearch('?fuel_type=electric');
     const sheet = await openSheet('Filter (1)');
     expect(sheet.getByRole('button', { name: /^Fuel type/ })).toHaveTextContent(/any range/);
   });
 
-  it('shopper: name the term of a lease beside its budget, S76', async () => {
+  it('shopper: has the lease term in the same box as the budget, S76', async () => {
     openSearch('?advert_classification=CONTRACT-HIRE-PERSONAL');
     const box = await openBox(await openSheet(), /^Budget and term/);
     expect(box.getByRole('combobox', { name: 'Lease over' })).toBeVisible();
   });
 
-  it('S72: opens each filter in a box that counts at once and searches when confirmed', async () => {
+  it('S72: opens each filter in a dialog that counts immediately but searches only when confirmed', async () => {
     const { location, asked } = openSearch('', {
       'GET /api/v2/vehicle-search-filter': ({ query }) => ({
         data: stubOptions,
@@ -83,7 +83,7 @@ describe('the sheet of filters', () => {
     ['Road tax', 'combobox', 'Road tax'],
     ['Registration', 'textbox', 'Registration'],
   ] as const)(
-    'S72: opens %s in a box of its own, with Reset all, Close and Confirm',
+    'S72: opens %s in its own dialog, with Reset all, Close and Confirm',
     async (title, role, name) => {
       openSearch('?make=ford');
       const box = await openBox(await openSheet('Filter (1)'), new RegExp(`^${title}`));
@@ -94,7 +94,7 @@ describe('the sheet of filters', () => {
     },
   );
 
-  it('S75: is below the offer type', async () => {
+  it('S75: contains the offer type, which searches immediately', async () => {
     const { location } = openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     const types = within(sheet.getByRole('group', { name: 'Offer type' }));
@@ -104,7 +104,7 @@ describe('the sheet of filters', () => {
     );
   });
 
-  it('data#19, S75: excludes write-offs with a checkbox below the list', async () => {
+  it('data#19, S75: has a checkbox that excludes write-offs', async () => {
     const { location, asked } = openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     const name = 'Leave out insurance write-offs';
@@ -118,7 +118,7 @@ describe('the sheet of filters', () => {
     expect(sheet.getByRole('checkbox', { name })).not.toBeChecked();
   });
 
-  it('S72: discards unconfirmed changes when the box is closed', async () => {
+  it('S72: discards unconfirmed changes when the dialog of a filter is closed', async () => {
     const { location } = openSearch();
     const sheet = await openSheet();
     const box = await openBox(sheet, /^Make/);
@@ -130,7 +130,7 @@ describe('the sheet of filters', () => {
     expect(again.getByRole('checkbox', { name: 'Ford 14' })).not.toBeChecked();
   });
 
-  it('S72, S95: resets all filters in a box, subject to confirmation', async () => {
+  it('S72, S95: resets all filters from the dialog of one filter, once confirmed', async () => {
     const { location } = openSearch('?make=ford&max_price=9000&sort=price|asc');
     const box = await openBox(await openSheet('Filter (2)'), /^Make/);
     await userEvent.click(box.getByRole('button', { name: 'Reset all' }));
@@ -139,7 +139,7 @@ describe('the sheet of filters', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?sort=price%7Casc'));
   });
 
-  it('S95: resets all filters in the sheet, except the order', async () => {
+  it('S95: resets all filters but not the sort order', async () => {
     const { location } = openSearch('?make=ford&max_price=9000&sort=price|asc');
     const sheet = await openSheet('Filter (2)');
     await userEvent.click(sheet.getByRole('button', { name: 'Reset all' }));
@@ -147,7 +147,7 @@ describe('the sheet of filters', () => {
     expect(sheet.queryByRole('button', { name: 'Reset all' })).toBeNull();
   });
 
-  it('S73, S99: closes with the button that shows how many offers there are', async () => {
+  it('S73, S99: is closed by the button that shows the number of offers', async () => {
     openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     await userEvent.click(sheet.getByRole('button', { name: 'Search 30 offers' }));
@@ -155,7 +155,7 @@ describe('the sheet of filters', () => {
     expect(screen.getByRole('heading', { name: '30 vehicles found' })).toHaveFocus();
   });
 
-  it('S99: forgets the open box when it is closed', async () => {
+  it('S99: reopens without the dialog that was open before', async () => {
     openSearch();
     const sheet = await openSheet();
     const box = await openBox(sheet, /^Colour/);
@@ -168,7 +168,7 @@ describe('the sheet of filters', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('S2, S99: is replaced by the column when the window becomes 928 px wide', async () => {
+  it('S2, S99: closes when the window becomes 928 px wide', async () => {
     openSearch();
     await openSheet();
     act(() => setScreenWidth(927));
@@ -177,7 +177,7 @@ describe('the sheet of filters', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shopper#14: hold what is near you too, and say so once it is chosen', async () => {
+  it('shopper#14: contains the postcode search and shows the chosen place', async () => {
     const { location } = openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     expect(sheet.getByRole('heading', { name: 'Near you' })).toBeVisible();
@@ -193,7 +193,7 @@ describe('the sheet of filters', () => {
     expect(sheet.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
   });
 
-  it('shopper: its search button also searches near the postcode that was typed, S73, S117', async () => {
+  it('shopper: its search button also applies the typed postcode, S73, S117', async () => {
     const { location } = openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     await userEvent.type(sheet.getByLabelText('Your postcode'), 'bs1');
@@ -208,7 +208,7 @@ describe('the sheet of filters', () => {
     expect(await screen.findByText('Near BS1')).toBeVisible();
   });
 
-  it('shopper: its search button keeps the sheet open for an invalid postcode, S117', async () => {
+  it('shopper: stays open when the search button is pressed with an invalid postcode, S117', async () => {
     const { location } = openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     await userEvent.type(sheet.getByLabelText('Your postcode'), 'bristol');
@@ -218,7 +218,7 @@ describe('the sheet of filters', () => {
     expect(location()).toBe('/vehicle-search?make=ford');
   });
 
-  it('shopper: its search button removes a place whose postcode was cleared, S117', async () => {
+  it('shopper: its search button removes the place if the postcode was cleared, S117', async () => {
     const { location } = openSearch('?make=ford&distance_from=BS1&distance_range=25');
     const sheet = await openSheet('Filter (2)');
     await userEvent.clear(sheet.getByLabelText('Your postcode'));
@@ -227,7 +227,7 @@ describe('the sheet of filters', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('S97: searches by a typed registration alone', async () => {
+  it('S97: searches by a typed registration, ignoring all other filters', async () => {
     const { location } = openSearch('?make=ford');
     const box = await openBox(await openSheet('Filter (1)'), /^Registration/);
     await userEvent.type(box.getByRole('textbox', { name: 'Registration' }), 'ab21 cde');

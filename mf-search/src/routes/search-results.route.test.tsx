@@ -12,8 +12,8 @@ import {
 import { stubOffer } from '../testing/stub-offer.ts';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 
-describe('what is shown', () => {
-  it('are cards with prices, the count, the pages and the example', async () => {
+describe('the page of search results', () => {
+  it('shows cards with prices, the count, page links and the representative example', async () => {
     openSearch('?make=ford');
     expect(await screen.findByRole('heading', { name: 'Ford cars for sale' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '30 vehicles found' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('what is shown', () => {
     });
   });
 
-  it('S123: are counted by the same filters, for every value of them', async () => {
+  it('S123: requests the filter counts by make, without the price, the sort order or the page', async () => {
     const { asked } = openSearch('?make=ford&max_price=9000&sort=price|asc&page=2');
     await screen.findAllByRole('article');
     const [counted, ...others] = asked('/api/v2/vehicle-search-filter');
@@ -70,7 +70,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('S91: sends a search by monthly price with its terms', async () => {
+  it('S91: sends the finance terms when it sorts by monthly price', async () => {
     const { asked } = openSearch('?sort=monthly_price|asc');
     await screen.findAllByRole('article');
     expect(Object.fromEntries(asked('/api/v2/vehicle-search/')[0]!)).toMatchObject({
@@ -81,13 +81,13 @@ describe('what is shown', () => {
     });
   });
 
-  it('S115: announces politely how many there are and which page is shown', async () => {
+  it('S115: announces the number of vehicles and the current page to screen readers', async () => {
     openSearch('?make=ford&page=2');
     const heading = await screen.findByRole('heading', { name: '30 vehicles found, page 2 of 3' });
     expect(heading.closest('[role=status]')).not.toBeNull();
   });
 
-  it('S74: are in list or grid layout as the address says', async () => {
+  it('S74: uses the list or grid layout named in the URL', async () => {
     const { location, asked } = openSearch('?make=ford&page=2');
     await screen.findAllByRole('article');
     const layouts = within(screen.getByRole('navigation', { name: 'Show results as' }));
@@ -104,7 +104,7 @@ describe('what is shown', () => {
     expect(screen.getByRole('link', { name: 'Filter (1)' })).toBeInTheDocument();
   });
 
-  it('search#27, S74: keep the layout of the last search', async () => {
+  it('search#27, S74: uses the layout of the last search', async () => {
     const list = openSearch('?make=ford');
     await userEvent.click(await screen.findByRole('link', { name: 'List' }));
     await waitFor(() => expect(list.location()).toBe('/vehicle-search?make=ford&view=list'));
@@ -132,14 +132,14 @@ describe('what is shown', () => {
     );
   });
 
-  it('search#27: list layout opened before any script, or by a link, is also remembered', async () => {
+  it('search#27: also remembers a list layout that was opened by its URL', async () => {
     openSearch('?view=list').unmount();
     openSearch('?view=list');
     await screen.findAllByRole('article');
     await waitFor(() => expect(document.cookie).toBe('results-layout=list'));
   });
 
-  it('S109: have monthly prices of the product in the address, which no call receives', async () => {
+  it('S109: shows monthly prices of the product in the URL, but does not send the product to the API', async () => {
     const { location, asked } = openSearch('?make=ford', {
       'GET /api/v2/vehicle-finance': () => ({
         data: { [focus.stock_id]: [stubEntry('PCP'), stubEntry('HP', { RegularPayment: 333 })] },
@@ -154,7 +154,7 @@ describe('what is shown', () => {
     expect(asked('/api/v2/vehicle-finance').some((query) => query.has('finance_type'))).toBe(false);
   });
 
-  it('S101, S125: are followed by the offers that match the search', async () => {
+  it('S101, S125: shows the offers that match the search', async () => {
     const { asked } = openSearch('?make=ford', {
       'GET /api/v2/content/offer': () => ({
         data: [
@@ -171,7 +171,7 @@ describe('what is shown', () => {
     });
   });
 
-  it('do not wait for offers, and keep the previous ones until new ones arrive', async () => {
+  it('does not wait for offers, and shows the previous offers until new ones arrive', async () => {
     const { answer, give } = held<Response>();
     const page = (title: string) => ({
       data: [stubOffer({ title, link: { label: 'See it', url: '/x' } })],
@@ -194,7 +194,7 @@ describe('what is shown', () => {
     expect(await screen.findByRole('heading', { name: 'A free service' })).toBeVisible();
   });
 
-  it('S101: have no offers in a registration search', async () => {
+  it('S101: requests no offers in a registration search', async () => {
     const { asked } = openSearch('?vrm=AB21CDE');
     await screen.findAllByRole('article');
     expect(asked('/api/v2/content/offer')).toEqual([]);
@@ -205,7 +205,7 @@ describe('leases (S76)', () => {
   const business =
     '?advert_classification=CONTRACT-HIRE-BUSINESS&make=ford&offer_template_slugs=lease-vehicle';
 
-  it('S76: switch between business and personal, highest price first', async () => {
+  it('S76: can be switched from business to personal, and start with the highest price', async () => {
     const leased = stubVehicle({ advert_classification: 'CONTRACT-HIRE-BUSINESS' });
     const { location, asked } = openSearch(business, {
       'GET /api/v2/vehicle-search/': () => ({ data: [leased], meta: { ...threePages, total: 1 } }),
@@ -226,7 +226,7 @@ describe('leases (S76)', () => {
     expect(screen.queryByRole('navigation', { name: 'Monthly prices by' })).toBeNull();
   });
 
-  it('are not mentioned elsewhere', async () => {
+  it('have no tabs in an ordinary search', async () => {
     openSearch('?make=ford');
     await screen.findAllByRole('article');
     expect(screen.queryByRole('navigation', { name: 'Kind of lease' })).toBeNull();
@@ -244,8 +244,8 @@ it('S158: Motability vehicles show nothing about credit', async () => {
   expect(asked('/api/v2/vehicle-finance')).toEqual([]);
 });
 
-describe('of the document', () => {
-  it('S83: title, canonical address and list follow the search', async () => {
+describe('the document', () => {
+  it('S83: has a title, canonical URL and structured data for the search', async () => {
     const { head } = openSearch(
       '?utm_source=x&sort=price|asc&make=ford&advert_classification=USED',
     );
@@ -259,7 +259,7 @@ describe('of the document', () => {
   });
 
   it.each(['?search=focus', '?vrm=AB21CDE', '?make=ford,kia&max_price=9000&seats=5'])(
-    'search engines are kept out of %s',
+    'is marked noindex for %s',
     async (query) => {
       const { head } = openSearch(query);
       await screen.findAllByRole('article');
@@ -267,7 +267,7 @@ describe('of the document', () => {
     },
   );
 
-  it('the address of all filters finds the same results and is not indexed', async () => {
+  it('shows the same results at the URL of all filters, marked noindex', async () => {
     const { head, asked, location } = openSearch('?make=ford&filters=all');
     await screen.findAllByRole('article');
     expect(head()).toMatchObject({ canonical: '/vehicle-search?make=ford', noindex: true });

@@ -116,7 +116,7 @@ describe.each(Object.keys(pages))('%s', (name) => {
     expect(page).toContain('£16,000');
   });
 
-  it('data#9: shows the pence of a price with pence', async () => {
+  it('data#9: shows pence if the price has them', async () => {
     const page = await openPage(name, { price: 12_995.5, price_including_vat: 12_995.5 }, []);
     expect(page).toContain('£12,995.50');
     expect(page).not.toContain('£12,996');

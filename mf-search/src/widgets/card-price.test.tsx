@@ -23,14 +23,14 @@ it('invites an enquiry when there is no price', async () => {
   expect(card.getByText('Ask us for the price')).toBeVisible();
 });
 
-it('S110: states the basis of the monthly price', async () => {
+it('S110: shows the product, term and deposit of the monthly price', async () => {
   const { card } = await showCard();
   expect(card.getByText('£16,000')).toBeVisible();
   expect(card.getByText('£271.16')).toBeVisible();
   expect(card.getByText(/PCP, 48 months, £1,600 deposit/)).toBeVisible();
 });
 
-it('S110: requests quotes on the terms of a card', async () => {
+it('S110: requests quotes with the default terms of a card', async () => {
   const http = stubHttp({ 'GET /api/v2/vehicle-finance': () => ({ data: {} }) });
   await vehicleCard.load({ vehicle: stubVehicle() }, stubServices({ http }));
   expect(Object.fromEntries(http.calls[0]!.query)).toEqual({
@@ -43,7 +43,7 @@ it('S110: requests quotes on the terms of a card', async () => {
   });
 });
 
-it('explains the monthly price on a tap with every figure (CONC 3.5)', async () => {
+it('explains the monthly price in a dialog with every figure (CONC 3.5)', async () => {
   const { card } = await showCard();
   await userEvent.click(card.getByRole('link', { name: /^Representative example/ }));
   const dialog = within(
@@ -55,7 +55,7 @@ it('explains the monthly price on a tap with every figure (CONC 3.5)', async () 
   expect(dialog.getByText(/credit broker/)).toBeVisible();
 });
 
-it('shows its own example unless the page has one (CONC 3.5)', async () => {
+it('shows its own representative example unless the page has one (CONC 3.5)', async () => {
   const { card } = await showCard();
   const example = screen.getByRole('region', { name: /^Representative example: 10.9% APR/ });
   expect(card.getByRole('link', { name: /^Representative example/ })).toHaveAttribute(
@@ -72,7 +72,7 @@ it('shows its own example unless the page has one (CONC 3.5)', async () => {
   expect(screen.queryByRole('region', { name: /^Representative/ })).toBeNull();
 });
 
-it('search#16, S12: shows a commercial vehicle with VAT first, and without it', async () => {
+it('search#16, S12: shows the prices of a commercial vehicle including and excluding VAT', async () => {
   const { card } = await showCard({
     vat_scheme: 'Commercial',
     price: 24000,
@@ -133,7 +133,7 @@ describe('S158: a Motability vehicle', () => {
     expect(dialog.getByText(/insurance, servicing, road tax and breakdown cover/)).toBeVisible();
   });
 
-  it('S126: requests its figures by make, range and derivative', async () => {
+  it('S126: requests its figures by make, model and derivative', async () => {
     const { http, dialog } = await openScheme(() => ({ data: [allowance], meta: { total: 1 } }));
     expect(await dialog.findByText('341 litres')).toBeVisible();
     expect(dialog.getByText('25 years')).toBeVisible();

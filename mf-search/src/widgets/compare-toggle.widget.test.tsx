@@ -40,7 +40,7 @@ it('adds a vehicle to the comparison and removes it again', async () => {
   expect(storedList(key)).toEqual([other(1)]);
 });
 
-it('limits a comparison to four vehicles and lets a fifth replace one', async () => {
+it('limits a comparison to four vehicles and lets the user replace one with a fifth', async () => {
   storeList(key, [1, 2, 3, 4].map(other));
   open();
   await userEvent.click(await box());
@@ -53,7 +53,7 @@ it('limits a comparison to four vehicles and lets a fifth replace one', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says so when the browser refuses storage', async () => {
+it('shows a message when the browser blocks storage', async () => {
   breakStorage();
   open();
   await userEvent.click(await box());
@@ -70,14 +70,14 @@ it.each([
     }),
     [other(3)],
   ],
-])('works with the valid part of %s', async (_, stored, left) => {
+])('keeps only the valid vehicles of %s', async (_, stored, left) => {
   storeText(key, stored);
   open();
   await userEvent.click(await box());
   expect(storedList(key)).toEqual([...left, chosenFocus]);
 });
 
-it('does not compare trade vehicles', () => {
+it('is absent for a trade vehicle', () => {
   open(stubVehicle({ status: 'FOR_SALE_TRADE' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

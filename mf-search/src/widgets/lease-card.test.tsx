@@ -61,7 +61,7 @@ it('S111: a lease card shows the business and the personal price, each with its 
   expect(personal).toHaveTextContent(/^Personal lease£240.00 a month including VAT/);
 });
 
-it('S111: requests 36 months and 10,000 miles a year, separately from vehicles for sale', async () => {
+it('S111: a lease card requests only lease quotes, for 36 months and 10,000 miles a year', async () => {
   const http = stubHttp({ 'GET /api/v2/vehicle-finance': () => ({ data: {} }) });
   const vehicle = stubVehicle({ advert_classification: 'CONTRACT-HIRE-PERSONAL' });
   await vehicleCard.load({ vehicle }, stubServices({ http }));
@@ -73,7 +73,7 @@ it('S111: requests 36 months and 10,000 miles a year, separately from vehicles f
   });
 });
 
-it('S111: without quotes it shows the price in the advert', async () => {
+it('S111: a lease card without quotes shows the price in the advert', async () => {
   const finance = {
     finance_type: 'BCH',
     term: 36,
@@ -86,7 +86,7 @@ it('S111: without quotes it shows the price in the advert', async () => {
   expect(card.queryByText(/Personal lease/)).toBeNull();
 });
 
-it('S111: its dialog offers initial rentals of 1, 3, 6, 9 and 12 months', async () => {
+it('S111: the lease dialog offers initial rentals of 1, 3, 6, 9 and 12 months', async () => {
   const dialog = await openLease(await showLease());
   const [business] = await dialog.findAllByLabelText('Initial rental');
   expect(business).toHaveValue('9');
@@ -99,14 +99,14 @@ it('S111: its dialog offers initial rentals of 1, 3, 6, 9 and 12 months', async 
   expect(dialog.getByText('£260.00')).toBeVisible();
 });
 
-it("S112: says 'plus VAT' to a business and 'including VAT' to a person", async () => {
+it('S112: the lease dialog says "plus VAT" for businesses and "including VAT" for private customers', async () => {
   const dialog = await openLease(await showLease());
   expect(await dialog.findByText('Business prices are plus VAT.')).toBeVisible();
   await userEvent.click(dialog.getByRole('tab', { name: 'Personal Lease' }));
   expect(dialog.getByText('Personal prices are including VAT.')).toBeVisible();
 });
 
-it('S112: states the basis of the price, and separately the example with its own basis', async () => {
+it('S112: the lease dialog shows the terms of the price, and the example with its own terms', async () => {
   const dialog = await openLease(await showLease());
   const panel = within(await dialog.findByRole('tabpanel', { name: 'Business Lease' }));
   expect(panel.getByRole('status')).toHaveTextContent(
@@ -117,7 +117,7 @@ it('S112: states the basis of the price, and separately the example with its own
   ).toBeVisible();
 });
 
-it('S112: states the basis beside the price of the chosen initial rental', async () => {
+it('S112: the lease dialog updates price and terms when another initial rental is chosen', async () => {
   const dialog = await openLease(await showLease());
   const panel = within(await dialog.findByRole('tabpanel', { name: 'Business Lease' }));
   await userEvent.selectOptions(panel.getByLabelText('Initial rental'), '3 months');
@@ -126,7 +126,7 @@ it('S112: states the basis beside the price of the chosen initial rental', async
   );
 });
 
-it('shopper#7, S112: explains the price on the terms that the card shows', async () => {
+it('shopper#7, S112: the lease dialog opens with the same terms as the card', async () => {
   const longer = rows.map((each) => ({
     ...each,
     term: 48,
@@ -146,20 +146,20 @@ it('shopper#7, S112: explains the price on the terms that the card shows', async
   );
 });
 
-it('S111: its dialog closes again', async () => {
+it('S111: the lease dialog can be closed', async () => {
   const dialog = await openLease(await showLease());
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('S116: without lease rows its dialog repeats the card price and shows no error', async () => {
+it('S116: the lease dialog shows the card price and no error if the lease rows fail to load', async () => {
   const dialog = await openLease(await showLease({}, () => Response.error()));
   expect(await dialog.findByText('£200.00')).toBeVisible();
   expect(dialog.queryByLabelText('Initial rental')).toBeNull();
   expect(dialog.queryByText(/error|sorry/i)).toBeNull();
 });
 
-it('drops only an invalid price of a lease', async () => {
+it('the lease dialog omits only an invalid lease price', async () => {
   const odd = { ...row('business', 1, 280), lease_mileage: 'unlimited' };
   const card = await showLease({}, () => ({ data: { lease_rows: [odd, ...rows.slice(1)] } }));
   const dialog = await openLease(card);

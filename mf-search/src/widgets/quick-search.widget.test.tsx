@@ -68,7 +68,7 @@ async function type(text: string, milliseconds = 500) {
 const press = (key: string) => fireEvent.keyDown(field, { key });
 const vehicleRow = () => screen.getByRole('option', { name: /2021 Ford Focus/ });
 
-it('S66: searches when the typing has paused for 500 ms', async () => {
+it('S66: searches 500 ms after the last keystroke', async () => {
   const { calls } = await open();
   const searches = () => calls.filter(({ path }) => path === '/api/v2/vehicle-search/');
   await type('foc', 499);
@@ -80,7 +80,7 @@ it('S66: searches when the typing has paused for 500 ms', async () => {
   expect(searches()[0]!.query.get('search')).toBe('focu');
 });
 
-it('S66: an empty text closes the results', async () => {
+it('S66: closes the results when the text is cleared', async () => {
   await open();
   await type('focus');
   expect(vehicleRow()).toBeVisible();
@@ -89,7 +89,7 @@ it('S66: an empty text closes the results', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('S66: picks up text typed before its script loaded', async () => {
+it('S66: searches for text that was typed before the script loaded', async () => {
   field.value = 'focus';
   await open();
   await pass(500);
@@ -97,7 +97,7 @@ it('S66: picks up text typed before its script loaded', async () => {
 });
 
 it.each(['!!!', '---', '🚗'])(
-  'search#21: %s finds nothing, and Enter searches for it',
+  'search#21: shows no results for %s, and Enter opens the search page with that text',
   async (typed) => {
     const { location } = await open(() => answer());
     await type(typed);
@@ -112,7 +112,7 @@ it.each(['!!!', '---', '🚗'])(
   },
 );
 
-it('S67, S128: requests five vehicles that are for sale or on order', async () => {
+it('S67, S128: requests at most five vehicles that are for sale or on order', async () => {
   const { calls } = await open();
   await type(' focus ');
   const { query } = calls.find(({ path }) => path === '/api/v2/vehicle-search/')!;
@@ -154,13 +154,13 @@ it('data#1, S8: shows the placeholder for a broken picture', async () => {
   expect(vehicleRow().querySelector('img')).toHaveAttribute('src', '/images/image-placeholder.jpg');
 });
 
-it('S8, S68: says that a picture is coming when there is none', async () => {
+it('S8, S68: says that pictures are coming when a vehicle has none', async () => {
   await open();
   await type('focus');
   expect(within(vehicleRow()).getByText('Image coming soon')).toBeVisible();
 });
 
-it('search#16, S12, S68: shows a commercial vehicle with VAT first, and without it', async () => {
+it('search#16, S12, S68: shows the prices of a commercial vehicle including and excluding VAT', async () => {
   const van = { vat_scheme: 'Commercial', price_including_vat: 24000, price_excluding_vat: 20000 };
   await open(() => answer(stubVehicle(van)));
   await type('focus');
@@ -179,31 +179,31 @@ it.each([
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it("S69: says 'No results' and links to all results of the text", async () => {
+it('S69: says "No results" and links to the search page with the text', async () => {
   const { location } = await open(() => answer());
   await type('zzzz 9');
-  // Once for the ear, once for the eye.
+  // Once for screen readers, once visible.
   expect(screen.getAllByText('No results')).toHaveLength(2);
   fireEvent.click(screen.getByRole('option', { name: 'View all results' }));
   await pass(0);
   expect(location()).toBe('/vehicle-search?search=zzzz+9');
 });
 
-it("S69: says 'No results' only when there are none", async () => {
+it('S69: does not say "No results" when a vehicle was found', async () => {
   await open();
   await type('focus');
   expect(vehicleRow()).toBeVisible();
   expect(screen.queryByText('No results')).toBeNull();
 });
 
-it('S69: only logs a failed search', async () => {
+it('S69: logs a failed search without showing an error', async () => {
   const { services } = await open(() => Response.error());
   await type('zzzz');
   expect(screen.queryByText(/No results|error|sorry/i)).toBeNull();
   expect(services.analytics.events).toEqual([{ event: 'quick_search_failed' }]);
 });
 
-it('search#4, S70: requests the finance of all rows at once, on card terms', async () => {
+it('search#4, S70: requests the quotes of all rows in one call, with the default terms of cards', async () => {
   const { calls } = await open(() => answer(stubVehicle(), stubVehicle({ stock_id: '2' })));
   await type('focus');
   const finance = calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
@@ -220,7 +220,7 @@ it('search#4, S70: requests the finance of all rows at once, on card terms', asy
   });
 });
 
-it('search#4, search#14: uses the product and terms of the search and passes them on', async () => {
+it('search#4, search#14: uses the finance terms of the current search and keeps them in the search it opens', async () => {
   const url = '/vehicle-search?make=ford&finance_deposit=2000&finance_term=60&finance_type=HP';
   const { calls, location } = await open(undefined, {
     url,
@@ -245,7 +245,7 @@ it('search#4, search#14: uses the product and terms of the search and passes the
   });
 });
 
-it('search#14: names and the Enter key also pass on the product and terms', async () => {
+it('search#14: suggested names and the Enter key also keep the finance terms', async () => {
   const url = '/vehicle-search?make=kia&finance_term=36&finance_type=HP';
   const { location } = await open(undefined, { url });
   await type('focus');
@@ -258,7 +258,7 @@ it('search#14: names and the Enter key also pass on the product and terms', asyn
   expect(location()).toBe('/vehicle-search?search=focus&finance_term=36&finance_type=HP');
 });
 
-it('shell#8, S68: shows the rows at once and their monthly prices when loaded', async () => {
+it('shell#8, S68: shows the rows immediately and adds monthly prices when they have loaded', async () => {
   const quotes = Promise.withResolvers<unknown>();
   await open(undefined, { finance: () => quotes.promise });
   await type('focus');
@@ -269,7 +269,7 @@ it('shell#8, S68: shows the rows at once and their monthly prices when loaded', 
   expect(vehicleRow()).toHaveTextContent('£271.16 a month PCP');
 });
 
-it('shell#7, S68, S69: rows, names and all results are links that a new tab can open', async () => {
+it('shell#7, S68, S69: rows, names and "View all results" are links that can open in a new tab', async () => {
   const { location } = await open();
   await type('focus');
   const links = screen.getAllByRole('option').map((option) => option.getAttribute('href'));
@@ -284,7 +284,7 @@ it('shell#7, S68, S69: rows, names and all results are links that a new tab can 
   expect(vehicleRow()).toBeVisible();
 });
 
-it('S70: gives each row the quote of its own stock id', async () => {
+it('S70: gives each row the quote with its stock id', async () => {
   const like = stubVehicle({ stock_id: '2', model: 'Kuga' });
   await open(() => answer(stubVehicle(), like), {
     quotes: {
@@ -302,7 +302,7 @@ it('S70: gives each row the quote of its own stock id', async () => {
 it.each([
   ['/', '£280.00'],
   ['/vehicle-search?finance_term=36', '£350.00'],
-])('S70: on %s shows the lowest PCP of its term, %s', async (url, payment) => {
+])('S70: on %s shows the lowest PCP for the term of the search, %s', async (url, payment) => {
   const entries = [
     stubEntry('PCP', { Term: 48, RegularPayment: 280 }),
     stubEntry('PCP', { Term: 36, RegularPayment: 350 }),
@@ -318,7 +318,7 @@ it('shows a representative example of its monthly prices (CONC 3.5)', async () =
   await open(() => answer(cashAlone, stubVehicle(), like));
   await type('focus');
   const [first, second] = screen.getAllByRole('option', { name: /2021 Ford Focus/ });
-  // In the first row that has one: never below a list that has to be scrolled.
+  // In the first row with a monthly price, so that no scrolling is needed to see it.
   expect(first).toHaveTextContent(
     '£271.16 a month PCP, 48 months, £1,600 depositRepresentative example, 10.9% APR: PCP, rate of interest 10.39% a year, fixed; total charge for credit £4,344.52; total amount of credit £14,400.00; cash price £16,000.00; deposit £1,600.00; duration of agreement 48 months; total amount payable £20,344.52; 47 monthly payments of £271.16; optional final payment £6,000.00; mileage limit 8,000 miles a year; each mile over the limit £0.08.',
   );
@@ -328,13 +328,13 @@ it('shows a representative example of its monthly prices (CONC 3.5)', async () =
 it.each([
   { advert_classification: 'CONTRACT-HIRE-PERSONAL' as const },
   { advert_classification: 'MOTABILITY' as const },
-])('shows no purchase price for a lease: %j', async (leased) => {
+])('shows no purchase price for a leased vehicle: %j', async (leased) => {
   await open(() => answer(stubVehicle(leased)), { quotes: {} });
   await type('focus');
   expect(vehicleRow()).not.toHaveTextContent('£');
 });
 
-it('S210: uses no quote with inconsistent sums, not even as an example', async () => {
+it('S210: shows neither a price nor an example from a quote with inconsistent sums', async () => {
   const unbalanced = stubEntry('PCP', { TotalAmountPayable: 19_000 });
   await open(undefined, { quotes: { 104211: [unbalanced] } });
   await type('focus');
@@ -342,7 +342,7 @@ it('S210: uses no quote with inconsistent sums, not even as an example', async (
   expect(vehicleRow()).not.toHaveTextContent(/a month|APR/);
 });
 
-it('suggests makes, models and sites before the 500 ms pause', async () => {
+it('suggests makes, models and sites before the 500 ms delay ends', async () => {
   const { location } = await open();
   await type('focus', 0);
   fireEvent.click(screen.getByRole('option', { name: /^Ford Focus/ }));
@@ -350,7 +350,7 @@ it('suggests makes, models and sites before the 500 ms pause', async () => {
   expect(location()).toBe('/vehicle-search?make=ford&range=focus');
 });
 
-it('searches for the text typed when Enter is pressed, rendered or not', async () => {
+it('searches for the typed text when Enter is pressed, even if it is not rendered yet', async () => {
   const { location } = await open();
   act(() => {
     fireEvent.input(field, { target: { value: 'focus' } });
@@ -360,7 +360,7 @@ it('searches for the text typed when Enter is pressed, rendered or not', async (
   expect(location()).toBe('/vehicle-search?search=focus');
 });
 
-it('is a combobox: the arrows choose, Enter goes there, Escape closes', async () => {
+it('is a combobox: arrow keys select a row, Enter opens it and Escape closes the list', async () => {
   const { location } = await open();
   await type('focus');
   press('ArrowDown');
@@ -375,7 +375,7 @@ it('is a combobox: the arrows choose, Enter goes there, Escape closes', async ()
   expect(location()).not.toBe('/');
 });
 
-it('submitting the form searches for its text', async () => {
+it('opens the search page when the form is submitted', async () => {
   const { location } = await open();
   await type('focus');
   fireEvent.submit(form);
@@ -390,12 +390,12 @@ it('S116: shows only cash prices without quotes', async () => {
   expect(screen.queryByText(/a month|error|sorry/i)).toBeNull();
 });
 
-it('S116: suggests only vehicles when names are unavailable', async () => {
+it('S116: suggests only vehicles when makes, models and sites are unavailable', async () => {
   const http = stubHttp({ 'GET /api/v2/vehicle-search-filter': () => Response.error() });
   expect(await quickSearch.load(props, stubServices({ http }))).toEqual({ makes: [], sites: [] });
 });
 
-it('data#19, data#9: shows a write-off and the pence of a price in a row', async () => {
+it('data#19, data#9: a result row shows the write-off category, and the price with pence', async () => {
   const vehicle = stubVehicle({ write_off_category: 'S', price: 12_995.5 });
   await open(() => answer(vehicle));
   await type('focus');

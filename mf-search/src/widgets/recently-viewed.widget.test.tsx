@@ -48,27 +48,27 @@ const shown = async () =>
 beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
-it('shows recently viewed vehicles without the current one', async () => {
+it('shows the recently viewed vehicles except the current one', async () => {
   storeList(key, [guid(1), guid(2), guid(3)]);
   await open(guid(2));
   expect(await shown()).toEqual(['2021 Ford Focus 1£16,000', '2021 Ford Focus 3£16,000']);
 });
 
-it('requests nothing before there are other vehicles', async () => {
+it('sends no request if only the current vehicle was viewed', async () => {
   storeList(key, [guid(1)]);
   const http = await open(guid(1).toUpperCase());
   expect(screen.queryByRole('region')).toBeNull();
   expect(http.calls).toEqual([]);
 });
 
-it('shows at most twelve', async () => {
+it('shows at most twelve vehicles', async () => {
   storeList(key, guids(13));
   const http = await open(guid(20));
   expect(await shown()).toHaveLength(12);
   expect(http.calls).toHaveLength(1);
 });
 
-it('clears the list on request and can undo that', async () => {
+it('can clear the list and undo that', async () => {
   storeList(key, [guid(1), guid(2)]);
   await open();
   await shown();
@@ -79,7 +79,7 @@ it('clears the list on request and can undo that', async () => {
   expect(await shown()).toHaveLength(2);
 });
 
-it('shell#2: offers that undo only until the next navigation', async () => {
+it('shell#2: offers to undo clearing only until the next navigation', async () => {
   storeList(key, [guid(1), guid(2)]);
   const Page = () => (
     <>
@@ -96,7 +96,7 @@ it('shell#2: offers that undo only until the next navigation', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('shows no price for a sold vehicle and omits vehicles that are gone', async () => {
+it('shows no price for a sold vehicle and omits vehicles that no longer exist', async () => {
   storeList(key, [guid(1), guid(2)]);
   await open(undefined, () => ({ data: [stubVehicle({ card_guid: guid(2), status: 'SOLD' })] }));
   expect(await shown()).toEqual(['Sold2021 Ford Focus']);
@@ -112,7 +112,7 @@ it.each(['{', 'null', '{"version":1,"items":["x",7]}'])(
   },
 );
 
-it('is absent when the browser refuses storage or the dealer API fails (S116)', async () => {
+it('is absent when the browser blocks storage or the dealer API fails (S116)', async () => {
   storeList(key, [guid(1)]);
   const http = await open(undefined, () => Response.error());
   await waitFor(() => expect(http.calls).toHaveLength(1));

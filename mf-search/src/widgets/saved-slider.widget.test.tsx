@@ -37,7 +37,7 @@ async function open(vehicles: Vehicle[], finance?: StubHandler) {
   };
 }
 
-it('S193: requests the saved vehicles in one call, and their quotes', async () => {
+it('S193: requests all saved vehicles in one call, and then their quotes', async () => {
   const { http, services } = stub([focus, kuga]);
   await savedSlider.load({ cardGuids }, services);
   const [adverts, finance] = http.calls;
@@ -56,7 +56,7 @@ it('S25: shows a slider of their cards with the example of their monthly prices'
   expect(screen.getByRole('region', { name: /^Representative example/ })).toBeVisible();
 });
 
-it('search#26, S57: says that a vehicle is gone and removes it, so that the badge matches the cards', async () => {
+it('search#26, S57: says that a saved vehicle is no longer for sale and removes it from the list', async () => {
   const { services } = stub([kuga]);
   for (const vehicle of [focus, kuga]) services.savedVehicles.toggle(vehicle);
   const data = await savedSlider.load({ cardGuids }, services);
@@ -67,13 +67,13 @@ it('search#26, S57: says that a vehicle is gone and removes it, so that the badg
   await waitFor(() => expect(services.savedVehicles.get()).toEqual([kuga.card_guid]));
 });
 
-it('S194: shows no card for a vehicle that became a trade vehicle', async () => {
+it('S194: shows no card for a saved vehicle that became a trade vehicle', async () => {
   await open([{ ...focus, status: 'FOR_SALE_TRADE' }, kuga]);
   expect(await screen.findByRole('heading', { name: '2021 Ford Kuga' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '2021 Ford Focus' })).toBeNull();
 });
 
-it('S116: shows only cash prices without quotes', async () => {
+it('S116: shows only cash prices when quotes are unavailable', async () => {
   await open([focus], () => Response.error());
   expect(await screen.findByText('£16,000')).toBeVisible();
   expect(screen.queryByText(/a month/)).toBeNull();

@@ -83,7 +83,7 @@ it('shows the same sites on the map and in the list, with their distances', asyn
   expect(screen.getByRole('status')).toHaveTextContent('The nearest is Stub Leeds, 3 miles away');
 });
 
-it('asks for a postcode and shows the sites without distances until one is given', async () => {
+it('asks for a postcode and shows the sites without distances before that', async () => {
   const { asked } = open();
   await screen.findByRole('group', { name: 'Map of our sites' });
   expect(pins()).toEqual(['Stub Leeds', 'Stub Exeter']);
@@ -92,7 +92,7 @@ it('asks for a postcode and shows the sites without distances until one is given
   expect(asked().at(-1)?.['distance_from']).toBe('ls1 4ap');
 });
 
-it('links a pin to the site in the list', async () => {
+it('links each pin to its site in the list', async () => {
   open('LS1');
   const map = await screen.findByRole('group', { name: 'Map of our sites' });
   await userEvent.click(within(map).getByRole('link', { name: /Exeter/ }));
@@ -113,7 +113,7 @@ describe('S117: the search for sites', () => {
     expect(asked()).toEqual([{ ...near, distance_from: 'LS1 4AP' }]);
   });
 
-  it('runs a second after the last change, for the place and the make', async () => {
+  it('runs one second after the last change of place or make', async () => {
     jest.useFakeTimers();
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
@@ -139,14 +139,14 @@ describe('S117: the search for sites', () => {
     }
   });
 
-  it('S116: omits the makes when these are unavailable', async () => {
+  it('S116: shows no choice of makes when the makes are unavailable', async () => {
     open('LS1 4AP', answer, () => Response.error());
     expect(await screen.findByText('3 miles away')).toBeVisible();
     expect(screen.queryByLabelText('Dealers of')).toBeNull();
     expect(screen.queryByText(/sorry|error/i)).toBeNull();
   });
 
-  it('can be widened', async () => {
+  it('can be extended to sites farther away', async () => {
     const { asked } = open('LS1 4AP');
     expect(await screen.findByText(/within 50 miles of LS1 4AP/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show sites farther away' }));
@@ -157,7 +157,7 @@ describe('S117: the search for sites', () => {
     expect(asked().at(-1)).toEqual({ ...near, distance_from: 'LS1 4AP', distance_range: '1000' });
   });
 
-  it('says when no site is near and where to look', async () => {
+  it('says when no site is near, and can be extended', async () => {
     const none = { data: [], meta: { current_page: 1, last_page: 1, total: 0 } };
     open('LS1 4AP', (request) =>
       request.query.get('searchOptions[distance_range]') === '50' ? none : answer(request),
@@ -178,7 +178,7 @@ it('S117: shows no distances of the previous search after a failure', async () =
   expect(screen.queryByText(/miles away/)).toBeNull();
 });
 
-it('S127: offers the makes of the manufacturers by name', async () => {
+it('S127: can find the sites of a chosen make', async () => {
   const { asked } = open('LS1 4AP');
   await userEvent.selectOptions(await screen.findByLabelText('Dealers of'), 'Ford');
   await userEvent.click(screen.getByRole('button', { name: 'Find the nearest' }));
@@ -196,7 +196,7 @@ it('S117: apologises for a failed search, shows no distances and offers a retry'
   expect(await screen.findByText('3 miles away')).toBeVisible();
 });
 
-it('drops only an invalid site and an invalid make', async () => {
+it('omits only an invalid site and an invalid make', async () => {
   const sites = () => ({ data: [odd, exeter], meta: { current_page: 1, last_page: 1, total: 2 } });
   const kia = { id: 2, name: 'Kia', slug: 'kia', count: 'many' };
   open(undefined, sites, () => ({

@@ -28,12 +28,12 @@ it('shopper#8: shows the electric range of electric vehicles only', async () => 
   expect(card.getByText('268-mile range')).toBeVisible();
 });
 
-it('shopper#8: shows no range for a petrol vehicle', async () => {
+it('shopper#8: shows no electric range for a petrol vehicle', async () => {
   const { card } = await showCard({ electric_data: null });
   expect(card.queryByText('Electric range')).toBeNull();
 });
 
-describe('S103: the pictures', () => {
+describe('S103: the pictures of a vehicle card', () => {
   beforeAll(() => layOutPictures());
 
   it('change with buttons and wrap at both ends', async () => {
@@ -51,19 +51,19 @@ describe('S103: the pictures', () => {
     expect(shownSource(screen.getByRole('article'))).toHaveLength(3);
   });
 
-  it('are a single picture until the first interaction, without inline styles (CSP)', async () => {
+  it('show a single picture until the first interaction, without inline styles (CSP)', async () => {
     await showCard({ media_urls: pictures });
     const article = screen.getByRole('article');
     expect(shownSource(article)).toEqual(['/media/side.svg']);
     expect(article.outerHTML).not.toMatch(/\sstyle="/);
   });
 
-  it('have no buttons when there is only one', async () => {
+  it('have no buttons when there is only one picture', async () => {
     const { card } = await showCard({ media_urls: pictures.slice(0, 1) });
     expect(card.queryByRole('button', { name: /picture/ })).toBeNull();
   });
 
-  it('data#1: are offered in the sizes of a photograph', async () => {
+  it('data#1: are offered in every size of the photograph', async () => {
     const [thumb, medium, large] = ['thumb', 'medium', 'large'].map(
       (size) => `/media/photographs/a1/${size}`,
     );
@@ -83,12 +83,12 @@ describe('S103: the pictures', () => {
     expect(image).toHaveAttribute('height', '576');
   });
 
-  it('are replaced by the placeholder when there is none', async () => {
+  it('are replaced by the placeholder when the vehicle has none', async () => {
     await showCard({ media_urls: [] });
     expect(shownSource(screen.getByRole('article'))).toEqual(['/images/image-placeholder.jpg']);
   });
 
-  it('are replaced by the placeholder when one is broken', async () => {
+  it('are replaced by the placeholder when the only picture fails to load', async () => {
     await showCard({ media_urls: pictures.slice(0, 1) });
     const article = screen.getByRole('article');
     fireEvent.error(article.querySelector('img')!);
@@ -124,19 +124,19 @@ it('S104, S227: shows an odometer of kilometres with its own unit beside the mil
 });
 
 it.each(['Low price', 'Great price', 'Good price', 'Fair price', 'Above market'] as const)(
-  "S104: shows '%s' when the analysis says so",
+  'S104: shows the price indicator "%s"',
   async (autotrader_price_indicator) => {
     const { card } = await showCard({ autotrader_price_indicator });
     expect(card.getByText(autotrader_price_indicator)).toBeVisible();
   },
 );
 
-it('S104: has no price indicator without an analysis', async () => {
+it('S104: has no price indicator without a price analysis', async () => {
   const { card } = await showCard({ autotrader_price_indicator: null });
   expect(card.queryByText(/price$|market/)).toBeNull();
 });
 
-it('S105: is saved and removed with its heart', async () => {
+it('S105: a vehicle is saved and removed with the heart on its card', async () => {
   const { card, services } = await showCard();
   await userEvent.click(card.getByRole('button', { name: `Save ${title}` }));
   expect(services.savedVehicles.get()).toEqual([stubVehicle().card_guid]);
@@ -144,7 +144,7 @@ it('S105: is saved and removed with its heart', async () => {
   expect(services.savedVehicles.get()).toEqual([]);
 });
 
-it('S105, S194: has no heart if it is a trade vehicle', async () => {
+it('S105, S194: the card of a trade vehicle has no heart', async () => {
   const { card } = await showCard({ status: 'FOR_SALE_TRADE' });
   expect(card.queryByRole('button', { name: /Save/ })).toBeNull();
 });
@@ -154,12 +154,12 @@ it.each<[Partial<Vehicle>, string]>([
   [{ reserved: true, reservation_status: null }, 'Reserved'],
   [{ status: 'ORDERED' }, 'Reserved'],
   [{ status: 'SOLD' }, 'Sold'],
-])('S106: bears a band when it is %j', async (fields, band) => {
+])('S106: shows a band when the vehicle has %j', async (fields, band) => {
   const { card } = await showCard(fields);
   expect(card.getByText(band)).toBeVisible();
 });
 
-it('S106: shows no reserved band when flagged as reserved but available', async () => {
+it('S106: shows no reserved band when the vehicle is flagged as reserved but available', async () => {
   const { card } = await showCard({ reserved: true, reservation_status: 'Available' });
   expect(card.queryByText('Reserved')).toBeNull();
 });
@@ -171,10 +171,10 @@ it.each<[Vehicle['advert_classification'], string]>([
   ['OFFER', '/leasing/offer/2021-ford-focus-104211'],
   ['CONTRACT-HIRE-BUSINESS', '/leasing/offer/2021-ford-focus-104211'],
   ['CONTRACT-HIRE-PERSONAL', '/leasing/offer/2021-ford-focus-104211'],
-])('S107: links a %s vehicle to its page', async (advert_classification, href) => {
+])('S107: the card of a %s vehicle links to its page', async (advert_classification, href) => {
   const { card } = await showCard({ advert_classification });
   expect(card.getByRole('link', { name: title })).toHaveAttribute('href', href);
-  // Its pictures lead there too.
+  // The pictures link to the same page.
   const ways = card
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href') ?? '')
@@ -182,7 +182,7 @@ it.each<[Vehicle['advert_classification'], string]>([
   expect(ways).toEqual([href, href]);
 });
 
-describe('S108: sharing', () => {
+describe('S108: the share dialog', () => {
   async function openShare() {
     const { card } = await showCard();
     const user = userEvent.setup();
@@ -191,7 +191,7 @@ describe('S108: sharing', () => {
     return { dialog, user };
   }
 
-  it('offers Facebook, Twitter, Email and SMS, and closes again', async () => {
+  it('offers Facebook, Twitter, Email and SMS, and can be closed', async () => {
     const { dialog, user } = await openShare();
     const page = encodeURIComponent('http://localhost/vehicle/used/2021-ford-focus-104211');
     for (const [name, start] of [
@@ -208,7 +208,7 @@ describe('S108: sharing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it("copies the link and says 'Link copied' for 1.5 seconds", async () => {
+  it('copies the link and says "Link copied" for 1.5 seconds', async () => {
     const { dialog } = await openShare();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     jest.useFakeTimers();
@@ -227,7 +227,7 @@ describe('S108: sharing', () => {
     expect(write).toHaveBeenCalledWith('http://localhost/vehicle/used/2021-ford-focus-104211');
   });
 
-  it("S9: only logs 'Failed to copy' when it failed", async () => {
+  it('S9: logs "Failed to copy" without showing an error when copying fails', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { dialog, user } = await openShare();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -239,7 +239,7 @@ describe('S108: sharing', () => {
   });
 });
 
-it('S138: lists its extra offers', async () => {
+it('S138: lists the extra offers of the vehicle', async () => {
   const { card } = await showCard({
     extra_offers: [
       {

@@ -46,7 +46,7 @@ it('S102: offers only the models of the chosen make', async () => {
   expect(screen.getByRole('button', { name: 'Search 3 offers' })).toBeVisible();
 });
 
-it('S102: a model loads its first vehicle, which a new make clears', async () => {
+it('S102: shows the first vehicle of the chosen model, until another make is chosen', async () => {
   const { http } = await open();
   await choose('Ford (14)', 'Focus (9)');
   expect(await screen.findByRole('link', { name: '2021 Ford Focus' })).toHaveAttribute(
@@ -65,7 +65,7 @@ it('S102: a model loads its first vehicle, which a new make clears', async () =>
   expect(screen.queryByRole('link', { name: '2021 Ford Focus' })).toBeNull();
 });
 
-it('S102, S97: searches by registration alone, without spaces', async () => {
+it('S102, S97: searches only by the registration, without its spaces', async () => {
   const { location } = await open();
   await choose('Ford (14)', 'Focus (9)');
   await userEvent.type(screen.getByPlaceholderText('Enter Reg'), 'wp21 abc');
@@ -73,7 +73,7 @@ it('S102, S97: searches by registration alone, without spaces', async () => {
   await waitFor(() => expect(location()).toBe('/vehicle-search?vrm=WP21ABC'));
 });
 
-it('S116: works without the first vehicle when it fails to load', async () => {
+it('S116: still offers the search when the example vehicle fails to load', async () => {
   const { http } = await open({}, () => Response.error());
   await choose('Ford (14)', 'Focus (9)');
   await waitFor(() => expect(http.calls).toHaveLength(2));
@@ -81,7 +81,7 @@ it('S116: works without the first vehicle when it fails to load', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('S102: reports each choice to the form around it, without a button of its own', async () => {
+it('S102: reports each choice to the surrounding form, and has no button of its own', async () => {
   const onPick = jest.fn<void, [PickedVehicle]>();
   await open({ onPick });
   await choose('Ford (14)', 'Focus (9)');
@@ -98,20 +98,20 @@ it('S102: reports each choice to the form around it, without a button of its own
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leads to the search page', async () => {
+it('opens the search page with the chosen make', async () => {
   const { location } = await open();
   await userEvent.selectOptions(await screen.findByLabelText('Make'), 'Ford (14)');
   await userEvent.click(screen.getByRole('button', { name: 'Search 14 offers' }));
   await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
 });
 
-it('offers no make without vehicles for sale', async () => {
+it('does not offer a make that has no vehicles for sale', async () => {
   await open();
   expect(await screen.findByRole('option', { name: 'Ford (14)' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /Tesla/ })).toBeNull();
 });
 
-it('leads to the search page even without makes', async () => {
+it('links to the search page when the makes are unavailable', async () => {
   renderWidget<'vehicle-picker'>(vehiclePicker, {});
   expect(await screen.findByRole('link', { name: 'Search all vehicles' })).toHaveAttribute(
     'href',

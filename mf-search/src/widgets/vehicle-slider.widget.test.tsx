@@ -25,7 +25,7 @@ function servicesWith(finance: StubHandler) {
   });
 }
 
-it('shows the search results without the current vehicle', async () => {
+it('shows the search results except the current vehicle', async () => {
   const services = servicesWith(() => ({ data: { '2': [stubEntry('PCP')] } }));
   renderWidget<'vehicle-slider'>(vehicleSlider, props, await vehicleSlider.load(props, services), {
     services,
@@ -47,7 +47,7 @@ it('shows the search results without the current vehicle', async () => {
 it.each([
   ['', null],
   ['fuel_type=electric', 'dis|asc'],
-])('shell#6, S29, S120: requests %j with the order %j', async (query, sort) => {
+])('shell#6, S29, S120: requests the query %j with the sort order %j', async (query, sort) => {
   let asked: URLSearchParams | undefined;
   const http = stubHttp({
     'GET /api/v2/vehicle-search/': (request) => {
@@ -63,7 +63,7 @@ it.each([
   expect(allHref).toBe(query === '' ? '/vehicle-search' : `/vehicle-search?${query}`);
 });
 
-it('S116: shows only cash prices without quotes', async () => {
+it('S116: loads the vehicles even when the quotes fail to load', async () => {
   const services = servicesWith(() => Response.error());
   expect(await vehicleSlider.load(props, services)).toEqual({
     vehicles: [cardVehicle(kuga)],
@@ -73,26 +73,26 @@ it('S116: shows only cash prices without quotes', async () => {
   });
 });
 
-it('says when prices are unavailable', async () => {
+it('says that monthly prices could not be loaded, and offers a retry', async () => {
   const data = { vehicles: [cardVehicle(kuga)], quotes: {}, quotesUnavailable: true };
   renderWidget<'vehicle-slider'>(vehicleSlider, props, data);
   expect(await screen.findByText('Monthly prices could not be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('distinguishes a failed search from an empty one', async () => {
+it('says that the vehicles could not be loaded, and offers a retry', async () => {
   renderWidget<'vehicle-slider'>(vehicleSlider, props);
   expect(await screen.findByText('Similar cars: could not be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('shows nothing when nothing was found', () => {
+it('is absent when the search finds no vehicle', () => {
   renderWidget<'vehicle-slider'>(vehicleSlider, props, { vehicles: [], quotes: {} });
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'])(
-  'search#7, S76: links from lease offers to the leases of the template (%s)',
+  'search#7, S76: "See all" of a lease slider links to a lease search (%s)',
   async (classification) => {
     const services = servicesWith(() => ({ data: {} }));
     const query = `advert_classification=${classification}&max_price=20000`;
@@ -103,7 +103,7 @@ it.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'])(
   },
 );
 
-it('shopper#3, S109: shows its cards on the terms of its search and passes them on in links', async () => {
+it('shopper#3, S109: shows cards with the finance terms of its query and keeps the terms in links', async () => {
   const services = servicesWith(() => ({
     data: { [kuga.stock_id]: [stubEntry('PCP'), stubEntry('HP', { RegularPayment: 333 })] },
   }));

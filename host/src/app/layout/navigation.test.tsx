@@ -88,7 +88,7 @@ async function open(at = '/cars') {
 }
 
 describe('a route change (S28)', () => {
-  it('closes the dialog and moves a screen reader to the start of the page', async () => {
+  it('closes the dialog and moves the focus to the main content', async () => {
     const { services, releaseAll } = await open();
     services.modals.open('saved-cars');
     await follow('To vans');
@@ -97,7 +97,7 @@ describe('a route change (S28)', () => {
     expect(releaseAll).toHaveBeenCalledTimes(1);
   });
 
-  it("S7: lets the page come in by the transition 'page', each time anew, and not by a query", async () => {
+  it('S7: restarts the page transition for a new path, but not for a new query', async () => {
     await open();
     const main = screen.getByRole('main');
     expect(main).not.toHaveAttribute('data-entered');
@@ -112,7 +112,7 @@ describe('a route change (S28)', () => {
     expect(main).toHaveAttribute('data-entered', 'page-again');
   });
 
-  it('sends no token from the address to trackers', async () => {
+  it('removes a token in the URL from the tracked page view', async () => {
     const { services } = await open();
     await follow('To a page with a token');
     await pass(250);
@@ -146,7 +146,7 @@ describe('a route change (S28)', () => {
   });
 });
 
-it('releases held markup when only the query changes and keeps the focus', async () => {
+it('a change of the query releases the held server markup without moving the focus', async () => {
   const { services, releaseAll } = await open();
   services.modals.open('saved-cars');
   await follow('Turn the page');
@@ -154,8 +154,8 @@ it('releases held markup when only the query changes and keeps the focus', async
   expect(screen.getByRole('main')).not.toHaveFocus();
 });
 
-describe('open dialogs', () => {
-  it('shell#2, S28: closes a dialog of the host when only the query changes', async () => {
+describe('an open dialog', () => {
+  it('shell#2, S28: of the host closes even if only the query changes', async () => {
     const { services } = await open();
     services.modals.open('saved-cars');
     await follow('Turn the page');
@@ -166,14 +166,14 @@ describe('open dialogs', () => {
     ['another page', 'To vans'],
     ['another query', 'Turn the page'],
     ['another place of the page', 'To the terms'],
-  ])('shell#2, S28: closes a dialog of an area by a link to %s', async (_where, link) => {
+  ])('shell#2, S28: of an area closes when the user follows a link to %s', async (_where, link) => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Price' })).toBeVisible();
     await follow(link);
     expect(screen.queryByRole('dialog', { name: 'Price' })).not.toBeInTheDocument();
   });
 
-  it('shell#2, S28: closes every dialog on Back and focuses the new page', async () => {
+  it('shell#2, S28: closes on Back, which moves the focus to the new page', async () => {
     await open();
     await follow('To vans');
     await follow('Open the filters');
@@ -183,7 +183,7 @@ describe('open dialogs', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('shell#2: keeps the filters open while they change the query themselves', async () => {
+  it('shell#2: stays open when it changes the query itself', async () => {
     await open();
     await follow('Open the filters');
     await follow('Turn the page');
@@ -192,7 +192,7 @@ describe('open dialogs', () => {
 });
 
 describe('the progress bar (S32)', () => {
-  it('shows after 200 ms, fills when the page loads and disappears 500 ms later', async () => {
+  it('appears after 200 ms, fills when the page has loaded and disappears 500 ms later', async () => {
     const { arrive, bar } = await open();
     await follow('To a slow page');
     await pass(199);
@@ -209,7 +209,7 @@ describe('the progress bar (S32)', () => {
     expect(bar()).toBeUndefined();
   });
 
-  it('does not show for a page that loads at once', async () => {
+  it('does not appear for a page that loads immediately', async () => {
     const { bar } = await open();
     await follow('To vans');
     await pass(200);

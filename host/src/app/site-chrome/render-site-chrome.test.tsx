@@ -71,7 +71,7 @@ const drawer = (name: string) => {
 };
 
 describe('the main menu', () => {
-  it("S54: starts with 'Our Stock', which leads to all manufacturers without any script", () => {
+  it('S54: has a drawer "Our Stock" that links to all manufacturers without any script', () => {
     show('menu');
     expect(drawer('Our Stock').getByRole('link', { name: 'All Manufacturers' })).toHaveAttribute(
       'href',
@@ -79,7 +79,7 @@ describe('the main menu', () => {
     );
   });
 
-  it('S55: has plain items, items with children, and items without a link', () => {
+  it('S55: has items with a link, items with children, and items without a link', () => {
     show('menu');
     expect(screen.getByRole('link', { name: 'Used cars' })).toHaveAttribute(
       'href',
@@ -98,7 +98,7 @@ describe('the main menu', () => {
     expect(screen.queryByRole('link', { name: 'Coming soon' })).not.toBeInTheDocument();
   });
 
-  it('S55: opens another site in a new tab without access to its opener', () => {
+  it('S55: opens links to other sites in a new tab with rel=noopener', () => {
     show('menu');
     const link = screen.getByRole('link', { name: 'MOT history (opens in a new tab)' });
     expect(link).toHaveAttribute('target', '_blank');
@@ -106,7 +106,7 @@ describe('the main menu', () => {
   });
 
   it.each([null, '_self'] as const)(
-    'shell#11, S55: opens another site in a new tab whatever its target: %s',
+    'shell#11, S55: opens links to other sites in a new tab even if the target is %s',
     (target) => {
       const url = 'https://gov.example.com/mot';
       show('menu', { menus: { main: [{ name: 'MOT history', url, target, children: [] }] } });
@@ -116,19 +116,19 @@ describe('the main menu', () => {
     },
   );
 
-  it('shopper#10: shows the account beside its items, not in a drawer', () => {
+  it('shopper#10: has an account link outside the drawers', () => {
     show('menu');
     const account = screen.getByRole('link', { name: 'Your account' });
     expect(account).toHaveAttribute('href', '/account');
     expect(account.closest('details')).toBeNull();
   });
 
-  it("has the brand's own links when the menu is unavailable", () => {
+  it('falls back to the links of the brand when the menu is unavailable', () => {
     show('menu', noSiteChrome);
     expect(screen.getByRole('link', { name: 'Used cars' })).toBeVisible();
   });
 
-  it('renders no element of a drawer before it is opened', () => {
+  it('does not render the contents of a drawer before it is opened', () => {
     const { menu } = renderSiteChrome({
       siteChrome,
       brand,
@@ -148,7 +148,7 @@ describe('the main menu', () => {
   });
 });
 
-it('is rendered once for all pages, and again when it changes', () => {
+it('the site chrome is cached for all pages, and rendered again when its data changes', () => {
   const kept = new CachedMarkup();
   const page = new URL('https://www.example.com/');
   const first = kept.markupFor(siteChrome, brand, page);
@@ -157,7 +157,7 @@ it('is rendered once for all pages, and again when it changes', () => {
   expect(kept.markupFor(changed, brand, page).menu).toContain('Boats');
 });
 
-it('S53, S60: has the secondary menu and three titled social network icons', () => {
+it('S53, S60: the quick links contain the secondary menu and three social network icons with titles', () => {
   show('quick-links');
   expect(screen.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
   for (const network of ['Facebook', 'Twitter', 'Instagram']) {
@@ -168,7 +168,7 @@ it('S53, S60: has the secondary menu and three titled social network icons', () 
 });
 
 describe('the top banner', () => {
-  it('S59: lists messages, with their links', () => {
+  it('S59: lists the messages with their links', () => {
     show('banner');
     const messages = within(screen.getByRole('region', { name: 'News' })).getAllByRole('listitem');
     expect(messages.map(({ textContent }) => textContent?.trim())).toEqual([
@@ -181,7 +181,7 @@ describe('the top banner', () => {
     );
   });
 
-  it('S59: is absent without messages', () => {
+  it('S59: is absent if there are no messages', () => {
     expect(show('banner', { messages: [] })).toHaveTextContent(/^$/);
   });
 });
@@ -203,7 +203,7 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('title', 'Visit Wexcombe Bristol page');
   });
 
-  it('S62: gives directions to every site but Stoke, and to the preparation centre for a site without coordinates', () => {
+  it('S62: links to directions for every site but Stoke', () => {
     show('footer');
     const directions = (name: string) =>
       site(name)
@@ -214,7 +214,7 @@ describe('the footer', () => {
     expect(directions('Wexcombe Bath')).toBe('https://maps.example.com/preparation-centre');
   });
 
-  it('S63: has the hours of the first dealership, Monday to Sunday', () => {
+  it('S63: shows the opening hours of the first dealership from Monday to Sunday', () => {
     show('footer');
     const times = within(screen.getByRole('region', { name: 'Opening Times' }));
     expect(times.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -231,7 +231,7 @@ describe('the footer', () => {
     expect(hours[6]).toBe('Closed');
   });
 
-  it('S64: has every section, the settings of cookies, and the numbers of the company', () => {
+  it('S64: has every section, the cookie settings, and the company and VAT numbers', () => {
     const footer = show('footer');
     const sections = [
       ['Links', 'Warranty'],
@@ -253,20 +253,20 @@ describe('the footer', () => {
     expect(footer).toHaveTextContent('VAT number GB 000 0000 00');
   });
 
-  it('S65: has the exact text of the disclaimer', () => {
+  it('S65: contains the text of the disclaimer', () => {
     expect(show('footer')).toHaveTextContent(
       'I have read and understood the initial disclosure document.',
     );
   });
 
-  it('shell#10, S64, S24: links the admin fee to the page about it', () => {
+  it('shell#10, S64, S24: links to the page about the admin fee', () => {
     show('footer');
     const section = within(screen.getByRole('region', { name: 'Admin Fee' }));
     const link = section.getByRole('link', { name: 'What a price includes' });
     expect(link).toHaveAttribute('href', adminFeePath(brand));
   });
 
-  it('shell#22, S61: shows its sites under their heading before any script', () => {
+  it('shell#22, S61: lists the dealerships under their heading without any script', () => {
     const { footer } = renderSiteChrome({
       siteChrome,
       brand,
@@ -277,22 +277,23 @@ describe('the footer', () => {
     expect(footer).toMatch(/Our dealerships.*Wexcombe Bristol/);
   });
 
-  it('shell#22, S61: has no heading without sites', () => {
+  it('shell#22, S61: omits the heading of the dealerships if there are none', () => {
     show('footer', { sites: [] });
     expect(screen.queryByText('Our dealerships')).not.toBeInTheDocument();
   });
 
-  it('says that the addresses are unavailable and where to find them', () => {
+  it('says when the addresses are unavailable', () => {
     show('footer', { sites: null });
     expect(screen.getByText(/Our addresses can't be shown at the moment/)).toBeVisible();
   });
 });
 
-it.each(['menu', 'quick-links', 'banner', 'footer'] as const)('passes axe: %s', async (place) =>
-  expect((await axe(show(place))).violations).toEqual([]),
+it.each(['menu', 'quick-links', 'banner', 'footer'] as const)(
+  'axe finds nothing in the %s',
+  async (place) => expect((await axe(show(place))).violations).toEqual([]),
 );
 
-it('is rendered in the browser with all of its links on a client-rendered page', async () => {
+it('the site chrome of a client-rendered page contains all links', async () => {
   const markup = await act(async () => renderSiteChromeInBrowser(siteChrome, brand));
   expect(markup.menu).toContain('All Manufacturers');
   expect(markup.menu).not.toContain('noscript');

@@ -68,7 +68,7 @@ it('S35, S219, S220: loads, stores and sends nothing before a choice', async () 
   expect(dataLayer()).toEqual([]);
 });
 
-it('offers refusal beside consent with equal wording and size, and passes axe', async () => {
+it('shows "Reject all" in the same style as "Accept all", and passes axe', async () => {
   await start();
   const [yes, no] = ['Accept all', 'Reject all'].map((name) =>
     screen.getByRole('button', { name }),
@@ -77,7 +77,7 @@ it('offers refusal beside consent with equal wording and size, and passes axe', 
   expect((await axe(document.body)).violations).toEqual([]);
 });
 
-it('shell#19, shell#20: reports its height to the page until the choice', async () => {
+it('shell#19, shell#20: publishes the height of the banner to the page until the choice', async () => {
   const height = () => document.documentElement.style.getPropertyValue('--consent-height');
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
   class StubResizeObserver {
@@ -99,7 +99,7 @@ it('shell#19, shell#20: reports its height to the page until the choice', async 
   jest.restoreAllMocks();
 });
 
-it('S35: loads allowed scripts once and does not ask again', async () => {
+it('S35: loads the allowed scripts and hides the banner after consent', async () => {
   await start();
   await press('Accept all');
   expect(scripts()).toEqual([tags, calls]);
@@ -126,7 +126,7 @@ it('S220: never sends page views from before or after a refusal, even after late
   expect(scripts()).toEqual([tags, calls]);
 });
 
-it('S219: stores the source of a visit only with consent and adds the next one', async () => {
+it('S219: stores the source of a visit only with consent, and appends later sources', async () => {
   await start();
   expect(localStorage.getItem(sourceKey)).toBeNull();
   await press('Accept all');
@@ -161,7 +161,7 @@ it('S219: sends only the source of this visit with forms when storage is not all
   expect(localStorage.getItem(sourceKey)).toBeNull();
 });
 
-describe('a withdrawal', () => {
+describe('a withdrawal of consent', () => {
   async function withdrawn() {
     const page = await start();
     await press('Accept all');
@@ -174,18 +174,18 @@ describe('a withdrawal', () => {
     return page;
   }
 
-  it('S35: removes our and third-party data but nothing that the shopper saved', async () => {
+  it('S35: removes tracking data but not the saved vehicles', async () => {
     await withdrawn();
     expect(Object.keys(localStorage).toSorted()).toEqual(['favs', 'forecourt.consent']);
     expect(document.cookie).toBe('');
   });
 
-  it('S35: stops running scripts by loading a new document', async () => {
+  it('S35: reloads the document to stop running scripts', async () => {
     const { reload } = await withdrawn();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads nothing on the next visit and does not ask again', async () => {
+  it('is remembered on the next visit', async () => {
     await withdrawn();
     const stored = localStorage.getItem('forecourt.consent') ?? '';
     clear();
@@ -195,7 +195,7 @@ describe('a withdrawal', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('in another tab applies here too', async () => {
+  it('in another tab also reloads this tab', async () => {
     const { reload } = await start();
     await press('Accept all');
     localStorage.setItem(
@@ -226,7 +226,7 @@ it('stores recently viewed cars only with consent', async () => {
   expect(localStorage.getItem(viewedKey)).toBeNull();
 });
 
-it('allows one purpose alone', async () => {
+it('can allow a single purpose', async () => {
   const { openSettings } = await start();
   await openSettings();
   await userEvent.click(await screen.findByRole('checkbox', { name: /How you found us/ }));
@@ -236,17 +236,20 @@ it('allows one purpose alone', async () => {
 });
 
 it.each([
-  ['nonsense', 'x'],
-  ['another version', JSON.stringify({ version: 2, chosenAt: Date.now(), allowed: ['marketing'] })],
-  ['half a year ago', JSON.stringify({ version: 1, chosenAt: 0, allowed: ['marketing'] })],
-])('asks again when the stored choice is %s', async (_what, stored) => {
+  ['malformed', 'x'],
+  [
+    'of another version',
+    JSON.stringify({ version: 2, chosenAt: Date.now(), allowed: ['marketing'] }),
+  ],
+  ['older than half a year', JSON.stringify({ version: 1, chosenAt: 0, allowed: ['marketing'] })],
+])('shows the banner again when the stored choice is %s', async (_what, stored) => {
   localStorage.setItem('forecourt.consent', stored);
   await start();
   expect(banner()).toBeVisible();
   expect(scripts()).toEqual([]);
 });
 
-it('keeps the choice for the page when the browser refuses storage', async () => {
+it('applies the choice to the current page when the browser blocks storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -261,7 +264,7 @@ it('S35: loads payment scripts without consent, but only at the checkout', async
   expect(scripts()).toEqual([payments]);
 });
 
-it('asks only about configured purposes: without scripts, about our own storage', async () => {
+it('asks only about our own storage if no third-party scripts are configured', async () => {
   const { openSettings } = await start({ brand: stubBrand });
   await openSettings();
   const dialog = await screen.findByRole('dialog', { name: 'Cookie settings' });

@@ -68,23 +68,23 @@ describe('shopper#1, vehicle-and-order#9: the link back to an order', () => {
   ];
 
   it.each([
-    ['one that is open', [placed, first], 'Continue your order', '/click-collect/a'],
-    ['the list of several open ones', [first, second], 'Continue your orders', '/click-collect'],
-    ['one that is placed', [placed], 'See your order', '/click-collect/c'],
-    ['the list of several placed ones', [placed, placed], 'See your orders', '/click-collect'],
+    ['the only open order', [placed, first], 'Continue your order', '/click-collect/a'],
+    ['the list of several open orders', [first, second], 'Continue your orders', '/click-collect'],
+    ['the only placed order', [placed], 'See your order', '/click-collect/c'],
+    ['the list of several placed orders', [placed, placed], 'See your orders', '/click-collect'],
   ])('leads to %s', async (_what, orders, name, href) => {
     open('/', {}, () => ({ orders }));
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('is absent without an order', async () => {
+  it('is absent if there is no order', async () => {
     open('/', {}, () => null);
     await screen.findByRole('search');
     expect(screen.queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
   });
 });
 
-it('leads home from the logo (S60)', async () => {
+it('has a logo that links to the home page (S60)', async () => {
   open('/vehicle-search');
   const logo = await screen.findByRole('link', { name: 'Stub Motors' });
   expect(logo).toHaveAttribute('href', '/');
@@ -96,7 +96,7 @@ it.each([
   ['/leasing', '01632 960200'],
   ['/leasing/offers', '01632 960200'],
   ['/leasing-guide', '01632 960100'],
-])('on %s shows %s as a local-rate number (S58)', async (url, number) => {
+])('on %s shows the telephone number %s with a note on call rates (S58)', async (url, number) => {
   open(url);
   expect(
     await screen.findByRole('link', { name: `${number} local call rates apply` }),
@@ -107,19 +107,16 @@ it.each([
   ['/leasing', 'true'],
   ['/leasing/offers', 'true'],
   ['/leasing-guide', 'false'],
-])(
-  'shell#24, S58: on %s the footer shows the same number as the header',
-  async (url, isLeasing) => {
-    const Page = () => <Footer siteChrome={siteChrome} />;
-    renderRoute({ Component: Page }, { path: '/*', url, services: stubServices({ brand }) });
-    expect(await screen.findByRole('contentinfo')).toHaveAttribute('data-leasing', isLeasing);
-    const [main, leasing] = screen.getAllByRole('link', { name: /^Call / });
-    expect(main).toHaveAttribute('href', 'tel:+441632960100');
-    expect(leasing).toHaveAttribute('href', 'tel:+441632960200');
-  },
-);
+])('shell#24, S58: the footer of %s is in leasing mode: %s', async (url, isLeasing) => {
+  const Page = () => <Footer siteChrome={siteChrome} />;
+  renderRoute({ Component: Page }, { path: '/*', url, services: stubServices({ brand }) });
+  expect(await screen.findByRole('contentinfo')).toHaveAttribute('data-leasing', isLeasing);
+  const [main, leasing] = screen.getAllByRole('link', { name: /^Call / });
+  expect(main).toHaveAttribute('href', 'tel:+441632960100');
+  expect(leasing).toHaveAttribute('href', 'tel:+441632960200');
+});
 
-it('S66: searches by make and model with a form that needs no script', async () => {
+it('S66: has a search form for make and model that works without a script', async () => {
   open();
   const form = await screen.findByRole('search');
   expect(form).toHaveAttribute('action', '/vehicle-search');
@@ -131,7 +128,7 @@ it.each([
   ['/vehicle-search?fuel_type=electric', ['Electric']],
   ['/vehicle-search', []],
   ['/?fuel_type=electric', []],
-])('marks where %s is in the menu', async (url, current) => {
+])('marks the current page in the menu on %s', async (url, current) => {
   open(url);
   await screen.findByRole('navigation', { name: 'Main' });
   const marked = () =>
@@ -165,7 +162,7 @@ function stubPopover(menu: HTMLElement) {
   return () => isOpen;
 }
 
-it('a route change closes the open menu (S56)', async () => {
+it('closes the open menu on a route change (S56)', async () => {
   const page = open();
   const menu = await screen.findByRole('navigation', { name: 'Main' });
   const isOpen = stubPopover(menu);
@@ -176,7 +173,7 @@ it('a route change closes the open menu (S56)', async () => {
   expect(page.location()).toBe('/vehicle-search?fuel_type=electric');
 });
 
-describe('shell#1: the width of the window', () => {
+describe('shell#1: a change of the window width', () => {
   const width = Object.assign(new EventTarget(), { matches: false });
   const become = (matches: boolean) => {
     width.matches = matches;
@@ -208,7 +205,7 @@ describe('shell#1: the width of the window', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes a menu that was opened before its script loaded', async () => {
+  it('also closes a menu that was opened before its script loaded', async () => {
     open();
     const menu = await screen.findByRole('navigation', { name: 'Main' });
     const isOpen = stubPopover(menu);
@@ -219,7 +216,7 @@ describe('shell#1: the width of the window', () => {
   });
 });
 
-describe('the drawer of the stock', () => {
+describe('the stock drawer of the menu', () => {
   const makes = [
     { id: 1, name: 'Ford', slug: 'ford', count: 1_204 },
     { id: 2, name: 'Kia', slug: 'kia', count: 0 },
@@ -238,7 +235,7 @@ describe('the drawer of the stock', () => {
     return drawer;
   }
 
-  it('S54: loads the makes when first opened and shows each with its count', async () => {
+  it('S54: loads the makes when it is first opened, and shows each with its count', async () => {
     const http = stubHttp({ [path]: () => answer });
     open('/', { http, brand: { ...brand, makes: { volkswagen: { name: 'Volkswagen' } } } });
     await screen.findByRole('navigation', { name: 'Main' });
@@ -263,7 +260,7 @@ describe('the drawer of the stock', () => {
     expect(await drawer.findByRole('link', { name: /^Ford/ })).toBeInTheDocument();
   });
 
-  it('closes on Escape, restoring the focus, and on a press outside', async () => {
+  it('closes on Escape, which restores the focus, and on a press outside', async () => {
     open();
     await screen.findByRole('navigation', { name: 'Main' });
     const drawer = press();
@@ -302,14 +299,14 @@ describe('S31: the back button', () => {
     Object.assign(window, { navigation: { canGoBack: answer } });
   afterEach(() => Object.assign(window, { navigation: undefined }));
 
-  it('leads to the search without a previous page', async () => {
+  it('opens the search if there is no previous page', async () => {
     canGoBack(false);
     const page = open('/saved-vehicles');
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(page.location()).toBe('/vehicle-search'));
   });
 
-  it('goes back one page', async () => {
+  it('opens the previous page', async () => {
     canGoBack(true);
     const page = open('/saved-vehicles');
     await userEvent.click(await screen.findByRole('link', { name: 'Electric' }));

@@ -46,7 +46,7 @@ it('shell#3: says that the requested page opens once the browser is online', asy
   expect(place).toHaveTextContent('The page that you asked for opens when you are back.');
 });
 
-it('shell#3: holds back document loads while offline, but not links within the page', () => {
+it('shell#3: blocks links to documents while offline, but not links within the page', () => {
   const place = open();
   goes('offline');
   expect(fireEvent.click(screen.getByText('Terms'))).toBe(true);
@@ -54,7 +54,7 @@ it('shell#3: holds back document loads while offline, but not links within the p
   expect(place).toHaveTextContent('The page that you asked for opens when you are back.');
 });
 
-it('shell#3: sends no form while offline and says so', () => {
+it('shell#3: says that a form was not sent while offline', () => {
   const place = open();
   goes('offline');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));

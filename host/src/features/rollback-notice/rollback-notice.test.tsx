@@ -25,7 +25,7 @@ it('renders nothing before a rollback, on the server and in the browser', () => 
   expect(renderToString(<RollbackNotice openTab={null} />)).toBe(container.innerHTML);
 });
 
-it('is announced and offers to reload the page', async () => {
+it('announces a rollback and offers to reload the page', async () => {
   const { openTab, container, happens } = open();
   happens();
   expect(screen.getByRole('status')).toHaveTextContent(title);

@@ -18,7 +18,7 @@ const three = '5a1f52cf-6a5c-4c4e-8f33-94e7b2cf1b77';
 
 type Cards = WidgetDataByName['saved-slider'];
 
-/** A page looks its list through by itself, once it is painted. */
+/** A page checks the saved list by itself after the first paint. */
 const listsLookedThrough = () =>
   act(async () => {
     await painted();
@@ -49,7 +49,7 @@ function open(saved: readonly string[], load: () => Promise<Cards | undefined>) 
   return { asked, services };
 }
 
-it('S25: is a dialog that says it is loading', async () => {
+it('S25: opens immediately and says that the vehicles are loading', async () => {
   open([one], () => new Promise(() => {}));
   expect(await screen.findByRole('dialog', { name: 'Your saved cars' })).toBeVisible();
   // The dialog and its content each have a skeleton, so the element may be replaced meanwhile.
@@ -75,7 +75,7 @@ it('S116: says that loading failed but nothing is lost, and offers a retry', asy
   expect(asked).toHaveLength(2);
 });
 
-describe('S194: a trade vehicle', () => {
+describe('S194: a saved vehicle that became a trade vehicle', () => {
   function page(adverts: StubHandler) {
     const http = stubHttp({ 'GET /api/v2/vehicle-advert': adverts });
     const savedVehicles = stubSavedVehicles([one, two]);
@@ -90,12 +90,12 @@ describe('S194: a trade vehicle', () => {
     ],
   });
 
-  it('is removed from a stored list and not counted', async () => {
+  it('is removed from the saved list', async () => {
     const { savedVehicles } = page(adverts);
     await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
   });
 
-  it('is checked once per tab', async () => {
+  it('is looked up only once per tab', async () => {
     const { savedVehicles, http } = page(adverts);
     await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
     expect(http.calls).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('S194: a trade vehicle', () => {
     expect(again.http.calls).toEqual([]);
   });
 
-  it('is not checked again when a heart is pressed', async () => {
+  it('is not looked up again when another vehicle is saved', async () => {
     const { savedVehicles, http } = page(adverts);
     await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
     act(() => void savedVehicles.toggle({ card_guid: three, status: 'FOR_SALE_RETAIL' }));
@@ -114,14 +114,14 @@ describe('S194: a trade vehicle', () => {
     expect(http.calls).toHaveLength(1);
   });
 
-  it('stays on the list while its kind is unknown', async () => {
+  it('stays on the list when the lookup fails', async () => {
     const { savedVehicles, http } = page(() => Response.error());
     await waitFor(() => expect(http.calls).toHaveLength(1));
     expect(savedVehicles.get()).toEqual([one, two]);
   });
 });
 
-describe('prices that changed since a car was saved', () => {
+describe('price changes since a car was saved', () => {
   const advert = (card_guid: string, price: number | null, changes: object = {}) => ({
     card_guid,
     price,
@@ -146,7 +146,7 @@ describe('prices that changed since a car was saved', () => {
     return http;
   }
 
-  it('S193: are announced, up or down, and no others', async () => {
+  it('S193: list the cars whose price rose or fell', async () => {
     openWith({ [one]: 12_000, [two]: 9_000, [three]: 7_000 }, [
       advert(one, 11_500),
       advert(two, 9_250),
@@ -164,16 +164,16 @@ describe('prices that changed since a car was saved', () => {
   it.each([
     ['is sold', { [one]: 12_000 }, [advert(one, 11_500, { status: 'SOLD' })]],
     ['has no price', { [one]: 12_000 }, [advert(one, null)]],
-    ['was saved before prices were kept', {}, [advert(one, 11_500)]],
-    ['has a price that can not be read', { [one]: 'much' }, [advert(one, 11_500)]],
-  ])('leave out a car that %s', async (_what, prices, adverts) => {
+    ['was saved without its price', {}, [advert(one, 11_500)]],
+    ['has an invalid stored price', { [one]: 'much' }, [advert(one, 11_500)]],
+  ])('omit a car that %s', async (_what, prices, adverts) => {
     openWith(prices, adverts);
     expect(await screen.findByText('Widget saved-slider')).toBeVisible();
     await act(async () => {});
     expect(screen.queryByText(/changed since/)).not.toBeInTheDocument();
   });
 
-  it('are requested for 500 saved cars in URLs of allowed length', async () => {
+  it('are requested in five calls for 500 saved cars', async () => {
     const saved = Array.from({ length: 500 }, () => crypto.randomUUID());
     const http = openWith(Object.fromEntries(saved.map((guid) => [guid, 1_000])), [], saved);
     expect(await screen.findByText('Widget saved-slider')).toBeVisible();
@@ -182,7 +182,7 @@ describe('prices that changed since a car was saved', () => {
   });
 });
 
-it('S30, S145: shares the current page under its heading in every way but text message', async () => {
+it('S30, S145: the share dialog of a page offers every channel but text message', async () => {
   const services = stubServices();
   services.modals.open('share-listing');
   const Page = () => (

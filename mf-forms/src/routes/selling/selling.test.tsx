@@ -47,7 +47,7 @@ it('S16: /sell-your-car/valuation-steps shows the editors’ text', async () => 
   expect(screen.getByText('Widget page-blocks')).toBeVisible();
 });
 
-it('S16: a page removed by the editors is not found', async () => {
+it('S16: a page removed by the editors returns 404', async () => {
   await openValuation('/sell-your-car/valuation-steps', {
     answers: { 'GET /api/page/sell-your-car/valuation-steps': () => refusal(404, []) },
   });
@@ -55,14 +55,14 @@ it('S16: a page removed by the editors is not found', async () => {
 });
 
 it.each([`/sell-your-car/summary/${id}`, '/sell-your-car/summary'])(
-  'S20: %s leads to the outcome of the valuation',
+  'S20: %s redirects to the outcome of the valuation',
   async (url) => {
     const { location } = await openValuation(url, { valuations: [accepted] });
     await waitFor(() => expect(location()).toBe(`/valuation/summary/${id}`));
   },
 );
 
-it('S20: a summary of another browser is not found; without a valuation a new one starts', async () => {
+it('S20: a valuation of another browser returns 404; without a valuation, a new one starts', async () => {
   const { unmount } = await openValuation(`/sell-your-car/summary/${id}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('404 There is no such valuation');
   unmount();
@@ -70,7 +70,7 @@ it('S20: a summary of another browser is not found; without a valuation a new on
   await waitFor(() => expect(location()).toBe('/valuation/stages/stage-0?begin=summary'));
 });
 
-it('S199: an e-mailed link asks first, then opens the valuation in this browser', async () => {
+it('S199: an e-mailed link opens the valuation in this browser after a button is pressed', async () => {
   const { user, location, writes, container } = await openValuation(
     `/valuation/resume?key=${key}`,
     {
@@ -83,7 +83,7 @@ it('S199: an e-mailed link asks first, then opens the valuation in this browser'
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: without a script an ordinary form opens the link', async () => {
+it('S199: without a script, an ordinary form opens the valuation of an e-mailed link', async () => {
   await openValuation(`/valuation/resume?key=${key}`);
   const form: HTMLFormElement = await screen.findByRole('form', { name: 'Open your valuation' });
   expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -99,7 +99,7 @@ it.each([
   `/valuation/resume?key=${key}k`,
   `/valuation/resume?key=${key.slice(1)}`,
   '/valuation/resume',
-])('S199: an expired or invalid link offers a new start: %s', async (url) => {
+])('S199: an expired or invalid link offers to start a new valuation: %s', async (url) => {
   const { container } = await openValuation(url);
   expect(await screen.findByText('This link has run out')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start a new valuation' })).toHaveAttribute(
@@ -109,7 +109,7 @@ it.each([
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: a link that expires while its page is open gets a friendly notice', async () => {
+it('S199: a link that expires while its page is open shows a notice', async () => {
   const { user } = await openValuation(`/valuation/resume?key=${key}`, {
     answers: { 'POST /api/v2/valuations/resume': () => refusal(410, []) },
   });
@@ -120,10 +120,13 @@ it('S199: a link that expires while its page is open gets a friendly notice', as
 it.each([
   ['failed', /can’t look up registrations just now/],
   ['unknown', /don’t know this registration/],
-] as const)('S199: the description says why a registration was %s', async (lookup, words) => {
-  const unknown = valuationFixture({ car: null, lookup, next: 'car' });
-  await openValuation(`/valuation/stages/stage-1-manual?valuation=${unknown.id}`, {
-    valuations: [unknown],
-  });
-  expect(await screen.findByText(words)).toBeVisible();
-});
+] as const)(
+  'S199: the car description page explains a registration that was %s',
+  async (lookup, words) => {
+    const unknown = valuationFixture({ car: null, lookup, next: 'car' });
+    await openValuation(`/valuation/stages/stage-1-manual?valuation=${unknown.id}`, {
+      valuations: [unknown],
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);

@@ -37,13 +37,16 @@ it.each<[string, Valuation, string]>([
   ['a price that was declined', saidNo, `/valuation/declined/${id}`],
   ['a car that we don’t buy', tooOld, `/valuation/declined/${id}`],
   ['a car that we don’t value', rare, `/valuation/not-sure/${id}`],
-])('S21: a valuation’s own address continues after %s', async (_, valuation, path) => {
-  const { location } = await openValuation(`/valuation/${id}`, { valuations: [valuation] });
-  await waitFor(() => expect(location()).toBe(path));
-  await screen.findByRole('heading', { level: 1 });
-});
+])(
+  'S21: the URL of a valuation redirects to the next step after %s',
+  async (_, valuation, path) => {
+    const { location } = await openValuation(`/valuation/${id}`, { valuations: [valuation] });
+    await waitFor(() => expect(location()).toBe(path));
+    await screen.findByRole('heading', { level: 1 });
+  },
+);
 
-it('S21: a valuation of another browser is not found', async () => {
+it('S21: a valuation of another browser returns 404', async () => {
   await openValuation(`/valuation/${elsewhere}`, { valuations: [valuationFixture()] });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '404 There is no such valuation in this browser',
@@ -66,7 +69,7 @@ const editors = {
   fields: [],
 };
 
-it('S23: an editorial page under /valuation is shown, and any other name is not found', async () => {
+it('S23: /valuation/:name shows an editorial page, or returns 404 if there is none', async () => {
   const answers = { 'GET /api/page/valuation/condition': () => ({ data: editors }) };
   const { unmount } = await openValuation('/valuation/condition', { answers });
   await heading('The five grades of condition');
@@ -79,7 +82,7 @@ it('S23: an editorial page under /valuation is shown, and any other name is not 
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
-it('S23: an editorial page that fails to load is not reported as missing', async () => {
+it('S23: an editorial page that fails to load shows a server error, not a 404', async () => {
   await openValuation('/valuation/condition', {
     answers: { 'GET /api/page/valuation/condition': () => refusal(503, []) },
   });
@@ -87,7 +90,7 @@ it('S23: an editorial page that fails to load is not reported as missing', async
 });
 
 it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
-  'S20, S23: /valuation/%s leads to the newest valuation of this browser',
+  'S20, S23: /valuation/%s redirects to the newest valuation of this browser',
   async (outcome) => {
     const { http, location } = await openValuation(`/valuation/${outcome}`, {
       valuations: [outcome === 'declined' ? saidNo : accepted, { ...rare, id: elsewhere }],
@@ -99,7 +102,7 @@ it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
 );
 
 it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
-  'S20: /valuation/%s of another browser is not found; without a valuation it leads to the start',
+  'S20: /valuation/%s of another browser returns 404; without a valuation, the start page opens',
   async (outcome) => {
     const { unmount } = await openValuation(`/valuation/${outcome}/${elsewhere}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -113,7 +116,7 @@ it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
 );
 
 it.each(stages)(
-  'S18: /valuation/stages/%s leads to the start without a valuation',
+  'S18: /valuation/stages/%s redirects to the start page if there is no valuation',
   async (name) => {
     const { location, unmount } = await openValuation(`/valuation/stages/${name}`);
     await heading('What is your car worth?');
@@ -125,20 +128,23 @@ it.each(stages)(
   },
 );
 
-it.each(stages)('S18: /valuation/stages/%s alone opens the newest valuation', async (name) => {
-  const { location } = await openValuation(`/valuation/stages/${name}`, {
-    valuations: [valuedFixture()],
-  });
-  await waitFor(() => expect(location()).toBe(stage(name)));
-  await screen.findByRole('heading', { level: 1 });
-});
+it.each(stages)(
+  'S18: /valuation/stages/%s without an id opens the newest valuation',
+  async (name) => {
+    const { location } = await openValuation(`/valuation/stages/${name}`, {
+      valuations: [valuedFixture()],
+    });
+    await waitFor(() => expect(location()).toBe(stage(name)));
+    await screen.findByRole('heading', { level: 1 });
+  },
+);
 
 it.each([
   ['stage-2-more-info', valuationFixture(), stage('stage-1')],
   ['stage-3', graded, stage('stage-2-more-info')],
   ['stage-3-email', graded, stage('stage-2-more-info')],
   ['stage-3', rare, `/valuation/not-sure/${id}`],
-])('S18: %s leads to an earlier stage that is still due', async (name, valuation, path) => {
+])('S18: %s redirects to an earlier stage that is not complete', async (name, valuation, path) => {
   const { location } = await openValuation(stage(name), { valuations: [valuation] });
   await waitFor(() => expect(location()).toBe(path));
 });
@@ -155,7 +161,7 @@ it('S199: the summary shows the accepted price and the next steps', async () => 
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: the summary links to a booking while the price is valid, then to a new price', async () => {
+it('S199: the summary links to a booking while the price is valid, and later to a new price', async () => {
   const { unmount } = await openValuation(`/valuation/summary/${id}`, { valuations: [accepted] });
   expect(await screen.findByRole('link', { name: 'Book the collection' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Get a new price' })).not.toBeInTheDocument();
@@ -171,15 +177,15 @@ it('S199: the summary links to a booking while the price is valid, then to a new
 });
 
 it.each<[string, Valuation, string]>([
-  ['is still to be decided on', valuedFixture(), stage('stage-3')],
+  ['was neither accepted nor declined', valuedFixture(), stage('stage-3')],
   ['was declined', saidNo, `/valuation/declined/${id}`],
-])('S199: no summary opens for a price that %s', async (_, valuation, path) => {
+])('S199: the summary redirects if the price %s', async (_, valuation, path) => {
   const { location } = await openValuation(`/valuation/summary/${id}`, { valuations: [valuation] });
   await waitFor(() => expect(location()).toBe(path));
   await screen.findByRole('heading', { level: 1 });
 });
 
-it('S199: a declined price is kept until it expires', async () => {
+it('S199: a seller can return to a declined price until it expires', async () => {
   const { unmount } = await openValuation(`/valuation/declined/${id}`, { valuations: [saidNo] });
   await heading('Thank you for telling us');
   expect(screen.getByRole('link', { name: 'Back to your price' })).toHaveAttribute(
@@ -219,7 +225,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Tell us more about it' })).toBeVisible();
 });
 
-it('S199: a price is kept for a seller who is undecided', async () => {
+it('S199: the page for an undecided seller says how long the price is valid', async () => {
   await openValuation(`/valuation/not-sure/${id}`, { valuations: [valuedFixture()] });
   await heading('Take your time');
   expect(screen.getByText(/kept for seven days or 250 miles/)).toBeVisible();
@@ -229,7 +235,7 @@ it('S199: a price is kept for a seller who is undecided', async () => {
   );
 });
 
-it('S199: a seller adds details in an enquiry that starts with the known ones', async () => {
+it('S199: additional details are sent as an enquiry that already contains the known details', async () => {
   const { container } = await openValuation(`/valuation/additional-details/${id}`, {
     valuations: [rare],
   });
@@ -246,7 +252,7 @@ it('S199: a seller adds details in an enquiry that starts with the known ones', 
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('forms-and-account#9: a call is promised only to a seller with a telephone number', async () => {
+it('forms-and-account#9: the enquiry with additional details requires a telephone number', async () => {
   const { http, user } = await openValuation(`/valuation/additional-details/${id}`, {
     valuations: [rare],
   });
@@ -262,7 +268,7 @@ it('forms-and-account#9: a call is promised only to a seller with a telephone nu
   expect(http.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('S199: additional details wait until every required answer is given', async () => {
+it('S199: additional details redirect to the first stage that is not complete', async () => {
   const { location } = await openValuation(`/valuation/additional-details/${id}`, {
     valuations: [graded],
   });

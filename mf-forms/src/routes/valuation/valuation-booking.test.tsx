@@ -35,7 +35,7 @@ const fill = async (user: Awaited<ReturnType<typeof openBooking>>['user']) => {
   await user.type(screen.getByLabelText(/^Telephone/), '07700 900123');
 };
 
-it('S199: a collection is booked and shown', async () => {
+it('S199: a seller books a collection and sees the booking', async () => {
   let choices = bookingChoicesFixture();
   const { user, container, writes } = await openValuation(page, {
     valuations: [accepted],
@@ -109,10 +109,10 @@ it('S199: a day that is no longer available is reported at its field, keeping th
 });
 
 it.each([
-  ['is out of reach', () => refusal(503, []), /could not reach our valuation service/],
-  ['says nothing', () => Response.error(), /could not reach our valuation service/],
+  ['returns 503', () => refusal(503, []), /could not reach our valuation service/],
+  ['does not respond', () => Response.error(), /could not reach our valuation service/],
 ])(
-  'S215: a dealer API that %s is reported; nothing is lost, and one booking is sent',
+  'S215: if the dealer API %s, the page shows an error and keeps the typed text for a retry',
   async (_name, answer, words) => {
     let choices = bookingChoicesFixture();
     let isDown = true;
@@ -135,7 +135,7 @@ it.each([
     await waitFor(() => expect(first.writes()).toHaveLength(2));
     const [one, other] = first.writes().map(({ headers }) => headers['Idempotency-Key']);
     expect(other).toBe(one);
-    // It outlives the page too.
+    // The typed text is also kept when the page is opened again.
     await waitFor(() => expect(sessionStorage.getItem('forecourt.drafts')).toMatch(/Mill Lane/));
     first.unmount();
     isDown = false;
@@ -150,7 +150,7 @@ it.each([
   },
 );
 
-it('S199: the page keeps a handover method that the seller chose', async () => {
+it('S199: the chosen handover method is restored when the page opens again', async () => {
   const first = await openBooking(page, bookingChoicesFixture());
   await first.user.click(await screen.findByRole('radio', { name: 'I bring it to you' }));
   await waitFor(() => expect(sessionStorage.getItem('forecourt.drafts')).toMatch(/drop-off/));
@@ -161,7 +161,7 @@ it('S199: the page keeps a handover method that the seller chose', async () => {
   );
 });
 
-it('S199: a booking is changed from its saved answers and cancelled', async () => {
+it('S199: the form for changing a booking shows the saved answers, and the booking can be cancelled', async () => {
   const booked = bookingChoicesFixture({ booking: bookingFixture() });
   let choices = booked;
   const cancelled = jest.fn();
@@ -186,7 +186,7 @@ it('S199: a booking is changed from its saved answers and cancelled', async () =
   expect(screen.getByRole('button', { name: 'Book it' })).toBeVisible();
 });
 
-it('S199: without a script it is an ordinary form, and a refused one keeps its answers', async () => {
+it('S199: without a script, the booking is an ordinary form that keeps rejected answers', async () => {
   const { container } = await openValuation(`${page}?refused=422`, {
     valuations: [accepted],
     answers: { [`GET ${call}`]: () => ({ data: bookingChoicesFixture() }) },
@@ -216,7 +216,7 @@ it('S199: without a script it is an ordinary form, and a refused one keeps its a
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: an expired price cannot be booked, and an unaccepted one leads to its stage', async () => {
+it('S199: a collection cannot be booked for an expired price, nor for one that is not accepted', async () => {
   const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
   const late = { ...accepted, result: old };
   const { unmount } = await openBooking(page, bookingChoicesFixture(), {}, late);
@@ -241,7 +241,7 @@ it('S20: /valuation/collection-booking opens the newest valuation, and the summa
   );
 });
 
-it('S199: booking options that fail to load show a retry, not an empty form', async () => {
+it('S199: an error page is shown when the booking options fail to load', async () => {
   await openBooking(page, bookingChoicesFixture(), { [`GET ${call}`]: () => refusal(503, []) });
   expect(await screen.findByRole('alert')).toHaveTextContent('500');
 });
@@ -254,7 +254,7 @@ const brought = bookingChoicesFixture({
   booking: bookingFixture({ method: 'drop-off', site: 'harbour-cars', address: null }),
 });
 
-it('S199: a drop-off shows its site and keeps it when changed', async () => {
+it('S199: a booked drop-off shows its site, which is preselected in the form for changes', async () => {
   const { user } = await openBooking(page, brought);
   expect(await screen.findByText('You bring it to us')).toBeVisible();
   expect(screen.getByText('Harbour Cars')).toBeVisible();
@@ -271,7 +271,7 @@ it('S199: a booking can be changed after its price has expired', async () => {
   expect(await screen.findByRole('button', { name: 'Change the booking' })).toBeVisible();
 });
 
-it('S199: a change refused without a script reappears in its form', async () => {
+it('S199: without a script, the form for changes keeps rejected answers', async () => {
   const values = { method: ['collection'], telephone: ['call me'] };
   const errors = [{ field: 'telephone', message: 'Enter a telephone number' }];
   await openValuation(`${page}?refused=422`, {

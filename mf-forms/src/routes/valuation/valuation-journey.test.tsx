@@ -16,7 +16,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** What stands in the summary of errors, in its order. */
+/** The messages of the error summary, in order. */
 async function complaints(): Promise<(string | null)[]> {
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
   return within(summary)
@@ -24,7 +24,7 @@ async function complaints(): Promise<(string | null)[]> {
     .map(({ textContent }) => textContent);
 }
 
-it('S18, S199: a valuation starts with plate and mileage and leads to the car found', async () => {
+it('S18, S199: a valuation starts with registration and mileage and shows the car that was found', async () => {
   const begun = valuationFixture();
   const { user, writes, location } = await openValuation('/valuation/stages/stage-0', {
     valuations: [begun],
@@ -48,7 +48,7 @@ it('S18, S199: a valuation starts with plate and mileage and leads to the car fo
   expect(location()).toBe(stage('stage-2'));
 });
 
-it('S199: an unknown registration leads to the description of the car', async () => {
+it('S199: an unknown registration leads to a form that describes the car', async () => {
   const unknown = valuationFixture({ registration: 'ZZ99ZZZ', car: null, next: 'car' });
   const described = valuationFixture({ registration: 'ZZ99ZZZ' });
   const { user, writes, location } = await openValuation('/valuation/stages/stage-0', {
@@ -82,7 +82,7 @@ it('S199: an unknown registration leads to the description of the car', async ()
   });
 });
 
-it('S102: a valuation also starts by make and model; a new make clears the model, a model shows its first vehicle', async () => {
+it('S102: a valuation can start with make and model instead, and a new make clears the model', async () => {
   const { user, location, http } = await openValuation('/valuation/stages/stage-0');
   await heading('What is your car worth?');
   const make = screen.getByLabelText('Make');
@@ -122,7 +122,7 @@ it('S102: a car without a known registration is valued from its description', as
   });
 });
 
-it('S163: the condition is chosen from five described grades', async () => {
+it('S163: the seller chooses the condition from five grades with descriptions', async () => {
   const graded = valuationFixture({ condition: 'average', next: 'details' });
   const { user, writes, location } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
@@ -153,7 +153,7 @@ it('S163: the condition is chosen from five described grades', async () => {
   expect(writes()[0]?.body).toEqual({ step: 'condition', condition: 'average' });
 });
 
-it('S165: the page lists the fourteen conditions and asks about all of them at once', async () => {
+it('S165: the page lists fourteen conditions and asks one question about all of them', async () => {
   const graded = valuationFixture({ condition: 'average', next: 'details' });
   const { user, writes, location } = await openValuation(stage('stage-2-more-info'), {
     valuations: [graded],
@@ -177,7 +177,7 @@ it('S165: the page lists the fourteen conditions and asks about all of them at o
   expect(writes()[0]?.body).toEqual({ step: 'details', conditions_met: 'no' });
 });
 
-it('S199: the page shows the price, its range, its expiry and the comparable cars', async () => {
+it('S199: the page shows the price, its range, its expiry date and comparable cars', async () => {
   await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
   await heading('Our price for your car');
   expect(screen.getByText('We pay you')).toBeVisible();
@@ -199,18 +199,21 @@ it('S199: the page shows the price, its range, its expiry and the comparable car
 it.each([
   ['Accept this price', 'accept', `/valuation/summary/${id}`],
   ['No, thank you', 'decline', `/valuation/declined/${id}`],
-] as const)('S199: %s', async (button, decision, outcome) => {
-  const { user, writes, location } = await openValuation(stage('stage-3'), {
-    valuations: [valuedFixture()],
-    changed: { to: valuedFixture({ decision, next: null }) },
-  });
-  await heading('Our price for your car');
-  await user.click(press(button));
-  await waitFor(() => expect(location()).toBe(outcome));
-  expect(writes()[0]?.body).toEqual({ step: 'decision', decision });
-});
+] as const)(
+  'S199: the button "%s" sends the decision and opens its page',
+  async (button, decision, outcome) => {
+    const { user, writes, location } = await openValuation(stage('stage-3'), {
+      valuations: [valuedFixture()],
+      changed: { to: valuedFixture({ decision, next: null }) },
+    });
+    await heading('Our price for your car');
+    await user.click(press(button));
+    await waitFor(() => expect(location()).toBe(outcome));
+    expect(writes()[0]?.body).toEqual({ step: 'decision', decision });
+  },
+);
 
-it('shopper: a price can be deducted from the next car, S199', async () => {
+it('shopper: the page says that the price can be deducted from the next car, S199', async () => {
   await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
   await heading('Our price for your car');
   expect(screen.getByText(/^Buying a car from us\?/)).toHaveTextContent(
@@ -218,7 +221,7 @@ it('shopper: a price can be deducted from the next car, S199', async () => {
   );
 });
 
-it('shopper: an accepted price leads to the next car, S199', async () => {
+it('shopper: the summary of an accepted price links to the search for the next car, S199', async () => {
   await openValuation(`/valuation/summary/${id}`, {
     valuations: [valuedFixture({ decision: 'accept', next: null })],
   });
@@ -230,7 +233,7 @@ it('shopper: an accepted price leads to the next car, S199', async () => {
   );
 });
 
-it('S199: an expired price cannot be accepted and is renewed by one press', async () => {
+it('S199: an expired price cannot be accepted, but "Get a new price" renews it', async () => {
   const old = valuedFixture({ result: offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' }) });
   const { user, writes } = await openValuation(stage('stage-3'), {
     valuations: [old],
@@ -263,7 +266,7 @@ it('S199: the price is sent by e-mail, and the page confirms it', async () => {
   expect(writes()[0]?.body).toEqual({ email_address: 'sam@example.com' });
 });
 
-it('S199: a refusal of the dealer API shows beside its field and keeps the typed text', async () => {
+it('S199: an error of the dealer API is shown at its field, and the typed text is kept', async () => {
   const message = 'Enter a registration like AB12 CDE';
   const { user, container } = await openValuation('/valuation/stages/stage-0', {
     answers: {
@@ -281,13 +284,21 @@ it('S199: a refusal of the dealer API shows beside its field and keeps the typed
 });
 
 it.each([
-  ['no answer', () => Response.error(), /could not reach our valuation service/],
-  ['too many', () => refusal(429, []), /Too many cars were valued from here/],
-  ['another tab', () => refusal(409, [{ field: 'version', message: 'x' }]), /in another tab/],
-  ['another browser', () => refusal(404, []), /don’t find this valuation in this browser/],
-  ['no cookie', () => refusal(400, []), /keeps no cookie of this site/],
+  ['no response of the API', () => Response.error(), /could not reach our valuation service/],
+  ['too many valuations', () => refusal(429, []), /Too many cars were valued from here/],
+  [
+    'a change in another tab',
+    () => refusal(409, [{ field: 'version', message: 'x' }]),
+    /in another tab/,
+  ],
+  [
+    'a valuation of another browser',
+    () => refusal(404, []),
+    /don’t find this valuation in this browser/,
+  ],
+  ['a browser without cookies', () => refusal(400, []), /keeps no cookie of this site/],
 ])(
-  'S199: the page reports %s, and a second press resends it with the same key',
+  'S199: the page reports %s, and another press resends the request with the same key',
   async (_, answer, words) => {
     const { user, writes } = await openValuation(stage('stage-2'), {
       valuations: [valuationFixture()],
@@ -318,7 +329,7 @@ it('S199: the page reports an offline device', async () => {
   online.mockRestore();
 });
 
-it('S199: repeated presses send once, and the page shows that it is sending', async () => {
+it('S199: repeated presses send one request, and the button shows that it is pending', async () => {
   const held = Promise.withResolvers<unknown>();
   const { user, writes } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
@@ -334,7 +345,7 @@ it('S199: repeated presses send once, and the page shows that it is sending', as
   await waitFor(() => expect(press('Continue')).toBeVisible());
 });
 
-it('S199: typed text is kept for a return in the same tab', async () => {
+it('S199: typed text is restored when the page is opened again in the same tab', async () => {
   const first = await openValuation('/valuation/stages/stage-1-manual');
   await heading('Which car is it?');
   await first.user.type(box('Year of first registration'), '2017');

@@ -22,7 +22,7 @@ it.each<[string, string]>([
   ['/valuation/stages/stage-validation-error?code=503&stage=stage-2', 'Condition'],
   ['/valuation/stages/stage-validation-error?code=503&stage=stage-2-more-info', 'A last check'],
   ['/valuation/stages/stage-validation-error?code=503&stage=stage-3-email', 'Your price'],
-])('S18: %s says that the step is %s', async (url, step) => {
+])('S18: %s marks "%s" as the current step', async (url, step) => {
   await openValuation(url, { valuations: [valuedFixture()] });
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent(step);
 });
@@ -37,18 +37,21 @@ it.each(['stage-0', 'stage-1', 'stage-1-manual', 'stage-2', 'stage-2-more-info',
 );
 
 it.each<[string, string | null, RegExp]>([
-  ['its registration', 'AB19CDE', /^We looked it up by its registration\.$/],
-  ['what was told', null, /^This is what you told us\.$/],
-])('S199: a car is shown with the source of its data and can be corrected: %s', async (...row) => {
-  const [, registration, words] = row;
-  await openValuation(stage('stage-1'), { valuations: [valuationFixture({ registration })] });
-  await heading('Is this your car?');
-  expect(screen.getByText(words)).toBeVisible();
-  expect(link('Yes, this is my car')).toHaveAttribute('href', stage('stage-2'));
-  expect(link('No, put it right')).toHaveAttribute('href', stage('stage-1-manual'));
-});
+  ['found by registration', 'AB19CDE', /^We looked it up by its registration\.$/],
+  ['described by the seller', null, /^This is what you told us\.$/],
+])(
+  'S199: the page shows the source of the car’s data and links to a correction: %s',
+  async (...row) => {
+    const [, registration, words] = row;
+    await openValuation(stage('stage-1'), { valuations: [valuationFixture({ registration })] });
+    await heading('Is this your car?');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(link('Yes, this is my car')).toHaveAttribute('href', stage('stage-2'));
+    expect(link('No, put it right')).toHaveAttribute('href', stage('stage-1-manual'));
+  },
+);
 
-it('S199: car and condition can be corrected beside the price, which then changes', async () => {
+it('S199: the price page links to corrections of car and condition, which change the price', async () => {
   const { user, location } = await openValuation(stage('stage-3'), {
     valuations: [valuedFixture()],
     changed: { to: valuedFixture({ mileage: 50_000 }) },
@@ -80,7 +83,7 @@ it.each<[Valuation['decision'], string]>([
   },
 );
 
-it('S199: a change from another tab is shown as it is now', async () => {
+it('S199: after a change in another tab, the page shows the current valuation and keeps the answer', async () => {
   const valuations = [valuationFixture()];
   const { user } = await openValuation(stage('stage-2'), {
     answers: {
@@ -112,7 +115,7 @@ it('S199: text typed about one car is not applied to another', async () => {
   expect(screen.getByRole('textbox', { name: 'Year of first registration' })).toHaveValue('');
 });
 
-it('S199: a car whose name failed to load is named by its slugs', async () => {
+it('S199: a car is named by its slugs when the names of makes and models fail to load', async () => {
   const { car } = valuationFixture();
   const rover = { ...car!, make_slug: 'land-rover', range_slug: 'range-rover' };
   await openValuation(stage('stage-2'), {

@@ -19,7 +19,7 @@ it.each<[string, Partial<Valuation>]>([
   [`/valuation/declined/${id}`, { decision: 'decline', next: null }],
   [`/valuation/summary/${id}`, { decision: 'accept', next: null }],
   [`/valuation/collection-booking/${id}`, { decision: 'accept', next: null }],
-])('forms-and-account#10: a price that ran out is out on %s', async (url, changes) => {
+])('forms-and-account#10: an expired price is shown as expired on %s', async (url, changes) => {
   const { container } = await openValuation(url, {
     valuations: [runOut(changes)],
     answers: { [bookingCall]: choices(null) },
@@ -33,14 +33,14 @@ it.each<[string, Partial<Valuation>]>([
   expect(container).not.toHaveTextContent(/What happens next|change your mind|part exchange/i);
 });
 
-it('forms-and-account#10: the page that e-mails a price leads to the new one', async () => {
+it('forms-and-account#10: the page for e-mailing an expired price redirects to the price', async () => {
   const { location } = await openValuation(`/valuation/stages/stage-3-email?valuation=${id}`, {
     valuations: [runOut()],
   });
   await waitFor(() => expect(location()).toBe(`/valuation/stages/stage-3?valuation=${id}`));
 });
 
-it('forms-and-account#10: a price booked in time stays valid', async () => {
+it('forms-and-account#10: a price stays valid after its expiry date if a booking was made', async () => {
   await openValuation(`/valuation/summary/${id}`, {
     valuations: [runOut({ decision: 'accept', next: null })],
     answers: { [bookingCall]: choices(bookingFixture()) },

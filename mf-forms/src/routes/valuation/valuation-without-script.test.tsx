@@ -25,7 +25,7 @@ const typed = (values: RefusedForm['values'], errors: RefusedForm['errors'] = []
   errors,
 });
 
-it('S18, S184: the start is an ordinary form that leads to the valuation it begins', async () => {
+it('S18, S184: the start page has an ordinary form that creates a valuation and opens it', async () => {
   const { container } = await openValuation('/valuation/stages/stage-0');
   await heading('What is your car worth?');
   expect(sentBy('Value your car by its registration')).toEqual([
@@ -50,7 +50,7 @@ it('S18, S184: the start is an ordinary form that leads to the valuation it begi
 it.each([
   ['stage-1-manual', 'Your car', { step: 'car', _next: stage('stage-2') }],
   ['stage-2', 'The condition of your car', { step: 'condition', _next: `/valuation/${id}` }],
-])('S18: %s is an ordinary form of its valuation', async (name, label, fields) => {
+])('S18: %s has an ordinary form that updates the valuation', async (name, label, fields) => {
   const { container } = await openValuation(stage(name), { valuations: [valuationFixture()] });
   await screen.findByRole('form', { name: label });
   expect(sentBy(label)).toEqual([
@@ -64,7 +64,7 @@ it.each([
 it.each([
   ['stage-2-more-info', 'The conditions', { step: 'details', _next: `/valuation/${id}` }],
   ['stage-3', 'Your decision', { step: 'decision', _next: `/valuation/${id}` }],
-])('S18: %s is an ordinary form too', async (name, label, fields) => {
+])('S18: %s also has an ordinary form', async (name, label, fields) => {
   const { container } = await openValuation(stage(name), { valuations: [valuedFixture()] });
   await screen.findByRole('form', { name: label });
   expect(sentBy(label)).toEqual([
@@ -75,7 +75,7 @@ it.each([
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S18: errors show on the stage itself with the typed text', async () => {
+it('S18: a stage shows its errors at the fields with the typed text', async () => {
   const message = 'Enter its mileage in miles, such as 42,000';
   await openValuation('/valuation/stages/stage-0?refused=422', {
     refused: {
@@ -96,7 +96,7 @@ it.each([
   ['decision', /This price has run out/],
   ['version', /in another tab/],
 ])(
-  'S18, S199: an error without a field (%s) is reported by stage-validation-error',
+  'S18, S199: the page stage-validation-error reports an error without a field (%s)',
   async (code, words) => {
     const { location, container, user } = await openValuation(
       stage('stage-2', `&refused=${code}`),
@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('forms-and-account#17, S18: heading and title agree for a visitor without a refused form', async () => {
+it('forms-and-account#17, S18: stage-validation-error opened directly has matching title and heading', async () => {
   await openValuation('/valuation/stages/stage-validation-error');
   await heading('There is nothing to put right');
   const { head, loader } = (await remote.routes['valuation-stage-validation-error']?.()) ?? {};
@@ -134,7 +134,7 @@ it('forms-and-account#17, S18: heading and title agree for a visitor without a r
   );
 });
 
-it('S102: the page reloads with the models of a make and keeps the answers', async () => {
+it('S102: a page reloaded with a make lists its models and keeps the other answers', async () => {
   await openValuation(
     '/valuation/stages/stage-1-manual?make_slug=ford&year=2017&mileage=1000&transmission=automatic',
   );
@@ -145,7 +145,7 @@ it('S102: the page reloads with the models of a make and keeps the answers', asy
   expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
 });
 
-it('S102: refused answers reappear and override the address and the valuation', async () => {
+it('S102: rejected answers are shown again instead of those in the URL and the valuation', async () => {
   const message = 'Enter the year in which it was first registered, such as 2019';
   await openValuation(stage('stage-1-manual', '&year=2017&mileage=1000&refused=422'), {
     valuations: [valuationFixture()],
@@ -160,7 +160,7 @@ it('S102: refused answers reappear and override the address and the valuation', 
   expect(screen.getByRole('textbox', { name: /^Engine size/ })).toHaveValue('1498');
 });
 
-it('S102: makes that fail to load show a retry, and the plate works without them', async () => {
+it('S102: the page offers a retry when the makes fail to load, and the registration still works', async () => {
   await openValuation('/valuation/stages/stage-0', {
     answers: { 'GET /api/v2/vehicle-search-filter': () => refusal(503, []) },
   });
@@ -170,7 +170,7 @@ it('S102: makes that fail to load show a retry, and the plate works without them
   expect(screen.getByRole('button', { name: 'Value my car' })).toBeEnabled();
 });
 
-it('S199: /valuation starts a valuation above the editors’ text', async () => {
+it('S199: /valuation has the start form above the editors’ text', async () => {
   const { container } = await openValuation('/valuation');
   await heading('What is your car worth?');
   expect(screen.getByRole('form', { name: 'Value your car by its registration' })).toBeVisible();

@@ -25,7 +25,7 @@ it.each([
   ],
   ['<th scope="col" onclick="x()">Tyre</th>', '<th scope="col">Tyre</th>'],
   ['Fish &amp; chips &lt;b&gt;', 'Fish & chips <b>'],
-])('S189: shows %s', (html, shown) => {
+])('S189: preserves the harmless markup of %s', (html, shown) => {
   expect(written(safeHtml(html))).toBe(shown);
 });
 
@@ -48,7 +48,7 @@ it.each([
   expect(written(safeHtml(html))).toBe(shown);
 });
 
-it('shell#24: formats editors’ telephone links like those of the site', () => {
+it('shell#24: converts editors’ telephone links to the international format', () => {
   const html = '<a href="tel:01632 960200">Call</a><a href="tel:01632960200;ext=12">Ask</a>';
   expect(safeHtml(html)).toEqual([
     { tag: 'a', href: 'tel:+441632960200', children: ['Call'] },

@@ -43,7 +43,7 @@ function serve(known: typeof hours | undefined) {
   return { page, own };
 }
 
-it('S178: is the browser’s own until the script loads and keeps the chosen value', async () => {
+it('S178: is the native browser input until the script loads, and then keeps its value', async () => {
   const { page, own } = serve(hours);
   expect(own).toHaveAttribute('type', 'datetime-local');
   own.value = '2026-06-17T09:30';
@@ -53,14 +53,14 @@ it('S178: is the browser’s own until the script loads and keeps the chosen val
   await page.leave();
 });
 
-it('stays the browser’s own when the hours are unavailable', async () => {
+it('stays a native browser input when the opening hours are unavailable', async () => {
   const { page, own } = serve(undefined);
   await page.hydrate();
   expect(own).toBeInTheDocument();
   await page.leave();
 });
 
-it('S178: offers the times of the site chosen in the same form', async () => {
+it('S178: offers the opening times of the site chosen in the same form', async () => {
   jest.useFakeTimers({ now: new Date('2026-06-15T08:40:00Z'), advanceTimers: true });
   const { opening_times: times } = siteFixture();
   const late = { time_open: '13:00', time_closed: '15:00' };
@@ -72,7 +72,7 @@ it('S178: offers the times of the site chosen in the same form', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(pageWith(bookingHours([siteFixture(), bath]), 'wexcombe-bath'));
   await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
-  // A time that the next day has not is none.
+  // A chosen time is dropped if the next chosen day does not offer it.
   await user.click(await screen.findByRole('radio', { name: 'Thursday 18 June' }));
   await user.click(screen.getByRole('radio', { name: '08:30' }));
   await user.click(screen.getByRole('radio', { name: 'Wednesday 17 June' }));
@@ -86,7 +86,7 @@ it('S178: offers the times of the site chosen in the same form', async () => {
   jest.useRealTimers();
 });
 
-it('data#22: the calendar offers no closed days and lists them', async () => {
+it('data#22: the calendar disables closed days and lists them with their reasons', async () => {
   jest.useFakeTimers({ now: new Date('2026-12-10T08:40:00Z'), advanceTimers: true });
   const closed_days = [{ date: '2026-12-25', name: 'Christmas Day' }];
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -99,7 +99,7 @@ it('data#22: the calendar offers no closed days and lists them', async () => {
   jest.useRealTimers();
 });
 
-it('shell#2: a navigation closes the picker, and leaves the focus where it is', async () => {
+it('shell#2: a navigation closes the date picker without moving the focus', async () => {
   jest.useFakeTimers({ now: new Date('2026-06-15T08:40:00Z'), advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(pageWith(hours));
@@ -116,7 +116,7 @@ it('shell#2: a navigation closes the picker, and leaves the focus where it is', 
   jest.useRealTimers();
 });
 
-it('shopper: S178, S130: judges the chosen time again when another site is chosen', async () => {
+it('shopper: S178, S130: validates the chosen time again when another site is chosen', async () => {
   jest.useFakeTimers({ now: new Date('2026-06-15T08:40:00Z'), advanceTimers: true });
   const closed = siteFixture({
     slug: 'wexcombe-bath',

@@ -68,8 +68,8 @@ function sent(body: unknown): Record<string, unknown> {
 const refusal = (status: number, errors: { field?: string; message: string }[]) => () =>
   Response.json({ errors }, { status });
 
-describe('what is sent', () => {
-  it('S221: includes the editorial offer that it is about', async () => {
+describe('the submitted enquiry', () => {
+  it('S221: includes the editorial offer on whose page it was written', async () => {
     const offer = { slug: 'autumn', title: 'Autumn contribution' };
     const page = open({ offer });
     expect(screen.getByRole('heading', { name: 'Ask about this offer' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is the general enquiry, with source and vehicle, then thanks (S166, S170, S219)', async () => {
+  it('contains the source and the vehicle, and opens a thank-you page (S166, S170, S219)', async () => {
     const page = open({ about: vehicle });
     await fill(page.user);
     await page.user.type(box(/^Telephone/), '01632 960001');
@@ -124,7 +124,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('shopper: S170: moves the focus to the thank-you message that replaces the form', async () => {
+  it('shopper: S170: is confirmed by a thank-you message that receives the focus', async () => {
     const page = open({ about: vehicle });
     await fill(page.user);
     await page.user.click(send());
@@ -143,7 +143,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('before it is sent', () => {
+describe('the enquiry form', () => {
   it('marks required fields with an asterisk (S167)', () => {
     const { container } = open();
     const marked = [...container.querySelectorAll('label, legend')].flatMap(
@@ -167,21 +167,21 @@ describe('before it is sent', () => {
     ['?gclid=1', ['paid search', 'paid search', 'cpc']],
     ['?utm_medium=display', [undefined, undefined, 'display']],
     ['', [undefined, undefined, undefined]],
-  ])('includes the source from the address %j (S219)', (search, sources) => {
+  ])('contains the source of the visit from the query %j (S219)', (search, sources) => {
     const { container } = open({ url: `/contact-us${search}` });
     const entries = new FormData(container.querySelector('form') ?? undefined);
     const parts = ['enquiry_source', 'enquiry_source_history', 'enquiry_source_type'];
     expect(parts.map((part) => entries.get(part) ?? undefined)).toEqual(sources);
   });
 
-  it('asks for digits in a text field, and for an email address (S168)', () => {
+  it('has a telephone field with a numeric keypad, and an email field (S168)', () => {
     open();
     expect(box(/^Telephone/)).toHaveAttribute('type', 'tel');
     expect(box(/^Telephone/)).toHaveAttribute('inputmode', 'numeric');
     expect(box('Email address')).toHaveAttribute('type', 'email');
   });
 
-  it('has no opt-in ticked and links to terms and privacy (S187, S188)', () => {
+  it('has no marketing opt-in ticked, and links to terms and privacy notice (S187, S188)', () => {
     open();
     const ticks = screen.getAllByRole('checkbox');
     expect(ticks).toHaveLength(5);
@@ -200,7 +200,7 @@ describe('before it is sent', () => {
     expect(send()).toBeDisabled();
   });
 
-  it('on Enter names missing fields and sends nothing (S167, S169)', async () => {
+  it('lists missing fields and sends nothing when Enter is pressed (S167, S169)', async () => {
     const { user, http } = open();
     await user.type(box('First name'), '{Enter}');
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -223,7 +223,7 @@ describe('before it is sent', () => {
     expect(box('Email address')).toHaveFocus();
   });
 
-  it('refuses digits in a name (S183)', async () => {
+  it('rejects digits in a name (S183)', async () => {
     const { user, http } = open();
     await fill(user);
     await user.type(box('Last name'), '2');
@@ -236,7 +236,7 @@ describe('before it is sent', () => {
     expect(http.calls).toEqual([]);
   });
 
-  it('S183: is checked only by the dealer API when its own check fails to load', async () => {
+  it('S183: is validated only by the dealer API if its own validation code fails to load', async () => {
     const message = 'Your last name can hold only letters';
     const { user, services } = open({ answer: refusal(422, [{ field: 'last_name', message }]) });
     services.optional = async () => ({ status: 'unavailable' });
@@ -246,7 +246,7 @@ describe('before it is sent', () => {
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
   });
 
-  it('is accessible, with and without mistakes', async () => {
+  it('is accessible, with and without errors', async () => {
     const { user, container } = open({ about: vehicle });
     expect((await axe(container)).violations).toEqual([]);
     await user.type(box('First name'), '{Enter}');
@@ -255,7 +255,7 @@ describe('before it is sent', () => {
   });
 });
 
-it("shows 'Sending...' while pending and is sent once (S169)", async () => {
+it('shows "Sending..." while pending and is sent only once (S169)', async () => {
   let reply: (answer: unknown) => void = () => {};
   const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
   await fill(page.user);
@@ -270,8 +270,8 @@ it("shows 'Sending...' while pending and is sent once (S169)", async () => {
   expect(page.http.calls).toHaveLength(1);
 });
 
-describe('a refusal (S171)', () => {
-  it('lists the errors of the response under the form and beside its fields', async () => {
+describe('a failed enquiry (S171)', () => {
+  it('shows the errors of the response below the form and at the fields', async () => {
     const page = open({
       answer: refusal(422, [
         { field: 'email_address', message: 'This address bounces' },
@@ -290,18 +290,18 @@ describe('a refusal (S171)', () => {
   });
 
   it.each([
-    ['no answer', () => Response.error()],
-    ['an answer without errors', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['an answer that is not understood', () => ({ data: null })],
+    ['no response', () => Response.error()],
+    ['a response without errors', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['an invalid response', () => ({ data: null })],
     [
-      'a gateway that gets no answer (forms-and-account#1)',
+      'a 503 of the gateway (forms-and-account#1)',
       refusal(503, [{ message: 'The dealer API does not answer' }]),
     ],
     [
-      'words for developers (forms-and-account#1)',
+      'a message for developers (forms-and-account#1)',
       refusal(400, [{ field: 'first_name', message: 'Idempotency-Key must be sent once' }]),
     ],
-  ])('of %s is an unknown error and keeps the typed text', async (_case, answer) => {
+  ])('with %s shows an unknown error and keeps the typed text', async (_case, answer) => {
     const page = open({ answer });
     await fill(page.user);
     await page.user.click(send());
@@ -315,7 +315,7 @@ describe('a refusal (S171)', () => {
     expect(page.location()).toBe('/');
   });
 
-  it('can be resent as the same enquiry, or as a new one after a change', async () => {
+  it('is resent with the same idempotency key, or a new key after a change', async () => {
     const page = open({ answer: () => Response.error() });
     await fill(page.user);
     await page.user.click(send());

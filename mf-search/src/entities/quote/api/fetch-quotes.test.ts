@@ -10,7 +10,7 @@ it.each([
   [100, 1],
   [101, 2],
   [500, 5],
-])('search#9, S193: quotes %i saved vehicles in %i calls', async (count, calls) => {
+])('search#9, S193: fetches the quotes of %i saved vehicles in %i calls', async (count, calls) => {
   const http = stubHttp({
     'GET /api/v2/vehicle-finance': ({ query }) => {
       const ids = query.getAll('stock_ids[]').flatMap((text) => text.split(','));

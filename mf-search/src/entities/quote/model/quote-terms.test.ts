@@ -10,10 +10,13 @@ const inWords = ({ term, mileage, deposit, deposit_type }: ReturnType<typeof app
 it.each<[SearchFilters, string]>([
   [{}, '48 months, 8000 miles, 10 percentage'],
   [{ finance_term: 36, finance_mileage: 12000 }, '36 months, 12000 miles, 10 percentage'],
-])('S110: quotes cards for %j on %s, credit excellent', (filters, terms) => {
-  expect(inWords(quoteTerms(filters))).toBe(terms);
-  expect(quoteTerms(filters).credit_rating).toBe('excellent');
-});
+])(
+  'S110: in a search for %j, requests card quotes for %s and an excellent credit rating',
+  (filters, terms) => {
+    expect(inWords(quoteTerms(filters))).toBe(terms);
+    expect(quoteTerms(filters).credit_rating).toBe('excellent');
+  },
+);
 
 it.each<[SearchFilters, string]>([
   [{ finance_deposit: 2000 }, '48 months, 8000 miles, 2000 amount'],
@@ -24,7 +27,7 @@ it.each<[SearchFilters, string]>([
     '48 months, 8000 miles, 2000 amount',
   ],
 ])(
-  'search#4, S91, S92, S93: quotes cards on the terms that the search for %j sends',
+  'search#4, S91, S92, S93: requests card quotes on the same terms as the search for %j',
   (filters, terms) => {
     expect(inWords(quoteTerms(filters))).toBe(terms);
     const sent = conditionsQuery(filters);
@@ -50,7 +53,7 @@ it.each<[SearchFilters, string]>([
   [{ finance_deposit: 0 }, '48 months, 8000 miles, 99 amount'],
   [{ finance_mileage: 90_000 }, '48 months, 40000 miles, 10 percentage'],
 ])(
-  'search#15, search#24, S216: reports for %j which terms its quotes apply: %s',
+  'search#15, search#24, S216: adjusts the terms of %j to those the quotes really use: %s',
   (filters, terms) => {
     expect(inWords(appliedTerms(filters))).toBe(terms);
   },
@@ -71,11 +74,11 @@ it.each<[SearchFilters, object]>([
     },
     { term: 36, mileage: 15_000, initial_rental: 3 },
   ],
-])('shopper#7, S111: quotes the leases of %j on %j', (filters, terms) => {
+])('shopper#7, S111: in a search for %j, requests lease quotes on %j', (filters, terms) => {
   expect(quoteTerms(filters).lease).toEqual(terms);
 });
 
-it('S118: each caller keeps its own defaults, without merging', () => {
+it('S118: the filters, the search query, the cards and the order store each have their own default terms', () => {
   const filled = setValue({}, 'monthly_to', '250');
   expect([filled.finance_term, filled.finance_deposit, filled.finance_mileage]).toEqual([
     60, 1000, 8000,

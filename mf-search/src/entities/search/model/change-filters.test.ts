@@ -13,7 +13,7 @@ import {
 
 const makes = { focus: 'ford', kuga: 'ford', defender: 'land-rover' };
 
-describe('a list', () => {
+describe('a filter with several values', () => {
   it('S87: adds a value and removes it again', () => {
     const one = toggleValue({}, 'fuel_type', 'petrol');
     const two = toggleValue(one, 'fuel_type', 'diesel');
@@ -22,14 +22,14 @@ describe('a list', () => {
     expect(toggleValue(one, 'fuel_type', 'petrol')).toEqual({});
   });
 
-  it('S98: returns to the first page', () => {
+  it('S98: returns to the first page when it changes', () => {
     expect(toggleValue({ page: 4, sort: 'price|asc' }, 'make', 'ford')).toEqual({
       make: ['ford'],
       sort: 'price|asc',
     });
   });
 
-  it('S88: of makes removes the ranges of a removed make', () => {
+  it('S88: removes the models of a make when that make is removed', () => {
     const filters = { make: ['ford', 'land-rover'], range: ['defender', 'focus', 'kuga'] };
     expect(toggleValue(filters, 'make', 'ford', makes)).toEqual({
       make: ['land-rover'],
@@ -59,11 +59,11 @@ describe('a list', () => {
     ['insurance', ['10E', '20A']],
     ['sites', ['bath', 'bristol']],
     ['offer_template_slugs', ['lease-vehicle', 'other']],
-  ])('S87: of %s holds several values', (key, [one = '', other = '']) => {
+  ])('S87: can hold several values (%s)', (key, [one = '', other = '']) => {
     expect(toggleValue(toggleValue({}, key, one), key, other)[key]).toEqual([one, other]);
   });
 
-  it.each(['seats', 'doors'] as const)('S87: of %s holds several values', (key) => {
+  it.each(['seats', 'doors'] as const)('S87: can hold several numbers (%s)', (key) => {
     expect(toggleValue(toggleValue({}, key, '4'), key, '5')[key]).toEqual([4, 5]);
   });
 
@@ -72,8 +72,8 @@ describe('a list', () => {
   });
 });
 
-describe('a single value', () => {
-  it('S87: is replaced, and cleared by an empty value', () => {
+describe('a filter with a single value', () => {
+  it('S87: is replaced by another value and cleared by an empty one', () => {
     const one = setValue({}, 'max_price', '10000');
     expect(setValue(one, 'max_price', '12000')).toEqual({ max_price: 12000 });
     expect(setValue(one, 'max_price', '')).toEqual({});
@@ -90,18 +90,18 @@ describe('a single value', () => {
     'monthly_from',
     'monthly_to',
     'tax_rate',
-  ] as const)('S87: of %s holds one value, and none when it is chosen again', (key) => {
+  ] as const)('S87: holds one value, and choosing that value again clears it (%s)', (key) => {
     const [first, second] = key === 'age' ? ['2020', '2021'] : ['24', '36'];
     const chosen = chooseValue(chooseValue({}, key, first), key, second);
     expect(chosen[key]).toBe(Number(second));
     expect(chooseValue(chosen, key, second)[key]).toBeUndefined();
   });
 
-  it('S87: of vrm holds one value', () => {
+  it('S87: holds one registration (vrm)', () => {
     expect(setValue({ vrm: 'AB21CDE' }, 'vrm', 'WP21 ABC')).toEqual({ vrm: 'WP21ABC' });
   });
 
-  it('S85: of age selects used and nearly new, and removing it keeps them', () => {
+  it('S85: an age also selects used and nearly new, which stay when the age is removed', () => {
     const young = setValue({ advert_classification: ['NEW'] }, 'age', '2021');
     expect(young).toEqual({ advert_classification: ['NEARLY_NEW', 'NEW', 'USED'], age: 2021 });
     expect(setValue(young, 'age', '')).toEqual({
@@ -110,7 +110,7 @@ describe('a single value', () => {
   });
 
   it.each([['MOTABILITY'], ['CONTRACT-HIRE-BUSINESS'], ['CONTRACT-HIRE-PERSONAL']] as const)(
-    'search#1, S85: of age leaves a search for %s unchanged',
+    'search#1, S85: an age does not change the offer type of a search for %s',
     (kind) => {
       expect(setValue({ advert_classification: [kind] }, 'age', '2021')).toEqual({
         advert_classification: [kind],
@@ -119,12 +119,12 @@ describe('a single value', () => {
     },
   );
 
-  it('S100: of road tax can be zero', () => {
+  it('S100: road tax can be zero', () => {
     expect(setValue({}, 'tax_rate', '0.0')).toEqual({ tax_rate: 0 });
   });
 });
 
-describe('electric vehicles', () => {
+describe('the electric fuel type', () => {
   const electric = {
     fuel_type: ['electric' as const],
     battery_min_range: 200,
@@ -132,13 +132,13 @@ describe('electric vehicles', () => {
     battery_min_fast_charge_cost: 30,
   };
 
-  it('search#18, S77: remove the battery filters when deselected', () => {
+  it('search#18, S77: removes the battery filters when it is deselected', () => {
     expect(toggleValue(electric, 'fuel_type', 'electric')).toEqual({});
     expect(clearKey(electric, 'fuel_type')).toEqual({});
     expect(setValue(electric, 'fuel_type', 'petrol')).toEqual({ fuel_type: ['petrol'] });
   });
 
-  it('search#18, S77: keep the battery filters while selected', () => {
+  it('search#18, S77: keeps the battery filters while it is selected', () => {
     expect(toggleValue(electric, 'fuel_type', 'petrol')).toEqual({
       ...electric,
       fuel_type: ['electric', 'petrol'],
@@ -150,8 +150,8 @@ describe('electric vehicles', () => {
   });
 });
 
-describe('every kind of offer', () => {
-  it('search#3, S85: is explicit beside an age', () => {
+describe('the choice of all offer types', () => {
+  it('search#3, S85: lists every offer type explicitly if an age is set', () => {
     const used = setValue({}, 'age', '2021');
     const every = { advert_classification: ['NEARLY_NEW', 'NEW', 'USED'], age: 2021 };
     expect(setValue(used, 'advert_classification', '')).toEqual(every);
@@ -160,8 +160,8 @@ describe('every kind of offer', () => {
   });
 });
 
-describe('a monthly price', () => {
-  it('S90: fills in only the missing terms', () => {
+describe('a monthly price filter', () => {
+  it('S90: adds only those finance terms that are missing', () => {
     expect(setValue({}, 'monthly_to', '250')).toEqual({
       monthly_to: 250,
       finance_deposit: 1000,
@@ -189,7 +189,7 @@ describe('a monthly price', () => {
     'finance_deposit',
     'finance_term',
     'finance_mileage',
-  ] as const)('S94: is removed with all of its terms when %s is removed', (key) => {
+  ] as const)('S94: is removed with all its finance terms when %s is removed', (key) => {
     const both = setValue(
       setValue({ min_price: 5000 }, 'monthly_from', '100'),
       'monthly_to',
@@ -198,30 +198,30 @@ describe('a monthly price', () => {
     expect(clearKey(both, key)).toEqual({ min_price: 5000 });
   });
 
-  it('S95: is removed with the cash prices when the budget is reset', () => {
+  it('S95: is removed together with the cash prices when the budget is reset', () => {
     const budget = setValue({ min_price: 1, max_price: 9, make: ['ford'] }, 'monthly_to', '250');
     expect(clearBudget(budget)).toEqual({ make: ['ford'] });
   });
 });
 
-describe('clearing', () => {
-  it('S95: of all filters keeps the sort order', () => {
+describe('clearing filters', () => {
+  it('S95: keeps the sort order when all filters are cleared', () => {
     expect(clearFilters({ make: ['ford'], page: 3, sort: 'age|desc' })).toEqual({
       sort: 'age|desc',
     });
   });
 
-  it('S88: of every make removes every range', () => {
+  it('S88: removes every model when the makes are cleared', () => {
     expect(clearKey({ make: ['ford'], range: ['focus'], seats: [5] }, 'make')).toEqual({
       seats: [5],
     });
   });
 
-  it('of the place removes its radius', () => {
+  it('removes the radius when the place is cleared', () => {
     expect(clearKey({ distance_from: 'BS1', distance_range: 30 }, 'distance_from')).toEqual({});
   });
 
-  it('search#3: of all but one filter keeps what that filter implies', () => {
+  it('search#3: keeps the values that a filter implies when all other filters are cleared', () => {
     const filters = setValue(setValue({ make: ['ford'] }, 'age', '2021'), 'monthly_to', '250');
     expect(keepOnly(filters, 'age')).toEqual(setValue({}, 'age', '2021'));
     expect(keepOnly(filters, 'monthly_to')).toEqual(setValue({}, 'monthly_to', '250'));
@@ -231,19 +231,19 @@ describe('clearing', () => {
     });
   });
 
-  it('of all but one filter keeps that filter', () => {
+  it('can keep a single filter', () => {
     expect(keepOnly({ make: ['ford'], max_price: 4000, page: 2 }, 'max_price')).toEqual({
       max_price: 4000,
     });
   });
 });
 
-describe('a registration', () => {
-  it('S97: is searched for alone, whatever its spaces', () => {
+describe('a registration filter', () => {
+  it('S97: is searched for without other filters, and its spaces are ignored', () => {
     expect(searchByRegistration(' ab21 cde ')).toEqual({ vrm: 'AB21CDE' });
   });
 
-  it('search#1, S97: is removed when another filter is chosen, and kept when the order changes', () => {
+  it('search#1, S97: is removed when another filter is chosen, but not when the sort order changes', () => {
     expect(toggleValue({ vrm: 'AB21CDE' }, 'make', 'ford')).toEqual({ make: ['ford'] });
     expect(setValue({ vrm: 'AB21CDE', finance_type: 'HP' }, 'max_price', '9000')).toEqual({
       finance_type: 'HP',
@@ -255,14 +255,14 @@ describe('a registration', () => {
     });
   });
 
-  it('S97, S109: in an address keeps the product of its price', () => {
+  it('S97, S109: in a URL does not override the finance product', () => {
     expect(withRegistrationAlone({ vrm: 'AB21CDE', make: ['ford'], finance_type: 'HP' })).toEqual({
       vrm: 'AB21CDE',
       finance_type: 'HP',
     });
   });
 
-  it('S97: in an address overrides all other filters', () => {
+  it('S97: in a URL overrides all other filters', () => {
     expect(withRegistrationAlone({ vrm: 'AB21CDE', make: ['ford'] })).toEqual({ vrm: 'AB21CDE' });
     expect(withRegistrationAlone({ make: ['ford'] })).toEqual({ make: ['ford'] });
   });

@@ -8,8 +8,8 @@ const termsOf = (filters: SearchFilters) =>
     conditionsQuery(filters).get(key),
   );
 
-describe('the query of a search', () => {
-  it('S122, S128: contains the statuses, the order, the page and the page size', () => {
+describe('the API query of a search', () => {
+  it('S122, S128: contains the statuses, the sort order, the page and the page size', () => {
     expect([...searchQuery({ make: ['ford', 'kia'], search: 'estate', page: 3 }, 12)]).toEqual([
       ['search', 'estate'],
       ['make', 'ford,kia'],
@@ -22,7 +22,7 @@ describe('the query of a search', () => {
     expect(searchQuery({}, 12).has('page')).toBe(false);
   });
 
-  it('S123: counts filters by the same values, without order and page', () => {
+  it('S123: has the same conditions for filter counts, but no sort order or page', () => {
     const filters: SearchFilters = { make: ['ford'], max_price: 9000, sort: 'price|asc', page: 2 };
     const query = searchQuery(filters, 12);
     for (const key of ['sort', 'page', 'resultsPerPage']) query.delete(key);
@@ -31,15 +31,15 @@ describe('the query of a search', () => {
 
   it.each<[string, SearchFilters]>([
     ['a monthly price', { monthly_to: 250 }],
-    ['a lowest monthly price', { monthly_from: 100 }],
+    ['a minimum monthly price', { monthly_from: 100 }],
     ['a term', { finance_term: 48 }],
     ['a deposit', { finance_deposit: 10 }],
-    ['the order of monthly prices', { sort: 'monthly_price|desc' }],
-  ])('S91: contains all terms as soon as %s is set', (_what, filters) => {
+    ['the sort order by monthly price', { sort: 'monthly_price|desc' }],
+  ])('S91: contains all finance terms if %s is set', (_what, filters) => {
     expect(termsOf(filters)).toEqual(['10', 'percentage', '48', '8000']);
   });
 
-  it('S91: contains no terms without a monthly filter', () => {
+  it('S91: contains no finance terms without a monthly filter', () => {
     expect(termsOf({ max_price: 9000, sort: 'price|asc' })).toEqual([null, null, null, null]);
   });
 
@@ -48,7 +48,7 @@ describe('the query of a search', () => {
     [{ finance_deposit: 10 }, 'percentage'],
     [{ finance_deposit: 20, finance_deposit_type: 'percentage' }, 'percentage'],
     [{ finance_deposit: 10, finance_deposit_type: 'amount' }, 'amount'],
-  ])('S92: sends the deposit of %j as %s', (filters, type) => {
+  ])('S92: sends the deposit in %j as type %s', (filters, type) => {
     expect(termsOf({ ...filters, monthly_to: 300 })[1]).toBe(type);
   });
 
@@ -63,10 +63,10 @@ describe('the query of a search', () => {
   });
 });
 
-describe('the order of a search', () => {
+describe('the sort order', () => {
   it.each<[string, SearchFilters, string]>([
     ['the first load', {}, 'dis|desc'],
-    ['its second page', { page: 2 }, 'dis|desc'],
+    ['the second page of the first load', { page: 2 }, 'dis|desc'],
     ['a filtered search', { make: ['ford'] }, 'dis|asc'],
     [
       'leases',
@@ -76,13 +76,13 @@ describe('the order of a search', () => {
       },
       'price|desc',
     ],
-    ['a chosen order', { make: ['ford'], sort: 'mileage|asc' }, 'mileage|asc'],
-  ])('S120: of %s is %s', (_what, filters, sort) => {
+    ['a search with a chosen order', { make: ['ford'], sort: 'mileage|asc' }, 'mileage|asc'],
+  ])('S120: for %s is %s', (_what, filters, sort) => {
     expect(appliedSort(filters)).toBe(sort);
     expect(searchQuery(filters, 12).get('sort')).toBe(sort);
   });
 
-  it('S119: can be any order of the dealer API, each with a label', () => {
+  it('S119: can be any order that the dealer API supports, each with its own label', () => {
     expect(searchSorts).toEqual(
       expect.arrayContaining([
         'price|asc',

@@ -63,7 +63,7 @@ function always(holds: (filters: SearchFilters) => void): void {
 
 const isThere = (filters: SearchFilters) => (key: SearchFilterKey) => filters[key] !== undefined;
 
-it('search#1, search#3: an address finds the same vehicles as the change that leads to it', () => {
+it('search#1, search#3: the URL of a changed search restores the same filters', () => {
   fc.assert(
     fc.property(anyFilters, anyChange, (given, change) => {
       const read = (filters: SearchFilters) => searchOfAddress(formatSearchFilters(filters));
@@ -72,7 +72,7 @@ it('search#1, search#3: an address finds the same vehicles as the change that le
       // Searches for leases or Motability vehicles leave out what does not apply to them.
       if (searchKind(shown) !== 'sale' || searchKind(changed) !== 'sale') return;
       const monthly = ['monthly_from', 'monthly_to'] as const;
-      // A term of 121 months is none, so that an address gets that of S90.
+      // A term of 121 months is invalid, so a URL with it gets the term of S90.
       if (monthly.some(isThere(changed)) && changed.finance_term === undefined) return;
       expect(read(changed)).toEqual(changed);
     }),
@@ -80,7 +80,7 @@ it('search#1, search#3: an address finds the same vehicles as the change that le
   );
 });
 
-it('S98: every change leads to the first page and fits in an address', () => {
+it('S98: every change returns to the first page and gives filters that a URL can hold', () => {
   fc.assert(
     fc.property(
       shownFilters,
@@ -95,7 +95,7 @@ it('S98: every change leads to the first page and fits in an address', () => {
   );
 });
 
-it('search#2, S85: an age adds used and nearly new, and never leaves another kind', () => {
+it('search#2, S85: an age adds used and nearly new, but never changes the kind of search', () => {
   always((filters) => {
     const young = setValue(filters, 'age', '2021');
     expect(searchKind(young)).toBe(searchKind(filters));
@@ -109,7 +109,7 @@ it('search#2, S85: an age adds used and nearly new, and never leaves another kin
   });
 });
 
-it('S86: used adds nearly new, and removes it again', () => {
+it('S86: toggling used also adds or removes nearly new', () => {
   always((filters) => {
     const { advert_classification: kinds = [] } = toggleValue(
       filters,
@@ -124,7 +124,7 @@ it('S87: a single value is replaced or toggled off; a list keeps its other value
   fc.assert(
     fc.property(shownFilters, fc.constantFrom(...singleKeys), anyPounds, (filters, key, value) => {
       const chosen = setValue(filters, key, value);
-      if (chosen[key] === undefined) return; // A term of 121 months is none.
+      if (chosen[key] === undefined) return; // A term of 121 months is invalid.
       expect(formatSearchFilters(chosen).get(key)).toBe(value);
       expect(chooseValue(chosen, key, value)[key]).toBeUndefined();
     }),
@@ -139,7 +139,7 @@ it('S87: a single value is replaced or toggled off; a list keeps its other value
   });
 });
 
-it('S88: no range remains without its make', () => {
+it('S88: removing a make removes its models and no others', () => {
   fc.assert(
     fc.property(shownFilters, fc.constantFrom(...makes), (filters, make) => {
       const chosen = filters.make?.includes(make) ?? false;
@@ -152,7 +152,7 @@ it('S88: no range remains without its make', () => {
   );
 });
 
-it('S90: a monthly price always has its terms, and changes none that are set', () => {
+it('S90: a monthly price adds missing finance terms and changes none that are set', () => {
   fc.assert(
     fc.property(
       shownFilters,
@@ -160,7 +160,7 @@ it('S90: a monthly price always has its terms, and changes none that are set', (
       anyPounds,
       (filters, key, value) => {
         const monthly = setValue(filters, key, value);
-        // A lease has no deposit, and terms of its own (S111).
+        // A lease has no deposit, and its own terms (S111).
         if (searchKind(filters) === 'lease') {
           expect(monthly).toEqual({ ...withoutPage(filters), [key]: Number(value) });
           return;
@@ -175,7 +175,7 @@ it('S90: a monthly price always has its terms, and changes none that are set', (
 const withoutPage = ({ page: _page, ...filters }: SearchFilters) => filters;
 const monthlyTerms = { finance_deposit: 1000, finance_term: 60, finance_mileage: 8000 };
 
-it('S94: removing one monthly budget value removes them all, but keeps cash prices', () => {
+it('S94: removing one value of the monthly budget removes all of them, but keeps cash prices', () => {
   fc.assert(
     fc.property(shownFilters, fc.constantFrom(...monthlyKeys), (filters, key) => {
       const left = clearKey(filters, key);
@@ -197,7 +197,7 @@ it('S95: resetting the budget clears only the budget', () => {
   });
 });
 
-it('S95: resetting all keeps the order, the product and the kind of search (S76)', () => {
+it('S95: resetting all filters leaves only the order, the product and the kind of search (S76)', () => {
   always((filters) => {
     const left = clearFilters(filters);
     expect(leaseOf(left)).toBe(leaseOf(filters));
@@ -210,7 +210,7 @@ it('S95: resetting all keeps the order, the product and the kind of search (S76)
   });
 });
 
-it('a search by one filter alone is never narrower than the whole search', () => {
+it('removing all other filters leaves the values of the remaining filter unchanged', () => {
   always((filters) => {
     for (const key of Object.keys(filters) as SearchFilterKey[]) {
       expect(keepOnly(filters, key)[key]).toEqual(filters[key]);

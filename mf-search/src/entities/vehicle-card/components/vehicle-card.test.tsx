@@ -3,7 +3,7 @@ import { renderRoute } from '@contracts/testing/render-route';
 import { stubEntry, stubVehicle } from '../../../testing/stub-vehicle.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-it('shows no monthly price on a page without an example of it (CONC 3.5)', async () => {
+it('shows no monthly price on a page without a representative example (CONC 3.5)', async () => {
   const Component = () => <VehicleCard vehicle={stubVehicle()} entries={[stubEntry('PCP')]} />;
   renderRoute({ Component }, { path: '/' });
   const card = within(await screen.findByRole('article'));

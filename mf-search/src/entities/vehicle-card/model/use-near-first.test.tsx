@@ -21,19 +21,19 @@ function drawnOf(lists: readonly string[]): string[] {
   return [...new Set(drawn)];
 }
 
-it('renders a list that arrives with the page in full', () => {
+it('renders the initial list in full', () => {
   expect(drawnOf(['abcd'])).toEqual(['abcd']);
 });
 
-it('renders the first new items at once before the old ones, then the rest', () => {
+it('first renders the top of a new list in front of old items, then the whole new list', () => {
   expect(drawnOf(['abcd', 'efgh'])).toEqual(['abcd', 'efab', 'efgh']);
 });
 
-it('never removes items that stay', () => {
+it('keeps an item on the page if it is in both the old and the new list', () => {
   expect(drawnOf(['abcd', 'bcd'])).toEqual(['abcd', 'bcd']);
   expect(drawnOf(['abcd', 'efgd'])).toEqual(['abcd', 'efda', 'efgd']);
 });
 
-it('shows no more items than the final list', () => {
+it('drops surplus items at once when the new list is shorter', () => {
   expect(drawnOf(['abcd', 'e', ''])).toEqual(['abcd', 'e', '']);
 });

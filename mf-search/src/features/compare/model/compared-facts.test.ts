@@ -23,7 +23,7 @@ const factOf = (vehicles: Parameters<typeof comparedFacts>[0], label: string) =>
     .flatMap(({ facts }) => facts)
     .find((fact) => fact.label === label);
 
-it('lists the known facts of each vehicle and marks the best', () => {
+it('lists the known facts of each vehicle and marks the best value', () => {
   expect(factOf([focus, kuga, electric], 'Mileage')).toEqual({
     label: 'Mileage',
     values: ['20,000 miles', '30,000 miles', '10,000 miles'],
@@ -48,7 +48,7 @@ it('omits facts that no vehicle has', () => {
   expect(factOf([focus, kuga], 'Electric range')).toBeUndefined();
 });
 
-it('shopper: states that a new vehicle has no history yet', () => {
+it('shopper: says that a new vehicle has no history yet, unlike a used one with unknown history', () => {
   const used = stubVehicle({
     first_registered: '2019-03-01',
     service_history_summary: 'Full service history',
@@ -71,7 +71,7 @@ it('shopper: states that a new vehicle has no history yet', () => {
   expect(valuesOf('MOT until')).toEqual(['26 May 2027', 'New: none yet', null]);
 });
 
-it('keeps only the facts that differ', () => {
+it('can list only the facts that differ between the vehicles', () => {
   const labels = differencesOf(comparedFacts([focus, kuga])).flatMap(({ facts }) =>
     facts.map(({ label }) => label),
   );

@@ -18,7 +18,7 @@ function open(unknownPlace: string | null = null) {
   renderRoute({ Component }, { path: '/' });
 }
 
-it('shopper: S117: closes when it loses the focus, since it covers the vehicles', async () => {
+it('shopper: S117: "Near you" closes when it loses the focus, since it covers the vehicles', async () => {
   open();
   await userEvent.click(await screen.findByText('Near you'));
   await userEvent.click(screen.getByRole('textbox', { name: 'Your postcode' }));
@@ -29,7 +29,7 @@ it('shopper: S117: closes when it loses the focus, since it covers the vehicles'
   expect(screen.getByText('Near you').closest('details')).not.toHaveAttribute('open');
 });
 
-it('shopper: S117: stays open with the error of a postcode', async () => {
+it('shopper: S117: "Near you" stays open to show an error in the postcode', async () => {
   open('ZZ1');
   const field = await screen.findByRole('textbox', { name: 'Your postcode' });
   await userEvent.click(field);

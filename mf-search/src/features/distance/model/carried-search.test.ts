@@ -1,6 +1,6 @@
 import { carriedSearch } from './carried-search.ts';
 
-it('keeps the other filters when the place changes, and starts at the first page', () => {
+it('a change of place returns to the first page and keeps the other filters', () => {
   const carried = carriedSearch(
     {
       make: ['ford', 'kia'],

@@ -1,7 +1,7 @@
 import { stubOptions } from '../../../testing/stub-options.ts';
 import { shownOptions } from './fetch-filter-options.ts';
 
-it('search#1, search#5: omits counts of other kinds of search, whose prices differ', () => {
+it('search#1, search#5: omits the counts of each offer type', () => {
   const shown = shownOptions(stubOptions, {});
   expect(stubOptions).toHaveProperty('advert_classification');
   expect(shown).not.toHaveProperty('advert_classification');

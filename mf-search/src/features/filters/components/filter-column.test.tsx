@@ -24,7 +24,7 @@ const column = (all = false) => (
 
 let served: ServedPage;
 
-/** The page of the server, on a screen, before any script but the document's own. */
+/** The server markup on a screen, before any script except inline scripts. */
 function open({ width, all = false }: { width: number; all?: boolean }) {
   setScreenWidth(width);
   served = servePage(column(all), () => {
@@ -37,14 +37,14 @@ afterEach(() => served.leave());
 
 const filters = () => screen.queryByRole('form', { name: 'Filters' });
 
-it('is not rendered on a phone, before or after its scripts', async () => {
+it('the filter column is not rendered on a phone, before or after hydration', async () => {
   open({ width: 412 });
   expect(served.root.querySelectorAll('*')).toHaveLength(2);
   expect(await served.hydrate()).toEqual([]);
   expect(served.root.querySelectorAll('*')).toHaveLength(2);
 });
 
-it('is present from the first paint on wide screens and hydrates unchanged', async () => {
+it('the filter column is present from the first paint on wide screens and hydrates unchanged', async () => {
   open({ width: 928 });
   const form = filters();
   expect(form).not.toBeNull();
@@ -52,7 +52,7 @@ it('is present from the first paint on wide screens and hydrates unchanged', asy
   expect(filters()).toBe(form);
 });
 
-it('comes and goes with the width of the window', async () => {
+it('the filter column appears when the window becomes wide, and disappears when it becomes narrow', async () => {
   open({ width: 412 });
   await served.hydrate();
   act(() => setScreenWidth(928));
@@ -61,7 +61,7 @@ it('comes and goes with the width of the window', async () => {
   expect(filters()).toBeNull();
 });
 
-it('works without a script, with a link to the values of each filter', () => {
+it('without a script, unselected values are left out and a link leads to all of them', () => {
   open({ width: 412 });
   // The page without scripts.
   served.root.innerHTML = served.root.querySelector('noscript')?.textContent ?? '';
@@ -72,7 +72,7 @@ it('works without a script, with a link to the values of each filter', () => {
   expect(way).toHaveAttribute('href', '/vehicle-search?make=ford&filters=all#filter-colour');
 });
 
-it('has every value at the address of all filters, also on a phone', async () => {
+it('the "Show all filters" page lists every value, also on a phone', async () => {
   open({ width: 412, all: true });
   const form = () => within(screen.getByRole('form', { name: 'Filters' }));
   expect(form().getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
@@ -80,7 +80,7 @@ it('has every value at the address of all filters, also on a phone', async () =>
   expect(form().getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
 });
 
-it('loads the values of a filter when it is opened', async () => {
+it('renders the values of a filter when it is opened', async () => {
   open({ width: 928 });
   await served.hydrate();
   const form = within(screen.getByRole('form', { name: 'Filters' }));
@@ -89,7 +89,7 @@ it('loads the values of a filter when it is opened', async () => {
   expect(form.getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
 });
 
-it('loads the values of a filter opened before its script loaded', async () => {
+it('renders the values of a filter that was opened before its script loaded', async () => {
   open({ width: 928 });
   served.root.querySelector('#filter-colour')?.setAttribute('open', '');
   expect(await served.hydrate()).toEqual([]);
@@ -110,7 +110,7 @@ it('data#19: excludes write-offs with a checkbox that needs no script', () => {
   expect(writeOffBox()).toHaveAttribute('value', 'none');
 });
 
-it('search#3: contains no nested noscript element, which would end the page’s own', () => {
+it('search#3: contains no nested noscript element, which would end the outer one too early', () => {
   open({ width: 412 });
   expect(served.root.querySelector('noscript')?.textContent).toMatch(/Search 30 offers.*<\/form>$/);
 });

@@ -27,7 +27,7 @@ it.each<[SearchFilters, string[]]>([
   [{ vrm: 'AB21CDE' }, ['Registration AB21 CDE']],
   [{ make: ['aston-martin'] }, ['Aston martin']],
   [{ sort: 'price|asc', page: 3 }, []],
-])('%j reads %j', (filters, expected) => {
+])('the chips of %j are labelled %j', (filters, expected) => {
   expect(labels(filters)).toEqual(expected);
 });
 
@@ -40,7 +40,7 @@ it.each([
   expect(labels({ vrm })).toEqual([`Registration ${plate}`]);
 });
 
-it('S88: links each chip to the search without it, ranges with their make', () => {
+it('S88: links each chip to the search without its filter, and without the models of a removed make', () => {
   const [ford, , focus] = appliedFilters(
     { make: ['ford', 'land-rover'], range: ['defender', 'focus'], page: 2 },
     stubOptions,
@@ -49,12 +49,12 @@ it('S88: links each chip to the search without it, ranges with their make', () =
   expect(focus?.without).toEqual({ make: ['ford', 'land-rover'], range: ['defender'] });
 });
 
-it('S86: removes used and nearly new together', () => {
+it('S86: one chip removes both used and nearly new', () => {
   const [used] = appliedFilters({ advert_classification: ['NEARLY_NEW', 'USED'] }, null);
   expect(used?.without).toEqual({});
 });
 
-it('counts chosen values even without options', () => {
+it('has a chip for each chosen value even when the filter options are unavailable', () => {
   expect(
     appliedFilters({ make: ['ford', 'bmw'], max_price: 9000, sort: 'price|asc' }, null),
   ).toHaveLength(3);

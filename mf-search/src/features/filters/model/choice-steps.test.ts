@@ -12,7 +12,7 @@ import {
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => Number(value));
 
-it("S79: offers 'from' only below the chosen 'to', and 'to' only above the chosen 'from'", () => {
+it('S79: offers minimum mileages only below the chosen maximum, and maximums only above the minimum', () => {
   expect(
     values(stepOptions(mileageSteps, milesLabel, { chosen: undefined, below: 20_000 })),
   ).toEqual([1_000, 5_000, 15_000]);
@@ -21,13 +21,13 @@ it("S79: offers 'from' only below the chosen 'to', and 'to' only above the chose
   ).toEqual([80_000, 100_000]);
 });
 
-it('also offers a chosen value that is not a standard step', () => {
+it('also offers the chosen value if it is not a standard step', () => {
   const options = stepOptions([1_000, 5_000], milesLabel, { chosen: 3_210 });
   expect(options).toContainEqual({ value: '3210', label: '3,210 miles' });
   expect(values(options)).toEqual([1_000, 3_210, 5_000]);
 });
 
-it('puts the newest year first and disables unchosen years without results', () => {
+it('lists the newest year first and disables years without results unless they are chosen', () => {
   expect(countedOptions(stubOptions.age, '', 'down', ageLabel)).toEqual([
     { value: '2024', label: '2024 or newer (0)', disabled: true },
     { value: '2020', label: '2020 or newer (17)', disabled: false },
@@ -35,13 +35,13 @@ it('puts the newest year first and disables unchosen years without results', () 
   expect(countedOptions(stubOptions.age, '2024', 'down', ageLabel)[0]?.disabled).toBe(false);
 });
 
-it('S81: puts zero road tax first', () => {
+it('S81: lists zero road tax first', () => {
   expect(
     countedOptions(stubOptions.tax_rate, '', 'up', taxLabel).map(({ label }) => label),
   ).toEqual(['£0 (1)', 'Up to £20 (2)', 'Up to £165 (9)']);
 });
 
-it('S77: puts the shortest range first and disables ranges without results', () => {
+it('S77: lists the shortest electric range first and disables ranges without results', () => {
   const shown = countedOptions(stubOptions.battery_min_range, '', 'up', rangeLabel);
   expect(shown.map(({ label, disabled }) => [label, disabled])).toEqual([
     ['50 miles or more (6)', false],
@@ -51,7 +51,7 @@ it('S77: puts the shortest range first and disables ranges without results', () 
   ]);
 });
 
-it('S80: offers four annual mileages plus a default that is none of them', () => {
+it('S80: offers four annual mileages plus the chosen one if it is not among them', () => {
   expect(annualMileageSteps).toEqual([6_000, 9_000, 12_000, 15_000]);
   expect(values(stepOptions(annualMileageSteps, milesLabel, { chosen: 8_000 }))).toEqual([
     6_000, 8_000, 9_000, 12_000, 15_000,

@@ -11,7 +11,7 @@ const counts = (filters: SearchFilters): Record<string, number> =>
       .filter(([, count]) => count > 0),
   );
 
-it('counts each value of a list, and each end of a range', () => {
+it('counts each selected value of a list, and the minimum and maximum of a range separately', () => {
   expect(
     counts({
       make: ['ford', 'kia'],
@@ -34,7 +34,7 @@ it('S96: counts the budget without the deposit type', () => {
   ).toEqual({ budget: 3 });
 });
 
-it('S96: the budget counts each of its keys with a value once', () => {
+it('S96: the budget counts each of its filters that has a value', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const counted = budgetKeys.filter(

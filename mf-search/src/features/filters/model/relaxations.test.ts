@@ -21,7 +21,7 @@ it('suggests filters to remove, the most effective first', async () => {
   ]);
 });
 
-it('suggests filters to keep when removing one is not enough', async () => {
+it('suggests keeping a single filter when removing one is not enough', async () => {
   const found = await findRelaxations(
     filters,
     null,
@@ -33,6 +33,6 @@ it('suggests filters to keep when removing one is not enough', async () => {
   ]);
 });
 
-it('suggests none that cannot be counted', async () => {
+it('suggests nothing when the counts are unavailable', async () => {
   expect(await findRelaxations(filters, null, async () => null)).toEqual([]);
 });

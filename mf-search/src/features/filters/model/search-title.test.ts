@@ -23,7 +23,7 @@ it.each<[SearchFilters, string]>([
   [{ advert_classification: ['MOTABILITY'], body_type: ['SUV'] }, 'Motability SUVs'],
   [{ advert_classification: ['CONTRACT-HIRE-BUSINESS', 'CONTRACT-HIRE-PERSONAL'] }, 'Lease cars'],
   [{ advert_classification: ['MOTABILITY'], max_price: 2000 }, 'Motability cars'],
-])('shopper#21: %j is headed %j', (filters, title) => {
+])('shopper#21: a search for %j has the title %j', (filters, title) => {
   expect(searchTitle(filters, stubOptions)).toBe(title);
 });
 
@@ -34,6 +34,9 @@ it.each<[SearchFilters, string]>([
   [{ make: ['ford'], range: ['ka'] }, 'Ford Ka cars for sale'],
   [{ make: ['ford'], range: ['focus', 'kuga'] }, 'Ford cars for sale'],
   [{ make: ['ford'], range: ['constructor'] }, 'Ford Constructor cars for sale'],
-])('search#13, S88: %j, whose range implies its make, is headed %j', (filters, title) => {
-  expect(searchTitle(filters, stubOptions)).toBe(title);
-});
+])(
+  'search#13, S88: a search for %j takes the make from its model and has the title %j',
+  (filters, title) => {
+    expect(searchTitle(filters, stubOptions)).toBe(title);
+  },
+);

@@ -9,19 +9,19 @@ const entries = [
   stubEntry('PCP', { Term: 60, RegularPayment: 240 }),
 ];
 
-it('S70: takes the lowest 48-month PCP even if another quote is lower', () => {
+it('S70: uses the lowest 48-month PCP even if another quote is lower', () => {
   expect(quickQuote(entries)?.RegularPayment).toBe(280);
 });
 
-it("S70: takes the lowest PCP of the search's own term instead", () => {
+it('S70: uses the lowest PCP for the term of the search', () => {
   expect(quickQuote(entries, 36)?.RegularPayment).toBe(350);
 });
 
-it('S70: takes the lowest PCP of any term when none has the right term', () => {
+it('S70: uses the lowest PCP of any term when none has the requested term', () => {
   expect(quickQuote(entries, 24)?.RegularPayment).toBe(240);
 });
 
-it('S70, S109: is absent without a PCP', () => {
+it('S70, S109: shows no quote if there is no PCP', () => {
   expect(quickQuote(entries.slice(0, 1))).toBeNull();
   expect(quickQuote(undefined)).toBeNull();
 });

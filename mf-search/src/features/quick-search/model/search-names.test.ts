@@ -25,7 +25,7 @@ const names: SearchNames = {
 const finder = nameFinder(listNames(names));
 const found = (text: string) => finder.find(text).map(({ label }) => label);
 
-it('finds names by word prefix, without fuzzy matches beside them', () => {
+it('finds names by word prefix, and then adds no fuzzy matches', () => {
   expect(found('ford f')).toEqual(['Ford Fiesta', 'Ford Focus']);
   expect(found('fo fi')).toEqual(['Ford Fiesta']);
   expect(found('benz')).toEqual(['Mercedes-Benz', 'Mercedes-Benz Vito']);
@@ -38,7 +38,7 @@ it('finds names despite typing errors', () => {
   expect(finder.correct('ford focus')).toBeNull();
 });
 
-it('leads to the search of each', () => {
+it('each name links to its search', () => {
   expect(listNames(names).map(({ href }) => href)).toEqual([
     '/vehicle-search?make=ford',
     '/vehicle-search?make=ford&range=fiesta',

@@ -9,12 +9,12 @@ const search = (filters: SearchFilters, view: Partial<SearchView> = {}) => ({
 const shown = search({ make: ['ford'] });
 
 it.each([
-  ['no other search', null, 'none'],
-  ['the same in a list', search({ make: ['ford'] }, { layout: 'list' }), 'none'],
-  ['another filter', search({ make: ['kia'] }), 'others'],
+  ['no other page', null, 'none'],
+  ['the same search in list layout', search({ make: ['ford'] }, { layout: 'list' }), 'none'],
+  ['a search with another filter', search({ make: ['kia'] }), 'others'],
   ['another page', search({ make: ['ford'], page: 2 }), 'others'],
-  ['one page more', search({ make: ['ford'], page: 2 }, { from: 1 }), 'more'],
-  ['a registration', search({ vrm: 'AB21CDE' }), 'registration'],
-] as const)('S97, S98: %s brings %j', (_what, next, pending) => {
+  ['one more page of results', search({ make: ['ford'], page: 2 }, { from: 1 }), 'more'],
+  ['a registration search', search({ vrm: 'AB21CDE' }), 'registration'],
+] as const)('S97, S98: navigating to %s shows placeholders of type %j', (_what, next, pending) => {
   expect(pendingResults(shown, next)).toBe(pending);
 });

@@ -5,7 +5,7 @@ import { offerMatchesSearch, offersQuery } from './search-offers.ts';
 it.each<[string, SearchFilters]>([
   ['a registration', { vrm: 'AB21CDE' }],
   ['four makes', { make: ['audi', 'bmw', 'ford', 'kia'] }],
-])('S101: no offers are requested beside %s', (_what, filters) => {
+])('S101: no offers are requested in a search for %s', (_what, filters) => {
   expect(offersQuery(filters)).toBeNull();
 });
 
@@ -37,11 +37,11 @@ it.each<[SearchFilters, string | undefined]>([
   [{ advert_classification: ['NEW'] }, 'NEW'],
   [{ advert_classification: ['NEARLY_NEW', 'USED'] }, 'USED'],
   [{}, undefined],
-])('S101: offers of %j are requested as %s', (filters, type) => {
+])('S101: a search for %j requests offers of type %s', (filters, type) => {
   expect(offersQuery(filters)?.['searchOptions[type]']).toBe(type);
 });
 
-describe('shopper: an offer beside results matches the search, S101', () => {
+describe('shopper: an offer beside the results is shown only if it matches the search, S101', () => {
   const toBuyers = stubOffer({ products: ['PCP'] });
   const toAnybody = stubOffer();
   const toLease = stubOffer({ products: ['PCH', 'BCH'] });
@@ -51,8 +51,8 @@ describe('shopper: an offer beside results matches the search, S101', () => {
   it.each<[string, ReturnType<typeof stubOffer>, SearchFilters, boolean]>([
     ['finance to buy', toBuyers, {}, true],
     ['finance to buy', toBuyers, { advert_classification: ['CONTRACT-HIRE-PERSONAL'] }, false],
-    ['nothing in particular', toAnybody, { advert_classification: ['MOTABILITY'] }, false],
-    ['nothing in particular', toAnybody, { advert_classification: ['USED'] }, true],
+    ['no particular product', toAnybody, { advert_classification: ['MOTABILITY'] }, false],
+    ['no particular product', toAnybody, { advert_classification: ['USED'] }, true],
     ['leases', toLease, { advert_classification: ['CONTRACT-HIRE-BUSINESS'] }, true],
     ['leases', toLease, {}, false],
     ['electric cars', onElectric, { fuel_type: ['diesel', 'petrol'] }, false],
@@ -60,7 +60,7 @@ describe('shopper: an offer beside results matches the search, S101', () => {
     ['electric cars', onElectric, {}, true],
     ['vans', onVans, { body_type: ['SUV'] }, false],
     ['vans', onVans, { body_type: ['SUV', 'Van'] }, true],
-  ])('of %s: %#', (_what, offer, filters, goes) => {
+  ])('an offer for %s, case %#', (_what, offer, filters, goes) => {
     expect(offerMatchesSearch(offer, filters)).toBe(goes);
   });
 });

@@ -5,11 +5,11 @@ it.each([
   ['Penzance', 50.12, -5.54],
   ['Lowestoft', 52.48, 1.75],
   ['Belmullet', 54.22, -9.99],
-])('has room for %s', (_, latitude, longitude) => {
+])('the map contains %s', (_, latitude, longitude) => {
   expect(placeOnMap(latitude, longitude)).not.toBeNull();
 });
 
-it('puts north at the top and west at the left', () => {
+it('the map has north at the top and west on the left', () => {
   const glasgow = placeOnMap(55.86, -4.25);
   const norwich = placeOnMap(52.63, 1.3);
   expect(glasgow?.y).toBeLessThan(norwich?.y ?? 0);
@@ -19,7 +19,7 @@ it('puts north at the top and west at the left', () => {
   expect(norwich?.y).toBeLessThan(mapHeight);
 });
 
-it('omits places outside the map', () => {
+it('omits places that are not on the map', () => {
   expect(placeOnMap(0, 0)).toBeNull();
   expect(placeOnMap(40.7, -74)).toBeNull();
 });
