@@ -57,6 +57,7 @@ it('stays a native browser input when the opening hours are unavailable', async 
   const { page, own } = serve(undefined);
   await page.hydrate();
   expect(own).toBeInTheDocument();
+  expect(own).toHaveAttribute('type', 'datetime-local');
   await page.leave();
 });
 
