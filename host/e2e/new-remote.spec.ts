@@ -206,7 +206,7 @@ test('platform#F1: the documented commands take a team from an empty folder to a
 test('platform#F2: the first example in the guide for a new area works as documented', async () => {
   const checkout = await teamCheckout();
   try {
-    const [generate = '', ...others] = documentedCommands('docs/new-area.md', 'Begin a new area');
+    const [generate = '', ...others] = documentedCommands('docs/new-area.md', 'Create an area');
     const [testIt = ''] = others.filter((command) => command.includes('test:unit'));
     const shell = shellIn(checkout.folder);
     expect(await shell(generate)).toContain('mf-tours is made.');

@@ -14,7 +14,7 @@ const commands = [
   ...documentedCommands('docs/canaries-and-console.md', 'Chosen visitors'),
   ...documentedCommands('docs/canaries-and-console.md', 'Freezes'),
   ...documentedCommands('docs/canaries-and-console.md', 'Approval'),
-  ...documentedCommands('docs/canaries-and-console.md', 'Tokens, previews, upkeep'),
+  ...documentedCommands('docs/canaries-and-console.md', 'Tokens, previews and maintenance'),
 ];
 
 const area = 'mf-search';
