@@ -13,9 +13,9 @@ declare module '@contracts/platform/remote/path-to' {
 declare module '@contracts/platform/remote/widgets' {
   interface WidgetPropsByName {
     /**
-     * What the editors wrote on a page, without its title: its text and blocks, by the slug of
-     * `GET /api/page/{slug}`. Blocks hold forms and rows of vehicles, so a route that shows it names
-     * `dynamic-form` and `vehicle-slider` in its own `uses`, in the mode `visible`.
+     * The editors' content of a page, without its title: text and blocks, by the slug of `GET
+     * /api/page/{slug}`. Blocks contain forms and rows of vehicles, so a route that uses this
+     * widget also lists `dynamic-form` and `vehicle-slider` in `uses`, with the mode `visible`.
      */
     'page-blocks': { page: string };
   }
@@ -27,7 +27,7 @@ declare module '@contracts/platform/remote/widgets' {
   export type PageBlocksData =
     { status: 'found'; blocks: readonly ShownBlock[] } | { status: 'missing' | 'unavailable' };
 
-  /** A block with all that its drawing needs. Null or undefined: that could not be had. */
+  /** A block with all data that it needs to render. Null or undefined data is unavailable. */
   export type ShownBlock =
     | BlockOf<
         | 'list'
@@ -51,31 +51,33 @@ declare module '@contracts/platform/remote/widgets' {
 
   type BlockOf<Kind extends ContentBlock['type']> = Extract<ContentBlock, { type: Kind }>;
 
-  /** A piece of text that is safe to show: what an editor wrote, as far as it is known here. */
+  /** A piece of text that is safe to render: editors' HTML, reduced to the known elements. */
   export type SafeNode = string | SafeElement;
 
   export interface SafeElement {
     tag: EditorialTag;
     href?: string;
-    /** Of a table's heading. */
+    /** Only for a heading cell of a table. */
     scope?: 'col' | 'row';
     children: SafeNode[];
   }
 
-  /** What a list shows of a site. */
+  /** The fields of a site that lists show. */
   export interface SiteSummary {
     slug: string;
     name: string;
     town: string;
-    /** Street, second line and postcode, as far as they are known. */
+    /** Street, second line and postcode, if known. */
     address: string;
     telephone: string | null;
   }
 
   export interface SiteWithHours extends SiteSummary {
-    /** Of the asked department: days of the same hours are one row. Empty where none was asked for. */
+    /**
+     * Hours of the requested department, days of equal hours together; empty if none was requested.
+     */
     hours: readonly { days: string; hours: string }[];
-    /** Miles from the asked postcode; null where none was asked for. */
+    /** Miles from the requested postcode; null if there was none. */
     distance: number | null;
   }
 
@@ -84,12 +86,12 @@ declare module '@contracts/platform/remote/widgets' {
     'slug' | 'title' | 'badge' | 'summary' | 'image' | 'link' | 'ends_on' | 'terms_and_conditions'
   >;
 
-  /** What a list shows of a post, a vacancy, an event or a product. */
+  /** The fields of a post, vacancy, event or product that lists show. */
   export interface DocumentSummary {
     path: string;
     title: string;
     text: string;
-    /** When, where or for how much. */
+    /** When, where or at what price. */
     note: string | null;
     image: ContentImage | null;
   }

@@ -1,6 +1,6 @@
 import { defineManifest, type WidgetUse } from '@contracts/platform/remote/remote-manifest';
 
-/** What the blocks of a page may hold of other areas; it is far below the first view, or short. */
+/** Widgets of other areas that the blocks of a page may contain. */
 const blocks: WidgetUse[] = [
   { widget: 'dynamic-form', mode: 'visible' },
   { widget: 'vehicle-slider', mode: 'visible' },
@@ -54,7 +54,7 @@ export const manifest = defineManifest({
     { id: 'product-below', path: '/our-products/:slug/:id', module: 'product', uses: blocks },
     { id: 'new-cars', path: '/new-cars', uses: blocks },
     { id: 'trade', path: '/trade', uses: blocks },
-    // Whatever nobody else answers to, and the editors have written.
+    // Editors' pages at paths that no other route has.
     { id: 'content-page', path: '/:id', uses: blocks },
     { id: 'content-page-below', path: '/:slug/:id', module: 'content-page', uses: blocks },
     {

@@ -12,22 +12,22 @@ declare module '@contracts/platform/remote/path-to' {
 
 declare module '@contracts/platform/remote/widgets' {
   interface WidgetPropsByName {
-    /** General enquiry, about a vehicle or an offer of the editors where one is given (S221). */
+    /** General enquiry, which may be about a vehicle or an editors' offer (S221). */
     'enquiry-form': { vehicle?: Vehicle; offer?: { slug: string; title: string } };
-    /** About a lease as it was built; null where what was chosen has no price. */
+    /** Enquiry about a configured lease; null if the choice has no price. */
     'lease-enquiry-form': { vehicle: LeaseVehicle; lease: LeaseChosen | null };
-    /** About a vehicle on the Motability Scheme. */
+    /** Enquiry about a vehicle on the Motability Scheme. */
     'motability-form': { vehicle: Vehicle };
     /**
-     * A form from its definition. A page that is nothing without its form asks for the definition
-     * itself, to answer 404.
+     * A form rendered from its definition. A page that is useless without its form loads the
+     * definition itself, so that it can respond with 404.
      */
     'dynamic-form': {
       formId: number;
-      /** What the page knows already, by the name of a field, such as `registration`. */
+      /** Known values by field name, such as `registration`. */
       preset?: Readonly<Record<string, string>>;
     };
-    /** The start of a valuation, by the registration of a car that somebody sells. */
+    /** The form that starts a valuation with the registration of the seller's car. */
     'valuation-start': Readonly<Record<never, never>>;
   }
 
@@ -35,7 +35,7 @@ declare module '@contracts/platform/remote/widgets' {
     'enquiry-form': StaticFormData;
     'lease-enquiry-form': StaticFormData;
     'motability-form': StaticFormData & {
-      /** Null where they could not be had. */
+      /** Null if the dealers could not be loaded. */
       dealers: Dealer[] | null;
     };
     'dynamic-form': DynamicFormData;
@@ -43,9 +43,9 @@ declare module '@contracts/platform/remote/widgets' {
   }
 
   export interface StaticFormData {
-    /** As it was typed before, and came back. */
+    /** The input of a form that was refused; otherwise null. */
     refused: RefusedForm | null;
-    /** When it was rendered, signed; null where that could not be had. */
+    /** Signed time at which the form was rendered; null if unavailable. */
     stamp: string | null;
   }
 
@@ -71,13 +71,13 @@ declare module '@contracts/platform/remote/widgets' {
     lease_type: LeaseType;
     /** Months. */
     lease_term: number;
-    /** A year. */
+    /** Miles a year. */
     lease_mileage: number;
     /** Initial rental, in months. */
     deposit: number;
     /** Initial rental, in pounds. */
     deposit_total: number;
-    /** Pounds. */
+    /** Pounds a month. */
     monthly_payment: number;
   }
 
@@ -85,7 +85,7 @@ declare module '@contracts/platform/remote/widgets' {
     | {
         status: 'found';
         definition: FormDefinition;
-        /** By department; empty for the site as a whole. */
+        /** Opening hours by department; the empty name stands for the whole site. */
         hours: Readonly<Record<string, BookingHours>>;
         refused: RefusedForm | null;
         stamp: string | null;

@@ -1,6 +1,6 @@
 import { defineManifest, type WidgetUse } from '@contracts/platform/remote/remote-manifest';
 
-/** What editors wrote of a page, and what its blocks may hold. */
+/** The editors' content of a page, and the widgets that its blocks may contain. */
 const editorsBlocks: WidgetUse[] = [
   { widget: 'page-blocks', mode: 'visible' },
   { widget: 'dynamic-form', mode: 'visible' },

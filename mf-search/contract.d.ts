@@ -10,52 +10,49 @@ declare module '@contracts/platform/remote/path-to' {
 
 declare module '@contracts/platform/remote/widgets' {
   interface WidgetPropsByName {
-    /** One vehicle as a card: pictures, facts, price, heart. A whole vehicle will do. */
+    /** One vehicle as a card: pictures, facts, price, heart. Accepts a complete `Vehicle`, too. */
     'vehicle-card': {
       vehicle: CardVehicle;
       headingLevel?: 2 | 3;
-      /** Where the page shows a representative example (CONC 3.5.5R); without, the widget does. */
+      /**
+       * Link to the page's representative example (CONC 3.5.5R). If absent, the widget shows one.
+       */
       exampleHref?: string;
     };
-    /** A titled row of vehicle cards found by a search, without one of them. */
+    /** A row of vehicle cards from a search, with a title. May leave out one vehicle. */
     'vehicle-slider': {
       title: string;
-      /** Query of the search page, for example `make=ford&body_type=SUV`. */
+      /** Query for the search page, for example `make=ford&body_type=SUV`. */
       query: string;
       exceptStockId?: string;
     };
     /**
-     * Make and model, or a registration: to the search page, or for the form that is told of each
-     * choice.
+     * A choice of make and model, or a registration. Opens the search page, unless a form receives
+     * each choice through `onPick`.
      */
     'vehicle-picker': { onPick?: (picked: PickedVehicle) => void };
     /**
-     * Suggests makes, models, sites and vehicles for a search field that is there without it.
+     * Suggests makes, models, sites and vehicles for a search field, which also works without it.
      */
     'quick-search': {
-      /** Id of the text field; its form, positioned, is the frame of the suggestions. */
+      /** Id of the text field. Its form must be positioned, because it frames the suggestions. */
       fieldId: string;
     };
     /** Cards of the saved vehicles, for a dialog. */
     'saved-slider': { cardGuids: readonly string[] };
-    /** Adds a vehicle to the comparison, and leads there once there are two. */
+    /** Adds a vehicle to the comparison. Links to the comparison once it has two vehicles. */
     'compare-toggle': { vehicle: CardVehicle };
-    /**
-     * What this browser looked at last, without the vehicle of the page, which it remembers for the
-     * next time.
-     */
+    /** The vehicles that this browser viewed last, without the page's own vehicle. */
     'recently-viewed': { current?: { card_guid: string } };
-    /**
-     * The retailer's sites on a map and in a list, the nearest to a postcode first.
-     */
+    /** The retailer's sites on a map and in a list, the nearest to a postcode first. */
     'site-map': { postcode?: string };
   }
 
   interface WidgetDataByName {
     'vehicle-card': { quotes: QuotesByStockId } | null;
     /**
-     * With the address of the whole search, and what its monthly prices stand on: the product, PCP
-     * unless said otherwise, and the terms as a query for links to the vehicles.
+     * `allHref`: path of the whole search. `product` (PCP by default) and `terms`, a query for
+     * links to the vehicles: what the monthly prices are based on.
      */
     'vehicle-slider': CardsData & { allHref?: string; product?: CreditProduct; terms?: string };
     'vehicle-picker': { makes: PickerMake[]; total: number };
@@ -67,15 +64,15 @@ declare module '@contracts/platform/remote/widgets' {
     'site-map': null;
   }
 
-  /** Cards with their quotes. */
+  /** Vehicles with their quotes. */
   export interface CardsData {
     vehicles: CardVehicle[];
     quotes: QuotesByStockId;
-    /** The quotes could not be had; where they are empty, nothing is offered. */
+    /** Whether quotes could not be loaded. False if vehicles without quotes have none. */
     quotesUnavailable?: boolean;
   }
 
-  /** A make with its models by slug, each with how many are for sale. */
+  /** A make with its models by slug, each with the number for sale. */
   export interface PickerMake {
     slug: string;
     label: string;
@@ -83,17 +80,17 @@ declare module '@contracts/platform/remote/widgets' {
     models: { slug: string; label: string; count: number }[];
   }
 
-  /** What is chosen in a picker; empty texts and null where nothing is (S102). */
+  /** The choice in a picker. Values that are not chosen are '' or null (S102). */
   export interface PickedVehicle {
     make: string;
     range: string;
-    /** Without spaces. */
+    /** Registration without spaces. */
     registration: string;
-    /** The first vehicle for sale of that make and model. */
+    /** The first vehicle for sale of this make and model. */
     vehicle: CardVehicle | null;
   }
 
-  /** Names that a search field can suggest, each with how many vehicles it stands for. */
+  /** Names that a search field can suggest, each with its number of vehicles. */
   export interface SearchNames {
     makes: readonly PickerMake[];
     sites: readonly { slug: string; label: string; count: number }[];

@@ -7,12 +7,12 @@ declare module '@contracts/platform/remote/path-to' {
 
 declare module '@contracts/platform/remote/widgets' {
   interface WidgetPropsByName {
-    /** The way back to the orders that this browser or customer has; nothing without any. */
+    /** Links to the orders of this browser or customer; renders nothing if there are none. */
     'own-orders': Record<string, never>;
   }
 
   interface WidgetDataByName {
-    /** Null without an order that is open or placed. */
+    /** Null if there is no open or placed order. */
     'own-orders': {
       orders: { id: string; vehicle: string; label: string; action: string }[];
     } | null;

@@ -1,7 +1,7 @@
 import { defineManifest } from '@contracts/platform/remote/remote-manifest';
 import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
 
-/** All vehicle pages are composed alike; which form they end with is the vehicle's (S152). */
+/** All vehicle pages use the same widgets. The vehicle determines the form at the end (S152). */
 const uses: WidgetUse[] = [
   { widget: 'enquiry-form', mode: 'visible' },
   { widget: 'motability-form', mode: 'visible' },
@@ -11,7 +11,7 @@ const uses: WidgetUse[] = [
   { widget: 'site-map', mode: 'lazy' },
 ];
 
-/** A vehicle's path without its slug leads to all vehicles of its kind (S23). */
+/** The path of a vehicle without its slug redirects to all vehicles of its kind (S23). */
 const usedVehicles = '/vehicle-search?advert_classification=USED,NEARLY_NEW';
 
 export const manifest = defineManifest({

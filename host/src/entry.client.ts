@@ -4,9 +4,9 @@ import '@contracts/ui/base.css';
 import { nextTask } from './app/next-task.ts';
 
 /**
- * React, the router and the host each run in a task of their own: one task would block a phone for
- * a fifth of a second. React and the router keep their addresses across releases. The host is
- * imported last, because an imported file runs as soon as it arrives.
+ * React, the router and the host each run in their own task, because a single task would block a
+ * phone for a fifth of a second. The URLs of React and the router stay the same across releases.
+ * The host is imported last, because an imported file runs as soon as it arrives.
  */
 async function start(): Promise<void> {
   await import(/* webpackExports: ["hydrateRoot"] */ 'react-dom/client');

@@ -37,8 +37,8 @@ import { renderSiteChrome } from './app/site-chrome/render-site-chrome.tsx';
 import type { SiteChromeMarkup } from './app/site-chrome/site-chrome-markup.ts';
 
 /**
- * A route tree that shows one widget at every address, for the rehearsal of a release. If `load`
- * fails, the whole page fails here; on the site the widget is only left without data.
+ * A route tree that shows one widget at every URL, for the rehearsal of a release. If `load` fails,
+ * the whole page fails, unlike on the site, where the widget then renders without data.
  */
 function widgetAlone(
   { name, props }: ShownWidget,
@@ -57,7 +57,7 @@ function widgetAlone(
       async loader({ request }) {
         const module = await registry.widget(name)?.start();
         if (module === undefined) throw new PartLoadError(`No area provides '${name}'`);
-        // Examples are data. Rendering shows whether they suit the widget.
+        // The props of an example are data, so only rendering shows whether they are valid.
         return (await module.load?.(props as never, services, request.signal)) ?? null;
       },
       element: <WidgetAlone />,
@@ -66,12 +66,12 @@ function widgetAlone(
   ];
 }
 
-/** Start of a link of the menu, as React writes it; what is in a drawer is marked nowhere. */
+/** Matches the start of a menu link, as React writes it. Skips links in drawers. */
 const menuLink = /<noscript>.*?<\/noscript>|<a href="([^"]*)"/gu;
 
 /**
- * The site chrome is the same on every page: it is rendered when it changes, and a page marks in its menu
- * where it is. One for a renderer, of one set and one brand.
+ * The site chrome is the same on every page, so it is rendered only when it changes. For each page,
+ * its menu link is marked as current. Each renderer (one set and one brand) has one instance.
  */
 export class CachedMarkup {
   #key = '';
@@ -163,13 +163,13 @@ class StaticPageRenderer implements PageRenderer {
     );
   }
 
-  /** Waits for the code of the matched route and of the widgets that it renders. */
+  /** Waits for the code of the matched route and its widgets. Returns widgets that failed. */
   async #settleParts(context: StaticHandlerContext): Promise<string[]> {
     const id = context.matches.at(-1)?.route.id ?? '';
     if (!this.#registry.hasRoute(id)) return [];
     const part = this.#registry.route(id);
     if (part.module === null) {
-      // The browser may still manage: the client-rendered shell answers.
+      // The gateway then sends the client-rendered shell, because the browser may still succeed.
       throw new RoutePartUnavailableError(`${id} could not be loaded on the server`);
     }
     const manifest = this.#set.areas
@@ -202,7 +202,7 @@ class StaticPageRenderer implements PageRenderer {
   }
 }
 
-/** 503 tells search engines to come again: the data was unavailable, and the page is not gone. */
+/** 503 tells search engines to try again: the data was unavailable, but the page still exists. */
 function statusOf({ statusCode, errors }: StaticHandlerContext): number {
   const isUpstream = Object.values(errors ?? {}).some(isHttpError);
   return statusCode === 500 && isUpstream ? 503 : statusCode;
@@ -218,7 +218,7 @@ function redirectPage(response: Response): SettledPage {
   };
 }
 
-/** Responses are sent to the browser with their message; exceptions keep theirs here. */
+/** Sends the message of a thrown Response to the browser, but not that of an exception. */
 function serialisedErrors({ errors }: StaticHandlerContext): Record<string, unknown> | null {
   if (errors === null) return null;
   return Object.fromEntries(
@@ -248,7 +248,7 @@ function stream(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       bootstrapScriptContent: shownAtLastScript,
-      // Never move finished markup behind an inline script: it must show without JavaScript.
+      // Finished markup must not need an inline script: it must show without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         shellReady = true;
@@ -259,7 +259,7 @@ function stream(
       },
       onShellError: reject,
       onError(error) {
-        // After the shell, an error affects one boundary. The browser renders it again.
+        // After the shell, an error affects only one boundary, which the browser renders again.
         if (shellReady) console.error(error);
       },
     });

@@ -35,31 +35,31 @@ import { createReporter } from './reporting/reporter.ts';
 import { reportLoaderError, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
 import { createBrowserServices } from './services/browser-services.ts';
 
-/** Reads the state that the gateway inlined. The gateway checked it in the same request. */
+/** Reads the state inlined by the gateway, which validated it in the same request. */
 function readPageState(document: Document): PageState {
   return JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
 }
 
 interface DiscoveryDeps {
   rest: RestOfSet;
-  /** Parsed from the document: the gateway has already matched its path against the whole set. */
+  /** Path of the page. Already known, because the gateway matched it against the whole set. */
   ownPath: string;
-  /** Whether the next page is a document of another set anyway. */
+  /** Whether the next page will be loaded as a document of another set anyway. */
   isOutdated: () => boolean;
-  /** The route tree of everything that is known of the set. */
+  /** Creates the route tree of all known areas. */
   tree: () => RouteObject[];
 }
 
 interface Discovery {
   patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
-  /** Whether a path matched only because the rest of the set could not be read. */
+  /** Whether a path matched nothing only because reading the rest of the set failed. */
   isUnread: (path: string) => boolean;
 }
 
 /**
- * The page begins with the one route that it shows. The router calls this before it follows an
- * unknown path, and reads the other routes then. The router's own `patchRoutes` would re-render the
- * page earlier, and React would drop server markup that is not hydrated yet.
+ * At first the router knows only the route of its page. It calls this before it follows an unknown
+ * path, which then reads the other routes. Calling the router's own `patchRoutes` earlier would
+ * re-render the page, and React would discard server markup that is not hydrated yet.
  */
 export function discoverRoutes({ rest, ownPath, isOutdated, tree }: DiscoveryDeps): Discovery {
   const unread = new Set<string>();
@@ -75,7 +75,7 @@ export function discoverRoutes({ rest, ownPath, isOutdated, tree }: DiscoveryDep
 }
 
 /**
- * Hydrates the page that the server rendered, or renders it if the server could not. It runs in
+ * Hydrates the page that the server rendered, or renders it if the server could not. Runs in
  * separate tasks: creating the router, loading the page's parts, and hydrating.
  */
 export async function startPage(): Promise<void> {
@@ -121,7 +121,7 @@ export async function startPage(): Promise<void> {
       isUnread,
       onLoaderError,
     });
-  // React refuses to hydrate a document without one.
+  // React needs an element to hydrate, so a document without it must fail.
   const root = document.getElementById('root') as HTMLElement;
   const WidgetSlot = createWidgetSlot(registry);
 
@@ -130,7 +130,7 @@ export async function startPage(): Promise<void> {
   if (hydration === null) {
     router = createBrowserRouter(tree(), {
       patchRoutesOnNavigation,
-      // The header does not wait for its orders.
+      // The header does not wait for the orders that it links to.
       hydrationData: { loaderData: { [defaultLayoutRouteId]: null } },
     });
     createRoot(root, rootOptions).render(
@@ -153,7 +153,7 @@ export async function startPage(): Promise<void> {
       },
     });
     router.subscribe(() => registry.demandHeld());
-    // Hydrates in slices: the shopper reads and scrolls meanwhile.
+    // A transition hydrates in slices, so that the shopper can read and scroll meanwhile.
     startTransition(() => {
       hydrateRoot(
         root,
@@ -165,7 +165,7 @@ export async function startPage(): Promise<void> {
     });
     whenLoaded(() => layOutRest(window));
   }
-  // Before the shopper can navigate: on the first press, or when the page is idle.
+  // On the first press or when the page is idle, so before the shopper can navigate.
   atFirstPress(rest.read);
   whenSettled(rest.read);
   whenSettled(services.startConsent);
@@ -187,7 +187,7 @@ async function renderedSiteChrome({ siteChrome, brand }: PageState): Promise<Sit
   }
 }
 
-/** Code that this page does not need waits until the page has loaded. */
+/** Runs work that this page does not need after it has loaded. */
 function whenSettled(work: () => Promise<unknown>): void {
   whenLoaded(() => setTimeout(() => void work().catch(() => {}), 2_000));
 }

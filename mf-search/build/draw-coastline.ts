@@ -6,14 +6,14 @@ import { merge } from 'topojson-client';
 import { mapProjection } from '../src/features/site-map/model/map-projection.ts';
 
 /*
- * Draws the British Isles into `src/features/site-map/model/coastline.ts`, from Natural Earth
- * (public domain) by way of world-atlas: a shopper loads the drawing, a hundredth of the world. Run
- * it again when world-atlas or the projection changes: `node mf-search/build/draw-coastline.ts`.
+ * Generates `src/features/site-map/model/coastline.ts`, an outline of the British Isles, from
+ * Natural Earth (public domain, through world-atlas). It is a hundredth of the world map's size.
+ * Run it again if world-atlas or the projection changes: `node mf-search/build/draw-coastline.ts`.
  */
 
-/** ISO 3166-1 numeric: the United Kingdom, Ireland, the Isle of Man, Guernsey, Jersey. */
+/** ISO 3166-1 numeric codes: the United Kingdom, Ireland, the Isle of Man, Guernsey, Jersey. */
 const countries = new Set(['826', '372', '833', '831', '832']);
-/** An islet of fewer points is a speck at the size of the drawing. */
+/** Islands with fewer points are omitted, because they would be specks. */
 const fewestPoints = 8;
 
 type World = Parameters<typeof merge>[0];
@@ -28,7 +28,7 @@ const world = JSON.parse(readFileSync(source, 'utf8')) as World & {
 
 const isIslands = (geometry: Shape): geometry is Islands =>
   geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
-// Each country by itself, so that the border of Northern Ireland is drawn.
+// Each country separately, so that the border of Northern Ireland is drawn.
 const coordinates = world.objects.countries.geometries
   .filter((geometry) => countries.has(String(geometry.id)))
   .filter(isIslands)

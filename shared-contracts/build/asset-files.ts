@@ -2,5 +2,5 @@
 const extensions =
   'apng|avif|bmp|gif|ico|jpe?g|png|svg|webp|woff2?|ttf|otf|eot|mp3|mp4|ogg|wav|webm|vtt|pdf';
 
-/** @example `logo.png` */
+/** Matches files such as `logo.png`. */
 export const assetFile = new RegExp(`\\.(${extensions})$`, 'i');

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 /**
  * `npm run audit`: reports known vulnerabilities in the packages of the lockfile. Exits with code 1
- * if one is high or critical. A registry without vulnerability data, such as a mirror, prints a
- * notice and passes.
+ * if one is high or critical. If the registry has no vulnerability data, as with some mirrors,
+ * prints a notice and passes.
  */
 const root = join(import.meta.dirname, '../..');
 const reportSchema = z.object({

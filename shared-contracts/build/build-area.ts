@@ -12,9 +12,9 @@ import { serverConfig } from './webpack/server-config.ts';
 
 /**
  * `node build-area.ts <area folder> --version <version> --out <folder>` writes `build.json`,
- * `browser/` and `server/` into the folder, and the area's recorded `examples/` if it has any.
- * `sources.json` beside them lists the inputs of the build. `[sources]` in the version is replaced
- * by the start of the hash of those inputs.
+ * `browser/` and `server/` into the folder, and the area's recorded `examples/` if it has any. Also
+ * writes `sources.json`, which lists the inputs of the build. `[sources]` in the version is
+ * replaced by the start of the hash of those inputs.
  */
 
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ try {
   sources.addFile(path.join(area.folder, 'package.json'));
   sources.addFile(fileURLToPath(import.meta.resolve('@contracts/platform/package.json')));
   sources.addFolder(examples);
-  // The build record holds their versions, although the host provides them.
+  // The build record contains their versions, although the host provides the packages.
   for (const name of sharedPackages) sources.addPackage(name);
   const version = () => pattern.replace('[sources]', markOf(sources.hash));
   const target = {
@@ -57,7 +57,7 @@ try {
   process.exit(1);
 }
 
-/** At least eight digits. A semantic version must not contain a number with a leading zero. */
+/** At least eight digits. Longer if a semantic version would not allow its leading zero. */
 function markOf(hash: string): string {
   const digits = /^\d*/.exec(hash)?.[0].length ?? 0;
   return hash.slice(0, Math.max(8, digits + 1));

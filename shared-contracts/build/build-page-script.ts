@@ -6,13 +6,13 @@ import { compile } from './webpack/compile.ts';
 
 const folder = path.join(import.meta.dirname, '../../gateway/src/pages/document/page-script');
 const entry = path.join(folder, 'main.ts');
-/** In version control, because a gateway in production has no build tools. */
+/** Under version control, because a gateway in production has no build tools. */
 const accepted = path.join(folder, 'page-script.min.js');
 const out = await mkdtemp(path.join(tmpdir(), 'page-script-'));
 
 /**
- * `node build-page-script.ts accept|check`: the inline script of every document. `accept` builds the
- * file that the gateway inlines; `check` fails if that file is out of date.
+ * `node build-page-script.ts accept|check`: `accept` builds the script that the gateway inlines in
+ * every document; `check` fails if the accepted file is out of date.
  */
 try {
   await compile([{ ...clientConfig(entry, out, out), cache: false }]);

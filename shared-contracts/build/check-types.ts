@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackages } from './boundaries/read-packages.ts';
 
-/** Checks the types of every package with a tsconfig.json. New packages need no registration. */
+/** Checks the types of every package that has a tsconfig.json, so new packages are included. */
 const root = join(import.meta.dirname, '../..');
 const folders = readPackages(root)
   .map(({ folder }) => folder)

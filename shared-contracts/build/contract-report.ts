@@ -5,8 +5,8 @@ import { contractModules, contractReports, reportChanges } from './contract/cont
 import { schemaShapes } from './contract/schema-shapes.ts';
 
 /**
- * `node contract-report.ts check|accept`: the public surface of each package that areas ship, one
- * file for each subject, in `shared-contracts/<package>/contract/`.
+ * `node contract-report.ts check|accept`: reports of the public interface of the packages that
+ * areas ship, one file per subject, in `shared-contracts/<package>/contract/`.
  */
 const contractFolder = join(import.meta.dirname, '..');
 const packages = ['platform', 'ui', 'wire'];
@@ -42,12 +42,12 @@ for (const name of packages) {
   }
 }
 
-if (changed.length === 0) console.log('The contract is as accepted.');
+if (changed.length === 0) console.log('The contract is unchanged.');
 else if (process.argv[2] === 'accept') console.log('Accepted.');
 else {
   console.error(changed.join('\n'));
   console.error(
-    '\nThe contract has changed. If every team can live with it, run: npm run contract:accept',
+    '\nThe contract has changed. If every team can accept that, run: npm run contract:accept',
   );
   process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ import { hotPath } from './webpack/development-config.ts';
 
 /**
  * Serves areas in development on a free loopback port: `/<area>/browser/*`, `/<area>/server/*`, and
- * the event stream of their builds. Only the gateway calls it; browsers go through the gateway.
+ * an event stream of their builds. Only the gateway connects to it; browsers use the gateway.
  */
 async function serveAreas(
   watches: readonly AreaWatch[],

@@ -1,7 +1,7 @@
 /**
- * Runs before `npm start` and `npm test`, with any version of Node and no packages installed.
- * Installs the packages of package-lock.json, which include the Node that runs the site. npm opens
- * a new shell for the script itself, and that shell finds the installed Node first.
+ * Runs before `npm start` and `npm test`, with any version of Node and without installed packages.
+ * Installs the packages in package-lock.json, which include the Node that runs the site. npm then
+ * runs the script itself in a new shell, which finds the installed Node first.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -13,12 +13,12 @@ const lockFile = join(root, 'package-lock.json');
 /** npm's own record of the installed packages. */
 const installedFile = join(root, 'node_modules/.package-lock.json');
 
-/** @returns {string | undefined} why an install is needed */
+/** @returns {string | undefined} the reason to install packages, if there is one */
 function reasonToInstall() {
   const installed = statSync(installedFile, { throwIfNoEntry: false });
   if (!installed) return 'nothing is installed yet';
   if (installed.mtimeMs >= statSync(lockFile).mtimeMs) return undefined;
-  // A checkout touches the lockfile without changing it.
+  // A git checkout may touch the lockfile without changing it.
   return isInstalled() ? undefined : 'package-lock.json has changed';
 }
 
@@ -29,7 +29,7 @@ function isInstalled() {
     path === '' ||
     (installed[path]
       ? installed[path].version === entry.version && installed[path].integrity === entry.integrity
-      : // Binaries for other platforms, and workspaces, which npm records as links.
+      : // Not installed: binaries for other platforms, and workspaces, which npm records as links.
         entry.optional === true || !path.includes('node_modules'));
   return Object.entries(locked).every(same);
 }
@@ -41,7 +41,7 @@ function packagesOf(file) {
 const reason = reasonToInstall();
 if (reason !== undefined) {
   console.log(`Installing packages, as ${reason}: npm ci`);
-  // npm removes node_modules before it installs, so npm must not run under the Node in there.
+  // npm deletes node_modules before it installs, so it must not run with the Node in there.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))

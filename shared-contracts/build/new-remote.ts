@@ -20,19 +20,19 @@ import { packPackage } from './pack/pack-package.ts';
 import { readArea, type Area } from './webpack/area.ts';
 
 /**
- * `npm run new:remote -- mf-tours [--owner "Tours team"] [--path /tours]` makes a remote with a
- * page and a widget. It builds, passes its tests and can be published at once. With `--standalone
- * <folder>` it gets a repository of its own, with the packed contract and release tool in
+ * `npm run new:remote -- mf-tours [--owner "Tours team"] [--path /tours]` creates a remote with a
+ * page and a widget, which builds, passes its tests and can be published at once. `--standalone
+ * <folder>` creates it in its own repository, with the packed contract and release tool in
  * `vendor/`.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-/** On Windows npm and prettier are scripts, which only a shell can run. */
+/** On Windows, npm and prettier are scripts that only a shell can run. */
 const shell = process.platform === 'win32';
 
 const usage =
   'Usage: npm run new:remote -- mf-<name> [--owner <team>] [--path /<path>] [--standalone <folder>]';
 
-/** In dependency order. */
+/** The packages to pack, in dependency order. */
 const packedFolders = [
   ...['wire', 'platform', 'ui', 'testing', 'build'].map((part) => `shared-contracts/${part}`),
   'gateway/releases',
@@ -55,7 +55,7 @@ function versionOf(file: string, dependency: string): string {
   return version;
 }
 
-/** Another area's broken manifest does not prevent a new remote. */
+/** Skips areas with a broken manifest, so that they do not prevent a new remote. */
 async function readManifests(): Promise<Area['manifest'][]> {
   const areas = await Promise.allSettled(
     globSync('*/remote.manifest.ts', { cwd: root }).map((file) =>
@@ -64,7 +64,7 @@ async function readManifests(): Promise<Area['manifest'][]> {
   );
   return areas.flatMap((area) => {
     if (area.status === 'fulfilled') return [area.value.manifest];
-    console.warn(`Not compared with this area: ${String(area.reason)}`);
+    console.warn(`Skipped an area with a broken manifest: ${String(area.reason)}`);
     return [];
   });
 }
@@ -86,7 +86,7 @@ function writeRemote(remote: PlannedRemote, kind: RemoteKind, folder: string): v
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  // Names with a dash need quotes, others have none.
+  // Prettier removes unnecessary quotes: only names with a dash need them.
   const config = path.join(root, '.prettierrc.json');
   const command = ['--config', config, '--log-level', 'error', '--write', folder];
   execFileSync('prettier', command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell });
@@ -98,7 +98,7 @@ async function packInto(vendor: string): Promise<void> {
   }
 }
 
-/** A failure removes everything, so that the same command can be run again. */
+/** If anything fails, all files are removed, so that the same command can be run again. */
 async function moveWhenWhole(
   folder: string,
   write: (aside: string) => Promise<void>,
@@ -107,7 +107,7 @@ async function moveWhenWhole(
   const aside = mkdtempSync(path.join(path.dirname(folder), '.new-remote-'));
   try {
     await write(aside);
-    // The folder may exist if it is empty.
+    // An existing folder is allowed if it is empty.
     if (existsSync(folder)) rmdirSync(folder);
     renameSync(aside, folder);
     chmodSync(folder, 0o755);
@@ -142,12 +142,16 @@ async function newRemote(): Promise<void> {
     if (kind === 'standalone') await packInto(path.join(aside, 'vendor'));
   });
   if (kind === 'standalone') {
-    console.log(`${area} is made in ${folder}. Its README.md says how to build and release it.`);
+    console.log(
+      `${area} is made in ${folder}. Its README.md explains how to build and release it.`,
+    );
     return;
   }
-  // `npm ci` requires every workspace in the lockfile.
+  // `npm ci` requires every workspace to be in the lockfile.
   execFileSync('npm', ['install', '--package-lock-only'], { cwd: root, stdio: 'ignore', shell });
-  console.log(`${area} is made. npm run dev -- ${area} shows it, npm start publishes it.`);
+  console.log(
+    `${area} is made. To see it, run: npm run dev -- ${area}. To publish it, run: npm start.`,
+  );
 }
 
 newRemote().catch((error: unknown) => {

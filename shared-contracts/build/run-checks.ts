@@ -19,7 +19,8 @@ for (const stage of stages) {
 
 function canRun({ script, after }: Check): boolean {
   const isBlocked = results.some((result) => result.script === after && !result.ok);
-  if (isBlocked) console.log(`\n=== ${script}\nNot run: it needs ${after}, which failed.`);
+  if (isBlocked)
+    console.log(`\n=== ${script}\nNot run, because it requires ${after}, which failed.`);
   return !isBlocked;
 }
 

@@ -14,9 +14,9 @@ import { testsUsedCode } from './spec-coverage/used-code.ts';
 
 /**
  * `node spec-coverage.ts [--area <area>] [--files] [--black-box]` lists the lines of the
- * specification that test titles name, and fails when a line has no test. A test counts if it
- * imports something that production code imports. `--black-box` counts only tests in a browser or
- * over HTTP. `--files` prints the test files of each line.
+ * specification that test titles name, and fails if a line has no test. A test counts if it imports
+ * something that production code imports. `--black-box` counts only tests in a browser or over
+ * HTTP. `--files` prints the test files of each line.
  */
 const root = path.join(import.meta.dirname, '../..');
 const { values } = parseArgs({

@@ -14,10 +14,10 @@ const manifestSchema = z.object({
 
 /**
  * Writes `build.json` for a remote that another bundler built. The bundler's `mf-manifest.json`
- * does not say which files a route needs. So a page preloads the entry and the exposed module, and
- * links every style sheet of the area.
+ * does not say which files a route needs, so pages preload the entry and the exposed module, and
+ * link every style sheet of the area.
  * @param outputFolder contains `browser/`, with `mf-manifest.json`, and `server/`
- * @param server ES module in `server/`, or null for an area that only the browser renders
+ * @param server ES module in `server/`, or null for an area that only runs in browsers
  */
 export async function writeBuildRecord(
   { folder, manifest, contract }: Area,
@@ -47,7 +47,7 @@ export async function writeBuildRecord(
   await writeFile(path.join(outputFolder, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** Texts of the scripts in a folder; none if the folder does not exist. */
+/** Texts of the scripts in a folder; empty if the folder does not exist. */
 async function sourcesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const scripts = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));

@@ -4,7 +4,7 @@ const font = new URL(
   import.meta.url,
 );
 
-/** Caches the font for the next visit. This one keeps the fallback font. */
+/** Caches the font for the next visit. This visit keeps the fallback font. */
 export async function cacheFont(): Promise<void> {
   const answer = await fetch(font);
   await answer.arrayBuffer();

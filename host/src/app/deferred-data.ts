@@ -1,7 +1,7 @@
 import type { HydrationState } from '@contracts/platform/remote/server-entry';
 import { deferredQueueName, type DeferredScript } from '@contracts/platform/remote/page-state';
 
-/** Replaces the promises in loader data by placeholders for the data to be streamed. */
+/** Replaces the promises in loader data with placeholders for the data that will be streamed. */
 export function splitDeferred(loaderData: Readonly<Record<string, unknown>>): {
   critical: Record<string, unknown>;
   deferred: HydrationState['deferred'];
@@ -28,7 +28,7 @@ export function splitDeferred(loaderData: Readonly<Record<string, unknown>>): {
   return { critical, deferred, promises };
 }
 
-/** Puts promises back where the server had them. The page's inline scripts settle them. */
+/** Restores the promises where the server had them. The page's inline scripts settle them. */
 export function reviveDeferred(
   { loaderData, deferred }: HydrationState,
   scope: Record<string, unknown>,
@@ -37,14 +37,14 @@ export function reviveDeferred(
   const settle = new Map<string, (value: unknown, error: string | null) => void>();
   for (const [key, { route, property }] of Object.entries(deferred)) {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    promise.catch(() => {}); // Shown by the component that awaits it.
+    promise.catch(() => {}); // The component that awaits the promise shows the error.
     settle.set(key, (value, error) => (error === null ? resolve(value) : reject(new Error(error))));
     revived[route] = { ...(revived[route] as object), [property]: promise };
   }
   const arrived = (scope[deferredQueueName] ?? []) as DeferredScript[];
   const take = ([key, value, error]: DeferredScript) => settle.get(key)?.(value, error);
   arrived.forEach(take);
-  // Scripts that come later in the stream push to the same name.
+  // Scripts that come later in the stream push to the same global.
   scope[deferredQueueName] = { push: take };
   return revived;
 }

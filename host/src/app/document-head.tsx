@@ -12,20 +12,20 @@ interface MatchedRoute {
   data: unknown;
 }
 
-/** The head of the matched route; the brand's name if it has none. */
+/** The head of the matched route; only the brand's name if the route has none. */
 export function headOf(registry: PartRegistry, match: MatchedRoute, url: URL, brand: Brand): Head {
   const module = registry.hasRoute(match.id) ? registry.route(match.id).module : null;
   if (module?.head === undefined || match.data === undefined) return { title: brand.name };
   try {
-    // The route's loader and head agree on the data's type; the registry can't know it.
+    // The loader and head of a route agree on the data's type, which the registry does not know.
     return module.head({ data: match.data as never, url, params: match.params, brand });
   } catch (error) {
-    console.error(error); // A page without a head of its own is still a page.
+    console.error(error); // A page whose head fails is still a page.
     return { title: brand.name };
   }
 }
 
-/** Writes one element of the head, or removes it if it has no value. */
+/** Sets the value of an element in the head; removes the element if there is no value. */
 function setInHead(tag: 'meta' | 'link', key: string, name: string, at: string, value?: string) {
   const existing = document.head.querySelector(`${tag}[${key}=${name}]`);
   if (value === undefined) return existing?.remove();
@@ -34,13 +34,13 @@ function setInHead(tag: 'meta' | 'link', key: string, name: string, at: string, 
   element.setAttribute(at, value);
 }
 
-/** Uses the origin that the document was written for. */
+/** Uses the same origin as the canonical link that the server wrote. */
 function canonicalAddress(path: string | undefined): string | undefined {
   const written = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return path && new URL(path, written?.href ?? window.location.origin).href;
 }
 
-/** Keeps the document's head in step with navigations. The gateway wrote the first one. */
+/** Updates the document's head after navigations. The gateway wrote the first one. */
 export function DocumentHead({ registry }: { registry: PartRegistry }) {
   const { brand } = useHost();
   const location = useLocation();

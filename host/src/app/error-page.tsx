@@ -7,17 +7,17 @@ import classes from './error-page.module.css';
 interface ErrorDescription {
   title: string;
   message: string;
-  /** A missing page may be elsewhere; a failed page may work in a moment. */
+  /** Whether the page does not exist, so that retrying is pointless. */
   isMissing: boolean;
 }
 
-/** S36, S37, S40: 404, 410 and 400 have messages of their own. Other errors are our fault. */
+/** S36, S37, S40: texts of the error page for 404, 410 and 400. Other errors are our fault. */
 export function describeError(error: unknown): ErrorDescription {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const message = typeof data === 'string' && data !== '' ? data : 'This page could not be found';
   if (status === 404) return { title: '404 - PAGE NOT FOUND', message, isMissing: true };
   if (status === 410) return { title: '410 - NO LONGER HERE', message, isMissing: true };
-  // Trying again does not help with a mistyped address.
+  // Retrying does not help if the URL is mistyped.
   const isMissing = status === 400;
   return {
     title: '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',
@@ -60,7 +60,7 @@ function ErrorContent({ error }: { error: unknown }) {
       <ul className={classes.links}>
         {!isMissing && (
           <li>
-            {/* The same address, as a new document: whatever failed is asked for anew. */}
+            {/* Reloads the URL as a new document, so that whatever failed is requested again. */}
             <a href={`${pathname}${search}`}>Try again</a>
           </li>
         )}
@@ -71,7 +71,7 @@ function ErrorContent({ error }: { error: unknown }) {
           <Link to={pathTo('/vehicle-search')}>Search All Vehicles</Link>
         </li>
         <li>
-          {/* Redirected to /contact-us by the gateway (S38), so a document is loaded. */}
+          {/* Not a router link, because the gateway redirects this path to /contact-us (S38). */}
           <a href="/contact">Contact Us</a>
         </li>
       </ul>
@@ -79,7 +79,7 @@ function ErrorContent({ error }: { error: unknown }) {
   );
 }
 
-/** S39: the fallback if the error page itself fails. */
+/** S39: what is shown if the error page itself fails. */
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

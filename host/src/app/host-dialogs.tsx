@@ -4,14 +4,14 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import type { ModalView } from '@contracts/platform/host/services';
 import { useSavableOnly } from '../features/saved-vehicles/use-savable-only.ts';
 
-/** Each dialog is loaded when it first opens, or shortly before (S30). */
+/** Each dialog's code is loaded when it first opens, or shortly before (S30). */
 const loadSavedVehicles = () => import('../features/saved-vehicles/saved-vehicles-dialog.tsx');
 const dialogs: Record<ModalView, () => Promise<{ HostDialog: ComponentType }>> = {
   'saved-cars': loadSavedVehicles,
   'share-listing': () => import('../features/share-listing/share-listing-dialog.tsx'),
 };
 
-/** S25, S30: the host's dialogs, which any area opens through `modals`. */
+/** S25, S30: the host's dialogs. Any area opens them through `modals`. */
 export function HostDialogs() {
   const { modals } = useHost();
   const view = useModal();
@@ -25,7 +25,7 @@ export function HostDialogs() {
       ({ HostDialog }) => setShown((before) => ({ ...before, [view]: HostDialog })),
       () => {
         modals.close();
-        // The page for saved vehicles shows the same list.
+        // The saved vehicles page shows the same list.
         if (view === 'saved-cars') window.location.assign(pathTo('/saved-vehicles'));
       },
     );

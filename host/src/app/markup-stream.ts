@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import type { PageSink } from '@contracts/platform/remote/server-entry';
 
 /**
- * Passes React's markup on in whole flushes, with deferred data between them. React writes each
- * flush in one go, so one turn of the event loop later no tag is open.
+ * Passes React's markup on in complete flushes, with deferred data between them. React writes each
+ * flush synchronously, so by the next turn of the event loop no tag is incomplete.
  */
 export class MarkupStream extends Writable {
   readonly #sink: PageSink;
@@ -62,12 +62,12 @@ export class MarkupStream extends Writable {
       this.#sink.write(this.#flush.join(''));
       this.#flush = [];
     }
-    // Before the shell there is no document to put a script in.
+    // Before the shell, there is no document that could contain a script.
     if (!this.#started) return;
     for (const tell of this.#ready.splice(0)) tell();
   }
 
-  /** The document ends when the markup is complete and all deferred data has been sent. */
+  /** Ends the document once the markup is complete and all deferred data has been sent. */
   #finish(): void {
     this.#send();
     if (this.#open > 0) return;

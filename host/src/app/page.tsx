@@ -9,7 +9,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The context around the router, the same on the server and in the browser. */
+/** The providers around the router, the same on the server and in the browser. */
 export function Page({ services, WidgetSlot, children }: PageProps) {
   useEarlyPresses();
   return (

@@ -36,7 +36,7 @@ function PageSkeleton() {
   );
 }
 
-/** S26: neither header nor footer. */
+/** S26: a layout without header and footer. */
 function PrintLayout() {
   return (
     <main id="main">
@@ -52,21 +52,21 @@ interface RouteTreeDeps {
   siteChrome: SiteChromeMarkup;
   /** Null on the server. */
   openTab: OpenTab | null;
-  /** The server rendered nothing: the browser runs every loader. */
+  /** Whether the server rendered nothing, so that the browser runs every loader. */
   isShell?: boolean;
-  /** Whether a path is unknown only because the rest of the set could not be read. */
+  /** Whether a path may be unknown only because reading the rest of the set failed. */
   isUnread?: (path: string) => boolean;
-  /** Called with every error that an area's loader throws. */
+  /** Called with each error that an area's loader throws. */
   onLoaderError?: (area: string, error: unknown) => void;
 }
 
-/** Its loader data are the orders that the header links to. */
+/** Id of the layout route. Its loader returns the orders that the header links to. */
 export const defaultLayoutRouteId = 'host/default-layout';
 
-/** Id of the route that answers undeclared paths. */
+/** Id of the route for undeclared paths. */
 const notFoundRouteId = 'host/not-found';
 
-/** The route tree of a set: every route of its areas' manifests, inside its layout. */
+/** The route tree of a set: the routes of all areas' manifests, each in its layout. */
 export function routeTree(deps: RouteTreeDeps): RouteObject[] {
   const declared = deps.set.areas.flatMap(({ area, routes }) =>
     routes.map((route) => ({ area, route })),
@@ -139,25 +139,25 @@ function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): Rou
   };
 }
 
-/** Waits for the connection. The current page stays until then, and a notice explains why. */
+/** Waits until the browser is online. The current page stays, and a notice explains why. */
 async function whenOnline({ openTab }: RouteTreeDeps): Promise<void> {
   if (openTab !== null && !navigator.onLine) await untilOnline();
 }
 
-/** Whether the server did not respond although the browser believes that it is online. */
+/** Whether the server did not respond although the browser reports being online. */
 async function isUnreached({ openTab }: RouteTreeDeps, error: unknown): Promise<boolean> {
   if (openTab === null || error instanceof Response) return false;
   return isHttpError(error) ? error.code === 'network' : !(await openTab.isReachable());
 }
 
-/** Loads a document if another set is served now, or only the gateway knows the page. */
+/** Loads a new document if the gateway serves another set now, or if only it knows the page. */
 function leaveIfElsewhere({ openTab, isUnread }: RouteTreeDeps, request: Request): void {
   if (openTab === null || request.method !== 'GET') return;
   if (openTab.isOutdated() || isUnread?.(new URL(request.url).pathname) === true)
     throw documentOf(openTab, request);
 }
 
-/** @throws Response 400 if the path cannot be decoded, before a loader reads its parameters */
+/** Runs before a loader reads the path's parameters. @throws Response 400 for an invalid path */
 function refuseUndecodable({ url }: Request): void {
   if (!isDecodable(new URL(url).pathname))
     throw new Response('This address is not written correctly', { status: 400 });
@@ -203,12 +203,12 @@ async function loadOnce(
   const { registry, services } = deps;
   leaveIfElsewhere(deps, request);
   refuseUndecodable(request);
-  // The router calls this inside the press, whose response must be painted first.
+  // The router calls this during the press, whose response must be painted first.
   if (deps.openTab !== null) await nextTask();
   const url = new URL(request.url);
   await guardAccess(services, route, url);
   for (const { widget, mode } of route.uses) {
-    // Runs in parallel with the route's own script. The widget's frame shows a failure.
+    // In parallel with the route's own script. If it fails, the widget's frame shows it.
     if (mode !== 'lazy')
       registry
         .widget(widget)
@@ -222,11 +222,11 @@ async function loadOnce(
     if (deps.openTab !== null && !navigator.onLine) throw error;
     if (await isUnreached(deps, error))
       throw new HttpError('network', 'No script', { cause: error });
-    // S33: the server may still render the page, or the scripts belong to a release that is gone.
+    // S33: load a document. The server may still render the page, or the release may be gone.
     if (request.method === 'GET' && deps.openTab?.mayReloadFor(part.id)) {
       throw documentOf(deps.openTab, request);
     }
-    return null; // The frame shows that the part is unavailable; the page around it stays.
+    return null; // The part's frame says that it is unavailable; the page around it still works.
   }
   try {
     return (await module.loader?.({ request, url, params, services })) ?? null;
@@ -236,7 +236,7 @@ async function loadOnce(
   }
 }
 
-/** Guards navigations in the browser (S191). The gateway has already guarded the first page. */
+/** Checks access on navigations in the browser (S191). The gateway has checked the first page. */
 async function guardAccess(services: HostServices, route: RouteManifest, url: URL): Promise<void> {
   if (route.access === 'public' || typeof window === 'undefined') return;
   const known = services.session.get();
@@ -257,7 +257,7 @@ function RouteFrame({ part }: { part: RoutePart }): ReactNode {
     <PartFrame
       part={part}
       fallback={<PageSkeleton />}
-      // The loader did not run without its module, so load both.
+      // Without its module, the route's loader did not run either, so load both.
       onRetry={revalidate}
       render={({ Component }) => <Component />}
     />

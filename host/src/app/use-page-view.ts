@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHost } from '@contracts/platform/react';
 
-/** Delay between a route change and its page view (S28). */
+/** Milliseconds between a route change and its page view (S28). */
 const pageViewDelayMs = 250;
 
-/** @param isShown whether the page has its title; false while its data loads */
+/** Sends a page view for each route change. @param isShown false while the page's data loads */
 export function usePageView(isShown: boolean): void {
   const { analytics } = useHost();
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function usePageView(isShown: boolean): void {
   }, [analytics, isShown, pathname, search]);
 }
 
-/** Tokens that open a draft or set a password are never reported. */
+/** Removes tokens that open a draft or set a password, which must never be reported. */
 function withoutToken(search: string): string {
   return search.replace(/([?&]token=)[^&]*/u, '$1');
 }

@@ -2,10 +2,10 @@ import { answerPressesIn, keepPressesOf } from '@contracts/platform/remote/answe
 import { shownEvent } from './part-frame.tsx';
 import type { Part } from './part.ts';
 
-/** How far below the window a part counts as near, as a share of the window's height. */
+/** Distance below the window at which a part's scripts load, as a share of the window's height. */
 const margin = '25%';
 
-/** Loads scripts of widgets when they come near or are touched, and replays early presses. */
+/** Loads a widget's scripts before it scrolls into view or on touch, and replays early presses. */
 export function hydrateWhenNear(
   window: Window & typeof globalThis,
   frames: ReadonlyMap<HTMLElement, Part<unknown>>,
@@ -20,7 +20,7 @@ export function hydrateWhenNear(
     waiting
       .get(frame)
       ?.start()
-      .catch(() => {}); // The frame shows the failure.
+      .catch(() => {}); // The part's frame shows the failure.
   };
 
   keepPressesOf((pressed) => frameOf(pressed) !== undefined);
@@ -30,7 +30,7 @@ export function hydrateWhenNear(
   );
   for (const frame of waiting.keys()) near.observe(frame);
   for (const touch of ['pointerdown', 'focusin', 'keydown']) {
-    // Before React sees the event: React ignores events on markup that it has not hydrated.
+    // Capture the event, because React ignores events on markup that it has not hydrated.
     window.addEventListener(touch, ({ target }) => ask(frameOf(target)), {
       capture: true,
       passive: true,

@@ -11,11 +11,10 @@ import { PartLoadError, type LoadParts } from './part-registry.ts';
 import { loadLimitMs } from './plugins/release-entries.ts';
 import { remoteName } from './remote-name.ts';
 
-// Remotes are built without a copy of the runtime (`experiments.externalRuntime`): they use this
-// one.
+// Remotes are built without the runtime (`experiments.externalRuntime`) and use this copy.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** Registers the remotes of a set. Remotes that are registered already stay unchanged. */
+/** Registers the remotes of a set. Does not change those already registered. */
 export function registerAreas({ areas }: PageSet): void {
   registerRemotes(
     areas
@@ -30,8 +29,8 @@ export function registerAreas({ areas }: PageSet): void {
 }
 
 /**
- * Loads areas of a page's release set through the federation runtime, which loads each once. A
- * failed one can be loaded again.
+ * Returns a function that loads an area of the page's release set with the federation runtime,
+ * which loads each area once. A failed area can be loaded again.
  * @param set grows when the page reads the rest of its set
  */
 export function createAreaLoader(

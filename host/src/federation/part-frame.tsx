@@ -20,7 +20,7 @@ interface UnavailableProps {
   onRetry(): Promise<unknown>;
 }
 
-/** Says kindly that one part is missing. Everything around it still works. */
+/** Says that one part is unavailable and that the rest of the page still works. */
 function Unavailable({ partId, onRetry }: UnavailableProps) {
   const [retrying, setRetrying] = useState(false);
   async function retry() {
@@ -28,7 +28,7 @@ function Unavailable({ partId, onRetry }: UnavailableProps) {
     try {
       await onRetry();
     } catch {
-      // The notice stays, so the shopper sees that it failed again.
+      // The notice stays, which shows the shopper that the retry failed.
     } finally {
       setRetrying(false);
     }
@@ -49,19 +49,19 @@ function Unavailable({ partId, onRetry }: UnavailableProps) {
 
 interface PartFrameProps<Module> {
   part: Part<Module>;
-  /** The part's size, so that nothing shifts. */
+  /** Placeholder of the part's size, to avoid layout shift. */
   fallback: ReactNode;
   render(module: Module): ReactNode;
   /** Retries the part. The frame shows the result. */
   onRetry(): Promise<unknown>;
 }
 
-/** Dispatched on a part's frame when React has rendered or hydrated the part; it bubbles. */
+/** Event on a part's frame when React has rendered or hydrated the part. It bubbles. */
 export const shownEvent = 'part-shown';
 
-/** The frame around everything of an area: it names the owner and contains failures. */
+/** The frame around each part of an area. It names the part and contains its failures. */
 export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrameProps<Module>) {
-  // A page may show a widget several times, each with its own markup.
+  // A page may show a widget several times, each time with different markup.
   const frame = useId();
   const element = useRef<HTMLDivElement>(null);
   return (
@@ -81,7 +81,7 @@ interface UntilItComesProps extends Pick<PartFrameProps<unknown>, 'fallback'> {
   frame: string;
 }
 
-/** Something outside changed before React hydrated the server's markup. */
+/** The server's markup, for when something outside the part changes before React hydrates it. */
 function UntilItComes({ part, frame, fallback }: UntilItComesProps) {
   const markup = part.markupIn(frame);
   if (markup === null) return fallback;
@@ -99,7 +99,7 @@ function PartContent<Module>({ part, render, frame }: PartContentProps<Module>) 
   return render(use(part.content));
 }
 
-/** Beside server markup whose script failed. Its own component, so that React keeps the markup. */
+/** Shown beside server markup whose script failed. Separate, so that React keeps the markup. */
 function HeldNotice({ part }: { part: Part<unknown> }) {
   const held = useSyncExternalStore(
     part.subscribe,
@@ -109,16 +109,16 @@ function HeldNotice({ part }: { part: Part<unknown> }) {
   return held ? <Unavailable partId={part.id} onRetry={() => part.start()} /> : null;
 }
 
-/** More than a page can need. Beyond it, the error comes from a part that stays. */
+/** More than any page needs. If it is used up, a part that was not removed keeps throwing. */
 let recoveriesLeft = 20;
 
-/** Whether the rest may be rendered again because a part threw while it was removed. */
+/** Whether to render the rest again after a part threw while it was removed. */
 export const mayRecover = () => (recoveriesLeft -= 1) >= 0;
 
 /**
- * A boundary around parts that come and go. When a removed part throws, such as in the cleanup of
- * an effect, React hands the error to the nearest boundary that stays. That boundary renders the
- * current children again.
+ * A boundary around parts that are added and removed. If a removed part throws, for example in the
+ * cleanup of an effect, React passes the error to the nearest boundary that stays. This one then
+ * renders its current children again.
  */
 export class PartPlace extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError(error: unknown) {
@@ -157,7 +157,7 @@ export class PartErrorBoundary extends Component<BoundaryProps, { failed: boolea
     return (
       <>
         <Unavailable partId={part.id} onRetry={this.#retry} />
-        {/* Threw while React was taking over the server's markup: that stays readable. */}
+        {/* If the part threw during hydration, the server's markup stays readable. */}
         {markup === null ? null : <div dangerouslySetInnerHTML={{ __html: markup }} />}
       </>
     );

@@ -10,10 +10,10 @@ import { nothingMore, type RestOfSet } from './rest-of-set.ts';
 export type RoutePart = Part<RouteModule>;
 export type WidgetPart = Part<WidgetModule>;
 
-/** Loads an area's code: the federation runtime in the browser, an import on the server. */
+/** Loads an area's code: by the federation runtime in the browser, by import on the server. */
 export type LoadParts = (area: string) => Promise<RemoteParts>;
 
-/** A part or its area is not in the set, or its code cannot be loaded. */
+/** A part or its area is not in the set, or its code failed to load. */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
   readonly code = 'part-not-loaded';
@@ -26,7 +26,7 @@ export class PartRegistry {
   readonly #loading = new Set<string>();
   readonly #later = new Map<string, ReadonlySet<string>>();
   readonly #loadParts: LoadParts;
-  /** Whoever reads it adds it. */
+  /** The code that reads it also adds it to the registry. */
   readonly rest: RestOfSet;
 
   constructor(set: PageSet, loadParts: LoadParts, rest: RestOfSet = nothingMore) {
@@ -36,8 +36,8 @@ export class PartRegistry {
   }
 
   /**
-   * Adds more of the set. Known parts stay unchanged.
-   * @returns the parts that are new
+   * Adds more of the set. Does not change known parts.
+   * @returns the new parts
    */
   add({ areas }: PageSet): Part<unknown>[] {
     const added: Part<unknown>[] = [];
@@ -83,22 +83,22 @@ export class PartRegistry {
     return part;
   }
 
-  /** Undefined if no known area of the set provides it. */
+  /** Undefined if no known area in the set has this widget. */
   widget(name: string): WidgetPart | undefined {
     return this.#widgets.get(name);
   }
 
-  /** Whether the widget's manifest says that its module has a `load`. */
+  /** Whether the manifest says that the widget's module exports `load`. */
   hasLoad(name: string): boolean {
     return this.#loading.has(name);
   }
 
-  /** Names of the widgets that a route shows in the mode `visible`. @param id `<area>/<route>` */
+  /** Names of the widgets that a route shows in `visible` mode. @param id `<area>/<route>` */
   visibleWidgets(id: string | null): ReadonlySet<string> {
     return this.#later.get(id ?? '') ?? new Set();
   }
 
-  /** Whether this page uses any part of the area, by its script or from the server. */
+  /** Whether this page uses a part of the area, rendered by its script or by the server. */
   isInUse(area: string): boolean {
     for (const { id, module, held } of this.parts()) {
       if ((held || module) && id.startsWith(`${area}/`)) return true;
@@ -112,14 +112,14 @@ export class PartRegistry {
   }
 
   /**
-   * Call this before something changes that every part depends on, such as the address. React then
-   * waits for parts that are not hydrated, for ever if nothing loads them.
+   * Call this before changing something that all parts depend on, such as the URL. React then waits
+   * for all parts to hydrate, which would take forever if their scripts were not loaded.
    */
   demandHeld(): void {
     for (const part of this.parts()) part.demand();
   }
 
-  /** A navigation has replaced the server's markup. */
+  /** Call this after a navigation has replaced the server's markup. */
   releaseAll(): void {
     for (const part of this.parts()) part.release();
   }

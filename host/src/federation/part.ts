@@ -12,7 +12,7 @@ interface Content<T> {
 function pendingContent<T>(): Content<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const tracked: TrackedPromise<T> = promise;
-  // A handled rejection: the notice reports it.
+  // Mark the rejection as handled: the notice reports it.
   tracked.catch(() => {});
   return {
     promise: tracked,
@@ -30,19 +30,18 @@ function pendingContent<T>(): Content<T> {
 }
 
 /**
- * How long one retry keeps trying. A browser remembers each failed preload and fails the first
- * request for its file, so a part with several files needs several quick attempts.
+ * Milliseconds for which one retry keeps trying. A browser remembers each failed preload and fails
+ * the first request for that file, so a part with several files needs several quick attempts.
  */
 const retryMs = 1_000;
 const maxTries = 20;
 
 /**
- * One route or widget of an area, and its loading state.
- *
- * A part that the server rendered but whose script fails is *held*: its component's promise stays
- * pending, so React leaves the server's markup in place, readable and with working links, until a
- * retry loads the script or a navigation releases it. A held part whose script was not requested
- * loads when it comes near the window (`hydrateWhenNear`).
+ * One route or widget of an area, and its loading state. A part that the server rendered but whose
+ * script fails is *held*: its component's promise stays pending, so that React keeps the server's
+ * markup, readable and with working links, until a retry loads the script or a navigation releases
+ * the part. A held part whose script was not requested loads when it is about to scroll into view
+ * (`hydrateWhenNear`).
  */
 export class Part<Module> implements Observable<PartStatus> {
   /** `<area>/<route or widget>` */
@@ -73,47 +72,47 @@ export class Part<Module> implements Observable<PartStatus> {
     return this.#held;
   }
 
-  /** The server rendered it, and its script has neither been requested nor failed. */
+  /** Whether the server rendered the part and its script has neither loaded nor failed. */
   get isWaiting(): boolean {
     return this.#held && (this.#status === 'idle' || this.#status === 'loading');
   }
 
-  /** The server's markup in one frame of this part, until something replaces it. */
+  /** The server's markup in one of the part's frames; null once it has been replaced. */
   markupIn(frame: string): string | null {
     return this.#markups.get(frame) ?? null;
   }
 
-  /** The loaded module; null until then. */
+  /** The loaded module; null before that. */
   get module(): Module | null {
     return this.#module;
   }
 
-  /** The promise that the part's component waits for. */
+  /** The promise that the part's component reads. */
   get content(): Promise<Module> {
     return this.#content.promise;
   }
 
-  /** Loads once; after a failure the next call tries again. */
+  /** Loads the module once. After a failure, the next call tries again. */
   start(): Promise<Module> {
     this.#attempt ??= this.#run();
     return this.#attempt;
   }
 
-  /** The server rendered this part: keep its markup if the script fails. */
+  /** Marks the part as rendered by the server, so that its markup stays if the script fails. */
   hold(frame: string, markup: string): void {
     this.#held = true;
     this.#markups.set(frame, markup);
   }
 
-  /** React must replace the server's markup now: the part loads, or its failure shows. */
+  /** Called when React must replace the server's markup. Loads the part or shows its failure. */
   demand(): void {
     if (!this.#held) return;
     this.#held = false;
     if (this.#status === 'failed') this.#content.reject(this.#error);
-    if (this.#status === 'idle') this.start().catch(() => {}); // Its frame tells.
+    if (this.#status === 'idle') this.start().catch(() => {}); // The frame shows it.
   }
 
-  /** A navigation has replaced the server's markup, so a failure may show in its place. */
+  /** Called after a navigation has replaced the server's markup, so that a failure may be shown. */
   release(): void {
     this.#markups.clear();
     if (!this.#held) return;
@@ -145,7 +144,7 @@ export class Part<Module> implements Observable<PartStatus> {
     const deadline = Date.now() + retryMs;
     for (let tries = 1; ; tries += 1) {
       try {
-        // One after the other: each try takes what the one before it has spoiled.
+        // Sequential, because each failed attempt uses up one remembered failure.
         return await this.#load();
       } catch (error) {
         if (tries >= maxTries || Date.now() > deadline) throw error;

@@ -5,7 +5,7 @@ import { hydrateWhenNear } from './hydrate-when-near.ts';
 import type { PartRegistry } from './part-registry.ts';
 import type { Part } from './part.ts';
 
-/** Longest wait for scripts before React hydrates the page. A late part hydrates by itself. */
+/** Maximum wait for scripts before React hydrates the page. A late part hydrates by itself. */
 const hydrationLimitMs = 4_000;
 
 interface Rendered {
@@ -16,16 +16,16 @@ interface Rendered {
 }
 
 /**
- * Starts every part that the server rendered and waits until each has loaded or failed. Hydrating
- * earlier would show an error beside stale markup; a failed part is held instead. Widgets that the
- * route uses in the mode `visible` are held, too, until they come near the window.
+ * Starts every part that the server rendered, and waits until each has loaded or failed. Hydrating
+ * earlier would show an error beside stale markup, whereas a failed part is held. Widgets that the
+ * route uses in `visible` mode are also held, until they are about to scroll into view.
  */
 export async function settleRenderedParts(
   document: Document,
   registry: PartRegistry,
   { route, unavailable }: Rendered,
 ): Promise<void> {
-  // Without IntersectionObserver, everything counts as near.
+  // Without IntersectionObserver, load all widgets immediately.
   const isWatched = document.defaultView !== null && 'IntersectionObserver' in document.defaultView;
   const later = isWatched ? registry.visibleWidgets(route) : new Set<string>();
   const waiting = new Map<HTMLElement, Part<unknown>>();
@@ -35,7 +35,7 @@ export async function settleRenderedParts(
     const name = id.split('/')[1] ?? '';
     const find = (): Part<unknown> | undefined =>
       id === route ? registry.route(id) : registry.widget(name);
-    // The route's manifest does not list this widget, so the document does not name its area.
+    // If the route's manifest does not list the widget, the document does not name its area.
     const part = find() ?? ((await registry.rest.read()) ? find() : undefined);
     if (part === undefined) return;
     part.hold(frame.dataset['frame'] ?? '', trustedMarkup(frame.innerHTML));
@@ -52,19 +52,19 @@ export async function settleRenderedParts(
 }
 
 /**
- * S33: reloads the page for parts whose scripts failed, once for each part and session.
- * @returns whether the page is being left
+ * S33: reloads the page if scripts of its parts failed, once for each part and session.
+ * @returns whether the page is reloading
  */
 export function reloadForFailed(registry: PartRegistry, tab: OpenTab): boolean {
   const failed = [...registry.parts()].filter((part) => part.get() === 'failed');
-  // Mark all of them: a single reload covers all. Offline there is nothing to load.
+  // Mark all failed parts, because one reload covers them. Offline, a reload would fail.
   if (!navigator.onLine || failed.filter(({ id }) => tab.mayReloadFor(id)).length === 0)
     return false;
   tab.reload();
   return true;
 }
 
-/** Whether the shopper interacted before any script loaded. */
+/** Whether the shopper interacted with the frame before any script loaded. */
 function isInUse(frame: HTMLElement): boolean {
   return isPressed(frame) || frame.contains(frame.ownerDocument.activeElement);
 }

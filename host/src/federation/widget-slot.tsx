@@ -10,7 +10,7 @@ import type { WidgetSlotProps } from '@contracts/platform/react';
 import type { PartRegistry, WidgetPart } from './part-registry.ts';
 import { PartFrame } from './part-frame.tsx';
 
-/** Renders widgets of a registry, each in its own frame. */
+/** Creates the component that renders widgets of a registry, each in its own frame. */
 export function createWidgetSlot(registry: PartRegistry): ComponentType<WidgetSlotProps> {
   return function WidgetSlot({ name, ...drawn }) {
     const part = registry.widget(name);
@@ -18,7 +18,7 @@ export function createWidgetSlot(registry: PartRegistry): ComponentType<WidgetSl
     useEffect(() => {
       if (part === undefined) void registry.rest.read().then(() => setSought(false));
     }, [part]);
-    // Publishing proves that widgets exist. A forced set shows nothing in the widget's place.
+    // `publish` proves that widgets exist. In a forced set, a missing widget shows nothing.
     if (part === undefined) return isSought && !registry.rest.isRead() ? drawn.fallback : null;
     return <KnownWidget part={part} {...drawn} />;
   };
@@ -30,7 +30,7 @@ interface KnownWidgetProps extends Omit<WidgetSlotProps, 'name'> {
 
 function KnownWidget({ part, ...drawn }: KnownWidgetProps) {
   const [, setWaited] = useState(part.isWaiting);
-  // Changes in between are rendered after hydration.
+  // Changes before hydration are rendered after it.
   useEffect(
     () =>
       part.isWaiting
@@ -38,7 +38,7 @@ function KnownWidget({ part, ...drawn }: KnownWidgetProps) {
         : undefined,
     [part],
   );
-  // The server's markup is here; `hydrateWhenNear` loads its script.
+  // If the server's markup is here, `hydrateWhenNear` loads the script instead.
   if (part.get() === 'idle' && !part.held) part.start().catch(() => {});
   return <WidgetFrame part={part} {...drawn} />;
 }
@@ -59,6 +59,6 @@ const WidgetFrame = memo(
       />
     );
   },
-  // Updating markup that React cannot hydrate yet would make it drop that markup.
+  // Do not update markup that React cannot hydrate yet, because React would discard it.
   (_before, { part }) => part.isWaiting,
 );

@@ -6,7 +6,7 @@ const heldSetSchema: z.ZodMiniType<HeldSet> = z.object({
   rolledBack: z.array(z.string()),
 });
 
-/** Null without a response, or if no set is served. A tab that is offline asks again later. */
+/** Null without a response, or if no set is served. An offline tab asks again later. */
 export async function askHeldSet(held: number): Promise<HeldSet | null> {
   try {
     const answer = await fetch(`${heldSetPath}?held=${held}`);

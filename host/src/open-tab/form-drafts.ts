@@ -6,7 +6,7 @@ import {
   type TypedValues,
 } from '@contracts/platform/forms/typed-values';
 
-/** A draft is stored under this prefix and the names of the fields of its form. */
+/** Prefix of a draft's name. The names of the form's fields follow it. */
 const draftPrefix = 'open-tab ';
 
 export interface FormDraft {
@@ -21,9 +21,9 @@ function namesOf(form: HTMLFormElement): string {
 }
 
 /**
- * Stores the drafts of this page's forms while another document loads in the tab.
- * A form with a GET address has it in the address.
- * @param edited the fields that somebody has touched
+ * Stores drafts of this page's forms before another document loads in the tab. Skips GET forms,
+ * whose values are in the URL.
+ * @param edited the fields that the shopper has touched
  */
 export function storeDrafts(document: Document, edited: WeakSet<EventTarget>, path: string): void {
   for (const form of document.forms) {
@@ -33,7 +33,7 @@ export function storeDrafts(document: Document, edited: WeakSet<EventTarget>, pa
   }
 }
 
-/** Reads the drafts of this page and removes them from the store. */
+/** Returns the drafts for this page and removes them from storage. */
 export async function takeDrafts(path: string): Promise<FormDraft[]> {
   const names = draftNames().filter((name) => name.startsWith(draftPrefix));
   const drafts = await Promise.all(
@@ -46,7 +46,7 @@ export async function takeDrafts(path: string): Promise<FormDraft[]> {
   });
 }
 
-/** Fills in the form that the draft belongs to. @returns whether the page has that form */
+/** Fills in the form that a draft belongs to. @returns whether the page has that form */
 export function fillInDraft(
   forms: Iterable<HTMLFormElement>,
   { names, values }: FormDraft,

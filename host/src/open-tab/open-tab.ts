@@ -4,28 +4,28 @@ import { shownEvent } from '../federation/part-frame.tsx';
 const askEveryMs = 60_000;
 const probeMs = 5_000;
 
-/** A tab keeps the set that it was served from. This tracks newer sets. */
+/** A tab keeps the set with which it was loaded. Tracks newer sets. */
 export interface OpenTab {
-  /** True if the gateway serves another set: the next navigation then loads a document. */
+  /** Whether the gateway serves another set now, so that the next navigation loads a document. */
   isOutdated(): boolean;
-  /** Called with the set that the gateway now serves this browser. */
+  /** Called with the number of the set that the gateway now serves to this browser. */
   heard(set: number): void;
-  /** True if something in this tab was rolled back and the shopper has not been told. */
+  /** Whether something in this tab was rolled back and the shopper has not dismissed the notice. */
   rolledBack: StoreApi<boolean>;
   dismiss(): void;
   reload(): void;
-  /** Called before another document loads: stores the drafts of half-filled forms. */
+  /** Called before another document loads. Stores drafts of half-filled forms. */
   leaving(): void;
-  /** Whether the server responds. The browser only knows whether it has a network. */
+  /** Whether the server responds. The browser itself only knows whether it has a network. */
   isReachable(): Promise<boolean>;
-  /** S33: a document may be loaded for a failed part once per session, so that it never loops. */
+  /** S33: whether a failed part may reload the document: once per session, to avoid loops. */
   mayReloadFor(part: string): boolean;
 }
 
 interface OpenTabDeps {
   held: number;
   window: Window & typeof globalThis;
-  /** Whether this page uses code of the area. */
+  /** Whether this page uses code from the area. */
   isInUse: (area: string) => boolean;
 }
 
@@ -51,7 +51,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
     tellOfWithdrawn();
   }
 
-  /** Once for each set: checks the parts in use now, and those that load later. */
+  /** Shows the notice once for each set, when a rolled-back part is in use, now or later. */
   function tellOfWithdrawn(): void {
     if (!withdrawn.some(isInUse)) return;
     withdrawn = [];
@@ -61,10 +61,10 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   const askIfVisible = () => {
     if (document.visibilityState === 'visible') void ask();
   };
-  // Spread the requests of all tabs.
+  // Spread the requests of all tabs over time.
   window.setInterval(askIfVisible, askEveryMs * (0.75 + Math.random() / 2));
   document.addEventListener('visibilitychange', askIfVisible);
-  // A page restored from memory or cache may be long out of date.
+  // A page restored from memory or cache may be outdated.
   const [visit] = window.performance.getEntriesByType('navigation');
   const isOld = (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
   if (isOld) void ask();
@@ -92,7 +92,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
     try {
       store?.(document, edited, location.pathname);
     } catch {
-      // Storage may be full or refused. The page is left all the same.
+      // If storage is full or refused, leave the page anyway.
     }
   };
   return {
@@ -125,13 +125,13 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
         window.sessionStorage.setItem(key, String(held));
         return true;
       } catch {
-        return false; // Without storage it could loop for ever.
+        return false; // Without storage, reloads could loop.
       }
     },
   };
 }
 
-/** Restores the drafts that this page stored when the tab moved to another set. */
+/** Restores drafts that were stored when this tab moved to another set. */
 async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<void> {
   const { document, location, sessionStorage } = window;
   try {
@@ -139,6 +139,6 @@ async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<voi
     const { restoreForms } = await import('./restore-forms.ts');
     await restoreForms(document, shown, location.pathname);
   } catch {
-    // Storage may be refused, or the script gone: the forms stay empty.
+    // If storage is refused or the script is gone, forms stay empty.
   }
 }

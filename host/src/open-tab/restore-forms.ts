@@ -1,7 +1,7 @@
 import { shownEvent } from '../federation/part-frame.tsx';
 import { fillInDraft, takeDrafts } from './form-drafts.ts';
 
-/** Fills in stored forms as they appear: a part may arrive late, a dialog's form on opening. */
+/** Fills in stored forms as they appear, for example in a late part or an opened dialog. */
 export async function restoreForms(
   document: Document,
   shown: WeakSet<EventTarget>,
@@ -10,7 +10,7 @@ export async function restoreForms(
   let open = await takeDrafts(path);
   if (open.length === 0) return;
   const tryAll = () => {
-    // React would discard what is filled into a form before it hydrates.
+    // React would discard values that are filled in before it hydrates the form.
     const forms = Array.from(document.forms).filter((form) => {
       const frame = form.closest('[data-boundary]');
       return frame === null || shown.has(frame);

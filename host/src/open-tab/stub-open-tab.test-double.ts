@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { OpenTab } from './open-tab.ts';
 
-/** A tab with the served set by default. */
+/** A tab whose set is the one that is served now. */
 export function stubOpenTab(changes: Partial<OpenTab> = {}): OpenTab {
   const rolledBack = createStore(() => false);
   return {

@@ -23,7 +23,7 @@ const nothing = (): Required<Omit<ClientReport, 'set'>> => ({
   unreadable: 0,
 });
 
-/** Collects reports and sends them as beacons: faults at once, the rest later. */
+/** Collects reports and sends them as beacons: faults immediately, everything else later. */
 export function createReporter(set: number, window: Window): Reporter {
   const told = new Set<string>();
   let waiting = nothing();
@@ -66,7 +66,7 @@ export function createReporter(set: number, window: Window): Reporter {
       soon(quietDelayMs);
     },
     vital(vital) {
-      // The last value of each counts. It is sent when the page is left.
+      // Only the last value of each vital counts. It is sent when the page is left.
       waiting.vitals = waiting.vitals.filter(({ name }) => name !== vital.name);
       waiting.vitals.push(vital);
     },

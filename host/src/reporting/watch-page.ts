@@ -8,7 +8,7 @@ import type { Reporter } from './reporter.ts';
 
 interface ErrorPlace {
   area: string;
-  /** `routes/search.js:1:2345`, inside the release's own files. */
+  /** Position in the release's own files: `routes/search.js:1:2345`. */
   at: string;
 }
 
@@ -16,9 +16,9 @@ const frame = /\/releases\/([a-z][\w-]*)\/([^/\s]+)\/([\w@+~./-]+)(?:\?[^\s:)]*)
 const className = /^[A-Za-z]{0,40}(Error|Exception)$/;
 
 /**
- * The area that an error comes from, by the script addresses in its stack; null if no release of
- * the set is in it, as with a browser extension. The host's files contain React and the HTTP
- * client, so an area's frame below a host frame wins.
+ * The area that caused an error, from the script URLs in its stack; null if they belong to no
+ * release of the set, for example to a browser extension. The host's files contain React and the
+ * HTTP client, so an area's frame below host frames takes precedence.
  */
 export function placeOfError(
   set: PageSet,
@@ -37,7 +37,7 @@ export function placeOfError(
   return ofHost;
 }
 
-/** Only the error's class: its message may contain what somebody typed. */
+/** The error's class. Its message may contain the shopper's input, so it is not used. */
 export function classOfError(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return className.test(name) ? name : 'Error';
@@ -71,7 +71,7 @@ export function watchUncaught(window: Window, set: PageSet, reporter: Reporter):
   early.push = take;
 }
 
-/** Reports each part's loading time or failure. */
+/** Reports how long each part took to load, or that it failed. */
 export function watchParts(parts: Iterable<Part<unknown>>, reporter: Reporter): void {
   for (const part of parts) {
     const area = areaOf(part);
@@ -85,7 +85,7 @@ export function watchParts(parts: Iterable<Part<unknown>>, reporter: Reporter): 
   }
 }
 
-/** Reports errors that boundaries caught, and markup that React could not hydrate. */
+/** Reports errors that boundaries caught, and hydration mismatches. */
 export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
   return {
     onCaughtError(error, { componentStack, errorBoundary }) {
@@ -94,7 +94,7 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
       const part = boundary?.props.part;
       const left = part && areaThatLeft(set, part, componentStack, stackOf(error));
       if (left && mayRecover()) boundary.setState({ failed: false });
-      // The failed script was reported already.
+      // The script's failure has already been reported.
       if (isNoFault(error) || (!left && part?.get() === 'failed')) return;
       const place = placeOfError(set, stackOf(error), componentStack);
       const area = left || (part ? areaOf(part) : place?.area);
@@ -113,9 +113,9 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
 }
 
 /**
- * The area of a part that threw while it was removed; another area's boundary got the error. The
- * component that threw stands before the first Suspense in the stack, because every part has one
- * around it. React may know no address of the component, but the error may.
+ * The area of a part that threw while it was removed, if another area's boundary caught the error.
+ * The throwing component comes before the first Suspense in the stack, because every part is inside
+ * one. If React does not know the component's URL, the error may.
  */
 function areaThatLeft(
   set: PageSet,
@@ -128,7 +128,7 @@ function areaThatLeft(
   return area === areaOf(part) ? undefined : area;
 }
 
-/** Reports a loader that failed by itself. A failed API call is no fault of the area. */
+/** Reports an error in a loader. A failed API call is not the area's fault. */
 export function reportLoaderError(set: PageSet, reporter: Reporter) {
   return (area: string, error: unknown): void => {
     if (!(error instanceof Error) || isNoFault(error)) return;

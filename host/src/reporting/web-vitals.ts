@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { Reporter } from './reporter.ts';
 
-/** Loads after the page has settled. The browser buffers earlier entries. */
+/** Loaded after the page has settled. The browser buffers earlier entries. */
 export function watchVitals(reporter: Reporter, areaNow: () => string | null): void {
   const tell = ({ name, value }: Metric) => {
     const area = areaNow();

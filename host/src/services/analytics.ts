@@ -3,13 +3,13 @@ import type { Analytics, AnalyticsEvent } from '@contracts/platform/host/service
 const maxEvents = 500;
 
 export interface AnalyticsBuffer extends Analytics {
-  /** The waiting events. */
+  /** The events that have not been delivered. */
   readonly events: readonly AnalyticsEvent[];
-  /** Delivers waiting events to the new receiver, then all later ones, each once. */
+  /** Delivers the stored events to a receiver, then all later ones, each once. */
   flowTo(take: (event: AnalyticsEvent) => void): void;
 }
 
-/** Events wait in memory until the shopper has chosen (S220). */
+/** Keeps events in memory until the shopper decides about consent (S220). */
 export function createAnalytics(): AnalyticsBuffer {
   const events: AnalyticsEvent[] = [];
   let take: ((event: AnalyticsEvent) => void) | null = null;

@@ -13,7 +13,7 @@ function sendByAxios(onReleaseSet: (set: number) => void): Send {
         url: path,
         timeout: timeoutMs,
         validateStatus: () => true,
-        // Requests prove their origin by `Sec-Fetch-Site`. Axios would wait for a cookie first.
+        // Requests prove their origin with `Sec-Fetch-Site`, so axios need not look for a cookie.
         withXSRFToken: false,
         headers: { Accept: 'application/json', ...headers },
         ...(body === null ? {} : { data: body }),
@@ -33,9 +33,9 @@ function sendByAxios(onReleaseSet: (set: number) => void): Send {
 export const askOptional = createAskOptional();
 
 export interface HttpEvents {
-  /** Called with the set that the gateway would now serve this browser. */
+  /** Called with the number of the set that the gateway would now serve to this browser. */
   onReleaseSet: (set: number) => void;
-  /** Called when a response of the dealer API contains invalid data. */
+  /** Called if a response of the dealer API contains invalid data. */
   onInvalidResponse: (invalidResponse: InvalidResponse) => void;
 }
 

@@ -14,12 +14,12 @@ import { createSavedVehicles } from './saved-vehicles-store.ts';
 import { createSession } from './session.ts';
 import { createWidgetLoader } from './widget-loader.ts';
 
-/** Loads code on first use. A server-rendered page needs none of it. */
+/** Loads code on first use, because a server-rendered page needs none of it at first. */
 export function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
     loading ??= load().catch((cause: unknown) => {
-      loading = null; // Offline for a moment: the next use tries again.
+      loading = null; // The browser may be offline for a moment, so the next use tries again.
       throw new HttpError('network', 'The server could not be reached', { cause });
     });
     return loading;
@@ -35,14 +35,14 @@ function httpOnDemand(load: () => Promise<HttpClient>): HttpClient {
   };
 }
 
-/** If the code cannot load, the part is unavailable, as when its call fails. */
+/** If the code fails to load, the data is unavailable, as if the call had failed. */
 export function optionalOnDemand(load: () => Promise<AskOptional>): AskOptional {
   return (terms, call) => {
     const asked = load().then(
       (optional) => optional(terms, call),
       () => ({ status: 'unavailable' as const }),
     );
-    // The caller gets the error. A page that was left is not faulty.
+    // The caller handles the error. An abandoned page must not report it as unhandled.
     asked.catch(() => {});
     return asked;
   };
@@ -62,13 +62,13 @@ interface BrowserDeps extends HttpEvents {
   brand: Brand;
   registry: PartRegistry;
   loggedIn: boolean;
-  /** Reloads this page and keeps half-filled forms. */
+  /** Reloads this page without losing half-filled forms. */
   reload: () => void;
 }
 
 /** Host services that areas do not get. */
 interface BrowserServices extends HostServices {
-  /** Does what was chosen, or asks. */
+  /** Applies the shopper's choice, or asks for it. */
   startConsent: () => Promise<unknown>;
 }
 
@@ -80,7 +80,7 @@ export function createBrowserServices({
   ...events
 }: BrowserDeps): BrowserServices {
   const http = httpOnDemand(async () => (await loadHttp()).createBrowserHttp(events));
-  // A press starts most calls, so their code loads while the pointer is down.
+  // Most calls are caused by a press, so load their code while the pointer is down.
   atFirstPress(loadHttp);
   const enquirySource = createEnquirySource(
     readEnquirySource(new URL(window.location.href), document.referrer),
@@ -88,13 +88,13 @@ export function createBrowserServices({
   const analytics = createAnalytics();
   const startConsent = onDemand(async () => {
     const consent = await loadConsent();
-    // Its code has run in this task.
+    // Loading has already used up this task.
     await nextTask();
     return consent.startConsent({ brand, analytics, enquirySource, reload });
   });
   const services: BrowserServices = {
     http,
-    // Together with the code of the calls: a server-rendered page runs no loader.
+    // Loaded with the code for calls, because a server-rendered page runs no loader at first.
     optional: optionalOnDemand(async () => (await loadHttp()).askOptional),
     loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
     savedVehicles: createSavedVehicles(),
@@ -105,13 +105,13 @@ export function createBrowserServices({
       openSettings: () =>
         void startConsent().then(
           ({ openSettings }) => openSettings(),
-          () => {}, // Offline for a moment: the next press tries again.
+          () => {}, // The browser may be offline for a moment, so the next press tries again.
         ),
     },
     startConsent,
     enquirySource,
     refusedForm: {
-      // Only if the server did not render the page: most visits never load it.
+      // Only needed if the server did not render the page, so most visits never load it.
       read: async (form, signal) => {
         const address = new URL(window.location.href);
         if (!address.searchParams.has(REFUSED_PARAMETER)) return null;

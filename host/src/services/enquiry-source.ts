@@ -2,8 +2,8 @@ import type { EnquirySource } from '@contracts/platform/host/services';
 import { campaignIn, sourceFields } from '@contracts/wire/forms/enquiry-source';
 
 /**
- * The source of this visit, read from the page's address (S219). It is kept in memory only: nothing
- * is stored before the shopper consents.
+ * Reads the source of this visit from the page's URL (S219). It is only kept in memory, because
+ * nothing is stored before the shopper consents.
  */
 export function readEnquirySource(url: URL, referrer: string): EnquirySource {
   const [campaign, medium] = campaignIn(url.searchParams);
@@ -11,7 +11,7 @@ export function readEnquirySource(url: URL, referrer: string): EnquirySource {
   return sourceFields(source ?? 'direct', medium ?? (source ? 'referral' : 'none'));
 }
 
-/** The source that forms send: this visit's, until the shopper allows the site to store more. */
+/** The source that forms send: that of this visit, unless consent allows an earlier one. */
 export interface BrowserEnquirySource {
   get(): EnquirySource;
   set(source: EnquirySource): void;
@@ -27,7 +27,7 @@ export function createEnquirySource(visit: EnquirySource): BrowserEnquirySource 
   };
 }
 
-/** Also null if the referrer has no host, such as `about:client`. */
+/** Null if it is the page's own host, or there is none, as in `about:client`. */
 function hostOf(referrer: string, page: URL): string | null {
   const parsed = URL.parse(referrer);
   return (parsed?.origin !== page.origin && parsed?.hostname) || null;

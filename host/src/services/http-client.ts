@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Path with its query. */
+  /** Path and query. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body: FormData | object | null;
@@ -21,14 +21,14 @@ export interface HttpRequest {
 
 export interface HttpAnswer {
   status: number;
-  /** JSON if the response is JSON, else text. */
+  /** Parsed JSON if the response is JSON, otherwise text. */
   body: unknown;
 }
 
-/** Sends one request: axios in the browser, the gateway's own transport on the server. */
+/** Sends one request, with axios in the browser or the gateway's transport on the server. */
 export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** So many reasons describe a faulty upstream. A thousand invalid rows share one reason. */
+/** Enough to describe a faulty upstream. A thousand invalid rows usually share one reason. */
 const maxReasons = 5;
 
 export function pathWithQuery(path: string, query: Query | URLSearchParams | undefined): string {
@@ -49,7 +49,7 @@ function errorsOf(body: unknown): FieldError[] {
   return parsed.success ? parsed.data.errors : [];
 }
 
-/** @param tell called once for each response with invalid data */
+/** @param tell called once for each response that contains invalid data */
 export function createHttpClient(
   send: Send,
   tell: (invalidResponse: InvalidResponse) => void,

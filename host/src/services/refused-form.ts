@@ -9,10 +9,10 @@ import {
 const notShown =
   'What you typed can’t be shown at the moment. Load this page again before you type it anew.';
 
-/** The form was accepted since, or the values are of another browser or too old. */
+/** The form has been accepted since, or the values are too old or belong to another browser. */
 const isNotStored = (error: unknown) => isHttpError(error) && error.status === 404;
 
-/** The values of a form on this page that was refused without scripts. */
+/** The values of a form on this page that was refused without JavaScript. */
 export async function readRefusedForm(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { pathname }: URL,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Storage key, beside `favs`: the price of each vehicle when it was saved, by card GUID. */
+/** Storage key: the price of each saved vehicle when it was saved, by card GUID. */
 export const savedPricesKey = 'favs-prices';
 
 const pricesSchema = z.record(z.string(), z.number().check(z.positive()));
@@ -16,13 +16,13 @@ export function readSavedPrices(): Record<string, number> {
   }
 }
 
-/** @param saved all saved vehicles; prices of others are removed */
+/** Stores the price. @param saved all saved vehicles; prices of others are removed */
 export function rememberPrice(cardGuid: string, price: number, saved: readonly string[]): void {
   const prices = { ...readSavedPrices(), [cardGuid]: price };
   const kept = saved.flatMap((guid) => (guid in prices ? [[guid, prices[guid]]] : []));
   try {
     localStorage.setItem(savedPricesKey, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Storage is refused or full: the vehicle is saved all the same.
+    // If storage is refused or full, the vehicle is saved without its price.
   }
 }

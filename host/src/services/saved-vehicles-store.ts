@@ -7,7 +7,7 @@ import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 /** Storage key: card GUIDs, comma-separated (S105, S193). */
 export const savedVehiclesKey = 'favs';
 
-/** More than anybody looks through. The oldest are dropped first. */
+/** More than anyone would look through. The oldest are dropped first. */
 const maxSavedVehicles = 500;
 
 const loadPrices = () => import('./saved-prices.ts');
@@ -38,12 +38,12 @@ export function createSavedVehicles(): SavedVehicles {
       if (isTradeVehicle({ status })) return false;
       edit((guids) => [...without(guid)(guids), guid]);
       if (price) {
-        // The heart is filled first.
+        // Paint the filled heart first.
         painted()
           .then(loadPrices)
           .then(
             ({ rememberPrice }) => rememberPrice(guid, price, get()),
-            () => {}, // Offline for a moment: it is saved without its price.
+            () => {}, // If the code cannot be loaded, the vehicle is saved without its price.
           );
       }
       return true;

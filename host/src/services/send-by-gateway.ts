@@ -3,8 +3,8 @@ import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/se
 import type { Send } from './http-client.ts';
 
 /**
- * For one page request. Loaders on the server only read, so a body is JSON, never a form with
- * files. Identical requests of one page are sent once.
+ * Creates the transport for one page request. Loaders on the server only read, so a body is JSON,
+ * never a form with files. Identical requests of a page are sent once.
  */
 export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamAnswer>): Send {
   const asked = new Map<string, Promise<UpstreamAnswer>>();
@@ -34,7 +34,7 @@ export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamAnsw
   };
 }
 
-/** A request in flight cannot be cancelled, but an area's own time limit does not wait for it. */
+/** Rejects when the signal aborts, although the request in flight cannot be cancelled. */
 function untilAborted<T>(signal: AbortSignal | undefined, start: () => Promise<T>): Promise<T> {
   if (signal === undefined) return start();
   return new Promise((resolve, reject) => {

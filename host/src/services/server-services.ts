@@ -11,11 +11,11 @@ import { sendByGateway } from './send-by-gateway.ts';
 import { createWidgetLoader } from './widget-loader.ts';
 
 interface ServerDeps {
-  /** Of the page. */
+  /** URL of the page. */
   address: URL;
   brand: Brand;
   registry: PartRegistry;
-  /** The time within which the page must begin; null without a limit. */
+  /** Milliseconds within which the page must begin; null if there is no limit. */
   budgetMs: number | null;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   onInvalidResponse: (invalidResponse: InvalidResponse) => void;
@@ -25,7 +25,7 @@ function fixed<T>(value: T): Observable<T> {
   return { get: () => value, subscribe: () => () => {} };
 }
 
-/** Services of one page request. Browser-only services are stubs, and nothing is kept. */
+/** Services for one page request. Services that need a browser are stubs, and nothing is stored. */
 export function createServerServices({
   address,
   brand,
@@ -38,7 +38,7 @@ export function createServerServices({
   const services: HostServices = {
     http: createHttpClient(sendByGateway(call), onInvalidResponse),
     optional: createAskOptional(budgetMs === null ? undefined : pageDeadline(budgetMs)),
-    loadQuestions: () => Promise.reject(new Error('Questions are asked in a browser')),
+    loadQuestions: () => Promise.reject(new Error('useAnswer makes calls only in a browser')),
     savedVehicles: { ...fixed([]), toggle: () => false, remove: () => {} },
     session: {
       ...fixed(unknown),

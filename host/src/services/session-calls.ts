@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const authPath = '/api/v2/contact/auth';
 
-/** @throws HttpError with status 401 if nobody is logged in */
+/** @throws HttpError with status 401 if no customer is logged in */
 export async function fetchCustomer(http: HttpClient): Promise<Customer> {
   return (await http.get(`${authPath}/show`, { schema: customerAnswerSchema })).data;
 }

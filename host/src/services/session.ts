@@ -2,11 +2,11 @@ import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import type { Session, SessionState } from '@contracts/platform/host/services';
 import { createStore } from 'zustand/vanilla';
 
-/** Loaded when somebody logs in or is logged in: most visitors never are. */
+/** Loaded when a customer logs in or is logged in, because most visitors never do. */
 const loadCalls = () => import('./session-calls.ts');
 
 /**
- * The login of this browser (S190). The gateway keeps the token in a cookie and adds it upstream.
+ * The login state of this browser (S190). The gateway keeps the token in a cookie.
  * @param loggedIn whether the page was requested with a session
  */
 export function createSession(http: HttpClient, loggedIn: boolean): Session {
@@ -17,7 +17,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
   const listeners = new Set<(error: unknown) => void>();
   const tell = (error: unknown) => listeners.forEach((listener) => listener(error));
 
-  /** Counts logouts. A response to a request sent before a logout is ignored. */
+  /** Number of logouts. Responses to requests from before a logout are ignored. */
   let logouts = 0;
 
   async function refresh(): Promise<SessionState> {
@@ -28,7 +28,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
     } catch (error) {
       tell(error);
       if (isHttpError(error) && error.status === 401) setState({ status: 'guest' }, true);
-      // Any other failure says nothing about the login, so the known state stays.
+      // Other failures say nothing about the login, so the state is kept.
     }
     return getState();
   }
@@ -52,7 +52,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
       try {
         await (await loadCalls()).postLogout(http);
       } catch (error) {
-        // Ignored otherwise (S190).
+        // Only reported, otherwise ignored (S190).
         tell(error);
       }
     },

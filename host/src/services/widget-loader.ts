@@ -1,7 +1,7 @@
 import type { HostServices, WidgetLoader } from '@contracts/platform/host/services';
 import type { PartRegistry } from '../federation/part-registry.ts';
 
-/** Runs widgets' `load` for routes. If it fails, the widget renders without data. */
+/** Runs widgets' `load` for routes. If `load` fails, the widget renders without data. */
 export function createWidgetLoader(
   registry: PartRegistry,
   services: () => HostServices,
@@ -10,10 +10,10 @@ export function createWidgetLoader(
     async load(name, props, signal) {
       try {
         if (registry.widget(name) === undefined) await registry.rest.read();
-        // Waiting for its script would delay the first byte of the page.
+        // Otherwise the page's first byte would wait for the widget's script.
         if (!registry.hasLoad(name)) return undefined;
         const module = await registry.widget(name)?.start();
-        // The registry keeps modules by name, so props and data match this name.
+        // The registry stores modules by name, so these props and data have the right types.
         return (await module?.load?.(props as never, services(), signal)) as never;
       } catch {
         return undefined;

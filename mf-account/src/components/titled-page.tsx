@@ -5,13 +5,13 @@ import classes from './titled-page.module.css';
 
 interface TitledPageProps {
   title: string;
-  /** `narrow` for a form of short fields, `wide` for facts. */
+  /** `narrow` for a form with short fields, `wide` for facts. */
   width: 'narrow' | 'wide';
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Title on the left, content on the right; on a narrow screen one above the other. */
+/** Title on the left and content on the right; on a narrow screen, one above the other. */
 export function TitledPage({ title, width, aside, children }: TitledPageProps) {
   return (
     <div className={classes.page}>

@@ -42,7 +42,7 @@ function AccountEnquiries({ enquiries }: { enquiries: readonly AccountEnquiry[] 
   );
 }
 
-/** Enquiries with the customer's email address, latest first. @throws HttpError */
+/** Enquiries with the customer's email address, newest first. @throws HttpError */
 async function fetchEnquiries(http: HttpClient, signal?: AbortSignal): Promise<AccountEnquiry[]> {
   return (await http.get(`${accountPath}/enquiries`, { schema: accountEnquiryListSchema, signal }))
     .data;

@@ -14,14 +14,14 @@ import { fetchAccountVehicles } from '../entities/account/api/fetch-account.ts';
 import { AccountVehicles } from '../features/saved-vehicles/components/account-vehicles.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
 
-/** Details of the vehicles on a page of the list, including sold ones. @throws HttpError */
+/** Details of the vehicles on one page of the list, including sold ones. @throws HttpError */
 async function fetchAdverts(
   http: HttpClient,
   cardGuids: readonly string[],
   signal?: AbortSignal,
 ): Promise<Vehicle[]> {
   if (cardGuids.length === 0) return [];
-  // A page that comes with its data does not load the schema.
+  // A page that is rendered with its data does not load the schema.
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const schema = envelopeSchema(z.array(vehicleSchema));
   const query = { card_guid: cardGuids };
@@ -30,14 +30,14 @@ async function fetchAdverts(
 
 interface SavedVehiclesData {
   saved: AccountPart<AccountVehicle[]>;
-  /** From 1. */
+  /** Page of the list, starting at 1. */
   page: number;
   lastPage: number;
-  /** Those of this page of the list. */
+  /** Adverts of the vehicles on this page of the list. */
   adverts: Optional<Vehicle[]>;
 }
 
-/** Vehicles on a page of the list: two pages of search results. */
+/** Vehicles per page of the list, as many as on two pages of search results. */
 const pageSize = 24;
 
 const here = pathTo('/account/saved-vehicles');

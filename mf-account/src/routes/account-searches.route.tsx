@@ -13,7 +13,7 @@ import {
 
 interface SearchesData {
   searches: AccountPart<AccountSearch[]>;
-  /** The search in the address, to be saved. */
+  /** The search in the URL that the customer may save. */
   offered: OfferedSearch;
   refused: RefusedForm | null;
 }

@@ -10,7 +10,7 @@ import { findMessageLink, type GoodLink } from '../entities/message-link/api/fin
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 
 interface ChooseData {
-  /** The link of the message; null if it is invalid. */
+  /** The emailed link; null if it is invalid. */
   link: GoodLink | null;
   refused: RefusedForm | null;
 }
@@ -29,13 +29,13 @@ export async function loader(args: LoaderArgs): Promise<ChooseData> {
 export function head({ brand }: HeadArgs<ChooseData>): Head {
   return {
     title: `Choose a new password | ${brand.name}`,
-    // Without the token.
+    // The canonical URL does not contain the token.
     canonical: pathTo('/reset-password/choose'),
     noindex: true,
   };
 }
 
-/** The target of the message's link. */
+/** The page that the emailed link opens. */
 export function Component() {
   const { link, refused } = useLoaderData<ChooseData>();
   const isOver = link === null || refused?.errors.some(({ field }) => field === 'token');
@@ -60,7 +60,7 @@ export function Component() {
         >
           {(field) => (
             <>
-              {/* For password managers: whose it is. */}
+              {/* Tells password managers whose password it is. */}
               {link.email !== null && (
                 <input hidden readOnly autoComplete="username" value={link.email} />
               )}

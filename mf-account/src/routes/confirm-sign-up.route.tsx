@@ -18,7 +18,7 @@ import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
 
 interface ConfirmData {
-  /** The link of the message; null if it is invalid. */
+  /** The emailed link; null if it is invalid. */
   link: GoodLink | null;
   returnTo: string;
   refused: RefusedForm | null;
@@ -38,14 +38,14 @@ export async function loader(args: LoaderArgs): Promise<ConfirmData> {
 export function head({ brand }: HeadArgs<ConfirmData>): Head {
   return {
     title: `Confirm your email address | ${brand.name}`,
-    // Without the token.
+    // The canonical URL does not contain the token.
     canonical: CONFIRM_PAGE,
     noindex: true,
   };
 }
 
 /**
- * The target of the message's link. It needs a button, because mail programs open links by
+ * The page that the emailed link opens. It needs a button, because mail programs open links
  * themselves. The password proves that the person who signed up opened the link.
  */
 export function Component() {
@@ -77,7 +77,7 @@ export function Component() {
               {link.email !== null && (
                 <>
                   <p>Your account is for {link.email}.</p>
-                  {/* For password managers: whose it is. */}
+                  {/* Tells password managers whose password it is. */}
                   <input hidden readOnly autoComplete="username" value={link.email} />
                 </>
               )}

@@ -13,9 +13,9 @@ import { LoginForm } from '../features/login/components/login-form.tsx';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
 
 interface LoginPage {
-  /** Path within the site (S191). */
+  /** Path on this site to return to (S191). */
   returnTo: string;
-  /** Why the visitor was redirected here; null for a visitor who came to log in. */
+  /** Why the visitor was redirected here; null if the visitor opened the page directly. */
   notice: keyof typeof notices | null;
   refused: RefusedForm | null;
 }
@@ -54,7 +54,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Lo
   };
 }
 
-/** Another tab may have logged in meanwhile, so ask before showing a form. */
+/** Leaves if another tab has logged in since, so that no form is shown. */
 async function leaveIfLoggedIn(session: Session, returnTo: string): Promise<void> {
   if (typeof window === 'undefined' || session.get().status !== 'guest') return;
   const { status } = await session.refresh();
@@ -66,7 +66,7 @@ function noticeOf(query: URLSearchParams, asked: string | null): LoginPage['noti
   if (done === 'password' || done === 'everywhere' || done === 'deleted') return done;
   if (query.has(ENDED_PARAMETER)) return 'ended';
   if (asked === null) return null;
-  // A form was sent without a login. It is stored, whether the login ended or was missing.
+  // A form was submitted without a login. Its input is stored, even if there was no login before.
   return new URL(asked, 'http://localhost').searchParams.has(REFUSED_PARAMETER) ? 'ended' : 'asked';
 }
 

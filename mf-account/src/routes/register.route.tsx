@@ -14,7 +14,7 @@ import { registerPath } from '../features/sign-up/model/register-path.ts';
 
 interface RegisterData {
   isAsked: boolean;
-  /** Path of the page after the account is created. */
+  /** Path of the page to open after the account is created. */
   returnTo: string;
   refused: RefusedForm | null;
 }
@@ -35,7 +35,7 @@ export function head({ brand }: HeadArgs<RegisterData>): Head {
   };
 }
 
-/** Gives the same answer whether or not the address has an account. */
+/** Shows the same page whether or not the email address has an account. */
 export function Component() {
   const { isAsked, returnTo, refused } = useLoaderData<RegisterData>();
   const here = registerPath(returnTo);

@@ -26,7 +26,7 @@ export function head({ brand }: HeadArgs<ResetData>): Head {
   return { title: `Reset your password | ${brand.name}`, canonical: here, noindex: true };
 }
 
-/** Gives the same answer whether or not the address has an account. */
+/** Shows the same page whether or not the email address has an account. */
 export function Component() {
   const { isAsked, refused } = useLoaderData<ResetData>();
   return (

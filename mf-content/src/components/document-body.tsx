@@ -4,12 +4,12 @@ import classes from './document-body.module.css';
 
 interface DocumentBodyProps {
   facts: readonly Definition[];
-  /** Shown below the facts: what to do next. */
+  /** What to do next, shown below the facts. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A text with its facts: side by side if there is room, else facts first. */
+/** Text and facts, side by side if there is room, otherwise facts first. */
 export function DocumentBody({ facts, action, children }: DocumentBodyProps) {
   return (
     <div className={classes.body}>

@@ -4,7 +4,7 @@ import { Skeleton } from '@contracts/ui/skeleton';
 import { Section } from './section.tsx';
 
 interface FormSectionProps {
-  /** Purpose of the form, which has its own heading. */
+  /** What the form is for. The form has its own heading. */
   intro: string;
   formId: number;
   /** Known values by field name. */
@@ -12,7 +12,7 @@ interface FormSectionProps {
   data: WidgetDataByName['dynamic-form'] | undefined;
 }
 
-/** A form from its definition. The page links to it by `#form`. */
+/** A form rendered from its definition. Links on the page can point to `#form`. */
 export function FormSection({ intro, formId, preset = {}, data }: FormSectionProps) {
   return (
     <Section id="form" intro={intro} layout="beside" tone="mist">
@@ -28,11 +28,11 @@ export function FormSection({ intro, formId, preset = {}, data }: FormSectionPro
 
 interface EnquirySectionProps {
   data: WidgetDataByName['enquiry-form'] | undefined;
-  /** Subject of the enquiry; optional. */
+  /** The offer that the enquiry is about, if any. */
   offer?: { slug: string; title: string };
 }
 
-/** The enquiry form without a vehicle. */
+/** The form for an enquiry that is not about a vehicle. */
 export function EnquirySection({ data, offer }: EnquirySectionProps) {
   return (
     <Section

@@ -10,14 +10,14 @@ export interface GroupLink {
 }
 
 interface GroupLinksProps {
-  /** Label of the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   groups: readonly GroupLink[];
-  /** Inside a section with margins: wraps instead of scrolling. */
+  /** Whether it is inside a section with margins, where it wraps instead of scrolling. */
   within?: boolean;
 }
 
-/** Links to the groups of a list; one scrolling line on phones. */
+/** Links to the groups of a list. On phones they are on one line that scrolls. */
 export function GroupLinks({ label, groups, within = false }: GroupLinksProps) {
   return (
     <nav aria-label={label} className={classes.groups} data-within={within}>

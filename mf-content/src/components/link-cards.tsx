@@ -7,22 +7,22 @@ import classes from './link-cards.module.css';
 export interface LinkCard {
   title: string;
   text: string;
-  /** A path of the site, or an external address. */
+  /** A path on this site, or an external URL. */
   url: string;
   /** When, where or at what price. */
   note?: string | null;
-  /** Text of the action; omitted if the title says it already. */
+  /** Text of the action; omitted if the title already says it. */
   label?: string;
   image: Pick<ContentImage, 'url' | 'alt'> | null;
 }
 
 interface LinkCardsProps {
   items: readonly LinkCard[];
-  /** Heading level of each title; 2 if the cards have no heading above them. */
+  /** Heading level of the titles; 2 if there is no heading above the cards. */
   level: 2 | 3;
 }
 
-/** Link cards side by side. The whole card is clickable; its only link is its title. */
+/** Cards with links, side by side. The whole card is clickable, but its title is the only link. */
 export function LinkCards({ items, level }: LinkCardsProps) {
   const Heading = `h${level}` as const;
   return (
@@ -37,7 +37,7 @@ export function LinkCards({ items, level }: LinkCardsProps) {
             </Heading>
             <p className={classes.text}>{text}</p>
             {label && label !== title && (
-              // The title is the link: names such as 'Read' mean nothing by themselves.
+              // The title is the link, because words such as 'Read' mean nothing by themselves.
               <p className={classes.label} aria-hidden="true">
                 {label}
               </p>

@@ -4,16 +4,16 @@ import { RetryNotice } from '@contracts/ui/retry-notice';
 import classes from './list-frame.module.css';
 
 interface ListFrameProps<Item> {
-  /** Null if unavailable. */
+  /** Null if the list is unavailable. */
   items: readonly Item[] | null;
-  /** Names the unavailable content: 'The vacancies'. */
+  /** Names the content if it is unavailable: 'The vacancies'. */
   what: string;
-  /** Shown for an empty list, with a link onwards. */
+  /** Shown if the list is empty, with a link to another page. */
   none: ReactNode;
   children(items: readonly Item[]): ReactNode;
 }
 
-/** The main list of a page. It explains itself when it is empty or unavailable. */
+/** The main list of a page. Shows an explanation if it is empty or unavailable. */
 export function ListFrame<Item>({ items, what, none, children }: ListFrameProps<Item>) {
   return (
     <div className={classes.frame}>

@@ -5,18 +5,18 @@ import { RetryNotice } from '@contracts/ui/retry-notice';
 import classes from './section.module.css';
 
 interface SectionProps {
-  /** Its anchor; unique on the page. */
+  /** Anchor of the section, unique on the page. */
   id?: string;
   /** Omitted if the content has its own heading. */
   title?: string | null;
   intro?: ReactNode;
-  /** `beside`: heading left of the content if there is room. */
+  /** `beside` puts the heading to the left of the content if there is room. */
   layout?: 'above' | 'beside';
   tone?: 'paper' | 'mist';
   children: ReactNode;
 }
 
-/** A full-width part of a page. */
+/** A full-width section of a page. */
 export function Section({ id, title, intro, layout, tone, children }: SectionProps) {
   return (
     <section
@@ -34,7 +34,7 @@ export function Section({ id, title, intro, layout, tone, children }: SectionPro
           {intro ? <p>{intro}</p> : null}
         </div>
         <div className={classes.content}>
-          {/* React takes over each section by itself. */}
+          {/* Suspense lets React hydrate each section separately. */}
           <Suspense>{children}</Suspense>
         </div>
       </div>
@@ -42,7 +42,7 @@ export function Section({ id, title, intro, layout, tone, children }: SectionPro
   );
 }
 
-/** Shown once for all missing parts of a page. */
+/** One notice for all parts of a page that are unavailable. */
 export function PartsUnavailable() {
   return (
     <div className={classes.missing}>

@@ -11,7 +11,7 @@ interface TextPageProps {
   lead?: ReactNode;
   /** Shown beside the title if there is room. */
   image?: ContentImage | null;
-  /** The page above this one, other than the home page. */
+  /** The parent page, unless it is the home page. */
   parent?: { label: string; to: string } | undefined;
   children: ReactNode;
 }

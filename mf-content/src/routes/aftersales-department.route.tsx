@@ -6,7 +6,7 @@ import type { EditorialPageData } from '../features/editorial/model/editorial-pa
 
 const parent = { label: 'Servicing and repairs', to: '/aftersales' };
 
-/** S16: servicing, bodyshop, parts; long pages with anchors for their sections (S17). */
+/** S16: servicing, bodyshop or parts. Long pages whose sections have anchors (S17). */
 export async function loader(args: LoaderArgs) {
   const { loadEditorialPage } = await import('../features/editorial/model/editorial-page.ts');
   return loadEditorialPage(`aftersales/${args.params['department']}`, args);

@@ -4,7 +4,7 @@ import { EditorialPage } from '../features/editorial/components/editorial-page.t
 import { departmentPage, editorialHead } from '../features/editorial/model/editorial-head.ts';
 import type { EditorialPageData } from '../features/editorial/model/editorial-page.ts';
 
-/** A section of servicing or of the bodyshop (S17), or a single service (S21). */
+/** A section of servicing or the bodyshop (S17), or a single service (S21). */
 export async function loader(args: LoaderArgs) {
   const { department, section } = args.params;
   const { loadEditorialPage } = await import('../features/editorial/model/editorial-page.ts');

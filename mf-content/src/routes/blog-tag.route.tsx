@@ -3,7 +3,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { PostGroup, postGroupHead } from '../features/blog/components/post-group.tsx';
 
-/** S20, S198: the posts about a subject. */
+/** S20, S198: the posts with a tag. */
 export async function loader(args: LoaderArgs) {
   const slug = args.params['id'] ?? '';
   const { loadPosts } = await import('../features/blog/model/load-posts.ts');

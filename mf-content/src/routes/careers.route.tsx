@@ -6,7 +6,7 @@ import { VacancyList } from '../features/careers/components/vacancy-list.tsx';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
 import { listHead } from '../features/editorial/model/editorial-head.ts';
 
-/** S15, S198: every open vacancy, or those of `?department=`. */
+/** S15, S198: all open vacancies, or those of `?department=`. */
 export async function loader(args: LoaderArgs) {
   const [{ fetchVacancies }, { loadList }] = await Promise.all([
     import('../features/careers/api/fetch-vacancies.ts'),

@@ -4,7 +4,7 @@ import { EditorialPage } from '../features/editorial/components/editorial-page.t
 import { editorialHead } from '../features/editorial/model/editorial-head.ts';
 import type { EditorialPageData } from '../features/editorial/model/editorial-page.ts';
 
-/** S22: the editors' page at a fixed path, or at a path of one to three segments; else a 404. */
+/** S22: the editors' page at a fixed path, or at a path of one to three segments; otherwise 404. */
 export async function loader(args: LoaderArgs) {
   const { slug: first, slugtwo, id } = args.params;
   const segments = [first, slugtwo, id].filter((part) => part !== undefined);

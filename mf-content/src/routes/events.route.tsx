@@ -13,7 +13,7 @@ import { eventTime } from '../features/events/model/event-time.ts';
 
 interface EventCardsProps {
   events: readonly EventSummary[];
-  /** Heading level of each title. */
+  /** Heading level of the titles. */
   level: 2 | 3;
 }
 

@@ -32,15 +32,15 @@ import classes from '../features/home/components/body-type-tiles.module.css';
 
 type Rail = WidgetPropsByName['vehicle-slider'];
 
-/** S29: the home page resets the search: no filters, and the dealer API's own order. */
+/** S29: the home page resets the search, so it uses no filters and the dealer API's own order. */
 const allVehicles: Rail = { title: 'In stock now', query: '' };
 
 const electricCars: Rail = { title: 'Electric cars', query: 'fuel_type=electric' };
 
-/** Four tiles in a row, or two; the page has a maximum width. */
+/** Widths for four tiles in a row at the maximum page width, for four in a row, and for two. */
 const tileSizes = `${threeCards} 18rem, ${twoCards} 23vw, 46vw`;
 
-/** Body types, each with a picture of one that is for sale. */
+/** Body types, each with a picture of a vehicle that is for sale. */
 function BodyTypeTiles({ tiles }: { tiles: readonly ShapeTile[] }) {
   return (
     <ul className={classes.tiles}>
@@ -62,11 +62,11 @@ function BodyTypeTiles({ tiles }: { tiles: readonly ShapeTile[] }) {
   );
 }
 
-/** S198. Nothing here may fail the page: unavailable parts are left out, and one notice says so. */
+/** S198. Nothing here may fail the page. Unavailable parts are left out, and one notice says so. */
 export async function loader({ request, services }: LoaderArgs) {
   const { http, optional, widgets } = services;
   const { signal } = request;
-  // The second rail is far below the first view, so it may stream in later.
+  // The second row is far below the first view, so it may be streamed later.
   const electricRail = widgets
     .load('vehicle-slider', electricCars, signal)
     .then((data) => data ?? null);

@@ -17,7 +17,7 @@ interface OfferOpeningProps {
   isOver: boolean;
 }
 
-/** The offer in one line; an expired one says so first. */
+/** The offer in one line, which starts with a note if it has expired. */
 function OfferOpening({ offer, isOver }: OfferOpeningProps) {
   const { badge, summary, starts_on, ends_on, live } = offer;
   return (
@@ -42,14 +42,14 @@ const loadSchema = async () => (await import('@contracts/wire/content/offer')).o
 
 const parent = { label: 'Offers', to: pathTo('/:id', { id: 'offer' }) };
 
-/** S20: one offer. An expired offer is kept and marked as expired (S157). */
+/** S20: one offer. An expired offer keeps its page, marked as expired (S157). */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
   const [{ safeHtml }, { body, ...offer }] = await Promise.all([
     import('../features/editorial/model/safe-html.ts'),
     fetchDocument(services.http, { kind: 'offer', slug: params['id'], loadSchema }, signal),
   ]);
-  // Decided here, so that server and browser agree on the date.
+  // Decided on the server, so that the browser uses the same date.
   const isOver = offer.ends_on !== null && offer.ends_on < isoDayOf(new Date());
   const enquiry = isOver ? undefined : await services.widgets.load('enquiry-form', {}, signal);
   return { offer, text: safeHtml(body), isOver, enquiry };

@@ -4,7 +4,7 @@ import { EditorialPage } from '../features/editorial/components/editorial-page.t
 import type { PreviewData } from '../features/editorial/model/preview.ts';
 import classes from '../features/editorial/components/preview-notice.module.css';
 
-/** So that nobody mistakes a draft for published content. */
+/** Ensures that nobody mistakes a draft for published content. */
 function PreviewNotice() {
   return (
     <p className={classes.notice}>
@@ -14,13 +14,13 @@ function PreviewNotice() {
   );
 }
 
-/** S201: unpublished content, for visitors with its address. */
+/** S201: unpublished content, for visitors who know its URL. */
 export async function loader(args: LoaderArgs) {
   const { loadPreview } = await import('../features/editorial/model/preview.ts');
   return loadPreview(args);
 }
 
-/** No canonical address: the content has no public one. */
+/** No canonical URL, because the content has no public one. */
 export function head({ data, brand }: HeadArgs<PreviewData>): Head {
   return { title: `Preview: ${data.title} | ${brand.name}`, noindex: true, isPrivate: true };
 }

@@ -10,7 +10,7 @@ const loadSchema = async () =>
 
 const parent = { label: 'Our products', to: pathTo('/our-products') };
 
-/** S21, S23: one product. The category in the path is optional; the canonical address decides. */
+/** S21, S23: one product. The category in the path is optional; the canonical URL includes it. */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
   const [{ loadBlocks }, product] = await Promise.all([

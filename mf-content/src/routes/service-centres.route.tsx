@@ -9,17 +9,17 @@ import type { ServiceCentresData } from '../features/editorial/model/service-cen
 import classes from '../features/editorial/components/postcode-form.module.css';
 
 interface PostcodeFormProps {
-  /** Address of the page, which lists the nearest first. */
+  /** Path of the page, which then lists the nearest site first. */
   action: string;
   postcode: string;
   isUnknown: boolean;
 }
 
-/** Asks for the shopper's postcode; a GET form that works without scripts. */
+/** A GET form for the shopper's postcode, which works without JavaScript. */
 function PostcodeForm({ action, postcode, isUnknown }: PostcodeFormProps) {
   return (
     <Form
-      // Going back shows the previous postcode.
+      // The key makes the field show the previous postcode after Back.
       key={postcode}
       action={action}
       className={classes.form}
@@ -43,7 +43,7 @@ function PostcodeForm({ action, postcode, isUnknown }: PostcodeFormProps) {
   );
 }
 
-/** S17: workshops or bodyshops, the nearest first. */
+/** S17: workshops or bodyshops, nearest first. */
 export async function loader(args: LoaderArgs) {
   const { loadServiceCentres } = await import('../features/editorial/model/service-centres.ts');
   return loadServiceCentres(`aftersales/${args.params['department']}/service-centres`, args);

@@ -9,10 +9,10 @@ import { TextField } from '@contracts/ui/field';
 import { TextPage } from '../components/text-page.tsx';
 import classes from '../features/site-search/components/site-search.module.css';
 
-/** Characters; the dealer API refuses longer ones. */
+/** Maximum number of characters that the dealer API accepts. */
 const maxTermLength = 100;
 
-/** The search term of an address, cut to the allowed length. */
+/** The search term in a URL, cut to the maximum length. */
 function searchTerm(query: URLSearchParams): string {
   const text = query.get('term') ?? '';
   return text
@@ -21,10 +21,10 @@ function searchTerm(query: URLSearchParams): string {
     .slice(0, maxTermLength);
 }
 
-/** Searches all pages; a GET form that works without scripts. */
+/** Searches all pages. A GET form, which works without JavaScript. */
 function SiteSearchForm({ term }: { term: string }) {
   return (
-    // Going back shows the previous term.
+    // The key makes the field show the previous term after Back.
     <Form
       key={term}
       action={pathTo('/site-search')}
@@ -56,7 +56,7 @@ const kinds: Readonly<Record<FoundDocument['kind'], string | null>> = {
   product: 'Product',
 };
 
-/** Pages that match, the best first. */
+/** The matching pages, best match first. */
 function FoundDocuments({ found }: { found: readonly FoundDocument[] }) {
   return (
     <ol className={classes.found}>
@@ -73,7 +73,7 @@ function FoundDocuments({ found }: { found: readonly FoundDocument[] }) {
   );
 }
 
-/** Full-text search of the site's content; linked from the 404 page (S36). */
+/** Full-text search of the site's content. The 404 page links to it (S36). */
 export async function loader({ request, services, url }: LoaderArgs) {
   const term = searchTerm(url.searchParams);
   if (term === '') return { term, results: { found: [], total: 0 } };

@@ -18,7 +18,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Th
   const { http, optional, brand } = services;
   const asked = askedVehicle(url);
   if (asked === null) return { vehicle: null, site: null };
-  // Leases have their own team and telephone number (S145).
+  // Leases have a team and telephone number of their own (S145).
   if (asked.path.startsWith('/leasing/')) {
     const site = { name: 'our leasing team', telephone: brand.telephones.leasing };
     return { vehicle: asked.path, site };

@@ -20,7 +20,7 @@ export const found: Extract<DynamicFormData, { status: 'found' }> = {
   refused: null,
   stamp: null,
 };
-/** A Monday; the site is open from 8:30 to 19:00, and closed on Sundays. */
+/** A Monday. The site is open from 8:30 to 19:00 and closed on Sundays. */
 export const now = new Date('2026-06-15T08:40:00Z');
 
 export const pdfAnswer = () =>

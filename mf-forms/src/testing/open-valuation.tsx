@@ -21,7 +21,7 @@ interface OpenValuation {
   refused?: Readonly<Record<string, RefusedForm>>;
   /** Responses that replace or extend the stubbed ones. */
   answers?: Readonly<Record<string, StubHandler>>;
-  /** The response to a write; to that of a step, unless another call is named. */
+  /** The response to a write; to that of a step, unless `call` names another. */
   changed?: { call?: string; to: Valuation };
 }
 
@@ -59,7 +59,7 @@ export function refusal(status: number, errors: readonly { field?: string; messa
   return new Response(JSON.stringify({ errors }), { status, headers: json });
 }
 
-/** Opens an address among all pages of a valuation, with the routes of the site. */
+/** Opens a URL among all pages of a valuation, with the site's routes. */
 export async function openValuation(
   url: string,
   { valuations = [], refused = {}, answers = {}, changed }: OpenValuation = {},
@@ -113,7 +113,7 @@ export async function openValuation(
         };
       }),
   );
-  // Shows the path of all other pages.
+  // All other pages show their path.
   const page = renderRoute({ Component: () => null }, { path: '/', url, services, routes: others });
   const location = () => (page.location() === url ? shown : page.location());
   const writes = () => http.calls.filter(({ method }) => method === 'POST');

@@ -18,7 +18,7 @@ export function load(
   return loadDynamicForm(formId, services, signal);
 }
 
-/** A form by its id (S177). A page that needs the form returns 404 itself (S41). */
+/** A form by id (S177). A page that requires the form returns 404 itself (S41). */
 export function Component({ props, data }: WidgetComponentProps<'dynamic-form'>) {
   const retry = useRetry();
   const { main } = useHost().brand.telephones;

@@ -1,6 +1,6 @@
 import { ValuationStart } from '../features/valuation-start/components/valuation-start.tsx';
 
-/** The start of a valuation, for pages of other areas. */
+/** The form that starts a valuation, for pages of other areas. */
 export function Component() {
   return <ValuationStart />;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A shorter wait needs no message. */
+/** Milliseconds. A shorter wait needs no message. */
 const soonMs = 400;
 
 /**
- * True once something has lasted a while. An animated 'wait' costs frames that a slow phone needs
- * for the response itself, so it starts only if the response takes long.
+ * Whether something has lasted for a while. An animated wait message takes frames that a slow phone
+ * needs for the response itself, so it starts only if the response is slow.
  */
 export function useLasting(goesOn: boolean): boolean {
   const [lasts, setLasts] = useState(false);

@@ -37,7 +37,7 @@ import { ListBasis } from '../features/results/components/list-basis.tsx';
 import classes from './compare.module.css';
 import { useCompareHref } from '../entities/comparison/model/compare-href.ts';
 
-/** @param gone the address names vehicles, but none of them is in stock any more */
+/** @param gone whether the URL names vehicles but none of them is still in stock */
 function NothingCompared({ gone }: { gone: boolean }) {
   const chosen = useBrowserList(compareList);
   const href = useCompareHref(chosen);
@@ -70,14 +70,14 @@ function NothingCompared({ gone }: { gone: boolean }) {
 
 export interface ComparePage extends AskedQuotes {
   comparison: Comparison;
-  /** In the address's order; null if the dealer API is unavailable. */
+  /** In the order of the URL; null if the dealer API is unavailable. */
   vehicles: CardVehicle[] | null;
-  /** Number of vehicles in the address that exist but cannot be shown. */
+  /** Number of vehicles in the URL that exist but cannot be shown. */
   unreadable: number;
   facts: ComparedFacts[];
 }
 
-/** All data is critical: a shared comparison is complete without JavaScript. */
+/** All data is critical, so that a shared comparison is complete without JavaScript. */
 export async function loader({ request, url, services }: LoaderArgs): Promise<ComparePage> {
   const { signal } = request;
   const comparison = parseComparison(url.searchParams);
@@ -132,10 +132,10 @@ export function Component() {
   const here = comparisonHref(comparison);
   const hrefWithout = ({ card_guid }: CardVehicle) =>
     comparisonHref({ ...comparison, cardGuids: shown.filter((guid) => guid !== card_guid) });
-  // Undo covers only the last change: any other navigation ends it.
+  // Undo covers only the last change, so any other navigation ends it.
   if (removed !== null && removed.after !== here && removed.before !== here) setRemoved(null);
 
-  // The pressed link was removed with its column.
+  // The pressed link disappears with its column, so move the focus.
   useEffect(() => {
     if (removed?.after === here) undo.current?.focus();
   }, [removed, here]);

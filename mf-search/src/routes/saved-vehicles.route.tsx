@@ -18,11 +18,11 @@ import { SavedSearchCards } from '../features/saved-searches/components/saved-se
 import classes from './saved-vehicles.module.css';
 
 /**
- * Saved vehicles are in the browser, so the server cannot know them (S193). It renders the frame,
- * and the list then calls this loader with the vehicles in the query.
+ * Saved vehicles are stored in the browser, so the server does not know them (S193). It renders the
+ * frame of the page. The list then calls this loader with the vehicles in the query.
  */
 interface SavedVehiclesPage extends SavedVehicles {
-  /** Null before the list is loaded, and if it is unavailable. */
+  /** Null before the list has loaded, and if it is unavailable. */
   orders: WidgetDataByName['own-orders'];
 }
 

@@ -5,8 +5,8 @@ import { redirect } from '@contracts/platform/router';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
 
 /**
- * The search of a path: `ford` is its make, `ford/focus` make and model, anything else words (S20,
- * S21, S23).
+ * The search for a path: `ford` is a make, `ford/focus` a make and model, anything else free text
+ * (S20, S21, S23).
  * @param names the decoded segments of the path
  */
 function namedSearch(
@@ -26,8 +26,8 @@ function namedSearch(
 const wordsOf = (names: readonly string[]) => names.join(' ').replaceAll('-', ' ').trim();
 
 /**
- * Redirects a path that names a search to its results (S20, S21, S23); below `/used` to used
- * vehicles. A temporary redirect: a make with vehicles today may have none tomorrow.
+ * Redirects a path that names a search to its results (S20, S21, S23); below `/used`, to used
+ * vehicles. The redirect is temporary, because a make with vehicles today may have none tomorrow.
  */
 export async function loader({ params, request, services }: LoaderArgs): Promise<never> {
   const { http, optional } = services;
@@ -37,12 +37,12 @@ export async function loader({ params, request, services }: LoaderArgs): Promise
   const query = new URLSearchParams(used);
   if (names.length > 0) {
     const counted = await optional(request, (ends) => fetchFilterOptions(http, {}, ends));
-    // Without the makes, words find a make by its name, too.
+    // If the makes are unavailable, a free text search finds a make by its name too.
     const makes = counted.status === 'unavailable' ? [] : makesOnSale(counted.value.options);
     const named = namedSearch(names, makes);
     for (const [key, value] of Object.entries(named)) query.set(key, value);
   }
-  // Commas of a list stay readable, as everywhere on the site.
+  // Keep the commas of lists unescaped, as everywhere on the site.
   throw redirect(pathTo('/vehicle-search', query.toString().replaceAll('%2C', ',')));
 }
 

@@ -34,18 +34,18 @@ import { SaveSearch } from '../features/saved-searches/components/save-search.ts
 
 interface ResultCountProps {
   meta: PageMeta;
-  /** First of the pages shown together. */
+  /** The first of the pages shown together. */
   from: number | null;
-  /** Takes focus when the filters are closed. */
+  /** The heading receives focus when the filters are closed. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The number of results: the heading of the list, announced politely when it changes. */
+/** The number of results, as the list's heading. Screen readers announce changes. */
 function ResultCount({ meta, from, ref }: ResultCountProps) {
   const { total, current_page: page, last_page: lastPage } = meta;
   const found = `${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
   return (
-    // Around the heading: a status inside it would leave the heading without a name.
+    // The status is outside the heading, because inside it would leave the heading without a name.
     <div role="status">
       <h2 ref={ref} className={classes.resultCount} tabIndex={-1}>
         {found}
@@ -69,7 +69,7 @@ const products = [
   { product: 'HP', name: 'Hire Purchase' },
 ] as const;
 
-/** Switches the product of the monthly prices (S109). */
+/** Switches the finance product for the monthly prices (S109). */
 function ProductSwitch({ product: shown, hrefOf }: ProductSwitchProps) {
   return (
     <nav className={classes.switch} aria-label="Monthly prices by">
@@ -90,7 +90,7 @@ function ProductSwitch({ product: shown, hrefOf }: ProductSwitchProps) {
   );
 }
 
-// A stable component, so that a choice does not re-render them.
+// A constant element, so that a choice does not re-render it.
 const foot = (
   <>
     <RecentlyViewed />
@@ -117,7 +117,7 @@ export function head({ data, brand }: HeadArgs<SearchPage>): Head {
   });
 }
 
-/** For the filter sheet: the page shows the latest choice. */
+/** The distance form for the filter sheet, with the latest choice. */
 function Near({ page: { filters, view, unknownPlace } }: { page: SearchPage }) {
   return (
     <DistanceForm
@@ -197,7 +197,7 @@ export function Component() {
 
 const loadMap = () => import('./search-results/search-map.tsx');
 
-/** Tools of the shown search. A pending choice does not re-render them. */
+/** Controls for the search that is shown. A pending choice does not re-render them. */
 const PageTools = memo(function PageTools({ page }: { page: SearchPage }) {
   const { filters, view, unknownPlace, counted } = page;
   const applied = appliedFilters(filters, counted && counted.options);
@@ -225,7 +225,7 @@ const fetchSearch = () =>
     import('@contracts/wire/content/offer'),
   ]);
 
-/** Loads it on the first press, so that no search waits for it. */
+/** Loads the code on the first press, so that no search waits for it. */
 function useSearchEarly(): void {
   useFirstPress(fetchSearch);
 }

@@ -6,7 +6,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchSorts } from '@contracts/wire/catalogue/search-sort';
 import type { SearchView } from '../entities/search/model/search-view.ts';
 
-/** Ranges for property tests, each with its make. */
+/** Ranges for property tests, with the make of each. */
 export const rangesOfMakes = { focus: 'ford', kuga: 'ford', defender: 'land-rover', ceed: 'kia' };
 export const makes = ['ford', 'kia', 'land-rover'] as const;
 
@@ -18,7 +18,7 @@ const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6})?$
 const pounds = fc.integer({ min: 0, max: 9_999_999 }).map((pence) => pence / 100);
 const whole = (min: number, max: number) => fc.integer({ min, max });
 
-/** Arbitrary filters: each key alone, and with all others. */
+/** Arbitrary filters, in which any key may be present or absent. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
   {
     search: fc.stringMatching(/^[a-zA-Z0-9&é]{1,9}( [a-z+%]{1,9})?$/),

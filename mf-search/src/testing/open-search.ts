@@ -10,7 +10,7 @@ import * as searchResults from '../routes/search-results.route.tsx';
 import { stubOptions } from './stub-options.ts';
 import { stubEntry, stubVehicle } from './stub-vehicle.ts';
 
-// Cookies of the page outlive a test.
+// Cookies outlive a test.
 afterEach(() => rememberLayout('grid'));
 
 export const focus = stubVehicle();
@@ -26,7 +26,7 @@ const answers: Record<string, StubHandler> = {
   'GET /api/v2/vehicle-finance': () => ({ data: { [focus.stock_id]: [stubEntry('PCP')] } }),
 };
 
-/** Opens the search page with a query and a stub dealer API that finds 30 vehicles by default. */
+/** Opens the search page with a query. The stub dealer API finds 30 vehicles by default. */
 export function openSearch(query = '', others: Record<string, StubHandler> = {}) {
   const http = stubHttp({ ...answers, ...others });
   const services = stubServices({ http });
@@ -35,15 +35,15 @@ export function openSearch(query = '', others: Record<string, StubHandler> = {})
     url: `/vehicle-search${query}`,
     services,
   });
-  /** The queries of the calls to a path so far. */
+  /** The queries of all calls to a path so far. */
   const asked = (path: string) =>
     http.calls.filter((call) => call.path === path).map((call) => call.query);
   return { ...route, http, asked };
 }
 
 /**
- * Opens every filter beside the results, because closed ones render no values. The sheet's filters
- * render when it opens.
+ * Opens all filters beside the results, because closed ones render no values. The filters in the
+ * sheet render when it opens.
  */
 export async function filterColumn() {
   const form = await screen.findByRole('form', { name: 'Filters' });

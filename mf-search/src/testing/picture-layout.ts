@@ -21,7 +21,7 @@ export function layOutPictures(width = 300): void {
   Object.assign(window, { ResizeObserver: observer, IntersectionObserver: observer });
 }
 
-/** A mouse, and reduced motion. */
+/** Simulates a mouse and reduced motion. */
 function mediaList(query: string) {
   return { media: query, matches: query.includes('reduced-motion'), onchange: null };
 }

@@ -3,13 +3,13 @@ type Listener = (event: { matches: boolean }) => void;
 const listeners = new Map<string, Set<Listener>>();
 let width = 1280;
 
-/** The result of '(width >= 58rem)' at this width. */
+/** The result of a query such as '(width >= 58rem)' at this width. */
 function matches(query: string): boolean {
   const [, rem] = /\(width >= ([\d.]+)rem\)/.exec(query) ?? [];
   return rem !== undefined && width >= Number(rem) * 16;
 }
 
-/** Sets the window's width in pixels, which jsdom does not lay out; it may change. */
+/** Sets the window's width in pixels, also during a test. */
 export function setScreenWidth(pixels: number): void {
   width = pixels;
   window.matchMedia = (query) => {

@@ -1,6 +1,6 @@
 import type { ContentOffer } from '@contracts/wire/content/offer';
 
-/** An offer as the dealer API sends it; a test overrides fields. */
+/** An offer as the dealer API sends it. A test overrides fields. */
 export function stubOffer(fields: Partial<ContentOffer> = {}): ContentOffer {
   return {
     id: 1,

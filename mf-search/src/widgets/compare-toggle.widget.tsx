@@ -6,7 +6,7 @@ import { compareList } from '../entities/comparison/model/compare-list.ts';
 import { CompareToggle } from '../entities/comparison/components/compare-toggle.tsx';
 import classes from './compare-widget.module.css';
 
-/** The checkbox that adds a vehicle to the comparison, and the link for two or more. */
+/** The checkbox that adds a vehicle to the comparison, and a link if two or more are chosen. */
 export function Component({ props: { vehicle } }: WidgetComponentProps<'compare-toggle'>) {
   const chosen = useBrowserList(compareList);
   const href = useCompareHref(chosen);

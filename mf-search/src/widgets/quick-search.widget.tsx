@@ -7,7 +7,7 @@ import { QuickSearch } from '../features/quick-search/components/quick-search.ts
 
 const noNames: SearchNames = { makes: [], sites: [] };
 
-/** The names to suggest. Without them, only vehicles are suggested. */
+/** The names to suggest. If they are unavailable, only vehicles are suggested. */
 export async function load(
   _props: WidgetPropsByName['quick-search'],
   { http, optional }: HostServices,

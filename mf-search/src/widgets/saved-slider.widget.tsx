@@ -22,7 +22,7 @@ import classes from './vehicle-slider.module.css';
 
 const none: readonly string[] = [];
 
-/** The adverts and their prices; without quotes only cash prices (S116). @throws HttpError */
+/** The adverts and their quotes. Without quotes, shows cash prices (S116). @throws HttpError */
 export async function load(
   { cardGuids }: WidgetPropsByName['saved-slider'],
   services: HostServices,

@@ -4,7 +4,7 @@ import { SiteFinder } from '../features/site-map/components/site-finder.tsx';
 
 const vehiclesAt = (siteSlug: string) => searchHref({ sites: [siteSlug] });
 
-/** The retailer's sites on a map and in a list. Each links to its vehicles. */
+/** The retailer's sites on a map and in a list, each with a link to its vehicles. */
 export function Component({ props }: WidgetComponentProps<'site-map'>) {
   return <SiteFinder postcode={props.postcode} hrefOf={vehiclesAt} />;
 }

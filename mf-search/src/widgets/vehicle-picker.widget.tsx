@@ -18,7 +18,7 @@ interface PickerGroupProps {
   onPick: (picked: PickedVehicle) => void;
 }
 
-/** The same choice inside another area's form, which receives the value and has its own button. */
+/** The picker's fields inside another area's form, which receives the choice. */
 function PickerGroup({ makes, onPick }: PickerGroupProps) {
   const picker = usePickedVehicle(onPick);
   return (
@@ -38,7 +38,7 @@ export async function load(
   return loadMakes(http, signal);
 }
 
-/** Without the makes, a form has the registration; here only the link to the search is left. */
+/** Without the makes, a form keeps the registration field; otherwise only a link is left. */
 export function Component({ props: { onPick }, data }: WidgetComponentProps<'vehicle-picker'>) {
   if (onPick) return <PickerGroup makes={data?.makes ?? []} onPick={onPick} />;
   if (data) return <PickerForm makes={data.makes} total={data.total} />;

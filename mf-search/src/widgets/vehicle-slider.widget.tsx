@@ -20,7 +20,7 @@ export async function load(props: SliderProps, services: HostServices, signal?: 
   return loadSlider(props, services, signal);
 }
 
-/** Shows nothing if nothing was found, and says so if the call failed (S116). */
+/** Renders nothing if there are no vehicles, and says so if the call failed (S116). */
 export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'>) {
   const id = useId();
   const retry = useRetry();
@@ -43,7 +43,7 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
       <Carousel label={props.title} itemName="vehicle" perView="cards">
         {vehicles.map((vehicle) => (
           <div key={vehicle.stock_id} className={classes.card} {...laidOutLater}>
-            {/* React takes over each card by itself. */}
+            {/* Suspense lets React hydrate each card separately. */}
             <Suspense>
               <CardTermsContext value={terms}>
                 <VehicleCard

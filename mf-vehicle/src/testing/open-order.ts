@@ -14,13 +14,13 @@ interface OpenOrder {
   step: OrderStep;
   order: Order;
   search?: string;
-  /** Responses beside the order itself. */
+  /** Responses to other calls than that for the order. */
   answers?: Readonly<Record<string, StubHandler>>;
-  /** Values of a form that was refused without scripts. */
+  /** Values of a form that was refused without JavaScript. */
   refused?: RefusedForm;
 }
 
-/** Opens the page of a step, with an order from a stub dealer API. */
+/** Opens the page of a step with an order from a stub dealer API. */
 export function openOrder(
   route: RouteModule,
   { step, order, search = '', answers = {}, refused }: OpenOrder,
@@ -41,7 +41,7 @@ export function openOrder(
   return { ...page, http, writes, user: userEvent.setup() };
 }
 
-/** Fields that a form would send without scripts. */
+/** The fields that a form would send without JavaScript. */
 export function formEntries(form: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries(new FormData(form));
 }

@@ -10,7 +10,7 @@ import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 
 export interface VehicleAnswers {
   vehicle?: Partial<Vehicle> | undefined;
-  /** A failure instead of the vehicle. */
+  /** A failed response instead of the vehicle. */
   advert?: Response;
   quotes?: unknown;
   sites?: unknown;
@@ -22,11 +22,11 @@ export interface VehicleAnswers {
   /** Orders of this browser; none by default. */
   orders?: readonly OrderSummary[];
   valuations?: readonly Valuation[];
-  /** With its question mark. */
+  /** The query with its question mark. */
   query?: string;
 }
 
-/** Quotes of both products for one vehicle. */
+/** Quotes for one vehicle, for both products. */
 export const offeredCredit = {
   data: {
     PCP: { Finance: { Key: 'PCP', Quote: quoteFixtures.PCP } },
@@ -39,7 +39,7 @@ export const down = () => new Response('down', { status: 503 });
 
 type VehiclePattern = '/vehicle/used/:slug' | '/vehicle/new/:slug' | '/leasing/offer/:slug';
 
-/** Opens a vehicle's page. The vehicle is the fixture, with a test's changes. */
+/** Opens the page of a vehicle, which is the fixture with the test's changes. */
 export function openVehiclePage(
   route: RouteModule,
   path: VehiclePattern,

@@ -5,7 +5,7 @@ import type { OrderPayment } from '@contracts/wire/orders/order-payment';
 
 const orderId = '0b8f2f4e-6a55-4c1e-9d40-3f5f1f0c7a21';
 
-/** A new order: nothing is filled in, with the defaults of S195. */
+/** A new order in which nothing is filled in, with the defaults of S195. */
 export function orderFixture(overrides: Partial<Order> = {}): Order {
   return {
     id: orderId,
@@ -66,7 +66,7 @@ export function orderFixture(overrides: Partial<Order> = {}): Order {
   };
 }
 
-/** An order with every step filled in: finance, a part exchange, a delivery. */
+/** An order with all steps filled in: finance, part exchange and delivery. */
 export function filledOrderFixture(overrides: Partial<Order> = {}): Order {
   return orderFixture({
     version: 9,

@@ -6,7 +6,7 @@ declare module '@adobe/structured-data-validator' {
   }
 
   export default class Validator {
-    /** @param data objects by type, as an extractor groups them */
+    /** @param data objects grouped by type, as an extractor does */
     validate(data: {
       jsonld: object;
       microdata: object;

@@ -22,7 +22,7 @@ export async function load(
   return orders.length === 0 ? null : { orders };
 }
 
-/** Links to each order of this browser or customer; renders nothing without one. */
+/** Links to the orders of this browser or customer; renders nothing if there are none. */
 export function Component({ data }: WidgetComponentProps<'own-orders'>) {
   if (!data) return null;
   return (

@@ -19,7 +19,7 @@ const RULES = [importsOnlyOwnFiles, importsWhatItDeclares, respectsLayers, impor
 
 /**
  * Checks the imports, folders, source code and style sheets of every package.
- * @returns one line per violation, with its reason
+ * @returns one line per violation, with the reason
  * @param root folder of the package.json that names the workspaces
  */
 export function findViolations(root: string): string[] {
@@ -67,9 +67,7 @@ if (import.meta.main) {
   const violations = findViolations(join(import.meta.dirname, '../../..'));
   for (const violation of violations) console.error(violation);
   console.log(
-    violations.length === 0
-      ? 'Every file keeps the rules.'
-      : `${violations.length} rules are broken.`,
+    violations.length === 0 ? 'No violations.' : `${violations.length} rules are broken.`,
   );
   process.exitCode = violations.length === 0 ? 0 : 1;
 }

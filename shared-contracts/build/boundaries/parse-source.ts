@@ -1,11 +1,11 @@
 import { parseSync } from '@swc/core';
 
-/** The fields of a syntax node that the rules read. */
+/** The fields of a syntax node that the rules use. */
 export interface SourceNode {
   type?: string;
   value?: string;
   source?: { value?: string } | null;
-  /** The names of an import or of an export from another module. */
+  /** The names in an import or re-export. */
   specifiers?: Array<{
     type: string;
     local?: { value: string };

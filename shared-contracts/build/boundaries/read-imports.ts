@@ -1,14 +1,14 @@
 import type { SourceNode } from './parse-source.ts';
 
-/** All names of a module. */
+/** Stands for all exports of a module. */
 export const allNames = '*';
 
-/** Modules of imports, re-exports, `import()`, `require()` and `require.resolve()`. */
+/** The modules in imports, re-exports, `import()`, `require()` and `require.resolve()`. */
 export function readImports(module: SourceNode): string[] {
   return [...readImportedNames(module).keys()];
 }
 
-/** The names that a source file uses from each module. */
+/** The names that a source file uses from each module it imports. */
 export function readImportedNames(module: SourceNode): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   collect(module, found);

@@ -14,11 +14,11 @@ export interface WorkspacePackage {
   folder: string;
   dependencies: ReadonlySet<string>;
   devDependencies: ReadonlySet<string>;
-  /** An area has a manifest. */
+  /** Whether the package is an area, that is, has a manifest. */
   isArea: boolean;
-  /** Every area except the host. Layer rules apply to these. */
+  /** Whether it is an area other than the host. The layer rules apply to these. */
   isRemote: boolean;
-  /** Absolute paths of source files, without those of nested packages. */
+  /** Absolute paths of source files, except those of nested packages. */
   files: string[];
   /** Absolute paths of style sheets. */
   sheets: string[];

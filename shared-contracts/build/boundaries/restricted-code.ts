@@ -1,10 +1,10 @@
 interface Restriction {
   /** The OWASP ASVS 5.0 requirement that the rule enforces. */
   asvs: string;
-  /** Describes what matching code does. */
+  /** Describes what the matching code does, for the message. */
   does: string;
   pattern: RegExp;
-  /** Reviewed files, relative to the root of the repository. `because` holds the reason. */
+  /** Files that were reviewed, relative to the repository root. `because` states the reason. */
   allowed: readonly string[];
   because?: string;
 }
@@ -25,7 +25,7 @@ export const restrictions: readonly Restriction[] = [
       'gateway/src/pages/renderer/renderer-process.ts',
       'gateway/src/service-process.ts',
     ],
-    because: 'Each passes a fixed program a list of arguments.',
+    because: 'All of them run fixed programs with a list of arguments.',
   },
   {
     asvs: '1.2.5',
@@ -46,7 +46,7 @@ export const restrictions: readonly Restriction[] = [
       'gateway/dealer-api/src/stock-import/feed-text.ts',
       'gateway/src/proxy/late-logout.ts',
     ],
-    because: 'The text is ours: words, cookie names, months, separators, days and fault paths.',
+    because: 'The text is our own: words, cookie names, months, separators, days, fault paths.',
   },
   {
     asvs: '1.3.2',
@@ -104,7 +104,7 @@ export const restrictions: readonly Restriction[] = [
       'gateway/releases/src/watch/counts/sqlite-counts.ts',
       'host/src/open-tab/open-tab.ts',
     ],
-    because: 'It spreads waiting times, names a tab or chooses the call that fails.',
+    because: 'Only for jitter, for names of tabs, and to choose the call that fails.',
   },
   {
     asvs: '12.3.2',
@@ -144,7 +144,7 @@ export const restrictions: readonly Restriction[] = [
 const notShipped =
   /(^|\/)(tools|e2e|test|testing|development|demonstration|template[^/]*)(\/|$)|\.test\.tsx?$|^shared-contracts\/build\//;
 
-/** @param file relative to the root of the repository */
+/** @param file relative to the repository root */
 export function restrictedCode(file: string, text: string): string[] {
   const inPackages = /^(gateway|host|mf-[^/]+|shared-contracts)\/.*\.m?tsx?$/.test(file);
   if (!inPackages || notShipped.test(file)) return [];

@@ -5,10 +5,10 @@ import type { WorkspacePackage } from './read-packages.ts';
 export interface Importing {
   /** Absolute path. */
   file: string;
-  /** As written in the source. */
+  /** The import specifier as written in the source. */
   specifier: string;
   from: WorkspacePackage;
-  /** Tests and tools of every package may use these beside their own dependencies. */
+  /** Packages that tests and tools may import in addition to their package's own dependencies. */
   tooling: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ export const importsWhatItDeclares: Rule = ({ file, specifier, from, tooling }) 
   return `${name} is declared neither by ${from.name} nor for tests and tools`;
 };
 
-/** Shipped code never imports fixtures, examples or the test harness. */
+/** Shipped code must not import fixtures, examples or the test harness. */
 export const importsNoTestCode: Rule = ({ file, specifier, from }) => {
   const path = relative(from.folder, file);
   if (unshippedPaths.test(path) || STAND_IN.test(path)) return undefined;
@@ -53,26 +53,26 @@ export const importsNoTestCode: Rule = ({ file, specifier, from }) => {
     ? relative(from.folder, join(dirname(file), specifier))
     : specifier;
   if (!STAND_IN.test(target)) return undefined;
-  return 'stands in for the real thing in tests and is never shipped';
+  return 'is a test double and is never shipped';
 };
 
 /** @param file relative to its package */
 export const isShipped = (file: string) => !unshippedPaths.test(file) && !STAND_IN.test(file);
 
-/** `button.examples.tsx`, `vehicle.fixture.ts`, a `testing` folder or package. */
+/** Test doubles: `button.examples.tsx`, `vehicle.fixture.ts`, a `testing` folder or package. */
 const STAND_IN = /\.(examples?|fixture)(\.tsx?)?$|(^|\/)testing\//;
 
-/** Each layer uses the layers below it. `respectsLayers` keeps features and entities apart. */
+/** Each layer may use the layers before it. `respectsLayers` keeps features and entities apart. */
 const LAYERS = ['hooks', 'components', 'entities', 'features', 'routes'] as const;
 
 type Layer = (typeof LAYERS)[number];
 
 const height = (layer: Layer) => LAYERS.indexOf(layer);
 
-/** Folders inside a feature or an entity. */
+/** The folders allowed inside a feature or an entity. */
 const ROOMS = new Set(['api', 'model', 'components']);
 
-/** The only folders allowed in an area, and the only three allowed in a feature or entity. */
+/** The allowed folders of an area, and of the features and entities in it. */
 export const isInAllowedFolder: FileRule = ({ file, from }) => {
   if (!from.isRemote) return undefined;
   const [src, folder = '', , room] = relative(from.folder, file).split('/');
@@ -85,14 +85,14 @@ export const isInAllowedFolder: FileRule = ({ file, from }) => {
   return `lies in no room of its ${folder === 'features' ? 'feature' : 'entity'}: api, model or components`;
 };
 
-/** Routes and widgets use features, which use entities. No feature uses another. */
+/** Routes and widgets use features, which use entities. Features must not use each other. */
 export const respectsLayers: Rule = ({ file, specifier, from }) => {
   if (!from.isRemote || !isRelative(specifier)) return undefined;
   const own = layerOf(relative(from.folder, file));
   const other = layerOf(relative(from.folder, join(dirname(file), specifier)));
   if (own === undefined || other === undefined) return undefined;
   if (own.layer === 'features' && other.layer === 'features' && own.part !== other.part) {
-    return `feature ${own.part} imports feature ${other.part}: let a route compose them, or make an entity of what they share`;
+    return `feature ${own.part} imports feature ${other.part}: compose them in a route, or move the shared code to an entity`;
   }
   if (height(other.layer) > height(own.layer)) return `${own.layer} import ${other.layer}`;
   return undefined;
@@ -101,7 +101,7 @@ export const respectsLayers: Rule = ({ file, specifier, from }) => {
 function layerOf(path: string): { layer: Layer; part: string | undefined } | undefined {
   const [src, folder, part] = path.split('/');
   if (src !== 'src') return undefined;
-  // A widget composes features as a route does.
+  // Widgets compose features, as routes do.
   const layer = LAYERS.find((name) => name === (folder === 'widgets' ? 'routes' : folder));
   return layer && { layer, part };
 }

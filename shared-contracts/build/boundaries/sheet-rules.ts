@@ -4,11 +4,11 @@ import { parse, type AtRule } from 'postcss';
 /** The only file that may define breakpoints. */
 const BREAKPOINTS = 'breakpoints.css';
 
-/** A width in a condition of a style sheet or script. */
+/** Matches a width in a condition of a style sheet or script. */
 export const widthCondition =
   /\((?:min-|max-)?(?:width|inline-size)\b|[<>=]\s*(?:width|inline-size)\b/;
 
-/** The first paint waits for each font weight, so only these are allowed. */
+/** The first paint waits for each font weight, so no others are allowed. */
 const WEIGHTS: ReadonlySet<string> = new Set(['400', '650', '800']);
 
 export interface Sheet {
@@ -17,7 +17,7 @@ export interface Sheet {
   text: string;
 }
 
-/** Every breakpoint name that a media query may use. */
+/** The breakpoint names that media queries may use. */
 export function breakpointNames(sheets: readonly Sheet[]): Set<string> {
   const defining = sheets.filter(({ file }) => basename(file) === BREAKPOINTS);
   return new Set(
@@ -25,7 +25,7 @@ export function breakpointNames(sheets: readonly Sheet[]): Set<string> {
   );
 }
 
-/** Returns the violations of a style sheet. Each message names the alternative. */
+/** Returns the violations in a style sheet. Each message names the alternative. */
 export function sheetViolations(sheet: Sheet, names: ReadonlySet<string>): string[] {
   return [...widthViolations(sheet, names), ...weightViolations(sheet)];
 }

@@ -5,14 +5,14 @@ import { widthCondition } from './sheet-rules.ts';
 
 type Placed = Pick<Importing, 'file' | 'from'>;
 
-/** Each message names the alternative. Remotes have more rules than other packages. */
+/** Returns the violations, each with the alternative. Remotes have more rules than others. */
 export function sourceViolations({ file, from }: Placed, module: SourceNode): string[] {
   if (unshippedPaths.test(relative(from.folder, file))) return [];
   const found: string[] = [];
   const inBrowsers = from.isArea || from.name.startsWith('@contracts/');
   visit(module, (node) => {
     if (inBrowsers && (isFormat(node) || isLocaleString(node))) {
-      found.push("asks for the browser's own formats: say one of @contracts/wire/format");
+      found.push('uses a slow browser format: use one of @contracts/wire/format');
     }
     const ofAnArea = from.isRemote
       ? (ownController(node) ?? bareCatch(node) ?? statedWidth(node))
@@ -32,7 +32,7 @@ function visit(value: unknown, look: (node: SourceNode) => void): void {
   }
 }
 
-/** The first `Intl` format of a page costs a phone up to 90 ms. */
+/** The first use of an `Intl` format on a page takes a phone up to 90 ms. */
 function isFormat({ type, callee }: SourceNode): boolean {
   return type === 'NewExpression' && callee?.object?.value === 'Intl';
 }
@@ -45,11 +45,11 @@ function isLocaleString({ type, callee }: SourceNode): boolean {
 
 function ownController({ type, callee }: SourceNode): string | undefined {
   return type === 'NewExpression' && callee?.value === 'AbortController'
-    ? 'makes an AbortController: ask through useAnswer, which cancels what nobody waits for'
+    ? 'makes an AbortController: use useAnswer, which cancels calls that are not needed'
     : undefined;
 }
 
-/** Error messages change, so code that distinguishes errors needs a stable code. */
+/** Error messages change, so code that distinguishes between errors needs a stable code. */
 function errorWithoutCode({ type, superClass, body }: SourceNode): string | undefined {
   if (type !== 'ClassDeclaration' || superClass?.value !== 'Error') return undefined;
   const members = Array.isArray(body) ? (body as SourceNode[]) : [];

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** Prefer the headless shell: it renders the same as Chromium in two thirds of the time. */
+/** The headless shell is preferred: it renders the same as Chromium and takes a third less time. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The browser installed on this machine. Without one, Playwright uses its own. */
+/** The browser installed on this machine. If undefined, Playwright uses its own. */
 export const browserPath = installed.find((file) => existsSync(file));
 
 /**
- * User agent of an ordinary browser. The gateway treats a headless user agent as a robot: it gets
- * the whole page at once, never joins a canary and never counts as a first visit.
+ * User agent of an ordinary browser. The gateway treats a headless browser as a bot: it gets the
+ * whole page at once, never joins a canary and never counts as a first visit.
  */
 export const ordinaryUserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';

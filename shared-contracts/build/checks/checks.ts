@@ -3,18 +3,18 @@ import { countJestTests, countPlaywrightTests, type TestCount } from './count-te
 const minutes = 60_000;
 
 export interface Check {
-  /** Script of the root package.json. */
+  /** Name of a script in the root package.json. */
   script: string;
-  /** Milliseconds. Stops a script that hangs: on two idle cores all of them take under 20 minutes. */
+  /** Time limit in milliseconds, in case the script hangs. All scripts take under 20 minutes. */
   limit: number;
-  /** For a test runner: how its report is written and counted. Other scripts count as one test. */
+  /** For a test runner: how to write and count its report. Other scripts count as one test. */
   tests?: {
     /** Arguments and environment that make the runner write its report to the file. */
     arguments(file: string): string[];
     environment?(file: string): Record<string, string>;
     count(report: unknown): TestCount;
   };
-  /** A script of an earlier stage without which this one cannot run. */
+  /** A script of an earlier stage that must pass before this one can run. */
   after?: string;
 }
 

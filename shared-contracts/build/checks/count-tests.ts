@@ -11,7 +11,7 @@ const jestReportSchema = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  /** Files that failed before their first test. */
+  /** Test files that failed before their first test. */
   numRuntimeErrorTestSuites: z.number(),
 });
 
@@ -22,7 +22,7 @@ const playwrightReportSchema = z.object({
     flaky: z.number(),
     skipped: z.number(),
   }),
-  /** Failures outside any test: a file that does not load, a server that does not start. */
+  /** Failures outside any test: a file that does not load, or a server that does not start. */
   errors: z.array(z.unknown()),
 });
 
@@ -36,7 +36,10 @@ export function countJestTests(report: unknown): TestCount {
   };
 }
 
-/** @param report the output of Playwright's JSON reporter; a test that passed on a retry counts as passed */
+/**
+ * @param report the output of Playwright's JSON reporter. A test that passed on a retry counts as
+ * passed
+ */
 export function countPlaywrightTests(report: unknown): TestCount {
   const { stats, errors } = playwrightReportSchema.parse(report);
   return {

@@ -11,7 +11,7 @@ export interface CheckResult extends TestCount {
 }
 
 interface Output {
-  /** Checks that run in parallel print their output in one piece at their end. */
+  /** Whether to print the output at the end, in one piece, because other checks run in parallel. */
   isCollected?: boolean;
 }
 
@@ -37,11 +37,11 @@ export async function runCheck(
   const counted = tests ? readCount(report, tests) : { ...nothing, passed: exited ? 1 : 0 };
   const ok = exited && counted !== null && counted.failed === 0;
   const count = counted ?? nothing;
-  // A script that fails without a failed test is itself the failure.
+  // A script that fails without a failed test counts as one failed test.
   return { script, ok, seconds, ...count, failed: ok ? 0 : Math.max(count.failed, 1) };
 }
 
-/** One line per check. The last line is the sum of all tests. */
+/** One line per check, then a line with the sum of all tests. */
 export function summaryOf(results: readonly CheckResult[]): string {
   const counts = ({ passed, failed, skipped }: TestCount) =>
     `${passed} passed, ${failed} failed, ${skipped} skipped`;
@@ -63,7 +63,7 @@ function readCount(file: string, { count }: NonNullable<Check['tests']>): TestCo
   return null;
 }
 
-/** @returns whether the script exited with code 0 within the limit */
+/** @returns whether the script exited with code 0 within the time limit */
 function runScript(
   root: string,
   scriptAndArguments: readonly string[],
@@ -79,14 +79,14 @@ function runScript(
       cwd: root,
       stdio: ['ignore', output, output],
       env: {
-        // Tests start hundreds of processes from the same sources: compile each source once.
+        // Tests start hundreds of processes from the same sources, so cache the compiled sources.
         NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
         ...process.env,
         ...environment,
       },
-      // On Windows npm is a script that only a shell can run.
+      // On Windows, npm is a script that only a shell can run.
       shell: process.platform === 'win32',
-      // A process group of its own, so that its browsers and servers end with it.
+      // In its own process group, so that its browsers and servers end with it.
       detached: true,
     });
     let collected = '';
@@ -97,7 +97,7 @@ function runScript(
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // The group has already ended.
+        // The process group has already ended.
       }
     };
     const timer = setTimeout(() => {

@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Limits that every `int()` has. */
+/** The limits of every `int()`, which are not worth showing. */
 const safeIntegers = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
 
-/** Keys that the type or the lines below it already show, or that never vary. */
+/** JSON Schema keys to omit: the type or the next lines show them, or they never vary. */
 const told = new Set(
   'type properties required items additionalProperties propertyNames anyOf oneOf allOf enum const $ref $id $schema $defs'.split(
     ' ',
@@ -15,8 +15,8 @@ const told = new Set(
 );
 
 /**
- * The shape of every schema that the modules export, by module and name. A reference to an exported
- * schema shows only its name, so that a change appears once.
+ * The shape of every schema that the modules export, by module and name. A reference to another
+ * exported schema shows only its name, so that a change appears only once.
  * @param files relative to the folder
  */
 export async function schemaShapes(
@@ -26,7 +26,7 @@ export async function schemaShapes(
   const named = z.registry<{ id: string }>();
   const owners = new Map<string, string>();
   for (const file of files) {
-    // In order, because the first module that exports a schema owns it.
+    // Sequential, because the first module that exports a schema owns it.
     const module = (await import(pathToFileURL(join(folder, file)).href)) as object;
     for (const [name, value] of Object.entries(module)) {
       if (!(value instanceof z.core.$ZodType) || owners.has(name)) continue;
@@ -43,14 +43,14 @@ export async function schemaShapes(
   const shapes = new Map<string, Map<string, string>>();
   for (const [name, file] of owners) {
     const schema = schemas[name];
-    if (schema === undefined) continue; // Also exported under another name.
+    if (schema === undefined) continue; // The schema is also exported under another name.
     const ofFile = shapes.get(file) ?? new Map<string, string>();
     shapes.set(file, ofFile.set(name, shapeOf(schema as Schema, '', unnamed)));
   }
   return shapes;
 }
 
-/** Recursive schemas without exported names. */
+/** Recursive schemas that are not exported. */
 type Unnamed = NonNullable<Schema['$defs']>;
 
 function shapeOf(schema: Schema | boolean, indent: string, unnamed: Unnamed): string {
@@ -58,7 +58,7 @@ function shapeOf(schema: Schema | boolean, indent: string, unnamed: Unnamed): st
   const shape = typeOf(schema, indent, unnamed);
   const limits = Object.entries(schema)
     .filter(([key, value]) => !told.has(key) && !safeIntegers.has(value))
-    // A format implies its pattern.
+    // A format implies a pattern.
     .filter(([key]) => key !== 'pattern' || schema.format === undefined)
     .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   return limits.length === 0 ? shape : `${shape} (${limits.join(', ')})`;
@@ -69,7 +69,7 @@ function typeOf(schema: Schema, indent: string, unnamed: Unnamed): string {
   if ($ref !== undefined) {
     const [, name = ''] = $ref.split('__shared#/$defs/');
     const { [name]: named, ...others } = unnamed;
-    // Leave out the schema itself, so that a recursive schema terminates.
+    // Excludes the schema itself, so that a recursive schema terminates.
     if (name !== '') return named === undefined ? 'the same' : shapeOf(named, indent, others);
     return $ref;
   }

@@ -10,13 +10,13 @@ import { developmentConfigs } from '../webpack/development-config.ts';
 export interface AreaBuild {
   area: string;
   record: BuildRecord;
-  /** Changes with every successful build. */
+  /** Id of the build, new for every successful build. */
   build: string;
 }
 
 export interface AreaWatch {
   area: Area;
-  /** Contains `browser/` and `server/`. */
+  /** Folder that contains `browser/` and `server/`. */
   folder: string;
   browserCompiler: Compiler;
   stop(): Promise<void>;
@@ -24,11 +24,11 @@ export interface AreaWatch {
 
 interface Listener {
   onBuilt: (build: AreaBuild) => void;
-  /** Webpack's errors when a build fails. The previous build stays in use. */
+  /** Called with webpack's errors if a build fails. The previous build stays in use. */
   onFailed: (area: string, errors: string) => void;
 }
 
-/** Builds an area and, after every edit, again. @throws when the folder holds no area */
+/** Builds an area, and rebuilds it after every edit. @throws if the folder is not an area */
 export async function watchArea(
   areaFolder: string,
   outputFolder: string,

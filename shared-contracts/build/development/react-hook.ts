@@ -1,7 +1,7 @@
 /**
- * Runs in the browser before React. React registers its renderers with this hook. Every area has
+ * Runs in the browser before React, which registers its renderers with this hook. Every area has
  * its own copy of the refresh runtime, which finds the renderers here even if it loads late. (The
- * runtime's own hook keeps no list.) React's developer tools install their own hook.
+ * runtime's own hook keeps no list.) React's developer tools install their own hook instead.
  */
 interface ReactHook {
   renderers: Map<number, unknown>;

@@ -19,7 +19,7 @@ export class SiteLink {
   /**
    * @param site origin of the site
    * @param origin origin that serves the areas' files
-   * @param onLost called when the site no longer answers, or refuses
+   * @param onLost called when the site no longer responds, or refuses the areas
    */
   constructor(site: string, origin: string, onLost: (error: unknown) => void) {
     this.#site = site;
@@ -36,7 +36,7 @@ export class SiteLink {
     }, tellEveryMs);
   }
 
-  /** The site serves the releases of the areas again. */
+  /** Makes the site serve the areas' releases again. */
   async leave(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
     await Promise.allSettled(
@@ -56,7 +56,7 @@ export class SiteLink {
     });
     if (answer.ok) return;
     const reason =
-      answer.status === 404 ? 'the site accepts no areas in development' : await answer.text();
+      answer.status === 404 ? 'the site does not accept areas in development' : await answer.text();
     throw new SiteRefusedError(`${this.#site} refused ${area}: ${reason}`);
   }
 }

@@ -9,17 +9,17 @@ const shellLanguages = new Set(['', 'sh', 'bash', 'console']);
 const indentedComment = /^# {3,}(\S.*)$/gm;
 const trailingComment = /(^|\s+)#(\s.*)?$/;
 
-/** Tests must execute every command on these pages. Relative to the repository's root. */
+/** The pages whose commands tests must execute. Paths are relative to the repository root. */
 export function documentationPages(): string[] {
   const pages = ['README.md', 'docs/**/*.md', 'operations/*'];
   return globSync(pages, { cwd: root, exclude: ['operations/.env', 'operations/imports'] }).sort();
 }
 
 /**
- * The shell commands of a page, without their comments. In Markdown, commands are in fenced blocks
- * with the language `sh` or no language. If a block has lines that start with `$ `, only those
- * lines are commands. Give every other block a language, such as `text`. In other files, commands
- * are indented comments.
+ * The shell commands on a page, without comments. In Markdown, commands are in fenced blocks with
+ * the language `sh` or without one. If a block has lines that start with `$ `, only those lines are
+ * commands. Give all other blocks a language, such as `text`. In other files, commands are indented
+ * comments.
  */
 export function commandsIn(file: string): string[] {
   return commandsOf(file, readFileSync(join(root, file), 'utf8'));
@@ -43,14 +43,10 @@ function commandLines(lines: readonly string[]): string[] {
 
 /**
  * Returns a command line from a page, so that a test executes exactly the command that a reader
- * would type:
- *
- *     const command = documentedCommand('docs/production.md', 'npm run backup');
- *     await run(command, { shell: true, env: { ...process.env, DATA_DIR: folder } });
- *
- * Write both arguments as literals: `documented-commands.test.ts` finds them in test files, and
- * fails for a command that no test names.
- * @param file a page, relative to the root of the repository
+ * would type: `run(documentedCommand('docs/production.md', 'npm run backup'), { shell: true })`.
+ * Write both arguments as literals: `documented-commands.test.ts` searches test files for them, and
+ * fails if no test names a command.
+ * @param file a page, relative to the repository root
  * @param start the whole command, or enough of its beginning to be unique on the page
  */
 export function documentedCommand(file: string, start: string): string {
@@ -63,8 +59,8 @@ export function documentedCommand(file: string, start: string): string {
 }
 
 /**
- * All commands of a section, for a test that executes them in order. Write both arguments as
- * literals here too.
+ * Returns all commands of a section, for a test that executes them in order. Write both arguments
+ * as literals here too.
  * @param heading text of the heading; the section ends at the next heading
  */
 export function documentedCommands(file: string, heading: string): string[] {

@@ -2,7 +2,7 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 
 type AddEventListener = typeof EventTarget.prototype.addEventListener;
 
-/** Makes jsdom's `addEventListener` accept Node's signals. */
+/** Makes jsdom's `addEventListener` accept Node's abort signals. */
 function listenUntilAborted(
   addEventListener: AddEventListener,
   DomAbortController: typeof AbortController,
@@ -20,7 +20,7 @@ function listenUntilAborted(
   };
 }
 
-/** Node's FormData, which Request accepts, extended to read a form element as a browser does. */
+/** Node's FormData, which Request accepts, extended to read form elements as browsers do. */
 function formDataOfForms(DomFormData: typeof FormData): typeof FormData {
   return class extends FormData {
     constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
@@ -37,8 +37,8 @@ function formDataOfForms(DomFormData: typeof FormData): typeof FormData {
 }
 
 /**
- * Node's versions of browser globals, replaced together: Node's Request refuses the signals, forms,
- * blobs and search parameters of jsdom's realm.
+ * Browser globals that must all come from Node: its Request rejects the signals, forms, blobs and
+ * search parameters of jsdom.
  */
 const TAKEN_FROM_NODE = [
   'AbortController',
@@ -63,7 +63,7 @@ const TAKEN_FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** Keeps MessageChannel: a replaced one stays open in React's scheduler and Jest never exits. */
+/** Leaves out Node's MessageChannel: React's scheduler would keep it open, so Jest never exits. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -4,8 +4,8 @@ import { configure } from '@testing-library/dom';
 import { languageNames, recordIntrinsics } from '@contracts/platform/remote/intrinsics';
 
 /**
- * jsdom knows the dialog element but not its methods. This implements the behaviour that our
- * dialogs need: `open`, Escape as 'cancel' then 'close', and focus on the first control.
+ * jsdom has the dialog element but not its methods. Implements the behaviour that our dialogs need:
+ * `open`, Escape as 'cancel' then 'close', and focus on the first control.
  */
 function installNativeDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -27,18 +27,18 @@ function cancelOnEscape(this: HTMLElement, event: KeyboardEvent): void {
   if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
 }
 
-// The default of one second fails on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// A test file can select Node with `@jest-environment node`, for the server code of an area.
+// A test file can use Node instead (`@jest-environment node`), for an area's server code.
 if (typeof window !== 'undefined') {
   installNativeDialog();
   // jsdom has no layout, so there is nothing to scroll.
   Element.prototype.scrollIntoView = () => {};
 }
 
-// Publishing makes the same check: an area must not change built-in objects, which all areas share.
-// Tests may mock them.
+// Areas must not change built-in objects, because they share them; `publish` checks this too. Mocks
+// in tests are allowed.
 const changesSince = recordIntrinsics({
   names: languageNames,
   mayReplace: (value) => jest.isMockFunction(value),
@@ -47,5 +47,7 @@ afterAll(() => {
   jest.useRealTimers();
   const changed = changesSince();
   if (changed.length > 0)
-    throw new Error(`These tests run code that changes ${changed.join(', ')}: all areas share it.`);
+    throw new Error(
+      `These tests run code that changes ${changed.join(', ')}: all areas share built-in objects.`,
+    );
 });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs the work and returns the longest time in milliseconds for which it blocked the event loop.
- * It measures processor time of this thread, so a busy machine does not lengthen it.
+ * Runs the work and returns the longest time for which it blocked the event loop, in milliseconds.
+ * Counts this thread's processor time, so that a busy machine does not lengthen it.
  */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   const now = () => {
@@ -25,9 +25,9 @@ export async function longestBlock(work: () => Promise<unknown>): Promise<number
 }
 
 /**
- * How long the work blocks the event loop, in milliseconds of an idle machine. On a busy machine,
- * which shares its caches, the same work takes several times as much processor time. So the time is
- * divided by the time to parse a known text, which takes one millisecond on an idle machine.
+ * How long the work blocks the event loop, in milliseconds of an idle machine. A busy machine with
+ * shared caches takes several times as much processor time for the same work. The time is therefore
+ * divided by that of parsing a known text, which takes one millisecond on an idle machine.
  */
 export async function normalisedBlockTime(work: () => Promise<unknown>, runs = 5): Promise<number> {
   const ratios: number[] = [];
@@ -37,11 +37,11 @@ export async function normalisedBlockTime(work: () => Promise<unknown>, runs = 5
     const after = await longestBlock(parseKnownText);
     ratios.push(hold / Math.max(before / parses, after / parses, 1));
   }
-  // The first runs compile code, and any run may collect garbage.
+  // The first runs compile code, and any run may include garbage collection.
   return Math.min(...ratios);
 }
 
-/** Longer than four milliseconds, because some kernels count processor time in steps of four. */
+/** Makes it over four milliseconds, because some kernels count processor time in steps of four. */
 const parses = 10;
 
 const knownText = JSON.stringify(

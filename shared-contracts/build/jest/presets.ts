@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { assetFile } from '../asset-files.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-/** A packed contract holds JavaScript. */
+/** In a packed contract, files are JavaScript. */
 const script = (name: string) => here(`${name}${path.extname(import.meta.filename)}`);
 
 const swc = {
@@ -18,7 +18,7 @@ const swc = {
 };
 
 const shared: Config = {
-  // Compare the folder, because a package may be nested in another.
+  // Compares the folder, because a package may be nested in another.
   testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,test,tools}/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
@@ -27,7 +27,7 @@ const shared: Config = {
   restoreMocks: true,
 };
 
-/** For code that runs in a browser: tests get a DOM and the globals that fetch needs. */
+/** For browser code: tests get a DOM and the globals that fetch needs. */
 export function browserPreset(name: string): Config {
   return {
     ...shared,

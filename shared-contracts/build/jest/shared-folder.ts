@@ -4,13 +4,13 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Holds the folder that all suites of a Jest run share. */
+/** Environment variable with the folder that all suites of a Jest run share. */
 export const sharedFilesVariable = 'TEST_FILES';
 let own: Promise<string> | undefined;
 
 /**
- * A folder that is filled once per Jest run, for suites to copy. A run without the root
- * configuration fills it once per suite.
+ * Returns a folder that is filled once per Jest run, for suites to copy from. Without the root
+ * configuration, it is filled once per suite.
  */
 export async function sharedFolder(
   name: string,
@@ -22,7 +22,7 @@ export async function sharedFolder(
   if (existsSync(folder)) return folder;
   const aside = path.join(files, randomUUID());
   await fill(aside);
-  // Another suite may have been faster.
+  // Another suite may have created the folder in the meantime.
   await rename(aside, folder).catch(() => rm(aside, { recursive: true }));
   return folder;
 }

@@ -1,4 +1,4 @@
-/** Measured numbers by name. Each has its own unit. */
+/** Measured numbers by name. Units differ by name. */
 export type Figures = Readonly<Record<string, number>>;
 
 export interface Spread {
@@ -7,7 +7,7 @@ export interface Spread {
   max: number;
 }
 
-/** The smallest value that at least this share of the values does not exceed. */
+/** The smallest value that is at least as large as this share of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** @param loads of one variant; a load may lack some of the figures */
+/** @param loads page loads of one variant; a load may lack some figures */
 export function spreads(loads: readonly Figures[]): Record<string, Spread> {
   const names = [...new Set(loads.flatMap((load) => Object.keys(load)))];
   return Object.fromEntries(
@@ -36,7 +36,7 @@ function text(value: number): string {
   return value.toFixed(isSmall ? 3 : 0);
 }
 
-/** A Markdown table of medians and ranges, with the ratio of the first variant to each other variant. */
+/** A Markdown table of medians and ranges, with the first variant's ratio to each other one. */
 export function table(variants: ReadonlyMap<string, Record<string, Spread>>): string {
   const [own] = variants.values();
   if (own === undefined) return '';

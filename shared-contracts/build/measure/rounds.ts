@@ -1,9 +1,9 @@
 import { median } from './figures.ts';
 
 /**
- * The order of the variants in a round. Each variant comes first equally often, because the first variant finds a
- * rested machine. After each cycle the order is reversed, because a browser is still busy with the
- * page that it has just closed.
+ * The order of the variants in a round. Each variant comes first equally often, because the first
+ * one runs on a rested machine. After each cycle the order is reversed, because a browser is still
+ * busy with the page that it has just closed.
  */
 export function rotatedVariants<Variant>(variants: readonly Variant[], round: number): Variant[] {
   const first = round % variants.length;
@@ -12,7 +12,7 @@ export function rotatedVariants<Variant>(variants: readonly Variant[], round: nu
   return cycle % 2 === 0 ? turn : turn.toReversed();
 }
 
-/** Median milliseconds of each way. They alternate, so the machine's load affects all. */
+/** Median milliseconds of each way. They alternate, so that the machine's load affects all. */
 export async function medianTimes<Item>(
   items: readonly Item[],
   ways: readonly ((item: Item) => unknown)[],
@@ -21,7 +21,7 @@ export async function medianTimes<Item>(
   for (const item of items) {
     for (const [index, handle] of ways.entries()) {
       const start = performance.now();
-      // Each call is measured by itself.
+      // Calls are measured one at a time.
       await handle(item);
       times[index]?.push(performance.now() - start);
     }

@@ -6,33 +6,33 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ownRoot = path.resolve(import.meta.dirname, '../../..');
-/** A starting site prints its progress, so a site that is silent for this long hangs. */
+/** A starting site prints its progress, so it hangs if it prints nothing for this long. */
 const silenceLimitMs = 600_000;
-/** A gateway finishes open requests and then ends its dealer API. */
+/** Time for a gateway to finish open requests and stop its dealer API. */
 const stopLimitMs = 60_000;
 
 export interface Site {
-  /** Origin without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   url: string;
   /** Origin of the release console. */
   consoleUrl: string;
   dataDir: string;
-  /** Process id of the gateway. Its children are the dealer API and the renderers. */
+  /** Process id of the gateway, whose children are the dealer API and the renderers. */
   pid: number;
-  /** Ends the site, and removes the data folder if the site made it. */
+  /** Stops the site, and removes its data folder if that is temporary. */
   stop(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** A folder to keep. By default the site gets a temporary folder. */
+  /** Data folder to keep. By default the site gets a temporary one. */
   dataDir?: string;
-  /** Root of another checkout. */
+  /** Root of the checkout to run; by default this one. */
   root?: string;
-  /** Environment of the gateway. `PORT` and `CONSOLE_PORT` are free ports unless named. */
+  /** Environment of the gateway. `PORT` and `CONSOLE_PORT` default to free ports. */
   env?: Record<string, string>;
 }
 
-/** Runs the command behind `npm start`. @throws Error with the output of a failed site */
+/** Runs the command behind `npm start`. @throws Error with the output if the site fails */
 export async function startSite({
   dataDir,
   root = ownRoot,
@@ -70,7 +70,7 @@ export async function startSite({
   }
 }
 
-/** The environment of this process without the variables that test runners add. */
+/** This process's environment without the variables that test runners add. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, FORCE_COLOR: _color, ...rest } = process.env;
   return rest;
@@ -80,10 +80,13 @@ function openedAt(child: ChildProcess): Promise<Pick<Site, 'url' | 'consoleUrl'>
   const words: string[] = [];
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The site ${reason}.\n${words.join('\n')}`));
-    const limit = setTimeout(() => fail('prints nothing and does not open'), silenceLimitMs);
+    const limit = setTimeout(
+      () => fail('hangs: it prints nothing and does not open'),
+      silenceLimitMs,
+    );
     child.once('exit', (code, signal) => {
       clearTimeout(limit);
-      fail(`ended with ${code ?? signal} before it was open`);
+      fail(`ended with ${code ?? signal} before it opened`);
     });
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;

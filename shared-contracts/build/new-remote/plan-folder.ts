@@ -4,7 +4,7 @@ import { WrongUseError } from './plan-remote.ts';
 import type { RemoteKind } from './remote-files.ts';
 
 /**
- * Decides where a new remote goes: a workspace of this repository, or a folder outside it.
+ * Chooses the folder of a new remote: a workspace of this repository, or a folder outside it.
  * @param root of this repository
  * @param standalone as typed, relative to the working directory
  * @throws WrongUseError with the reason

@@ -4,7 +4,7 @@ import {
   type RemoteManifest,
 } from '@contracts/platform/remote/remote-manifest';
 
-/** The arguments, as typed. */
+/** The command's arguments as typed. */
 interface WantedRemote {
   area: string;
   owner?: string | undefined;
@@ -12,11 +12,11 @@ interface WantedRemote {
 }
 
 export interface PlannedRemote {
-  /** For example `mf-tours`. */
+  /** Name of the area: `mf-tours`. */
   area: string;
   /** The team that owns the remote. */
   owner: string;
-  /** Path of its first page, for example `/tours`. */
+  /** Path of the first page: `/tours`. */
   path: string;
 }
 
@@ -25,10 +25,10 @@ export class WrongUseError extends Error {
   readonly code = 'wrong-use';
 }
 
-/** The gateway serves these paths itself, or reserves them. */
+/** Paths that the gateway serves itself or reserves. */
 const serverPaths = /^\/(api|releases|healthz|readyz|_[^/]*)(\/|$)/;
 
-/** The template's page has no parameters, and its path is a literal in sources and tests. */
+/** The template's page has no path parameters, and its path is a literal in sources and tests. */
 const plainPath = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /**
@@ -68,7 +68,7 @@ export function planRemote(
   return { area, owner, path };
 }
 
-/** Characters allowed in a path, the same as in the manifest's schema. */
+/** Maximum length of a path, the same as in the manifest's schema. */
 const maxPath = 200;
 
 function checkPath(path: string): void {

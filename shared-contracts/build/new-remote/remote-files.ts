@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlannedRemote } from './plan-remote.ts';
 
-/** A workspace of this repository, or a repository of its own. */
+/** A workspace of this repository, or a separate repository. */
 export type RemoteKind = 'workspace' | 'standalone';
 
 interface NewRemote extends PlannedRemote {
@@ -19,7 +19,7 @@ interface NewRemote extends PlannedRemote {
 
 const ending = '.template';
 
-/** The files of a new remote by path, generated from the templates beside this file. */
+/** The files of a new remote by path, generated from the templates in this folder. */
 export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, string> {
   const name = remote.area.replace(/^mf-/, '');
   const words = name.replaceAll('-', ' ');
@@ -27,7 +27,7 @@ export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, st
   const values: Record<string, string> = {
     area: remote.area,
     name,
-    // Written as a literal, because a name may contain a quote: the Buyers' team.
+    // As a JSON literal, because the name may contain a quote, as in Buyers' team.
     owner: JSON.stringify(remote.owner),
     path: remote.path,
     title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,

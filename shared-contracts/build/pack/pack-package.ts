@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const platform = '@contracts/platform';
 
 interface PackOptions {
-  /** Path relative to the root of the repository. */
+  /** Path of the package, relative to the repository root. */
   folder: string;
   /** Path of the `.tgz` to write. */
   file: string;
@@ -22,7 +22,7 @@ interface PackOptions {
 
 /**
  * Packs a workspace for use in another repository. Node runs our TypeScript directly, but not
- * inside `node_modules`. So the package holds JavaScript with declarations, under the same import
+ * inside `node_modules`, so the package contains JavaScript and declarations under the same import
  * paths.
  */
 export async function packPackage({ folder, file }: PackOptions): Promise<void> {
@@ -56,7 +56,7 @@ export async function packPackage({ folder, file }: PackOptions): Promise<void> 
   }
 }
 
-/** Keeps what today's areas offer each other: `contract.d.ts` and the types of their manifests. */
+/** Includes each area's current contract: its `contract.d.ts` and the types of its manifest. */
 async function keepAreas(staging: string, folder: string): Promise<void> {
   for (const file of globSync('*/contract.d.ts', { cwd: root })) {
     const area = path.dirname(file);
@@ -79,7 +79,7 @@ async function compile(folder: string, staging: string): Promise<void> {
     ['--declaration', 'true'],
     ['--rewriteRelativeImportExtensions', 'true'],
   ];
-  // A fresh clone has no declarations of the packages that this one uses.
+  // A fresh clone lacks the declarations of the packages that this one uses.
   for (const command of [['-b', folder], options.flat()]) {
     await run('tsc', command, { cwd: root, shell: process.platform === 'win32' }).catch(
       (error: Error & { stdout?: string }) => {
@@ -89,7 +89,7 @@ async function compile(folder: string, staging: string): Promise<void> {
   }
 }
 
-/** Tests and tools of a package. The package itself never imports them. */
+/** Tests and tools, which the package itself never imports. */
 const unshippedFiles = [
   '{test,tools,postgres,contract,node_modules,.cache}',
   '**/*.test.{js,d.ts}',
@@ -97,7 +97,7 @@ const unshippedFiles = [
 
 const leftBehind = new Set(['node_modules', '.cache', 'package.json']);
 
-/** The compiler does not copy styles, fonts, other scripts and declarations. */
+/** Styles, fonts, other scripts and declarations, which the compiler does not copy. */
 function isCopied(file: string): boolean {
   const name = path.basename(file);
   return !leftBehind.has(name) && (name.endsWith('.d.ts') || !/\.[cm]?tsx?$/.test(name));

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { parseSource } from '../boundaries/parse-source.ts';
 import { readImports } from '../boundaries/read-imports.ts';
 
-/** npm scope of packages for other teams, whose `.npmrc` keeps it off public registries. */
+/** npm scope of the packages for other teams. Their `.npmrc` keeps it off public registries. */
 export const packedScope = '@contracts';
-/** Its tools are development dependencies here, but dependencies for teams. */
+/** Its tools are development dependencies here, but regular dependencies for other teams. */
 const presets = `${packedScope}/build`;
 
 export const workspacePackageSchema = z.looseObject({
@@ -29,8 +29,8 @@ export function packedName(name: string): string {
 
 /**
  * The package.json of a packed workspace. npm must never request one of our packages from a
- * registry, because anybody could publish one under that name. So our packages are optional peers,
- * which npm checks but never fetches.
+ * registry, because anyone could publish a package with that name. Our packages are therefore
+ * optional peers, which npm checks but never fetches.
  * @throws Error for a dependency on a workspace outside the scope
  */
 export async function packedManifest(
@@ -72,7 +72,7 @@ export async function packedManifest(
 
 const compiled = (target: string) => target.replace(/(?<!\.d)\.tsx?$/, '.js');
 
-/** Packages that only its tests and tools import, such as PostgreSQL for tests. */
+/** Packages that only a package's tests and tools import, such as PostgreSQL for tests. */
 async function unshippedDependencies(folder: string): Promise<Set<string>> {
   const shipped = new Set<string>();
   const unshipped = new Set<string>();

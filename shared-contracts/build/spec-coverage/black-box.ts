@@ -6,11 +6,10 @@ const asksServer = /from 'supertest'|from 'node:http'|\.listen\(/;
 const relativeImport = /from '(\.{1,2}\/[^']+)'/g;
 
 /**
- * Whether a test reaches the product from outside: in a browser (`host/e2e`), or over HTTP through
- * a running gateway or dealer API (the test, or test support that it imports, starts or calls a
- * server).
- * @param file relative to the root of the repository
- * @param read the source of a file, or undefined if there is none
+ * Whether a test uses the product from outside: in a browser (`host/e2e`), or over HTTP with a
+ * running gateway or dealer API, started or called by the test or its support code.
+ * @param file relative to the repository root
+ * @param read returns the source of a file, or undefined if it does not exist
  */
 export function isBlackBox(file: string, read: (file: string) => string | undefined): boolean {
   if (file.startsWith('host/e2e/')) return true;
@@ -30,7 +29,7 @@ export function isBlackBox(file: string, read: (file: string) => string | undefi
   return false;
 }
 
-/** Lines that no black-box test can show, with the reasons. Unit tests cover them. */
+/** Lines that no black-box test can verify, with the reasons. Unit tests cover them. */
 export const notTestableFromOutside: ReadonlyMap<number, string> = new Map([
   [39, 'the error page fails only when the code of the host itself is broken'],
   [220, 'the brand of the demonstration has no tag manager'],

@@ -4,7 +4,7 @@ export interface SpecificationPart {
   ranges: readonly (readonly [from: number, to: number])[];
 }
 
-/** The account's chapter specifies saved vehicles (S193, S194), but the search team owns them. */
+/** S193 and S194 (saved vehicles) are in the account's chapter, but the search team owns them. */
 export const specificationParts: readonly SpecificationPart[] = [
   { area: 'everywhere', ranges: [[1, 14]] },
   { area: 'host', ranges: [[15, 65]] },
@@ -34,10 +34,10 @@ export function linesOf({ ranges }: SpecificationPart): number[] {
   );
 }
 
-/** 'S66', or a range in the title of a table of tests: 'S103 to S112'. */
+/** Matches 'S66', or a range in the title of a table of tests: 'S103 to S112'. */
 const named = /\bS(\d{1,3})\b(?:(?: to |-|–)S(\d{1,3})\b)?/g;
 
-/** The lines that a test title names. */
+/** The specification lines that a test title names. */
 export function linesNamedIn(title: string): number[] {
   return [...title.matchAll(named)].flatMap(([, from, to = from]) => {
     const first = Number(from);
@@ -46,7 +46,7 @@ export function linesNamedIn(title: string): number[] {
 }
 
 export interface TitledFile {
-  /** Relative to the root of the repository. */
+  /** Path of the test file, relative to the repository root. */
   file: string;
   titles: readonly string[];
 }
@@ -55,12 +55,12 @@ export interface PartCoverage {
   area: string;
   lines: {
     line: number;
-    /** Test titles that name the line. */
+    /** Test files with a title that names the line. */
     files: string[];
   }[];
 }
 
-/** Which lines of the specification the tests name, by part. */
+/** The lines of the specification that tests name, by part. */
 export function specificationCoverage(files: readonly TitledFile[]): PartCoverage[] {
   const filesByLine = new Map<number, Set<string>>();
   for (const { file, titles } of files) {
@@ -78,7 +78,7 @@ export function missingLines({ lines }: PartCoverage): number[] {
   return lines.filter(({ files }) => files.length === 0).map(({ line }) => line);
 }
 
-/** For example 'mf-search   63 of 65   without a test: S117, S127'. */
+/** A line of the report: 'mf-search   63 of 65   without a test: S117, S127'. */
 export function coverageLine(part: PartCoverage): string {
   const missing = missingLines(part);
   const count = `${part.lines.length - missing.length} of ${part.lines.length}`;

@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 
 /** Functions of Jest and Playwright whose first argument is a title. */
 const titled = new Set(['describe', 'it', 'test']);
-/** Skipped tests do not count. */
+/** Modifiers of tests that do not run, so they do not count. */
 const notRun = new Set(['skip', 'todo', 'fixme', 'failing', 'fail']);
 
 interface Node {
@@ -14,7 +14,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The names before the parenthesis: `it.each(rows)` is ['it', 'each']. */
+/** The names before the parenthesis: ['it', 'each'] for `it.each(rows)`. */
 function wordsOf(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [String(callee['value'])];
@@ -25,7 +25,7 @@ function wordsOf(callee: unknown): string[] {
   return callee.type === 'TaggedTemplateExpression' ? wordsOf(callee['tag']) : [];
 }
 
-/** The literal part of a title, without values filled in at run time. */
+/** The literal part of a title, without values that are inserted at run time. */
 function textOf(expression: unknown): string {
   if (!isNode(expression)) return '';
   if (expression.type === 'StringLiteral') return String(expression['value']);
@@ -37,9 +37,9 @@ function textOf(expression: unknown): string {
 }
 
 /**
- * The titles of the tests in a file, and of the groups around them. A group's title counts for its
- * tests, so a skipped group skips its tests too.
- * @throws when the text is not TypeScript
+ * The titles of the tests in a file, each with the titles of the groups around it. Tests of a
+ * skipped group are skipped too.
+ * @throws if the text is not TypeScript
  */
 export function testTitles(source: string, { tsx }: { tsx: boolean }): string[] {
   const titles: string[] = [];

@@ -8,10 +8,10 @@ import { isShipped } from '../boundaries/rules.ts';
 
 type Names = ReadonlySet<string>;
 
-/** Programs and scripts of package.json. No module imports them. */
+/** Programs and scripts named in package.json, which no module imports. */
 const program = /(^|\/)(cli|main)\.m?ts$|shared-contracts\/build\/[^/]+\.ts$/;
 
-/** Returns whether a test imports a name that production code imports too. */
+/** Returns a function that tells whether a test imports a name that production code imports too. */
 export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: string) => boolean {
   const shipped = new Set(
     packages.flatMap(({ folder, files }) =>
@@ -33,7 +33,7 @@ export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: str
   };
 
   return (test) => {
-    // Follow fixtures and test support, which are not shipped.
+    // Follows fixtures and test support, which are not shipped.
     const files = new Set([test]);
     for (const file of files) {
       for (const [target, names] of importsOf(file)) {
@@ -47,7 +47,7 @@ export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: str
 
 const read = new Map<string, [file: string, names: Names][]>();
 
-/** Our own source files that a file imports, with the names that it uses. */
+/** The source files of this repository that a file imports, with the names that it uses. */
 function importsOf(file: string): [file: string, names: Names][] {
   const known = read.get(file);
   if (known !== undefined) return known;

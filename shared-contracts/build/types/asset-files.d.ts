@@ -1,4 +1,4 @@
-/** Importing a file returns the URL under which the release serves it. */
+/** Importing such a file gives the URL at which the release serves it. */
 declare module '*.apng' {
   const address: string;
   export default address;

@@ -1,4 +1,4 @@
-/** Only the part that our tests use. The package ships no types. */
+/** Types for the parts that our tests use. The package has no types. */
 declare module 'jest-axe' {
   interface Violation {
     id: string;

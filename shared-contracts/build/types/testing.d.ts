@@ -1,2 +1,2 @@
-/** The matchers that the browser tests' setup file adds to `expect` from jest-dom. */
+/** The jest-dom matchers that the setup file of browser tests adds to `expect`. */
 import '@testing-library/jest-dom';

@@ -13,9 +13,9 @@ export interface Area {
   folder: string;
   manifest: RemoteManifest;
   version: string;
-  /** `major.minor` of the contract that the area is built with. */
+  /** `major.minor` of the contract that the area uses. */
   contract: string;
-  /** Name of the global variable and of the chunk list: a valid identifier. */
+  /** Name of the container's global variable and of the chunk list. A valid identifier. */
   container: string;
 }
 
@@ -29,7 +29,7 @@ function packageVersion(folder: string): string {
     .version;
 }
 
-/** @throws if the folder has no valid manifest; the message names the wrong fields */
+/** @throws if the folder has no valid manifest; the message names the invalid fields */
 export async function readArea(folder: string): Promise<Area> {
   const file = path.join(folder, 'remote.manifest.ts');
   const module: unknown = await import(pathToFileURL(file).href);

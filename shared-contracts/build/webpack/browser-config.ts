@@ -14,7 +14,7 @@ import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
 import { sharedConfig } from './shared-modules.ts';
 
 export interface BuildTarget {
-  /** Called when the files are written, because the version may contain a hash of the sources. */
+  /** Called when files are written, because the version may contain a hash of the sources. */
   version: () => string;
   outputFolder: string;
   cacheFolder: string;
@@ -30,8 +30,8 @@ function federation({ container: name, folder, manifest }: Area, before: readonl
       exposes: { './remote': { import: [...before, './src/remote.ts'], name: exposeChunk } },
     }),
     shared: sharedConfig(folder, manifest.role),
-    // The page already has the host's copies. The other strategy would load every remote's entry to
-    // look for newer versions.
+    // The page already has the host's copies. The other strategy would load the entries of all
+    // remotes to look for newer versions.
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
@@ -43,7 +43,7 @@ function federation({ container: name, folder, manifest }: Area, before: readonl
   });
 }
 
-/** Federation names its runtime entry by absolute paths, so ids would differ per folder. */
+/** Federation names its runtime entry by absolute path, so ids would differ between folders. */
 const stableRuntimeId: WebpackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('stableRuntimeId', (compilation) => {
@@ -57,14 +57,14 @@ const stableRuntimeId: WebpackPluginInstance = {
   },
 };
 
-/** Only documents use `Head.jsonLd`, so the browser build leaves its modules out. */
+/** Only documents use `Head.jsonLd`, so the browser build omits its modules. */
 const noJsonLd = new webpack.NormalModuleReplacementPlugin(
   /\.json-ld\.ts$/,
   'data:text/javascript,export const jsonLd = () => [];',
 );
 
 /**
- * Browser build: the host is an application, a remote is one container with one exposed module.
+ * Browser build: the host is an application, and a remote is a container with one exposed module.
  * @param before modules that run before the area's own
  */
 export function browserConfig(
@@ -82,33 +82,33 @@ export function browserConfig(
     entry: role === 'host' ? { main: [...before, './src/entry.client.ts'] } : {},
     output: {
       path: path.join(target.outputFolder, 'browser'),
-      // No [contenthash]: the versioned folder is immutable, and the host's entry must not have
-      // one.
+      // No [contenthash], because the versioned folder is immutable, and the host's entry must not
+      // have one.
       filename: '[name].js',
-      // A function would make each entry list every chunk's file. A pattern is one rule for all.
+      // A function would make each entry list every chunk's file. A pattern needs one rule.
       chunkFilename: '[id].js',
       ...lastingHash,
       publicPath: releaseAddress(area),
       uniqueName: area.container,
-      // Every compressed file repeats this name. It is shorter than webpack's default.
+      // Every compressed file repeats this name, so it is shorter than webpack's default.
       chunkLoadingGlobal: `${area.container}_js`,
     },
     module: {
       rules: moduleRules(area, 'browser'),
-      // The host loads its font by a URL relative to the page and needs no runtime code for it.
+      // The host loads its font by a URL relative to the page, and needs no runtime code for that.
       ...(role === 'remote' && { parser: relativeUrls }),
     },
     optimization: {
       minimizer: minimizers,
       // Short, sequential ids, because each entry and the hash list name every chunk. The host's
-      // ids must not depend on order, so that its long-lived files keep their hashes.
+      // ids do not depend on order, so that its long-lived files keep their hashes.
       moduleIds: role === 'host' ? 'deterministic' : 'natural',
       chunkIds: role === 'host' ? 'deterministic' : 'natural',
-      // Small files compress badly. At half this size a search page is 3% larger, in twice as many
-      // files.
+      // Small files compress badly. With half this size a search page would be 3% larger, in twice
+      // as many files.
       splitChunks: { minSize: 40_000, ...(role === 'host' && { cacheGroups: hostChunks }) },
     },
-    // An absolute path is a file path. Webpack must not look it up under the area's folder.
+    // Absolute paths are file paths, which webpack must not look up under the area's folder.
     resolve: { roots: [] },
     performance: false,
     cache: fileCache(`${name}-browser`, target.cacheFolder),
@@ -116,7 +116,7 @@ export function browserConfig(
       new MiniCssExtractPlugin({
         filename: '[name].css',
         chunkFilename: '[id].css',
-        // Browsers assume this type. Leaving it out saves some bytes in each entry.
+        // Browsers assume this type by default. Leaving it out saves bytes in each entry.
         linkType: false,
         ignoreOrder: true,
       }),

@@ -6,14 +6,14 @@ import { pageLinksIn } from './page-links.ts';
 import { providedOnServer, providedFileName } from './shared-modules.ts';
 
 const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
-/** A section that a part renders only at some addresses (`conditionalChunk`). */
+/** Matches a section that a route or widget renders only at some URLs (`conditionalChunk`). */
 const sectionRequest = /\.section\.tsx?$/;
 /** Modules that the host's entry imports first. */
 const startRequests = ['react-dom/client', 'react-router/dom', './start-page.tsx'];
-/** Chunk of the module that a remote exposes. */
+/** Name of the chunk with the module that a remote exposes. */
 export const exposeChunk = '__federation_expose_remote';
 
-/** The source texts of the modules in the build. */
+/** The source texts of all modules in the build. */
 function* sourcesOf({ modules, chunkGraph }: Compilation): Generator<string> {
   for (const module of modules) {
     if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
@@ -21,7 +21,7 @@ function* sourcesOf({ modules, chunkGraph }: Compilation): Generator<string> {
   }
 }
 
-/** A redirect needs no script of its area. */
+/** A redirect needs no files of its area. */
 const noFiles: PartFiles = { scripts: [], styles: [] };
 
 function partFiles(files: Iterable<string>): PartFiles {
@@ -32,7 +32,7 @@ function partFiles(files: Iterable<string>): PartFiles {
   };
 }
 
-/** Style sheets of the sections below a part, which the server renders. */
+/** Style sheets of a part's sections. Needed at once, because the server renders sections. */
 function sectionStyles(group: ChunkGroup): string[] {
   return [...group.childrenIterable]
     .filter(({ origins }) => origins.some(({ request }) => sectionRequest.test(request)))
@@ -41,7 +41,7 @@ function sectionStyles(group: ChunkGroup): string[] {
 
 /**
  * Writes `../build.json`: the manifest, and exactly the files that each route and widget needs.
- * (Federation's own manifest lists every lazy page of an exposed module, so preloads would not be
+ * (Federation's own manifest lists every lazy page of the exposed module, so preloads would not be
  * exact.) Parts are the files with a role suffix that `remote.ts` imports lazily. Their sections
  * (`.section.tsx`) are lazy imports too, which the server renders.
  */
@@ -55,7 +55,7 @@ export class BuildRecordPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
       let links: string[] = [];
-      // Before webpack concatenates modules, which hides their exports and sources.
+      // Runs before webpack concatenates modules, which hides their exports and sources.
       compilation.hooks.seal.tap('BuildRecordPlugin', () => this.#refuseWrongLoads(compilation));
       compilation.hooks.afterOptimizeChunks.tap('BuildRecordPlugin', () => {
         links = pageLinksIn(sourcesOf(compilation));
@@ -73,7 +73,7 @@ export class BuildRecordPlugin {
     });
   }
 
-  /** The host never runs an undeclared `load`, and waits for a declared one. */
+  /** Refuses manifests that are wrong about `load`, because the host relies on them. */
   #refuseWrongLoads({ modules, moduleGraph, errors }: Compilation): void {
     const { area, widgets } = this.#area.manifest;
     for (const module of modules) {
@@ -83,7 +83,7 @@ export class BuildRecordPlugin {
       const hasLoad = moduleGraph.isExportProvided(module, 'load') === true;
       if (hasLoad === (widget.load ?? false)) continue;
       const reason = hasLoad
-        ? `${name}.widget.tsx has a load, but the manifest does not say 'load: true' of it`
+        ? `${name}.widget.tsx has a load, but the manifest does not declare 'load: true'`
         : `the manifest says 'load: true' of the widget '${name}', which has none`;
       errors.push(new webpack.WebpackError(`${area}: ${reason}`));
     }
@@ -131,7 +131,7 @@ export class BuildRecordPlugin {
     };
   }
 
-  /** @param always modules that the entry imports on every page, as written in the import */
+  /** @param always specifiers of modules that the entry imports on every page */
   #entryFiles(compilation: Compilation, name: string, always: readonly string[]): PartFiles {
     const asked = compilation.chunkGroups.filter(({ origins }) =>
       origins.some(({ request }) => always.includes(request)),

@@ -6,19 +6,19 @@ import { hashesFile, lastingFolder } from '@contracts/platform/remote/build-reco
 const hashOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Placeholder in an entry for the hash of the list. That hash is known only after all chunks. */
+/** Placeholder in an entry for the hash of the list, which is known only after all chunks. */
 const listHash = `sha384-${'?'.repeat(64)}`;
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
-/** Adds a script or a style sheet to the page, with its hash. */
+/** webpack's function that adds a script or style sheet to the page. Replaced to add its hash. */
 const load = `${RuntimeGlobals.require}.load`;
 /** A file that takes longer than this counts as failed. */
 const loadLimitMs = 120_000;
 
 /**
  * Replaces webpack's own loader in an entry. The document contains the hashes of the files that it
- * preloads. All other hashes are loaded once, with the first other file. The entry contains the
- * hash of that list, and the document contains the entry's hash.
+ * preloads. All other hashes are in a list that is loaded with the first other file. The entry
+ * contains the hash of the list, and the document contains the hash of the entry.
  */
 class HashedLoading extends RuntimeModule {
   constructor() {
@@ -27,7 +27,7 @@ class HashedLoading extends RuntimeModule {
 
   override generate(): string {
     return Template.asString([
-      // After a failure, use a new URL (for a retried entry too), because browsers cache the failed
+      // After a failure, use a new URL, also for a retried entry, because browsers cache the failed
       // response.
       'let attempt = new URL(document.currentScript.src).search, hashes;',
       `${load} = async (element, key, address, done) => {`,
@@ -42,7 +42,7 @@ class HashedLoading extends RuntimeModule {
         '};',
         'const fail = () => settle({ type: "error", target: element });',
         `const limit = setTimeout(fail, ${loadLimitMs});`,
-        // The document links a long-lived file by a URL outside this release.
+        // For a long-lived file, the document links a URL outside this release.
         `const path = address.slice(${RuntimeGlobals.publicPath}.length);`,
         `const named = document.querySelector(path.startsWith("${lastingFolder}") ? '[href$="/' + path + '"]' : '[href="' + address + '"]');`,
         'element[key] = (named?.getAttribute("href") ?? address) + attempt;',
@@ -62,16 +62,16 @@ class HashedLoading extends RuntimeModule {
   }
 }
 
-/** Entries request every chunk and sheet with its hash, so only published files run. */
+/** Entries request every chunk and style sheet with its hash, so only published files run. */
 export class ChunkHashesPlugin {
   readonly #name = 'ChunkHashesPlugin';
 
   apply(compiler: Compiler) {
-    // Runs before webpack's own plugins, one of which would add its loader.
+    // Runs before webpack's own plugins, one of which would add webpack's loader.
     compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
       this.#replaceLoader(compilation);
       compilation.hooks.processAssets.tap(
-        // After this stage no plugin changes a file.
+        // After this stage no plugin changes the files.
         { name: this.#name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => this.#writeHashes(compilation),
       );
@@ -98,7 +98,7 @@ export class ChunkHashesPlugin {
       [...compilation.chunks]
         .filter((chunk) => chunk.hasRuntime() === entry)
         .flatMap(({ files }) => [...files]);
-    // A function computes it, because the version is known only after the sources.
+    // A function computes the path, because the version is known only after all sources are read.
     const base = compilation.getPath(compilation.outputOptions.publicPath ?? '');
     const addressOf = (file: string) => `${base}${file}`;
     const loaded = new Set(filesOf(false));

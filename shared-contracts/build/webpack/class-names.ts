@@ -7,9 +7,9 @@ interface StyleFile {
 const contractFolder = path.resolve(import.meta.dirname, '../..') + path.sep;
 
 /**
- * Names classes `<area>-<file>-<class>`: readable and the same on both sides. There is no hash,
- * because a page would repeat it for each class. A file of the contract is named `ui-<file>`, so a
- * new primitive never clashes with an area's classes. Use one instance per build.
+ * Names classes `<area>-<file>-<class>`: readable, and the same on server and browser. There is no
+ * hash, because pages would repeat it for each class. The contract's classes start with
+ * `ui-<file>`, so a new primitive never clashes with an area. Use one instance per build.
  * @throws if two style files of the build have the same name
  */
 export function classNames(area: string) {

@@ -5,7 +5,7 @@ import { fileCache } from './file-cache.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
 
-/** One script and one style sheet for a page outside all areas. Nothing is shared or lazy. */
+/** One script and one style sheet for a page outside all areas, without shared or lazy modules. */
 export function clientConfig(
   entry: string,
   outputFolder: string,

@@ -10,16 +10,16 @@ import { serverConfig } from './server-config.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A packed contract holds JavaScript. */
+/** In a packed contract, files are JavaScript. */
 const reactHook = path.resolve(
   import.meta.dirname,
   `../development/react-hook${path.extname(import.meta.filename)}`,
 );
 
-/** File beside an area's browser files that notifies a page of new builds. */
+/** Path beside an area's browser files of the event stream that reports new builds to pages. */
 export const hotPath = '__hot';
 
-/** As release builds, but edits keep component state. No `eval`: the policy forbids it. */
+/** Like release builds, but edits keep component state. No `eval`, which the policy forbids. */
 export function developmentConfigs(area: Area, target: BuildTarget): Configuration[] {
   const browser = browserConfig(area, target, [hotClient(area, target.version())]);
   const server = serverConfig(area, target);
@@ -27,22 +27,21 @@ export function developmentConfigs(area: Area, target: BuildTarget): Configurati
     {
       ...browser,
       mode: 'development',
-      // In development no file is long-lived.
+      // There are no long-lived files in development.
       optimization: { ...browser.optimization, splitChunks: {} },
       devtool: 'cheap-module-source-map',
       module: { ...browser.module, rules: moduleRules(area, 'browser', true) },
       cache: { type: 'memory' },
       plugins: [
-        // A page in development loads chunks that were built after its entry.
+        // A page in development loads chunks that are built later, so their hashes are unknown.
         ...(browser.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkHashesPlugin)),
         new webpack.HotModuleReplacementPlugin(),
-        // Without a name this entry runs before everything else. Only the host's entry runs before
-        // React.
+        // An entry without a name runs before all others. Only the host's entry runs before React.
         new webpack.EntryPlugin(area.folder, reactHook, {}),
         new ReactRefreshPlugin({ overlay: false, library: area.container }),
       ],
     },
-    // Refresh changes nothing on the server, so the server build equals a release build.
+    // Refresh does not affect the server, so the server build equals a release build.
     { ...server, cache: { type: 'memory' } },
   ];
 }

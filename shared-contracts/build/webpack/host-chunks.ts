@@ -9,13 +9,13 @@ type CacheGroups = Exclude<
   undefined
 >;
 
-/** Packages of the host that seldom change. Each group is a separate file. */
+/** Packages of the host that seldom change. Each group is a separate long-lived file. */
 const lastingPackages = {
   react: ['react', 'react-dom', 'scheduler'],
   router: ['react-router', 'cookie', 'set-cookie-parser'],
 };
 
-/** A file that every page loads. Its URL changes with each release of the host. */
+/** Name of a file that every page loads. Its URL changes with each release of the host. */
 export const contractChunk = 'contract';
 
 const folderOf = (name: string) => new RegExp(`/node_modules/${name}/`);
@@ -42,7 +42,7 @@ export const hostChunks: CacheGroups = Object.fromEntries([
   ],
 ]);
 
-/** Hash in a file's name. Publishing compares it with the file. */
+/** The hash in file names. `publish` compares it with the file. */
 export const lastingHash = {
   hashFunction: 'sha384',
   hashDigest: 'hex',

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 
 const breakpoints = fileURLToPath(import.meta.resolve('@contracts/ui/breakpoints.css'));
 
-/** Replaces breakpoint names with widths and icon URLs with outlines. */
+/** Replaces breakpoint names with widths, and icon URLs with outlines. */
 const namesLoader = {
   loader: require.resolve('postcss-loader'),
   options: {
@@ -29,14 +29,14 @@ const namesLoader = {
   },
 };
 
-/** `new URL('./logo.png', import.meta.url)` is a path, because the server knows no origin. */
+/** `new URL('./logo.png', import.meta.url)` becomes a path, because the server knows no origin. */
 export const relativeUrls = { javascript: { url: 'relative' } } as const;
 
 /** The release also serves files that only the server's code imports. */
 const besideBrowserFiles = { outputPath: '../browser/' };
 
 /**
- * One compiler and one class naming for both sides, so that server and browser match.
+ * Server and browser use the same compiler and class names, so that their output matches.
  * @param refresh marks components for React's refresh, which keeps their state after an edit
  */
 export function moduleRules(
@@ -44,13 +44,13 @@ export function moduleRules(
   side: 'browser' | 'server',
   refresh = false,
 ): RuleSetRule[] {
-  // Style sheets are in the same folder as the files that they name, so relative URLs work in every
+  // Style sheets are in the same folder as the files they refer to, so relative URLs work in every
   // version.
   const extract =
     side === 'browser'
       ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]
       : [];
-  // Applies to imported and composed style sheets too.
+  // Applies to imported and composed style sheets as well.
   const importLoaders = 1;
   const cssLoader = require.resolve('css-loader');
   return [
@@ -76,7 +76,7 @@ export function moduleRules(
           options: {
             esModule: true,
             importLoaders,
-            // A URL from the root of the site, such as a placeholder picture, belongs to no area.
+            // A URL that starts with a slash, such as the placeholder picture's, is in no area.
             url: { filter: (url: string) => !url.startsWith('/') },
             modules: {
               getLocalIdent: classNames(area.manifest.area),
@@ -105,7 +105,7 @@ export function moduleRules(
     {
       test: assetFile,
       type: 'asset/resource',
-      // Named only by content, because a file's own name may contain characters that a URL may not.
+      // Named by content, because original names may contain characters not allowed in URLs.
       generator: {
         filename: '[contenthash:16][ext]',
         ...(side === 'server' && besideBrowserFiles),

@@ -1,6 +1,6 @@
 const callOfPathTo = /\bpathTo\(\s*(["'`])(\/[^"'`?#\s]*)\1/g;
 
-/** Patterns of the pages that sources link to with `pathTo`, in alphabetical order. */
+/** The patterns of the pages that sources link to with `pathTo`, sorted. */
 export function pageLinksIn(sources: Iterable<string>): string[] {
   const links = new Set<string>();
   for (const source of sources) {

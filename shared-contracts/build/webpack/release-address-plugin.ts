@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
 import type { Area } from './area.ts';
 
-/** Placeholder for the version, which is known only after every source has been read. */
+/** Placeholder for the version, which is known only after all sources are read. */
 const versionPlaceholder = '[release]';
 
 /** Base path of a release's browser files. */
@@ -10,7 +10,7 @@ export const releaseAddress = ({ manifest }: Area) =>
 
 const manifestFile = 'mf-manifest.json';
 
-/** Inserts the version into the URLs of a release's files, and into its federation manifest. */
+/** Inserts the version into the URLs of a release's files and into its federation manifest. */
 export class ReleaseAddressPlugin {
   readonly #name = 'ReleaseAddressPlugin';
   readonly #version: () => string;
@@ -29,10 +29,10 @@ export class ReleaseAddressPlugin {
         typeof path === 'string' ? fill(path) : path,
       );
       compilation.hooks.processAssets.tap(
-        // After the manifest's plugin, which writes in the second-to-last stage.
+        // Runs after the manifest's plugin, which writes in the second-to-last stage.
         { name: this.#name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         () => {
-          // A server build has no federation manifest and no statistics.
+          // A server build has neither a federation manifest nor statistics.
           if (compilation.getAsset(manifestFile) === undefined) return;
           compilation.deleteAsset('mf-stats.json');
           compilation.updateAsset(

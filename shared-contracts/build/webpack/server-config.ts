@@ -10,9 +10,9 @@ import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
 import { providedOnServer, providedFileName, sharedModules } from './shared-modules.ts';
 
 /**
- * Server build: plain ES modules, one file per entry. Imports of shared modules stay bare, and the
- * renderer resolves them to the copies in the host of the same release set. The host's build also
- * bundles those copies.
+ * Server build: plain ES modules, one file per entry. Imports of shared modules are not bundled;
+ * the renderer resolves them to the copies in the host of the same release set. The host's build
+ * also bundles those copies.
  */
 export function serverConfig(area: Area, target: BuildTarget): Configuration {
   const isHost = area.manifest.role === 'host';
@@ -45,14 +45,14 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
     externals: [
       ({ request = '', contextInfo }, callback) => {
         const external = externals.includes(request);
-        // The file that provides a shared module bundles its only copy.
+        // The file that provides a shared module bundles the only copy of it.
         const provides = contextInfo?.issuer.endsWith(`/provided/${providedFileName(request)}.js`);
         if (external && !provides) callback(undefined, `module ${request}`);
         else callback();
       },
     ],
     module: {
-      // One file: chunks of a server build would need a public path.
+      // One file, because chunks of a server build would need a public path.
       parser: { javascript: { dynamicImportMode: 'eager', ...relativeUrls.javascript } },
       rules: moduleRules(area, 'server'),
     },

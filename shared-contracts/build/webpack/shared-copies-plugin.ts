@@ -5,12 +5,12 @@ import { sharedModules } from './shared-modules.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A page has one copy of these packages, wherever they are installed. */
+/** A page must have a single copy of these packages, wherever they are installed. */
 const packages = ['react', 'react-dom', 'react-router'];
-/** Parts of those packages that hold no state and use the shared module. */
+/** Parts of those packages that have no state and use the shared module. */
 const thin = /\/(react-compiler-runtime|compiler-runtime|react-jsx-dev-runtime|jsx-dev-runtime)\b/;
 
-/** Shared modules of the contract, by file. */
+/** The contract's shared modules, by file. */
 const ownFiles = new Map(
   sharedModules
     .filter((name) => name.startsWith('@contracts/'))

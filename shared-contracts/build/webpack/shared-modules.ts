@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Modules that exist once per page, and the package that declares the version of each. */
+/** Modules that exist once per page, with the package that declares each one's version. */
 const packageOf = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -15,21 +15,21 @@ const packageOf = {
 
 /**
  * Modules that exist once per page. The host's release provides them in the browser and on the
- * server. Everything else is compiled into each area, so that no team waits for another.
+ * server. All other modules are compiled into each area, so that no team waits for another.
  */
 export const sharedModules = Object.keys(packageOf);
 
 /** Packages outside the contract whose versions a build records. */
 export const sharedPackages = ['react', 'react-dom'];
 
-/** `react/jsx-runtime` -> `react-jsx-runtime`: base name of the file that provides it. */
+/** Base name of the file that provides a module: `react/jsx-runtime` -> `react-jsx-runtime`. */
 export function providedFileName(specifier: string): string {
   return specifier.replace('@', '').replaceAll('/', '-');
 }
 
 /**
  * Modules that a host's server build provides: the shared modules, and the router package that one
- * of them uses. The host's own entry and the areas must use the same copy of it.
+ * of them uses. The host's own entry and the areas must use the same copy of that package.
  */
 export const providedOnServer = [...sharedModules, 'react-router'];
 
@@ -59,7 +59,7 @@ export function sharedConfig(areaFolder: string, role: 'host' | 'remote') {
 const packageSchema = z.object({ version: z.string() });
 const presetsFile = path.resolve(import.meta.dirname, '../package.json');
 
-/** Resolved from the area's folder, or else from these presets. */
+/** Looks up the package from the area's folder, or else from these presets. */
 function versionOf(name: string, areaFolder: string): string {
   const bases = [path.join(areaFolder, 'package.json'), presetsFile];
   const file = bases.map((base) => packageFile(name, base)).find((found) => found !== null);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'postcss';
 
 /**
- * Lets a document use one weight for all bold text. A host does so if its root sets `--bold`
- * (`@contracts/ui/font.css`). The original weight is the fallback for older hosts.
+ * Lets a document use a single weight for all bold text. A host chooses it by setting `--bold` on
+ * its root (`@contracts/ui/font.css`). With older hosts, the original weight applies.
  */
 export const singleBoldWeight: Plugin = {
   postcssPlugin: 'single-bold-weight',

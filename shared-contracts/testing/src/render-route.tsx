@@ -25,12 +25,12 @@ export {
 } from './stub-services.ts';
 
 interface RenderRouteOptions {
-  /** The pattern that the area's manifest declares, for example `/vehicle/:slug`. */
+  /** The path pattern that the area's manifest declares, for example `/vehicle/:slug`. */
   path: string;
-  /** The address to open. Defaults to `path`, if that has no parameters. */
+  /** The URL to open. Defaults to `path`, if that has no parameters. */
   url?: string;
   services?: HostServices;
-  /** Other pages that this one can navigate to. A page without an entry shows `Page <address>`. */
+  /** Other pages that the test can navigate to. A page without an entry shows `Page <URL>`. */
   routes?: Parameters<typeof createRoutesStub>[0];
 }
 
@@ -40,9 +40,9 @@ export interface RenderedRoute extends RenderResult, StubPage {
 }
 
 /**
- * Opens a route as the host does: its loader first, then its component, with the host's services.
- * An error from the loader shows as an alert: `404 <message>`. Use `findBy...`, because loaders are
- * asynchronous.
+ * Opens a route as the host does: runs its loader, then renders its component with the host's
+ * services. Shows a loader's error as an alert: `404 <message>`. Use `findBy...`, because loaders
+ * are asynchronous.
  */
 export function renderRoute(
   module: RouteModule,

@@ -40,7 +40,7 @@ export function widgetPage<Name extends WidgetName>(
 
 /**
  * Shows a widget as another area's page does.
- * @param data result of its `load`; undefined if `load` did not run or failed
+ * @param data result of the widget's `load`; undefined if `load` did not run or failed
  */
 export function renderWidget<Name extends WidgetName>(
   module: WidgetModule<Name>,

@@ -4,18 +4,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 export interface ServedPage {
-  /** Contains the server's markup. */
+  /** Contains the markup that the server rendered. */
   root: HTMLElement;
   /**
    * Hydrates the page.
-   * @returns hydration errors; for a shopper each is a fault
+   * @returns hydration errors, all of which would be visible to shoppers
    */
   hydrate(): Promise<unknown[]>;
   leave(): Promise<void>;
 }
 
 /**
- * A server-rendered page before its scripts.
+ * A server-rendered page before its scripts run.
  * @param runPageScript runs the document's inline script
  */
 export function servePage(page: ReactElement, runPageScript = () => {}): ServedPage {

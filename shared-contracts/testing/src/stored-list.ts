@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Stores text, or removes it, as another tab would: the page receives a storage event. */
+/** Stores or removes text as another tab would, so that the page receives a storage event. */
 export function storeText(key: string, text: string | null): void {
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
@@ -17,7 +17,7 @@ export function clearStorage(): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 }
 
-/** The items that are stored now. */
+/** The items that are currently stored. */
 export function storedList(key: string): unknown {
   const stored = localStorage.getItem(key);
   return stored === null ? null : (JSON.parse(stored) as { items: unknown }).items;

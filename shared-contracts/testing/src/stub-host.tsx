@@ -5,11 +5,11 @@ import { HostProvider, type WidgetSlotProps } from '@contracts/platform/react';
 
 /** The page around the rendered route or widget. */
 export interface StubPage {
-  /** Path and query of the current address. */
+  /** Path and query of the current URL. */
   location(): string;
 }
 
-/** A stub of the host: provides its services, and a placeholder for another area's widget. */
+/** A stub of the host. Provides its services, and placeholders for other areas' widgets. */
 export function StubHost({ services, children }: { services: HostServices; children: ReactNode }) {
   return (
     <HostProvider services={services} WidgetSlot={StubWidgetSlot}>

@@ -16,18 +16,18 @@ export interface StubRequest {
 }
 
 /**
- * Returns a body to send with status 200, or a `Response` for any other status. `Response.error()`
+ * Returns a body to send with status 200, or a `Response` for other statuses. `Response.error()`
  * simulates a network failure.
  */
 export type StubHandler = (request: StubRequest) => unknown;
 
 export interface StubHttp extends HttpClient {
-  /** Every call so far, the oldest first. */
+  /** All calls so far, oldest first. */
   readonly calls: readonly StubRequest[];
 }
 
 /**
- * An HttpClient that answers from a table and fails as the host's own does.
+ * An HttpClient that responds from a table and fails in the same way as the host's.
  * @param handlers by method and path, for example `'GET /api/v2/stock/:id'`
  */
 export function stubHttp(handlers: Readonly<Record<string, StubHandler>> = {}): StubHttp {

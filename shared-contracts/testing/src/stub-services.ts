@@ -48,7 +48,7 @@ export const stubBrand: Brand = {
 };
 
 export interface RecordedAnalytics extends Analytics {
-  /** Every event so far, the oldest first. */
+  /** All events so far, oldest first. */
   readonly events: readonly AnalyticsEvent[];
 }
 
@@ -57,8 +57,8 @@ export interface StubServices extends HostServices {
 }
 
 /**
- * In-memory host services without a host. Every call fails unless a `stubHttp` answers it. Create
- * new ones for each test.
+ * In-memory host services that need no host. Calls fail unless a `stubHttp` responds to them.
+ * Create new services for each test.
  */
 export function stubServices(overrides: Partial<StubServices> = {}): StubServices {
   return {
@@ -102,7 +102,7 @@ export function stubSavedVehicles(saved: readonly string[] = []): SavedVehicles 
   };
 }
 
-/** Any credentials log in as `stubCustomer`. To test refusals, override `login`. */
+/** Accepts any credentials and logs in as `stubCustomer`. Override `login` to test refusals. */
 export function stubSession(initial: SessionState = { status: 'guest' }): Session {
   const store = observable(initial);
   return {

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 
-/** What a primitive's `*.examples.tsx` exports. */
+/** The exports of a primitive's `*.examples.tsx`. */
 interface ExamplesFile {
   examples: Record<string, () => ReactElement>;
-  /** Titles of examples that cover the page and are shown alone. */
+  /** Titles of examples that cover the page, so each is shown alone. */
   alone?: readonly string[];
 }
 
 declare global {
   interface ImportMeta {
-    /** webpack's glob import, so that new primitives are found without a list. */
+    /** webpack's glob import, which finds new primitives without a list. */
     webpackContext(
       folder: string,
       options: { recursive: boolean; regExp: RegExp },
@@ -18,14 +18,14 @@ declare global {
 }
 
 export interface Example {
-  /** Name of its folder. */
+  /** Name of the primitive's folder. */
   primitive: string;
   title: string;
   Component: () => ReactElement;
   isAlone: boolean;
 }
 
-/** The examples of every primitive, in the order of their folders. */
+/** The examples of all primitives, in folder order. */
 export function everyExample(): Example[] {
   const files = import.meta.webpackContext('../src', {
     recursive: true,

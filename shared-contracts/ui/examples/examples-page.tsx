@@ -3,13 +3,13 @@ import classes from './examples-page.module.css';
 
 interface ExamplesPageProps {
   examples: readonly Example[];
-  /** `dialog/open` shows this example alone. */
+  /** Name of the only example to show, such as `dialog/open`; null for all. */
   only: string | null;
 }
 
 const nameOf = ({ primitive, title }: Example) => `${primitive}/${title}`;
 
-/** Every primitive, for developers and for the contrast test. */
+/** Shows every primitive, for developers and for the contrast test. */
 export function ExamplesPage({ examples, only }: ExamplesPageProps) {
   const chosen = examples.find((example) => nameOf(example) === only);
   if (chosen) {

@@ -1,4 +1,4 @@
-/** Breakpoints for scripts, with the same names as in breakpoints.css. */
+/** Breakpoints for scripts, named as in breakpoints.css. */
 export const twoCards = '(width >= 37.5rem)';
 export const threeCards = '(width >= 75rem)';
 export const twoColumns = '(width >= 58rem)';

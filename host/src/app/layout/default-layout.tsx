@@ -16,8 +16,8 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import classes from './default-layout.module.css';
 
 /**
- * Sends the links of the site chrome through the router, as React's own links, and opens the cookie
- * settings. Without this script they are plain links.
+ * Handles clicks on links in the site chrome with the router, like React's own links, and opens the
+ * cookie settings. Without JavaScript they are plain links.
  */
 export function SiteChromeLinks() {
   const { consent } = useHost();
@@ -49,7 +49,7 @@ interface DefaultLayoutProps {
   openTab: OpenTab | null;
 }
 
-/** S25: header, top banner, page, footer and the dialogs of the host. */
+/** S25: header, top banner, page, footer and the host's dialogs. */
 export function DefaultLayout({ siteChrome, registry, openTab }: DefaultLayoutProps) {
   return (
     <>
@@ -74,7 +74,7 @@ export function DefaultLayout({ siteChrome, registry, openTab }: DefaultLayoutPr
   );
 }
 
-/** The router's own component writes an inline script on the server, which would need a nonce. */
+/** On the server, the router's own component writes an inline script, which would need a nonce. */
 function ClientScrollRestoration() {
   return typeof window === 'undefined' ? null : <ScrollRestoration />;
 }

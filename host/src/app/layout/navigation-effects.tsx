@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useHost } from '@contracts/platform/react';
 import type { PartRegistry } from '../../federation/part-registry.ts';
 
-/** What happens on every route change (S28). The router handles scrolling. */
+/** Side effects of every route change (S28), except scrolling, which the router handles. */
 export function NavigationEffects({ registry }: { registry: PartRegistry }) {
   const { modals } = useHost();
   const location = useLocation();
@@ -19,11 +19,11 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
     modals.close();
     const main = document.getElementById('main');
     if (isNewPage && main) {
-      // A screen reader starts reading at the start of the new page.
+      // Screen readers continue at the start of the new page.
       main.focus({ preventScroll: true });
       enter(main);
     }
-    // A new query is a new page, too: held markup would no longer match the address.
+    // A new query is a new page too, and held markup would not match the new URL.
     if (isNewPage || before.search !== location.search) registry.releaseAll();
   }, [isPop, location, modals, registry]);
 
@@ -31,8 +31,8 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
 }
 
 /**
- * Closes the open dialogs of all areas. Their `close` event tells their owners.
- * @param all also dialogs whose own controls change the query, such as the filters
+ * Closes all open dialogs, including those of areas. Their `close` event notifies their owners.
+ * @param all whether to include dialogs whose own controls change the query, such as the filters
  */
 function closeDialogs(all: boolean): void {
   const which = all ? '' : ':not([data-changes-query])';
@@ -41,7 +41,7 @@ function closeDialogs(all: boolean): void {
   }
 }
 
-/** The page transition (S7), without a View Transition, which would delay presses. */
+/** Starts the page transition (S7). Not a View Transition, which would delay presses. */
 function enter(main: HTMLElement): void {
   main.dataset['entered'] = main.dataset['entered'] === 'page' ? 'page-again' : 'page';
 }

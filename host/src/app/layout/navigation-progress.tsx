@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import classes from './navigation-progress.module.css';
 
-/** A faster navigation shows no bar (S32). */
+/** Milliseconds. A faster navigation shows no bar (S32). */
 const throttleMs = 200;
-/** How long the full bar stays visible (S32). */
+/** Milliseconds for which the full bar stays visible (S32). */
 const hideAfterMs = 500;
 
 type Progress = 'hidden' | 'running' | 'finished';
 
-/** S32: a bar that runs for up to five seconds and fills when the page has loaded. */
+/** S32: a progress bar that runs for up to five seconds and is full when the page has loaded. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle';
   const [progress, setProgress] = useState<Progress>('hidden');

@@ -9,7 +9,7 @@ import type { SiteChromeMarkup } from './site-chrome-markup.ts';
 import { MenuLink } from '../../features/header/menu-link.tsx';
 import classes from '../../features/top-banner/top-banner.module.css';
 
-/** Icons that a message may name; any other has none. */
+/** The icons that a message may name. Other names show no icon. */
 const icons: Readonly<Record<string, string | undefined>> = {
   wrench: classes.wrench,
   'file-check': classes.fileCheck,
@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, string | undefined>> = {
   clock: classes.clock,
 };
 
-/** S59: messages with an icon and a link of their own; without any there is no banner. */
+/** S59: messages, each with an icon and a link. No banner if there are no messages. */
 function BannerMessages({ messages }: { messages: readonly BannerMessage[] }) {
   if (messages.length === 0) return null;
   return (
@@ -38,11 +38,11 @@ function BannerMessages({ messages }: { messages: readonly BannerMessage[] }) {
 interface RenderOptions {
   siteChrome: SiteChrome;
   brand: Brand;
-  /** Makes the text of markup. */
+  /** Renders content to HTML text. */
   render: (content: ReactNode) => string;
   /**
-   * Whether hidden content is in a `<noscript>`, so that it makes no elements until it is opened.
-   * False where a script renders the markup, because scripts cannot fill a `<noscript>`.
+   * Whether hidden content is in a `<noscript>`, so that it creates no elements until it is opened.
+   * False if a script inserts the markup, because scripts cannot fill a `<noscript>`.
    */
   folded: boolean;
 }

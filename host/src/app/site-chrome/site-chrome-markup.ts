@@ -1,12 +1,12 @@
 import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
 
-/** Server-rendered parts of header and footer that no script renders again. */
+/** Places in the header and footer whose server-rendered markup React never renders again. */
 export const siteChromePlaces = ['quick-links', 'menu', 'banner', 'footer'] as const;
 export type SiteChromePlace = (typeof siteChromePlaces)[number];
 
 /**
- * Markup by its place. The server renders it and the browser takes it from the document, so no page
- * loads the code or the data of its menus and footer a second time.
+ * Markup by place. The server renders it and the browser reads it from the document, so that pages
+ * do not load the code and data of menus and footer.
  */
 export type SiteChromeMarkup = Readonly<Record<SiteChromePlace, string>>;
 
@@ -17,7 +17,7 @@ export const noSiteChromeMarkup: SiteChromeMarkup = {
   footer: '',
 };
 
-/** Props of the element that holds it. */
+/** Props of the element that contains the markup of a place. */
 export function siteChromeAt(place: SiteChromePlace, markup: SiteChromeMarkup) {
   return { 'data-site-chrome': place, dangerouslySetInnerHTML: { __html: markup[place] } };
 }
@@ -30,7 +30,7 @@ export function readSiteChromeMarkup(document: Document): SiteChromeMarkup {
   return read;
 }
 
-/** Moves the content of a `<noscript>` into its place. */
+/** Replaces a `<noscript>` with its content. */
 export function replaceNoscript(folded: Element): void {
   folded.outerHTML = trustedMarkup(folded.textContent);
 }

@@ -3,16 +3,16 @@ import { recentlyViewedKey } from '@contracts/platform/browser-list/recently-vie
 import { savedVehiclesKey } from '../../services/saved-vehicles-store.ts';
 import { enquirySourceKey } from './stored-source.ts';
 
-/** Entries that the shopper asked for: saved vehicles, comparisons, the consent choice. */
+/** Whether the shopper requested the entry: saved vehicles, comparisons, the consent choice. */
 const isOwn = (key: string) => key.startsWith(savedVehiclesKey) || key.startsWith('forecourt.');
 
-/** Entries that the site itself stores, by purpose. */
+/** Entries that the site itself stores, by the purpose that allows them. */
 const keptFor: readonly [AskedPurpose, key: string][] = [
   ['marketing', enquirySourceKey],
   ['viewed', recentlyViewedKey],
 ];
 
-/** Removes the site's own entries for purposes that are not allowed. */
+/** Removes the site's own entries whose purposes are not allowed. */
 export function clearDisallowed(allowed: readonly AskedPurpose[]): void {
   try {
     for (const [purpose, key] of keptFor) {
@@ -22,18 +22,18 @@ export function clearDisallowed(allowed: readonly AskedPurpose[]): void {
       window.dispatchEvent(new StorageEvent('storage', { key }));
     }
   } catch {
-    // Storage is refused, so nothing was stored.
+    // The browser refuses storage, so nothing was stored.
   }
 }
 
-/** Removes everything that third-party scripts stored and that scripts can read. */
+/** Removes everything that third-party scripts stored, except what scripts cannot read. */
 export function clearThirdParty(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!isOwn(key)) localStorage.removeItem(key);
   } catch {
-    // As above.
+    // The browser refuses storage, so nothing was stored.
   }
-  // The site's own cookies are httpOnly.
+  // This does not affect the site's own cookies, which are httpOnly.
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim();
     if (name) for (const domain of ownDomains()) expire(name, domain);
@@ -45,7 +45,7 @@ function expire(name: string, domain: string): void {
   document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${at}`;
 }
 
-/** A script may have stored its cookie for this host or for any parent domain. */
+/** The domains for which a script may have set a cookie: this host and its parent domains. */
 function ownDomains(): string[] {
   const parts = window.location.hostname.split('.');
   return ['', ...parts.slice(0, -1).map((_, above) => parts.slice(above).join('.'))];

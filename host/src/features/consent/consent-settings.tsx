@@ -32,7 +32,7 @@ const words: Readonly<Record<AskedPurpose, { label: string; hint: string }>> = {
   },
 };
 
-/** Opened from the banner and from the footer: consent is withdrawn as easily as it was given. */
+/** Opened from the banner and the footer, so that consent is as easy to withdraw as to give. */
 export function ConsentSettings({ purposes, allowed, onChoose, onClose }: ConsentSettingsProps) {
   const [ticked, setTicked] = useState(allowed);
   const toggle = (purpose: AskedPurpose, isTicked: boolean) =>

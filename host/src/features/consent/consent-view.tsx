@@ -16,12 +16,12 @@ const ConsentSettings = lazy(async () => ({
   default: (await import('./consent-settings.tsx')).ConsentSettings,
 }));
 
-/** Asks once; refusing is as easy as accepting. It never covers controls: see `--foot-height`. */
+/** Asks once. Refusing is as easy as accepting. Never covers controls: see `--foot-height`. */
 export function ConsentView({ store, purposes, onChoose, onSettings }: ConsentViewProps) {
   const { allowed, settingsOpen } = useStore(store);
   const banner = useRef<HTMLElement>(null);
 
-  // Bars and notices at the foot of the window stack above the banner.
+  // Other bars and notices at the bottom of the window are placed above the banner.
   useEffect(() => {
     const element = banner.current;
     if (element === null || !('ResizeObserver' in window)) return undefined;
@@ -39,7 +39,7 @@ export function ConsentView({ store, purposes, onChoose, onSettings }: ConsentVi
   function choose(chosen: readonly AskedPurpose[]) {
     const hadFocus = banner.current?.contains(document.activeElement) === true;
     onChoose(chosen);
-    // The pressed button disappears with its banner.
+    // The pressed button disappears with the banner, so move the focus.
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   }
 

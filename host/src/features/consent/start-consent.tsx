@@ -16,17 +16,17 @@ import { storeSource } from './stored-source.ts';
 
 type Script = NonNullable<Brand['scripts']>[number];
 
-/** The only page that takes a payment. Its provider's script needs no consent (S35). */
+/** The only page with payments. The payment provider's script needs no consent (S35). */
 const checkout = pathTo('/click-collect');
 
 interface ScriptLoader {
-  /** Loads each allowed script that is not loaded yet. */
+  /** Loads each allowed script that has not been loaded yet. */
   load(allowed: readonly AskedPurpose[]): void;
-  /** Whether a script runs that is no longer allowed. Only leaving the page stops it. */
+  /** Whether a script is running that is no longer allowed. Only leaving the page stops it. */
   runsBeyond(allowed: readonly AskedPurpose[]): boolean;
 }
 
-/** S35: third-party scripts, each loaded once and only for an allowed purpose. */
+/** S35: loads third-party scripts, each once and only for an allowed purpose. */
 function createScriptLoader(scripts: readonly Script[]): ScriptLoader {
   const loaded = new Set<Script>();
   const mayRun = ({ purpose }: Script, allowed: readonly AskedPurpose[]) =>
@@ -53,11 +53,11 @@ function storeChoice(allowed: readonly AskedPurpose[], now = Date.now()): void {
   try {
     localStorage.setItem(consentKey, JSON.stringify({ version: 1, chosenAt: now, allowed }));
   } catch {
-    // Storage is refused: the choice holds for this page.
+    // If storage is refused, the choice applies to this page only.
   }
 }
 
-/** Purposes for which the site itself stores something (S219), whatever scripts a brand has. */
+/** Purposes for which the site itself stores data (S219), whatever scripts a brand has. */
 const own: readonly AskedPurpose[] = ['marketing', 'viewed'];
 
 /** The purposes that need consent on this site. */
@@ -71,7 +71,7 @@ export interface ConsentDeps {
   brand: Brand;
   analytics: AnalyticsBuffer;
   enquirySource: BrowserEnquirySource;
-  /** Reloads this page and keeps half-filled forms. */
+  /** Reloads this page without losing half-filled forms. */
   reload: () => void;
 }
 
@@ -79,7 +79,7 @@ export interface StartedConsent {
   openSettings(): void;
 }
 
-/** The part of the state that the view shows. */
+/** The state that the view shows. */
 export interface ConsentState {
   /** Null until the shopper has chosen. */
   allowed: readonly AskedPurpose[] | null;
@@ -91,8 +91,8 @@ interface EventTaker {
 }
 
 /**
- * Consent of this browser (S35, S219, S220). Without it no third-party script loads and nothing is
- * stored. Withdrawing it takes effect at once and removes what was stored.
+ * Manages this browser's consent (S35, S219, S220). Without consent, no third-party script loads
+ * and nothing is stored. Withdrawing it takes effect immediately and removes what was stored.
  */
 export function startConsent({
   brand,
@@ -108,12 +108,12 @@ export function startConsent({
     const { allowed } = store.getState();
     clearDisallowed(allowed ?? []);
     scripts.load(allowed ?? []);
-    if (allowed === null) return; // Events wait.
+    if (allowed === null) return; // Keep the events until the shopper decides.
     const taker = brand.scripts?.find(
       ({ takesEvents, purpose }) =>
         takesEvents && purpose !== 'payment' && allowed.includes(purpose),
     );
-    // Refused: drop the events. A later yes does not cover events from before it.
+    // If consent is refused, drop the events. Consent given later does not cover earlier events.
     analytics.flowTo(taker === undefined ? () => {} : pushToDataLayer);
     if (allowed.includes('marketing')) enquirySource.set(storeSource(enquirySource.get()));
   }
@@ -135,14 +135,14 @@ export function startConsent({
 
   window.addEventListener('storage', ({ key }) => {
     if (key !== consentKey) return;
-    // Another tab has asked already.
+    // The shopper has decided in another tab.
     store.setState({ allowed: readChoice() });
     if (scripts.runsBeyond(store.getState().allowed ?? [])) reload();
     else apply();
   });
   apply();
 
-  // After the page, so that the skip link stays first. The banner overlays and moves nothing.
+  // At the end of the body, so that the skip link stays first. The banner overlays the page.
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(

@@ -2,7 +2,7 @@ import { maxEnquirySource } from '@contracts/wire/forms/enquiry-source';
 import * as z from 'zod/mini';
 import type { EnquirySource } from '@contracts/platform/host/services';
 
-/** Storage key. The entry exists only while the shopper allows it (S219). */
+/** Storage key of the enquiry source, which is stored only with consent (S219). */
 export const enquirySourceKey = 'forecourt.enquiry-source';
 
 const between = ' > ';
@@ -12,14 +12,14 @@ const sourceSchema = z.object({
   enquiry_source_type: z.string(),
 });
 
-/** Stores the source of this visit with earlier ones. A direct return keeps the first. */
+/** Adds the source of this visit to the stored ones. A direct visit changes nothing. */
 export function storeSource(visit: EnquirySource): EnquirySource {
   const before = readSource();
   const source = before === null ? visit : joined(before, visit);
   try {
     localStorage.setItem(enquirySourceKey, JSON.stringify(source));
   } catch {
-    // Storage is refused or full: the source lasts for the page.
+    // If storage is refused or full, the source applies to this page only.
   }
   return source;
 }
@@ -29,7 +29,7 @@ function joined(before: EnquirySource, visit: EnquirySource): EnquirySource {
   const sources = before.enquiry_source_history.split(between);
   if (sources.at(-1) === visit.enquiry_source) return { ...before, ...withoutHistory(visit) };
   const history = [...sources, visit.enquiry_source].join(between);
-  // Keep the newest ones.
+  // If the history is too long, keep the newest sources.
   return {
     ...visit,
     enquiry_source_history: history.slice(-maxEnquirySource.enquiry_source_history),

@@ -10,10 +10,10 @@ import { directionsHref } from '@contracts/wire/catalogue/directions';
 import { MenuLink } from '../header/menu-link.tsx';
 import classes from './footer-content.module.css';
 
-/** S62: customers of this site collect elsewhere, so no link leads to it. */
+/** S62: customers of this site collect their cars elsewhere, so there is no directions link. */
 const siteWithoutDirections = /(^|-)stoke(-|$)/u;
 
-/** The preparation centre for a site without coordinates; none for Stoke (S62). */
+/** Directions to a site, or to the preparation centre if its position is unknown (S62). */
 function directionsTo(site: SiteChromeSite, brand: Brand): string | null {
   if (siteWithoutDirections.test(site.slug)) return null;
   return directionsHref(site) ?? brand.preparationCentreMap ?? null;
@@ -23,7 +23,7 @@ interface FooterContentProps extends Pick<SiteChrome, 'menus' | 'sites'> {
   brand: Brand;
 }
 
-/** S61 to S65: the sites, their hours, links, documents, legal texts and company numbers. */
+/** S61 to S65: sites with opening hours, links, documents, legal texts and company details. */
 export function FooterContent({ menus, sites, brand }: FooterContentProps) {
   const { company, legal, telephones } = brand;
   const [firstSite] = sites ?? [];
@@ -155,7 +155,7 @@ function OpeningTimes({ site }: { site: SiteChromeSite }) {
   );
 }
 
-/** Without any site there is no heading either. */
+/** If there are no sites, the heading is omitted too. */
 function Sites({ sites, brand }: Pick<FooterContentProps, 'sites' | 'brand'>) {
   if (sites?.length === 0) return null;
   return (
@@ -202,7 +202,7 @@ function SiteAddress({ site, brand }: { site: SiteChromeSite; brand: Brand }) {
   );
 }
 
-/** An id must not contain a space, or `aria-labelledby` reads it as two ids. */
+/** Replaces spaces, because `aria-labelledby` would read an id with a space as two ids. */
 function idOf(heading: string): string {
   return `footer-${heading.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`;
 }

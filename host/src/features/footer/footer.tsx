@@ -5,7 +5,7 @@ import { isLeasingPath } from '../header/is-leasing-path.ts';
 import './footer-content.module.css';
 import classes from './footer.module.css';
 
-/** `FooterContent` renders the content on the server, with both telephone numbers (S58). */
+/** The server renders the content (`FooterContent`) with both telephone numbers (S58). */
 export function Footer({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   const { pathname } = useLocation();
   return (

@@ -1,11 +1,10 @@
 import { replaceNoscript } from '../../app/site-chrome/site-chrome-markup.ts';
 
 /**
- * Fills a drawer when it opens, and closes it by Escape, which returns focus, and by a press
- * outside.
- * @param isSheetOpen whether the menu covers the page; a drawer in the sheet pushes nothing aside
+ * Fills a drawer when it opens. Closes it on Escape, which returns focus, and on a press outside.
+ * @param isSheetOpen whether the menu covers the page, so that open drawers need not be closed
  * @param onStock called with the element for the makes when the stock drawer first opens
- * @returns a function that stops it
+ * @returns a function that removes the listeners
  */
 export function followDrawers(
   sheet: HTMLElement,
@@ -27,14 +26,14 @@ export function followDrawers(
   const escape = (event: KeyboardEvent) => {
     const drawer = opened();
     if (event.key !== 'Escape' || drawer === null) return;
-    // A second Escape closes the sheet around it.
+    // Only a second Escape closes the sheet around the drawer.
     event.preventDefault();
     drawer.open = false;
     drawer.querySelector('summary')?.focus();
   };
   const pressBeside = ({ target }: Event) => {
     const drawer = opened();
-    // On a phone a drawer in the sheet pushes nothing aside, so it stays open.
+    // In the sheet on phones, drawers cover nothing else, so they stay open.
     if (drawer === null || isSheetOpen()) return;
     if (target instanceof Node && !drawer.contains(target)) drawer.open = false;
   };

@@ -7,7 +7,7 @@ import classes from './header.module.css';
 const fieldId = 'header-search';
 const quickSearch = { fieldId };
 
-/** A GET form that works without scripts. mf-search adds suggestions on focus (S66, S69). */
+/** A GET form that works without JavaScript. mf-search adds suggestions on focus (S66, S69). */
 export function HeaderSearch() {
   const { widgets } = useHost();
   const [names, setNames] = useState<WidgetDataByName['quick-search']>();
@@ -23,7 +23,7 @@ export function HeaderSearch() {
   }, [widgets]);
 
   useEffect(() => {
-    // It got focus before this script loaded.
+    // The field was focused before this script loaded.
     if (document.activeElement === field.current) void offerSuggestions();
   }, [offerSuggestions]);
 

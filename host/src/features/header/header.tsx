@@ -9,12 +9,12 @@ import { OrderLink } from './order-link.tsx';
 import './quick-links.module.css';
 import classes from './header.module.css';
 
-/** Browsers that can say whether there is a page of ours to go back to. */
+/** Some browsers know whether the page to go back to belongs to this site. */
 interface KnownHistory {
   navigation?: { canGoBack: boolean };
 }
 
-/** S31: on every page but the home page. Without history or a script it leads to the search. */
+/** S31: on every page except the home page. Leads to the search without history or JavaScript. */
 function BackButton() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ function BackButton() {
   );
 }
 
-/** S53 to S60: logo, navigation, search, saved cars and telephone. */
+/** S53 to S60: logo, search, orders, saved cars, navigation and telephone. */
 export function Header({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   const { brand } = useHost();
   return (
@@ -58,7 +58,7 @@ export function Header({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   );
 }
 
-/** S57: the count shows only when there is one, on the heart, so that nothing moves for it. */
+/** S57: the count is shown over the heart, and only if it is not zero, so that nothing moves. */
 function SavedVehiclesButton() {
   const { modals } = useHost();
   const count = useSavedVehicles().length;

@@ -3,7 +3,7 @@ interface Place {
   search: string;
 }
 
-/** Whether the link has the current path, and the query contains all of its query. */
+/** Whether the link has the current path, and the current query contains the link's query. */
 export function isCurrentLink(href: string, { pathname, search }: Place): boolean {
   const [path, query = ''] = href.split('?');
   if (path !== pathname) return false;

@@ -1,4 +1,4 @@
-/** S58: the pages that show the leasing telephone number, in the header and in the footer. */
+/** Whether header and footer show the leasing telephone number on this page (S58). */
 export function isLeasingPath(pathname: string): boolean {
   return `${pathname}/`.startsWith('/leasing/');
 }

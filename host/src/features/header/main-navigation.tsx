@@ -9,10 +9,10 @@ import classes from './main-navigation.module.css';
 
 const navigationId = 'main-navigation';
 
-/** The menu's behaviour. No page needs it before the first press. */
+/** The menu's behaviour, which is not needed before the first press. */
 const loadFollower = () => import('./menu-follower.tsx');
 
-/** The browser opens the menu itself (a popover), so it works without scripts. */
+/** The browser itself opens the menu (a popover), so that it works without JavaScript. */
 export function MenuButton() {
   return (
     <button type="button" className={classes.menuButton} popoverTarget={navigationId}>
@@ -21,7 +21,7 @@ export function MenuButton() {
   );
 }
 
-/** Links and drawers; a sheet on narrow screens (S54, S55, S56). `MenuContent` is the rest. */
+/** Links and drawers, in a sheet on narrow screens (S54, S55, S56). `MenuContent` has the items. */
 export function MainNavigation({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   const [arrivedAt] = useState(useLocation());
   const sheet = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function MainNavigation({ siteChrome }: { siteChrome: SiteChromeMarkup })
 
   useEffect(() => {
     const menu = sheet.current;
-    // Opened before this script loaded.
+    // The menu or a drawer was opened before this script loaded.
     if (menu && (menu.querySelector('[open]') || isSheetOpen(menu))) follow();
     const stop = atFirstPress(async () => follow());
     // If loading failed, the next press tries again.

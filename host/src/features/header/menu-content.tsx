@@ -13,8 +13,8 @@ interface MenuContentProps {
 }
 
 /**
- * The items of the main navigation (S54, S55). An item with children is a `<details>`: it opens
- * without scripts, and opening one closes the others of the same name.
+ * The items of the main navigation (S54, S55). An item with children is a `<details>`, which opens
+ * without JavaScript. Opening one closes the others, because they have the same name.
  */
 export function MenuContent({ menus, brand, folded }: MenuContentProps) {
   const items = menus.main ?? brand.navigation.map(plainItem);
@@ -53,7 +53,7 @@ export function MenuContent({ menus, brand, folded }: MenuContentProps) {
 interface DrawerProps {
   name: string;
   folded: boolean;
-  /** `stock` gets the makes added; `more` is shown elsewhere on wide screens. */
+  /** The makes are added to `stock`. Wide screens show `more` elsewhere. */
   kind?: 'stock' | 'more';
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ function Drawer({ name, folded, kind, children }: DrawerProps) {
   );
 }
 
-/** S55: `#` has no target of its own. Levels below a drawer are shown inside it. */
+/** S55: `#` means that the item has no link. Levels below a drawer are shown inside the drawer. */
 function Item({ item, isTop = false }: { item: MenuItem; isTop?: boolean }) {
   const { name, url, target, children } = item;
   return (

@@ -9,11 +9,11 @@ import { StockMakes } from './stock-makes.tsx';
 
 interface MenuFollowerProps {
   sheet: RefObject<HTMLElement | null>;
-  /** Path of the page when the server rendered its menu. */
+  /** Location of the page when the server rendered its menu. */
   arrivedAt: Location;
 }
 
-/** Fills drawers, and closes open ones on a route change (S56) or at another header width. */
+/** Fills drawers, and closes open ones on a route change (S56) or when the header changes width. */
 export function MenuFollower({ sheet, arrivedAt }: MenuFollowerProps) {
   const location = useLocation();
   const shownAt = useRef(arrivedAt);
@@ -23,12 +23,12 @@ export function MenuFollower({ sheet, arrivedAt }: MenuFollowerProps) {
     const menu = sheet.current;
     if (menu === null) return undefined;
     const left = ({ relatedTarget }: FocusEvent) => {
-      // Sheet and drawers cover the page. When focus leaves them, it must be visible.
+      // The sheet and drawers cover the page, so close them when the focus moves behind them.
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) closeMenu(menu);
     };
     const width = window.matchMedia?.(wide);
     const widthChanged = () => closeMenu(menu);
-    // The window grew before this script loaded.
+    // The window became wider before this script loaded.
     if (width?.matches && isSheetOpen(menu)) closeMenu(menu);
     width?.addEventListener('change', widthChanged);
     menu.addEventListener('focusout', left);

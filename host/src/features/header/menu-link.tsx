@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface MenuLinkProps {
   href: string;
-  /** Another site opens in a new tab, whatever this says (S55). */
+  /** Ignored for links to other sites, which always open in a new tab (S55). */
   target?: '_self' | '_blank' | null;
   children: ReactNode;
 }
 
-/** A menu link as server markup. The router still handles its clicks. */
+/** A menu link as static markup. The router still handles its clicks. */
 export function MenuLink({ href, target = null, children }: MenuLinkProps) {
   if (target !== '_blank' && !/^https?:/i.test(href)) return <a href={href}>{children}</a>;
   return (

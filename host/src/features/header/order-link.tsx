@@ -6,7 +6,7 @@ import classes from './header.module.css';
 
 type OwnOrders = WidgetDataByName['own-orders'];
 
-/** Orders of this browser and its customer, for every page of the default layout. */
+/** The orders of this browser and its customer. Loaded for every page with the default layout. */
 export async function loadOwnOrders(
   { optional, widgets }: HostServices,
   signal: AbortSignal,
@@ -15,12 +15,12 @@ export async function loadOwnOrders(
   return (orders.status === 'answered' && orders.value) || null;
 }
 
-/** Orders change only on their own pages and with a login, so other navigations skip them. */
+/** Whether orders may have changed: only on their own pages and after a login. */
 export function mayHaveChangedOrders({ currentUrl }: ShouldRevalidateFunctionArgs): boolean {
   return /^\/(click-collect|login|account)/.test(currentUrl.pathname);
 }
 
-/** A link to the open order, or else the placed one; to the list if there are several. */
+/** A link to the open order, or else the placed one; to the list of orders if there are several. */
 export function OrderLink() {
   const all = useLoaderData<OwnOrders | undefined>()?.orders ?? [];
   const open = all.filter(({ action }) => action === 'Continue your order');

@@ -12,7 +12,7 @@ interface QuickLinksProps {
   folded: boolean;
 }
 
-/** S53: the secondary menu and the social icons, above the header of wide screens. */
+/** S53: the secondary menu and the social icons, above the header on wide screens. */
 export function QuickLinks({ items, brand, folded }: QuickLinksProps) {
   const row = <Row items={items} brand={brand} />;
   return folded ? <noscript {...{ [shownIfAttribute]: wide }}>{row}</noscript> : row;
@@ -54,7 +54,7 @@ function Row({ items, brand }: Omit<QuickLinksProps, 'folded'>) {
   );
 }
 
-/** The networks that the specification names have icons. Any other is shown by name. */
+/** The class of a network's icon. Networks not in the specification have a text link. */
 function iconOf(label: string): string {
   const icons: Record<string, string | undefined> = {
     Facebook: classes.facebook,

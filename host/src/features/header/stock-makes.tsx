@@ -8,7 +8,7 @@ import { type Manufacturer, manufacturerListSchema } from '@contracts/wire/catal
 import type { HttpClient } from '@contracts/platform/host/http';
 import classes from './stock-makes.module.css';
 
-/** Makes that there are vehicles of, by name (S54). @throws HttpError */
+/** Makes with vehicles in stock, sorted by name (S54). @throws HttpError */
 async function fetchMakes(http: HttpClient, signal?: AbortSignal): Promise<Manufacturer[]> {
   const { data } = await http.get('/api/v2/web/organisation/manufacturer', {
     schema: manufacturerListSchema,
@@ -17,7 +17,7 @@ async function fetchMakes(http: HttpClient, signal?: AbortSignal): Promise<Manuf
   return data.filter(({ count }) => count > 0);
 }
 
-/** S54: every make with its count, asked for when the drawer is opened. */
+/** S54: every make with its count, loaded when the drawer is opened. */
 export function StockMakes() {
   const { http, brand } = useHost();
   const answer = useAnswer(['makes of the stock'], (signal) => fetchMakes(http, signal));

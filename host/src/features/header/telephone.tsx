@@ -4,7 +4,7 @@ import { useHost } from '@contracts/platform/react';
 import { isLeasingPath } from './is-leasing-path.ts';
 import classes from './telephone.module.css';
 
-/** S58: leasing has its own number. */
+/** S58: shows the leasing number on leasing pages. */
 export function Telephone() {
   const { brand } = useHost();
   const { pathname } = useLocation();

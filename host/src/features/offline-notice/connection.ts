@@ -1,5 +1,5 @@
 const changed = 'connection-changed';
-/** Navigations that wait because the server could not be reached. */
+/** Number of navigations that wait because the server could not be reached. */
 let unreached = 0;
 
 export type Connection = 'online' | 'offline' | 'unreached';
@@ -17,7 +17,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** Returns a function that removes the notice. */
+/** Shows the notice. Returns a function that removes it. */
 export function showUnreached(): () => void {
   const count = (by: number) => {
     unreached += by;
@@ -27,12 +27,12 @@ export function showUnreached(): () => void {
   return () => count(-1);
 }
 
-/** Lets everything that waits for the connection try again. */
+/** Retries everything that waits for the connection. */
 export function tryAgain(): void {
   window.dispatchEvent(new Event('online'));
 }
 
-/** Resolves when the browser is online again, or when the shopper retries or goes elsewhere. */
+/** Resolves when the browser is online again, or the shopper retries or goes to another page. */
 export function untilOnline(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true });

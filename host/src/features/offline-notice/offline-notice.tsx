@@ -5,9 +5,9 @@ import { connection, subscribeToConnection, tryAgain } from './connection.ts';
 import classes from './offline-notice.module.css';
 
 /**
- * S30: says that the browser is offline or the site unreachable, and what still works. It closes by
- * itself. The loader of a requested page waits until the browser is back. Document loads and forms
- * without scripts are held, because they would replace the page with the browser's error page.
+ * S30: says that the browser is offline or the site unreachable, and what still works. Disappears
+ * by itself. A requested page's loader waits until the browser is online. Document loads and form
+ * posts are held, because they would replace the page with the browser's error page.
  */
 export function OfflineNotice() {
   const state = useSyncExternalStore(subscribeToConnection, connection, () => 'online');
@@ -30,7 +30,7 @@ export function OfflineNotice() {
       }
       event.preventDefault();
     };
-    // After the router, which handles its own links.
+    // Runs after the router, which handles its own links.
     window.addEventListener('click', hold);
     window.addEventListener('submit', hold);
     return () => {

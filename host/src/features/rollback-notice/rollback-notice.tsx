@@ -6,7 +6,7 @@ import classes from './rollback-notice.module.css';
 const never = createStore(() => false);
 
 /**
- * Tells the shopper that part of the open page was rolled back. No action is needed.
+ * Tells the shopper that part of the open page was rolled back. No action is required.
  * @param openTab null on the server
  */
 export function RollbackNotice({ openTab }: { openTab: OpenTab | null }) {

@@ -10,7 +10,7 @@ const statusesSchema = envelopeSchema(
   z.array(z.pick(vehicleSchema, { card_guid: true, status: true })),
 );
 
-/** Which of these are for the trade alone: nobody can save them (S194). @throws HttpError */
+/** The vehicles that are for trade only, which cannot be saved (S194). @throws HttpError */
 async function findTradeVehicles(
   http: HttpClient,
   cardGuids: readonly string[],
@@ -26,10 +26,10 @@ async function findTradeVehicles(
     .map(({ card_guid }) => card_guid.toLowerCase());
 }
 
-/** Key of the tab's storage: the list as it was last looked through. */
+/** Session storage key with the saved list that was last checked. */
 const checkedKey = 'favs-checked';
 
-/** Removes what cannot be saved any more, unless this tab knows the list. @throws HttpError */
+/** Removes vehicles that cannot be saved, unless this tab checked the list. @throws HttpError */
 export async function checkSavable(http: HttpClient, savedVehicles: SavedVehicles): Promise<void> {
   const list = savedVehicles.get();
   if (isChecked(list.join(','))) return;
@@ -42,7 +42,7 @@ function isChecked(list: string): boolean {
   try {
     return sessionStorage.getItem(checkedKey) === list;
   } catch {
-    return false; // Storage is refused: the list is looked through on every page.
+    return false; // If storage is refused, the list is checked on every page.
   }
 }
 
@@ -50,6 +50,6 @@ function rememberChecked(list: string): void {
   try {
     sessionStorage.setItem(checkedKey, list);
   } catch {
-    // As above.
+    // If storage is refused, the list is checked on every page.
   }
 }

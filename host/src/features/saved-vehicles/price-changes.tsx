@@ -22,7 +22,7 @@ const pricedSchema = z.pick(vehicleSchema, {
 const pricesSchema = envelopeSchema(z.array(pricedSchema));
 type PricedVehicle = z.infer<typeof pricedSchema>;
 
-/** Current prices of these vehicles; sold ones are left out. @throws HttpError */
+/** Current prices of these vehicles, without sold ones. @throws HttpError */
 async function fetchPrices(
   http: HttpClient,
   cardGuids: readonly string[],
@@ -43,8 +43,8 @@ async function fetchPrices(
 }
 
 /**
- * Saved vehicles whose price has changed since they were saved here. If prices are unavailable it
- * shows nothing: the cards show current prices and handle their own failures.
+ * Saved vehicles whose price has changed since they were saved. Shows nothing if the prices are
+ * unavailable, because the cards show current prices and report their own failures.
  */
 export function PriceChanges({ cardGuids }: { cardGuids: readonly string[] }) {
   const { http } = useHost();

@@ -6,18 +6,18 @@ import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { PriceChanges } from './price-changes.tsx';
 
-/** As many as a shopper will swipe through; the saved vehicles page has all of them. */
+/** No shopper will swipe further; the saved vehicles page shows all. */
 const maxSlides = 24;
 
 export function SavedVehiclesDialogContent() {
   const { widgets } = useHost();
   const savedVehicles = useSavedVehicles();
-  // The list as it was when the dialog opened, so that a vehicle just removed can be saved again.
+  // Keep the list from when the dialog opened, so that a removed vehicle can be saved again.
   const [all] = useState(savedVehicles);
   const cardGuids = all.slice(-maxSlides);
   const answer = useAnswer(['saved cars', ...cardGuids], async (signal) => {
     const cards = await widgets.load('saved-slider', { cardGuids }, signal);
-    if (cards === undefined) throw new HttpError('network', 'The saved cars could not be had');
+    if (cards === undefined) throw new HttpError('network', 'The saved cars could not be loaded');
     return cards;
   });
 

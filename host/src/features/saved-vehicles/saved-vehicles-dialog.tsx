@@ -5,7 +5,7 @@ import { Dialog } from '@contracts/ui/dialog';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { PartPlace } from '../../federation/part-frame.tsx';
 
-/** The script loads when the dialog first opens. If it fails, the page still works. */
+/** Loaded when the dialog first opens. If that fails, the page still works. */
 const SavedVehiclesDialogContent = lazy(async () => {
   try {
     return {
@@ -25,7 +25,7 @@ function SavedVehiclesUnavailable() {
   );
 }
 
-/** S25: the dialog of saved vehicles, opened from the header. */
+/** S25: the saved vehicles dialog, opened from the header. */
 export function HostDialog() {
   const { modals } = useHost();
   const open = useModal() === 'saved-cars';

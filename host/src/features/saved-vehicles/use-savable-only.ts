@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { painted } from '@contracts/platform/remote/painted';
 import { useHost, useSavedVehicles } from '@contracts/platform/react';
 
-/** Most visitors have saved nothing and need no code that checks the list. */
+/** Loaded on demand, because most visitors have no saved vehicles to check. */
 const loadCheck = () => import('./check-savable.ts');
 
 /**
- * Removes vehicles that cannot be saved: sold to the trade since, or added by another script
- * (S194). Runs once for a page that opens with a list, because the heart itself refuses such
- * vehicles.
+ * Removes vehicles that cannot be saved because they were sold to the trade or added by another
+ * script (S194). Runs once per page with a list; later presses need no check, because the heart
+ * refuses such vehicles.
  */
 export function useSavableOnly(): void {
   const { http, savedVehicles } = useHost();
@@ -18,7 +18,7 @@ export function useSavableOnly(): void {
   useEffect(() => {
     if (isEmpty || asked.current) return;
     asked.current = true;
-    // Show the pressed heart first.
+    // Paint the pressed heart first.
     painted()
       .then(loadCheck)
       .then(({ checkSavable }) => checkSavable(http, savedVehicles))

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useHost, useModal } from '@contracts/platform/react';
 import { ShareDialog } from '@contracts/ui/share-dialog';
 
-/** S30, S145: shares the page that is shown, by its main heading. */
+/** S30, S145: shares the current page under its main heading. */
 export function HostDialog() {
   const { modals } = useHost();
   const open = useModal() === 'share-listing';

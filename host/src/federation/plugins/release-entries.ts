@@ -2,13 +2,13 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import { remoteName } from '../remote-name.ts';
 
-/** A stalled script counts as failed after this. */
+/** Milliseconds after which a stalled script counts as failed. */
 export const loadLimitMs = 8_000;
 
 /**
- * Runs the entry of a remote only if its hash is that of the published file. The runtime requests
- * an entry again only after a failure. Each attempt has its own address, because the browser
- * remembers which script failed.
+ * Runs a remote's entry only if it has the hash of the published file. The runtime requests an
+ * entry again only after a failure. Each attempt has a different URL, because browsers remember
+ * which script failed.
  */
 export function releaseEntries(set: PageSet): ModuleFederationRuntimePlugin {
   const attempts = new Map<string, number>();

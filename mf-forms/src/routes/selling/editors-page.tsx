@@ -11,12 +11,12 @@ import classes from '../valuation/valuation.module.css';
 
 export interface ShownPage {
   page: EditorsPage;
-  /** The props of the widget `page-blocks`. */
+  /** The slug for the widget `page-blocks`. */
   slug: string;
   blocks: WidgetDataByName['page-blocks'] | undefined;
 }
 
-/** Loads a page of the editors. @throws Response 404 if there is none */
+/** Loads an editors' page. @throws Response 404 if there is none */
 export async function loadEditorsPage(
   { request: { signal }, services }: LoaderArgs,
   slug: string,
@@ -39,7 +39,7 @@ export function editorsHead({ data: { page, slug }, brand }: HeadArgs<ShownPage>
   };
 }
 
-/** @param start the form that the page leads to */
+/** @param start the form that the page promotes */
 export function EditorsPageShown({ page, slug, blocks, start }: ShownPage & { start?: ReactNode }) {
   const words = (
     <div className={classes.words}>

@@ -4,8 +4,8 @@ import { fetchNewestValuation } from '../../entities/valuation/api/fetch-valuati
 import { BEGIN_PARAMETER, duePath, stagePath } from '../../entities/valuation/model/stages.ts';
 
 /**
- * Redirects to the offer of the newest valuation of this browser (S20).
- * @throws Response 302 always; to the start if there is none
+ * Redirects to the page of this browser's newest valuation (S20).
+ * @throws Response 302 always; to the start if there is no valuation
  */
 export async function loader({ request, services }: LoaderArgs): Promise<never> {
   const newest = await fetchNewestValuation(services.http, request.signal);

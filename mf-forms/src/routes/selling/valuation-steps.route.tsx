@@ -8,7 +8,7 @@ export function loader(args: LoaderArgs): Promise<ShownPage> {
 
 export const head = editorsHead;
 
-/** How selling to us works: a page of the editors (S16). */
+/** The editors' page about how selling to us works (S16). */
 export function Component() {
   return <EditorsPageShown {...useLoaderData<ShownPage>()} />;
 }

@@ -28,8 +28,8 @@ import {
 } from '../../entities/valuation/model/stages.ts';
 
 /**
- * The valuation of a stage: the one that its address names, else the newest of this browser.
- * @throws Response 302 to the start if there is none; to the stage that is due if this one can't be
+ * The valuation of a stage: the one named in the URL, or else this browser's newest.
+ * @throws Response 302 to the start if there is none; to the current stage if this one cannot be
  * opened yet
  */
 export async function loadStage(args: LoaderArgs, stage: Stage, form: string): Promise<StagePage> {
@@ -41,7 +41,7 @@ export async function loadStage(args: LoaderArgs, stage: Stage, form: string): P
   }
   const valuation = id === null ? null : await fetchValuation(services.http, id, request.signal);
   if (valuation === null) throw redirect(stagePath('stage-0', null, { [BEGIN_PARAMETER]: stage }));
-  // A price that has run out can only be renewed, which stage 3 does.
+  // An expired price can only be renewed, which stage 3 does.
   const isRunOut = stage === 'stage-3-email' && isOfferExpired(valuation);
   if (isRunOut) throw redirect(stagePath('stage-3', valuation.id));
   if (!mayOpen(stage, valuation)) throw redirect(duePath(valuation));
@@ -54,7 +54,7 @@ export async function loadStage(args: LoaderArgs, stage: Stage, form: string): P
 
 /**
  * The refused form of a stage; null if none was refused.
- * @throws Response 302 to the page that names the reason, unless the reason is a field
+ * @throws Response 302 to the page that shows the reason, unless the reason concerns fields
  */
 export async function readBack(
   { request, url, services }: LoaderArgs,
@@ -68,7 +68,7 @@ export async function readBack(
   return refused && { values: typedValues(refused), errors: code === '422' ? refused.errors : [] };
 }
 
-/** The refused form of a page that is no stage, with the reason; null if none was refused. */
+/** The refused form of a page that is not a stage, with the reason; null if none was refused. */
 export async function readRefusal(
   { request, url, services }: LoaderArgs,
   form: string,
@@ -93,7 +93,7 @@ function refusedPath(stage: Stage, code: string, { searchParams }: URL): string 
   );
 }
 
-/** Null if nothing is known of the car; a name made of its slugs if ours could not be loaded. */
+/** The name of a car; null if nothing is known about it. Made from its slugs if unavailable. */
 export async function nameOfCar(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { car }: Valuation,
@@ -107,13 +107,13 @@ export async function nameOfCar(
 export interface OutcomePage {
   valuation: Valuation;
   carName: string | null;
-  /** Whether its price has expired; false if it has none. */
+  /** Whether the price has expired; false if there is none. */
   isExpired: boolean;
 }
 
 /**
- * The valuation of an outcome.
- * @throws Response 404 if this browser has no such valuation, 302 to the stage that is due
+ * Loads the valuation for the page of an outcome.
+ * @throws Response 404 if this browser has no such valuation, 302 to its page if not this one
  */
 export async function loadOutcome(
   { request, params, services }: LoaderArgs,
@@ -134,7 +134,7 @@ export function isOfferExpired({ result }: Valuation): boolean {
   return result?.outcome === 'valued' && Date.parse(result.holds_until) <= Date.now();
 }
 
-/** Valuations are private: search engines must not index them. */
+/** Marked `noindex`, because valuations are private. */
 export function stageHead(stage: Stage) {
   return ({ brand }: HeadArgs<never>): Head => titled(stageTitles[stage], brand.name);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../entities/valuation/model/stages.ts';
 
 /**
- * The path of an outcome without an id redirects to the newest valuation of this browser (S20).
+ * The path of an outcome without an id redirects to this browser's newest valuation (S20).
  * @throws Response 302, to the first stage if this browser has no valuation
  */
 export async function loader({ url, request, services }: LoaderArgs): Promise<never> {

@@ -23,7 +23,7 @@ export function head({ brand }: HeadArgs<OutcomePage>): Head {
   return titled(title, brand.name);
 }
 
-/** More details of the car, sent to the buying team. */
+/** More details about the car, sent to the buying team. */
 export function Component() {
   const page = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (

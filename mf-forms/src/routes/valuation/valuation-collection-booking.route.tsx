@@ -27,7 +27,7 @@ interface BookingPage extends OutcomePage {
   isCancelled: boolean;
 }
 
-/** @throws Response 404 for another browser's valuation, 302 if no price was accepted */
+/** @throws Response 404 if this browser has no such valuation, 302 if no price was accepted */
 export async function loader(args: LoaderArgs): Promise<BookingPage> {
   const { request, services, url } = args;
   const page = await loadOutcome(args, ({ decision }) => decision === 'accept');
@@ -81,7 +81,7 @@ function Booking({ valuation: { id }, choices, back, isExpired, ...page }: Booki
           </ButtonLink>
         }
       >
-        It held for seven days. The car is valued anew in one press, and then you can book.
+        It held for seven days. You can have the car valued again with one press, and then book.
       </Notice>
     );
   }

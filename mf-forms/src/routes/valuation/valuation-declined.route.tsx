@@ -8,7 +8,7 @@ import {
 } from '../../features/valuation-outcome/model/reason-words.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
 
-/** The shopper declined our price, or we declined the car. */
+/** Shown if the shopper declined our price, or we declined the car. */
 export function loader(args: LoaderArgs): Promise<OutcomePage> {
   return loadOutcome(
     args,

@@ -9,7 +9,7 @@ import {
 } from '../../features/valuation-outcome/model/reason-words.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
 
-/** The shopper is unsure of our price, or we are unsure of the car. */
+/** Shown if the shopper has not decided about our price, or we cannot value the car. */
 export function loader(args: LoaderArgs): Promise<OutcomePage> {
   return loadOutcome(
     args,

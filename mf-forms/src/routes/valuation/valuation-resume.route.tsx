@@ -16,10 +16,10 @@ interface ResumePage {
   back: SentBack | null;
 }
 
-/** The refusal code for an expired link. */
+/** The refusal code of an expired link. */
 const EXPIRED = '410';
 
-/** The page of the link in an email. */
+/** The page that the link in an email opens. */
 export async function loader(args: LoaderArgs): Promise<ResumePage> {
   const { searchParams } = args.url;
   const key = searchParams.get('key') ?? '';

@@ -12,8 +12,8 @@ import {
 import { unknownValuation } from './load-stage.ts';
 
 /**
- * The address of a valuation redirects to its next page (S21). A path without an id is a page of
- * the editors, such as `/valuation/condition` (S23).
+ * The URL of a valuation redirects to its next page (S21). Paths without an id are editors' pages,
+ * such as `/valuation/condition` (S23).
  * @throws Response 302 for a valuation of this browser, 404 if it is neither
  */
 export async function loader(args: LoaderArgs): Promise<ShownPage> {
@@ -26,7 +26,7 @@ export async function loader(args: LoaderArgs): Promise<ShownPage> {
 
 export const head = editorsHead;
 
-/** A page of the editors. Valuations are redirected. */
+/** An editors' page. Valuations have been redirected. */
 export function Component() {
   return <EditorsPageShown {...useLoaderData<ShownPage>()} />;
 }

@@ -21,7 +21,7 @@ import {
 } from '../../features/valuation-car/components/manual-form.tsx';
 import { readBack, stageHead } from './load-stage.ts';
 
-/** The car of a valuation, as the fields show it; empty where it is unknown. */
+/** The known facts of a valuation's car as field values; empty if unknown. */
 function carValues(valuation: Pick<Valuation, 'car' | 'mileage'> | null) {
   const { car = null, mileage } = valuation ?? {};
   return {
@@ -39,14 +39,14 @@ function textOf(figure: number | null | undefined): string {
   return figure == null ? '' : String(figure);
 }
 
-/** Corrects the car of a valuation, or begins a valuation with its description (S102). */
+/** Corrects the car of a valuation, or starts a valuation by describing the car (S102). */
 export async function loader(args: LoaderArgs): Promise<ManualPage> {
   const { request, url, services } = args;
   const { http, optional } = services;
   const { signal } = request;
   const back = await readBack(args, 'stage-1-manual', manualFormName);
   const valuation = await valuationOf(args);
-  // The typed values, else the chosen ones, else those of the valuation.
+  // Typed values take precedence over those in the URL, and those over the saved ones.
   const values: StageValues = {
     ...(valuation && carValues(valuation)),
     ...chosenIn(url.searchParams),
@@ -79,7 +79,7 @@ async function valuationOf({ request, url, services }: LoaderArgs): Promise<Valu
 
 const maxLength = 80;
 
-/** The values of a GET form: make and model, or all fields. */
+/** The values of a GET form in the URL: make and model, or all fields. */
 function chosenIn(query: URLSearchParams): StageValues {
   const fields = Object.keys(carValues(null));
   return Object.fromEntries(
@@ -94,7 +94,7 @@ export const head = stageHead('stage-1-manual');
 
 const whereItStands = 'The V5C names the exact version, in section D.';
 
-/** Why the car must be described, if its registration is unknown. */
+/** Explains why the car must be described, if its registration is unknown. */
 function leadOf(valuation: Valuation | null): string {
   if (valuation === null || valuation.car !== null) return whereItStands;
   return valuation.lookup === 'failed'

@@ -22,7 +22,7 @@ export function Component() {
     <StageFrame
       step={3}
       title={stageTitles['stage-3-email']}
-      lead="To think it over, or to go on with it on another device."
+      lead="To think it over, or to continue on another device."
       aside={<ValuedCar {...page} />}
     >
       {isSent ? (

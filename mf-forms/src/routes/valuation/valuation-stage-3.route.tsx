@@ -18,12 +18,12 @@ export async function loader(args: LoaderArgs) {
 
 export const head = stageHead('stage-3');
 
-/** The price, its basis, and the three possible decisions. */
+/** The price, what it is based on, and the three possible decisions. */
 export function Component() {
   const page = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const { valuation, isExpired } = page;
   const { id, result: offer } = valuation;
-  // The loader redirects valuations without a price.
+  // Never happens, because the loader redirects valuations without a price.
   if (offer?.outcome !== 'valued') return null;
   return (
     <StageFrame step={3} title={stageTitles['stage-3']} aside={<ValuedCar {...page} />}>

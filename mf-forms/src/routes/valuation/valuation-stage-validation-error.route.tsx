@@ -19,7 +19,7 @@ import { titled } from './load-stage.ts';
 interface RefusedStage {
   stage: Stage;
   valuation: string | null;
-  /** The reason; null if the address names none. */
+  /** Why the stage was refused; null if the URL names no reason. */
   why: string | null;
 }
 
@@ -41,11 +41,11 @@ export function head({ data, brand }: HeadArgs<RefusedStage>): Head {
   return titled(titleOf(data), brand.name);
 }
 
-/** The reason, a link back to the typed values, and a telephone number. */
+/** The reason, a link back to the input, and a telephone number. */
 export function Component() {
   const refused = useLoaderData<RefusedStage>();
   const { stage, valuation, why } = refused;
-  // Makes the stage read the typed values.
+  // Makes the stage load the input.
   const back: Record<string, string> = why === null ? {} : { [REFUSED_PARAMETER]: 'again' };
   return (
     <StageFrame

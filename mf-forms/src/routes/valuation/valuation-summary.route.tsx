@@ -9,7 +9,7 @@ import { fetchBooking } from '../../features/collection-booking/api/fetch-bookin
 import { priceRunOut } from '../../features/valuation-outcome/model/reason-words.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
 
-/** A price with a booking stays valid until the car is handed over. */
+/** If the handover is booked, the price stays valid until then. */
 export async function loader(args: LoaderArgs): Promise<OutcomePage> {
   const { request, services } = args;
   const page = await loadOutcome(args, ({ decision }) => decision === 'accept');
@@ -33,7 +33,7 @@ export function Component() {
   const page = useLoaderData<OutcomePage>();
   const { isExpired, valuation } = page;
   const { id, result: offer } = valuation;
-  // The loader redirects valuations without an accepted price.
+  // Never happens, because the loader redirects valuations without an accepted price.
   if (offer?.outcome !== 'valued') return null;
   return (
     <StageFrame

@@ -29,7 +29,7 @@ import {
   type SearchOffer,
 } from '../../features/results/model/search-offers.ts';
 
-/** None if the search is too wide or too narrow (S101, S125). @throws HttpError */
+/** Offers for a search; empty if it is too wide or too narrow (S101, S125). @throws HttpError */
 async function fetchOffers(
   http: HttpClient,
   filters: SearchFilters,
@@ -49,12 +49,12 @@ async function fetchOffers(
     .map(({ id, title, badge, summary, link }) => ({ id, title, badge, summary, link }));
 }
 
-/** All data but the offers is critical: the page must be complete without JavaScript. */
+/** All data except the offers is critical, because the page must be complete without JavaScript. */
 export async function findPage(args: LoaderArgs): Promise<SearchPage> {
   const sent = sentFilters(args.url.searchParams);
   if (sent !== null) throw redirect(await hrefOfForm(args, sent));
   const asked = searchOfAddress(args.url.searchParams);
-  // A distance without a place narrows nothing.
+  // A distance without a place has no effect.
   const filters = asked.distance_from === undefined ? withoutPlace(asked) : asked;
   try {
     return await find(args, filters);
@@ -65,7 +65,7 @@ export async function findPage(args: LoaderArgs): Promise<SearchPage> {
   }
 }
 
-/** The filters were submitted without JavaScript: redirect to the same search as with it. */
+/** The search for filters that were submitted without JavaScript, the same as with JavaScript. */
 async function hrefOfForm(
   { request, url, services }: LoaderArgs,
   sent: SentFilters,
@@ -87,10 +87,10 @@ async function find(
   const { http, optional } = services;
   const { signal } = request;
   const view = parseSearchView(url.searchParams, filters.page);
-  // A further filter after a registration begins a new search, so count that one (S97).
+  // Another filter would begin a new search without the registration, so count without it (S97).
   const isOneVehicle = filters.vrm !== undefined;
   const counting = isOneVehicle ? {} : filters;
-  // Nothing waits for them.
+  // Nothing waits for the offers.
   const offers = optional({ signal, essential: true }, () => fetchOffers(http, filters, signal));
   const [results, options] = await Promise.all([
     fetchPages(services, { filters, view, signal }),
@@ -99,7 +99,7 @@ async function find(
   const counts = valueOr(options, null);
   const counted =
     counts && results && isOneVehicle ? { ...counts, total: results.meta.total } : counts;
-  // A page beyond the last one does not exist (S113).
+  // Pages beyond the last one do not exist (S113).
   if (results && (filters.page ?? 1) > results.meta.last_page) {
     throw redirect(searchHref({ ...filters, page: results.meta.last_page }, view));
   }

@@ -14,7 +14,7 @@ import { ResultsList } from '../../features/results/components/results-list.tsx'
 import type { PendingResults } from '../../features/results/model/pending-results.ts';
 import type { SearchPage } from './search-page.ts';
 
-/** The search failed. Shows no details of the error but a retry button (S116). */
+/** Shown if the search failed, with a retry button but no details of the error (S116). */
 function ResultsUnavailable() {
   return (
     <RetryNotice retry={useRetry()} title="Vehicles can't be shown at the moment">
@@ -25,7 +25,7 @@ function ResultsUnavailable() {
 
 interface FoundVehiclesProps {
   page: SearchPage;
-  /** The view of the latest choice, before the address has changed. */
+  /** The layout of the latest choice, before the URL has changed. */
   layout: SearchView['layout'];
   pending: PendingResults;
 }
@@ -62,7 +62,7 @@ export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesPro
   );
 });
 
-/** A pending choice does not re-render them. */
+/** The pagination. A pending choice does not re-render it. */
 const ResultsPages = memo(function ResultsPages({ page }: { page: SearchPage }) {
   const { filters, view, results } = page;
   if (results === null) return null;

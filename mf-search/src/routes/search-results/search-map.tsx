@@ -2,7 +2,7 @@ import { searchHref } from '../../entities/search/model/search-href.ts';
 import type { MapProps } from '../../features/distance/components/distance-search.tsx';
 import { SiteFinder } from '../../features/site-map/components/site-finder.tsx';
 
-/** The map of a search: each site links to its results there. */
+/** The map for a search. Each site links to the results there. */
 export function Map({ filters, onLeave }: MapProps) {
   const { page: _page, ...search } = filters;
   return (

@@ -9,15 +9,15 @@ import type { SearchOffer } from '../../features/results/model/search-offers.ts'
 export interface SearchPage {
   filters: SearchFilters;
   view: SearchView;
-  /** Whether the address asks for every filter in the page. */
+  /** Whether the URL asks for all filters in the page. */
   allFilters: boolean;
-  /** A postcode of the address that does not exist; the search ignores it. */
+  /** A postcode in the URL that does not exist. The search ignores it. */
   unknownPlace: string | null;
   /** Null if the dealer API is unavailable. */
   results: SearchResults | null;
   counted: CountedOptions | null;
-  /** For a search without results. */
+  /** Only for a search without results. */
   relaxations: Relaxation[];
-  /** Deferred: nothing on the page waits for them. */
+  /** Deferred, because nothing on the page waits for the offers. */
   offers: Promise<Optional<SearchOffer[]>>;
 }

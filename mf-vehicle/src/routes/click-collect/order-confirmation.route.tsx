@@ -9,15 +9,15 @@ import { loadOrderStep, orderHead } from './order-step.ts';
 import { paymentCall } from '../../entities/order/model/order-calls.ts';
 
 /**
- * Makes the dealer API ask the payment provider, so that the order shows the newest state of its
- * payment. @throws HttpError
+ * Makes the dealer API check with the payment provider, so that the order has the latest state of
+ * its payment. @throws HttpError
  */
 async function askPayment(http: HttpClient, order: string, signal?: AbortSignal): Promise<void> {
   const { orderPaymentAnswerSchema } = await import('@contracts/wire/orders/order-payment');
   await http.get(paymentCall(order), { schema: orderPaymentAnswerSchema, signal });
 }
 
-/** Asks the payment provider first, so that a returning shopper sees the newest state. */
+/** Checks with the payment provider first, so that a returning shopper sees the latest state. */
 export async function loader(args: LoaderArgs): Promise<StepPage> {
   const { services, request, params } = args;
   await services.optional({ signal: request.signal }, (ends) =>

@@ -11,7 +11,7 @@ import { PartExchangeForm } from '../../features/part-exchange/components/part-e
 import { loadOrderStep, orderHead } from './order-step.ts';
 
 interface PartExchangePage extends StepPage {
-  /** Null if there is none or it could not be loaded. */
+  /** Null if there is none, or it could not be loaded. */
   valuation: AcceptedValuation | null;
 }
 

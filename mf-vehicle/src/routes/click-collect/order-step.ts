@@ -16,8 +16,8 @@ import type { StepPage } from '../../entities/order/model/step-page.ts';
 
 /**
  * Loads the page of a step.
- * @throws Response 302 to the step that is due if this one can't be opened yet; to the list of orders
- * if the visitor can't open the order, which may be one of a customer whose login has ended
+ * @throws Response 302 to the current step if this one cannot be opened yet; to the list of orders
+ * if the visitor cannot open the order, for example because a customer's login has ended
  */
 export async function loadOrderStep(
   { request, url, params, services }: LoaderArgs,
@@ -29,7 +29,7 @@ export async function loadOrderStep(
   const chosen = readChosenTerms(url.searchParams);
   const refused = url.searchParams.get(REFUSED_PARAMETER);
   if (!mayOpen(step, order)) {
-    // The page that is due shows why the form was refused.
+    // The page of the current step then shows why the form was refused.
     const query = { ...chosen, ...(refused !== null && { [REFUSED_PARAMETER]: refused }) };
     throw redirect(withQuery(stepPath(order.id, nextStep(order)), query));
   }
@@ -42,7 +42,7 @@ export async function loadOrderStep(
   };
 }
 
-/** Keeps the reason of a refusal, so that the form shows the input after the login. */
+/** Keeps the refusal code, so that the form shows its input again after the login. */
 export function unknownOrderPath(order: string, { searchParams }: URL): string {
   const refused = searchParams.get(REFUSED_PARAMETER);
   return pathTo(
@@ -54,7 +54,7 @@ export function unknownOrderPath(order: string, { searchParams }: URL): string {
   );
 }
 
-/** Orders are private: search engines must not index them. */
+/** Marked `noindex`, because orders are private. */
 export function orderHead(step: OrderStep) {
   return ({ brand }: HeadArgs<StepPage>): Head => ({
     title: `${stepTitles[step]} | Your order | ${brand.name}`,

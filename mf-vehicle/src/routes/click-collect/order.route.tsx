@@ -5,8 +5,7 @@ import { nextStep, stepPath } from '../../entities/order/model/order-steps.ts';
 import { unknownOrderPath } from './order-step.ts';
 
 /**
- * The address of an order redirects to its next step, with the refusal code and the terms from the
- * vehicle's page.
+ * Redirects to the order's next step, with the refusal code and the terms from the vehicle's page.
  */
 export async function loader({ request, url, params, services }: LoaderArgs): Promise<never> {
   const id = params['order'] ?? '';

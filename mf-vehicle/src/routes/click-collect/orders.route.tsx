@@ -12,9 +12,9 @@ import classes from './orders.module.css';
 
 interface OrdersData {
   orders: Optional<Orders>;
-  /** The id of an order that this visitor may not open. */
+  /** Id of an order that this visitor may not open. */
   unknown: string | null;
-  /** The code of a refused form of that order; null if none was refused. */
+  /** Code of a refused form of that order; null if none was refused. */
   refused: string | null;
 }
 
@@ -35,7 +35,7 @@ export function head({ brand }: HeadArgs<OrdersData>): Head {
   return { title: `Click and collect | ${brand.name}`, noindex: true };
 }
 
-/** The list of orders, and how to start one. */
+/** The list of orders, or how to start one. */
 export function Component() {
   const { orders, unknown, refused } = useLoaderData<OrdersData>();
   const retry = useRetry();
@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-/** The login, which returns to the order; the order redirects to its next step. */
+/** The login page, which returns to the order, which in turn redirects to its next step. */
 function loginHref(order: string, refused: string | null): string {
   const query = new URLSearchParams(refused === null ? {} : { [REFUSED_PARAMETER]: refused });
   const redirect = pathTo('/click-collect/:order', { order }, query);

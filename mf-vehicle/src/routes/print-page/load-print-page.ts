@@ -29,28 +29,28 @@ import {
 
 export interface PrintPageData {
   vehicle: Vehicle;
-  /** The first monthly price of its own page; null without an offer. */
+  /** The first monthly price on the vehicle's own page; null if there is none. */
   credit: CreditOffer | null;
   history: HistoryOverview | null;
   location: VehicleLocation | null;
-  /** The shopper's own order for it; null without one, or if unavailable. */
+  /** The shopper's own order for the vehicle; null if there is none or it is unavailable. */
   ownOrder: OwnOrder | null;
-  /** ISO day of the sheet's prices. */
+  /** ISO day on which the prices are valid. */
   today: string;
-  /** Path of the vehicle's own page, on the sheet's terms. */
+  /** Path of the vehicle's own page, with the same terms. */
   path: string;
-  /** Addresses of that page and of the retailer's terms, in print format. */
+  /** Printed URLs of that page and of the retailer's terms. */
   address: string;
   termsAddress: string;
 }
 
-/** Other texts cannot be slugs, so make no call. */
+/** Other text cannot be a slug, so no call is made. */
 const slugPattern = /^[a-z0-9-]{1,200}$/;
 
 /**
- * Data of the printable sheet, with the prices of the vehicle's own page.
+ * Data of the printable sheet, with the same prices as the vehicle's own page.
  * @throws Response 404 for an unknown number or slug, 410 for a vehicle sold long ago, 301 from a
- * slug to the stock number, 302 to the page of a sold vehicle or one that is not used
+ * slug to the stock number, 302 to the vehicle's page if it is sold or not used
  */
 export async function loadPrintPage({
   request,

@@ -3,7 +3,7 @@ import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { PrintPageData } from './load-print-page.ts';
 
-/** A second page of the same vehicle: its canonical address is the first. */
+/** The canonical URL is that of the vehicle's page, because this is a second page about it. */
 export function printHead({ data: { vehicle }, brand }: HeadArgs<PrintPageData>): Head {
   return {
     title: `${vehicleTitle(vehicle)} to print | ${brand.name}`,

@@ -26,7 +26,7 @@ import { allEquipment } from '../../features/details/model/equipment.ts';
 import type { HistoryOverview } from '../../features/history/model/history-overview.ts';
 import type { VehicleLocation } from '../../features/location/model/vehicle-location.ts';
 
-/** Where the vehicle can be seen; the retailer's main number if the place is unknown. */
+/** Where the vehicle can be seen, or the retailer's main number if that is unknown. */
 function PrintedPlace({ location }: { location: VehicleLocation | null }) {
   const { brand } = useHost();
   const telephone = location?.telephone?.shown ?? brand.telephones.main;
@@ -45,7 +45,7 @@ function PrintedPlace({ location }: { location: VehicleLocation | null }) {
   );
 }
 
-/** A vehicle's history in one-line items. */
+/** A vehicle's history as one-line items. */
 function printedHistory(history: HistoryOverview | null): Definition[] {
   if (history === null) return [];
   const { motExpires, mot, serviceSummary, lastService, previousKeepers } = history;
@@ -61,10 +61,10 @@ function printedHistory(history: HistoryOverview | null): Definition[] {
   ];
 }
 
-/** Characters: about two lines on the sheet. */
+/** Number of characters that fill about two lines on the sheet. */
 const maxLength = 220;
 
-/** 'Heated front seats, Tow bar and 3 more' */
+/** Equipment in one text: 'Heated front seats, Tow bar and 3 more'. */
 export function printedEquipment(advertised: readonly string[]): string {
   const items = allEquipment(advertised, []).flatMap((group) => group.items);
   let shown = '';
@@ -77,10 +77,10 @@ export function printedEquipment(advertised: readonly string[]): string {
   return shown;
 }
 
-/** Paper has a higher resolution than a screen: always the largest size. */
+/** Always the largest size, because paper has a higher resolution than a screen. */
 const printedSizes = `${photographWidths.large}px`;
 
-/** A vehicle on A4 with its page's price, basis and plate (S159). */
+/** A vehicle on A4, with the price and terms of its page, and its plate (S159). */
 export function PrintPage() {
   const { vehicle, credit, history, location, ownOrder, today, path, address, termsAddress } =
     useLoaderData<PrintPageData>();

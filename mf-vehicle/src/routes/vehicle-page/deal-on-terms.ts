@@ -3,8 +3,8 @@ import { hasChosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import type { Deal } from './load-deal.ts';
 
 /**
- * The deal on terms chosen since the page was loaded (S196). It is paid in full if no product is
- * offered on these terms, unless it is sold on finance only.
+ * The deal on terms that were chosen after the page was loaded (S196). If no product is offered on
+ * these terms, the deal is paid in full, unless the vehicle is sold only on finance.
  */
 export function dealOnTerms(
   deal: Deal,

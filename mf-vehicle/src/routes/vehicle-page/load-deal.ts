@@ -19,7 +19,7 @@ import {
 } from '../../features/deal/model/deal-step.ts';
 import { dealCode } from './section-code.ts';
 
-/** Whether a vehicle can be ordered: our own, priced, and not reserved by another shopper. */
+/** Whether a vehicle can be ordered: our own, with a price, and not reserved by another shopper. */
 function canOrder(vehicle: Vehicle): boolean {
   return (
     vehicle.status === 'FOR_SALE_RETAIL' &&
@@ -33,11 +33,11 @@ export interface Deal {
   step: DealStep;
   methods: PaymentMethod[];
   method: PaymentMethod;
-  /** Monthly quote; null if it is paid in full, and before the deal is built. */
+  /** Monthly quote; null if the deal is paid in full or is not being built yet. */
   offer: CreditOffer | null;
-  /** Whether finance could not be loaded, so that paying in full is not the shopper's choice. */
+  /** Whether finance failed to load, so that the shopper did not choose to pay in full. */
   isFinanceMissing: boolean;
-  /** Reason why an order could not begin, from the address. */
+  /** Refusal code from the URL if the order could not begin; otherwise null. */
   refused: string | null;
 }
 
@@ -49,7 +49,7 @@ interface DealPage {
   signal: AbortSignal;
 }
 
-/** Null if the vehicle cannot be ordered, only enquired about. */
+/** Null if the vehicle cannot be ordered. */
 export async function loadDeal(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { vehicle, credit, isFinanceMissing, query, signal }: DealPage,
@@ -61,7 +61,7 @@ export async function loadDeal(
   };
   const method = paymentMethodOf(query.get(paymentMethodKey), choices);
   if (method === null) return null;
-  // Invalid steps are logged in the browser that opened the address (S150).
+  // Invalid steps are logged in the browser that opened the URL (S150).
   const step = readDealStep(query, () => {});
   if (step === 'step-2') await dealCode.load();
   const isQuoted = step === 'step-2' && method === 'finance';
@@ -74,7 +74,7 @@ export async function loadDeal(
     refused: query.get(REFUSED_PARAMETER),
   };
 
-  /** On the default terms of S195, or those that the shopper chose (S196). */
+  /** The quote on the default terms (S195), or on the terms that the shopper chose (S196). */
   async function quoteDeal(): Promise<CreditOffer | null> {
     const [shown = null] = credit;
     if (hasChosenTerms(query)) return shown;

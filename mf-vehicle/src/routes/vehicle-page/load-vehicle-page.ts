@@ -79,7 +79,7 @@ type KnownOfVehicle = Pick<
   'vehicle' | 'history' | 'historyCheck' | 'equipment' | 'unavailable'
 >;
 
-/** Facts that a shopper would look for on this page and not find. */
+/** Facts that a shopper would look for on this page but not find. */
 function missingOf(
   { vehicle, history, historyCheck, equipment, unavailable }: KnownOfVehicle,
   noun: string,
@@ -88,7 +88,7 @@ function missingOf(
     mot: (history?.motExpires ?? history?.mot ?? null) !== null,
     combinedMpg: combinedMpg(vehicle) !== null,
     historyCheck: checkState(historyCheck !== null, unavailable.historyCheck),
-    // A failure is silent (S156): whether there is equipment is unknown.
+    // If the data file is unavailable, equipment may exist, so it does not count as missing (S156).
     equipment: equipment.length > 0 || unavailable.vehicleData,
   };
   return missingFacts(vehicle, besides, noun);
@@ -99,7 +99,7 @@ function checkState(isMade: boolean, isUnavailable: boolean): 'made' | 'none' | 
   return isUnavailable ? 'unavailable' : 'none';
 }
 
-/** The enhanced data file of a registration (S156); null without one. @throws HttpError */
+/** The enhanced data file of a registration (S156); null if there is none. @throws HttpError */
 async function fetchVehicleData(
   http: HttpClient,
   vrm: string,
@@ -133,54 +133,54 @@ function electricFacts({
 }
 
 export interface VehiclePageData {
-  /** Without its equipment and its lease rows: a hundred prices of which the page shows one. */
+  /** The advert without its equipment and its lease rows, of which the page shows only one. */
   vehicle: Vehicle;
-  /** Addresses of its videos. */
+  /** URLs of the vehicle's videos. */
   videos: string[];
   credit: CreditOffer[];
-  /** An example for a vehicle without quotes; null for any other. */
+  /** An example for a vehicle without quotes; otherwise null. */
   example: CreditOffer | null;
-  /** The terms of the quotes: those of the address. */
+  /** The terms in the URL, on which the quotes are based. */
   terms: CreditTerms;
-  /** Unavailable data: the page leaves it out and offers a retry. */
+  /** Whether data could not be loaded. The page leaves it out and offers a retry. */
   unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean; vehicleData: boolean };
   lease: LeaseRow | null;
-  /** The shopper's own order for it; null without one, or if unavailable. */
+  /** The shopper's own order for the vehicle; null if there is none or it is unavailable. */
   ownOrder: OwnOrder | null;
-  /** The price that the shopper accepted for their own car; null without one. */
+  /** The price that the shopper accepted for their own car; null if there is none. */
   valuation: AcceptedValuation | null;
   /** Null if the vehicle cannot be ordered. */
   deal: Deal | null;
-  /** The lease of the address among the available ones; null if nothing is leased. */
+  /** The lease in the URL, with the available choices; null if the vehicle is not for lease. */
   leaseDeal: LeaseDeal | null;
-  /** Null for a sold vehicle, or a lease with everything included. */
+  /** Null for a sold vehicle or a Motability lease, which includes all costs. */
   costs: YearlyCosts | null;
   /** Position of the vehicle in degrees. */
   place: { latitude: number; longitude: number } | null;
   history: HistoryOverview | null;
   historyCheck: Provenance | null;
   equipment: VehicleData['equipment'];
-  /** For a mobility scheme vehicle; null for any other. */
+  /** Only for Motability vehicles; otherwise null. */
   motability: MotabilitySchemeProps | null;
-  /** Null for a vehicle that is not electric, or without data. */
+  /** Null if the vehicle is not electric or its data is missing. */
   electric: ElectricFacts | null;
   missing: MissingFact[];
   ways: ContactWay[];
   answers: AnsweringSite;
-  /** Null without web booking. */
+  /** Null if test drives cannot be booked online, or the vehicle is sold. */
   testDrive: TestDrive | null;
   location: VehicleLocation | null;
   enquiry: EnquiryData;
   similarSearch: WidgetPropsByName['vehicle-slider'];
-  /** Deferred. */
+  /** Deferred data. */
   similar: Promise<WidgetDataByName['vehicle-slider'] | null>;
 }
 
 /**
  * All data of a vehicle's page. Only the vehicle itself may fail the page.
- * @param ownPage the path pattern of this route; vehicles of other kinds redirect to theirs
- * @throws Response 404 for an unknown slug, 410 for a vehicle sold long ago, 301 to the page of
- * another kind, and from a stock number to the slug
+ * @param ownPage the path pattern of this route; other kinds of vehicles redirect to theirs
+ * @throws Response 404 for an unknown slug, 410 for a vehicle sold long ago, 301 to the page for
+ * another kind of vehicle, and from a stock number to the slug
  */
 export async function loadVehiclePage(
   { request, url, params, services }: LoaderArgs,
@@ -203,7 +203,7 @@ export async function loadVehiclePage(
   const { lease_rows, equipment: advertised = [], ...vehicle } = advert;
   const kind = vehicleKind(vehicle);
   const terms = parseCreditTerms(url.searchParams);
-  // Deferred data that is `undefined` never counts as resolved.
+  // Resolves to null, because deferred data that is `undefined` never counts as resolved.
   const alike = similarSearch(vehicle, vehicleNoun(vehicle), chosenTerms(url.searchParams));
   const similar = widgets.load('vehicle-slider', alike, signal).then((data) => data ?? null);
   const { brand } = services;
@@ -291,7 +291,7 @@ async function onTheScheme(vehicle: Vehicle, today: string): Promise<MotabilityS
   return { figures: motabilityFigures(vehicle), expired: areMotabilityOffersOver(today) };
 }
 
-/** The vehicle's site; for a lease the leasing team (S145). */
+/** The vehicle's site, or the leasing team for a lease (S145). */
 function answeringSite(
   vehicle: Vehicle,
   location: VehicleLocation | null,
@@ -314,7 +314,7 @@ async function checkedHistory(
   return vrm !== null && hasHistory(vehicle) ? fetchProvenance(http, vrm, signal) : null;
 }
 
-/** The lease of the address, else the advert's default. */
+/** The lease in the URL, or else the advert's default. */
 function offeredLease(
   advert: Vehicle,
   rows: readonly LeaseRow[],
@@ -325,7 +325,7 @@ function offeredLease(
   return askedLeaseDeal(rows, asked, defaults, isOpenChoice(query));
 }
 
-/** The panel and the builder show one price. */
+/** The price in the panel, which is the same as the lease builder's. */
 function shownLease(deal: LeaseDeal | null): LeaseRow | null {
   const summary = deal && leaseSummary(deal);
   return summary && leaseRowOf(summary);

@@ -3,7 +3,7 @@ import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import classes from './vehicle-page.module.css';
 
 interface SectionProps {
-  /** Also the fragment for links to it. */
+  /** Id of the section, also used as a link fragment. */
   id: string;
   title: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section} {...laidOutLater}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {/* React takes over each section by itself. */}
+      {/* Suspense lets React hydrate each section separately. */}
       <Suspense>{children}</Suspense>
     </section>
   );

@@ -9,9 +9,9 @@ import { exampleId } from '../../features/finance/components/credit-explained.ts
 
 interface VehicleCostProps {
   vehicle: Vehicle;
-  /** Monthly price; null or undefined without credit. */
+  /** Monthly price; null or undefined if no credit is offered. */
   credit: CreditOffer | null | undefined;
-  /** Rental; null without a price, or if nothing is leased. */
+  /** Rental; null if it is unknown or the vehicle is not for lease. */
   lease: ReactNode;
 }
 

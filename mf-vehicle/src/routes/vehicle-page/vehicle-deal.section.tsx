@@ -18,7 +18,7 @@ export interface VehicleDealProps {
   vehicle: Vehicle;
   deal: Deal;
   noun: string;
-  /** The monthly price at the top of the page, and its terms. */
+  /** The offer whose monthly price is at the top of the page. */
   shown: CreditOffer | undefined;
   terms: CreditTerms;
 }

@@ -15,7 +15,7 @@ import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { jsonLd } from './vehicle.json-ld.ts';
 
-/** A vehicle's town, from its advert only; a site may be a bare name (S208). */
+/** A vehicle's town, from its advert only, because a site may be just a name (S208). */
 function vehicleTown({ location, site }: Pick<Vehicle, 'location' | 'site'>): string | null {
   if (location) return location;
   return (typeof site === 'string' ? site : site?.name) || null;
@@ -32,7 +32,7 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
   const { vehicle } = data;
   const town = vehicleTown(vehicle);
   const titled = [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
-  // A site may have several vehicles with one name, and each page needs its own title.
+  // A site may have several vehicles with the same name, but each page needs its own title.
   const known = displayRegistration(vehicle) ?? `stock ${vehicle.stock_id}`;
   const image = sharePicture(vehicle);
   return {
@@ -41,7 +41,7 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
     canonical: vehiclePath(vehicle),
     ...(image === undefined ? {} : { image }),
     jsonLd: jsonLd(data, brand.name),
-    // Vehicles that shoppers cannot buy are not indexed.
+    // Vehicles that shoppers cannot buy must not be indexed.
     ...(vehicle.status === 'SOLD' || isTradeVehicle(vehicle) ? { noindex: true } : {}),
   };
 }
@@ -62,7 +62,7 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
   return `${vehicleTitle(vehicle)}: ${facts.join(', ')}.${town ? ` See it in ${town}.` : ''}`;
 }
 
-/** 'Personal lease, £356.82 a month including VAT' */
+/** A lease in words: 'Personal lease, £356.82 a month including VAT'. */
 function leaseWords({ lease_type, monthly_payment }: LeaseRow): string {
   return `${leaseTypeLabels[lease_type]}, ${formatPoundsAndPence(monthly_payment)} a month ${leaseVatLabels[lease_type]}`;
 }

@@ -66,11 +66,11 @@ import type { VehicleDealProps } from './vehicle-deal.section.tsx';
 import classes from './vehicle-page.module.css';
 
 interface VehiclePageProps {
-  /** Passed by the lease route, so that no other page loads their code. */
+  /** Passed by the lease route, so that no other page loads this code. */
   ofLease?: { Builder: typeof LeaseBuilder; Summary: typeof LeaseSummary };
 }
 
-/** The key resets the gallery and all choices for another vehicle. */
+/** The key resets the gallery and all choices when the vehicle changes. */
 export function VehiclePage(parts: VehiclePageProps) {
   const { vehicle } = useLoaderData<VehiclePageData>();
   return <OneVehicle key={vehicle.stock_id} {...parts} />;
@@ -102,7 +102,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
   const price = shownPrice(vehicle);
   const cashPrice = priceToPay(price);
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
-  // It does not depend on the terms.
+  // Shown only once the call has been answered without quotes.
   const example = credit.status === 'answered' ? data.example : null;
   const explained = credit.offers[0] ?? example;
   const { search } = useLocation();
@@ -285,7 +285,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
             </Section>
           )}
         </div>
-        {/* Once the deal is being built, its own bar takes this one's place. */}
+        {/* Once the deal is being built, the order footer replaces this bar. */}
         {!sold && step === 'step-1' && (
           <ActionBar
             price={price}

@@ -26,7 +26,7 @@ type StructuredVehicle = WithContext<MergeLeafTypes<[ProductLeaf, CarLeaf]> | Ca
 type UnitCode = 'CMQ' | 'BHP' | 'HM' | 'SMI';
 type Described = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'>;
 
-/** Search engines show a few; a vehicle may have 80. */
+/** Search engines show only a few pictures; a vehicle may have 80. */
 const maxPictures = 10;
 
 /** Structured data for the vehicle and its breadcrumb trail. */
@@ -35,9 +35,9 @@ export function jsonLd(data: Described, seller: string): object[] {
 }
 
 /**
- * Structured data with only what the page shows. A car with an Offer is also a Product, as search
- * engines require; without an Offer that would be an error. A lease has no Offer: schema.org has no
- * terms for rentals.
+ * Structured data that contains only what the page shows. A car with an Offer is also a Product,
+ * which search engines require, but without an Offer that would be an error. A lease has no Offer,
+ * because schema.org has no terms for rentals.
  */
 function structuredVehicle(
   { vehicle, location, history }: Described,
@@ -79,7 +79,7 @@ function structuredVehicle(
   });
 }
 
-/** Codes of UN/CEFACT: CMQ cubic centimetres, BHP brake horse power, HM miles an hour, SMI miles. */
+/** UN/CEFACT codes: CMQ cubic centimetres, BHP brake horsepower, HM miles an hour, SMI miles. */
 function measured(value: unknown, unitCode: UnitCode): QuantitativeValue | null {
   const isFigure = value !== null && value !== undefined && value !== '' && value !== true;
   if (!isFigure || !Number.isFinite(Number(value))) return null;
@@ -97,7 +97,7 @@ function engine(technical: Vehicle['technical_data']): EngineSpecificationLeaf |
   });
 }
 
-/** The price including VAT: a search result has no room for '+ VAT'. */
+/** The price includes VAT, because a search result has no room for '+ VAT'. */
 function offer(
   vehicle: Vehicle,
   location: VehicleLocation | null,
@@ -144,7 +144,7 @@ function structuredTrail(vehicle: Vehicle): WithContext<BreadcrumbList> {
   };
 }
 
-/** Unknown values are omitted. */
+/** Omits unknown values. */
 function withoutBlanks<Shape extends object>(values: {
   [Key in keyof Shape]: Shape[Key] | null;
 }): Shape {

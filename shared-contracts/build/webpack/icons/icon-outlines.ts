@@ -1,13 +1,13 @@
 import type { Plugin } from 'postcss';
 import { drawingsFile, outline } from './outline.ts';
 
-/** How a style sheet names an icon: `url('lucide-static/icons/heart.svg?filled')`. */
+/** Matches an icon's name in a style sheet: `url('lucide-static/icons/heart.svg?filled')`. */
 const named = /^url\(\s*['"]?lucide-static\/icons\/([\w-]+)\.svg(\?filled)?['"]?\s*\)$/;
 
 /**
  * Replaces an icon's URL in a style sheet with its outline, `--icon: path(...)`, which clips a
- * coloured square. Browsers treat a picture, mask or sprite as a document of its own, and lay it
- * out again for each painted size.
+ * coloured square. Browsers treat a picture, mask or sprite as a separate document, and lay it out
+ * again for each size in which it is painted.
  */
 export const iconOutlines: Plugin = {
   postcssPlugin: 'icon-outlines',

@@ -4,9 +4,9 @@ import { Path2D, PathOp, StrokeCap, StrokeJoin } from '@napi-rs/canvas';
 import { optimize } from 'svgo';
 import { z } from 'zod';
 
-/** Lucide uses a square of 24 units with lines 2 wide. Our lines are a little lighter. */
+/** Lucide uses a square of 24 units and lines 2 units wide. Our lines are slightly thinner. */
 const lineWidth = 1.75;
-/** Skia's precision is a quarter of a unit, so shapes are enlarged before Skia outlines them. */
+/** Skia's precision is a quarter of a unit, so shapes are enlarged before they are outlined. */
 const enlarged = 4;
 const pen = { width: lineWidth * enlarged, cap: StrokeCap.Round, join: StrokeJoin.Round };
 
@@ -31,17 +31,17 @@ const shapeSchema = z.union([
 ]);
 type Shape = z.infer<typeof shapeSchema>;
 
-/** Every Lucide icon by name. */
+/** File with all Lucide icons by name. */
 export const drawingsFile = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json');
 const drawings = z
   .record(z.string(), z.array(z.unknown()))
   .parse(JSON.parse(readFileSync(drawingsFile, 'utf8')));
 
 /**
- * The outline of a Lucide icon, whose shapes are lines: the text of one path on a square of 24
- * units, to be filled by the even-odd rule.
- * @param filled also fills the area that the lines enclose
- * @throws if no icon has that name, or a shape is not supported here
+ * The outline of a Lucide icon, whose shapes are lines, as a single path in a square of 24 units,
+ * to be filled by the even-odd rule.
+ * @param filled whether to fill the area that the lines enclose as well
+ * @throws if the icon does not exist, or a shape is not supported here
  */
 export function outline(name: string, filled = false): string {
   const shapes = drawings[name];
@@ -76,7 +76,7 @@ function scaling(by: number) {
   return { a: by, b: 0, c: 0, d: by, e: 0, f: 0 };
 }
 
-/** Uses arcs instead of parabolas and two decimals, which halves the length. */
+/** Halves the length of the path by using arcs instead of parabolas, and two decimals. */
 function shortened(path: string): string {
   const { data } = optimize(`<svg viewBox="0 0 24 24"><path d="${asCubics(path)}"/></svg>`, {
     plugins: [
@@ -89,7 +89,7 @@ function shortened(path: string): string {
   return /<path d="([^"]*)"/.exec(data)?.[1] ?? '';
 }
 
-/** SVGO looks for arcs only among cubic curves. A parabola converts to a cubic curve exactly. */
+/** SVGO converts only cubic curves to arcs. A parabola equals a cubic curve exactly. */
 function asCubics(path: string): string {
   let x = 0;
   let y = 0;

@@ -3,19 +3,19 @@ import type { Ask, Following, Outcome } from '../host/questions.ts';
 import { useHost } from '@contracts/platform/react';
 
 export type Answer<T> = {
-  /** Calls again. A stable function. */
+  /** Repeats the call. The function never changes. */
   retry: () => void;
-  /** The last answer, which may be for the previous question. */
+  /** The last answer, which may belong to the previous question. */
   last: T | undefined;
 } & (
   | { status: 'pending' }
-  /** `outdated`: the previous question's answer while the new one loads. */
+  /** `outdated`: whether the value belongs to the previous question while the new one loads. */
   | { status: 'answered'; value: T; outdated: boolean }
   | { status: 'unavailable'; error: unknown; retrying: boolean }
 );
 
 interface AskTerms {
-  /** Debounce in milliseconds before the call. */
+  /** Milliseconds to wait for further changes before the call. */
   pauseMs?: number;
 }
 
@@ -26,11 +26,11 @@ interface Heard<T> {
 }
 
 /**
- * Calls in the browser once the component is mounted; the server and the first render show
+ * Makes a call in the browser after the component is mounted. The server and the first render show
  * `pending`.
- * @param question everything that the answer depends on, as data: equal questions of several
- * components share one call. Null makes no call
- * @param ask must pass on its signal: a call that no component needs any more is cancelled
+ * @param question all data that the answer depends on. Components with equal questions share one
+ * call. Null makes no call
+ * @param ask must use its signal, which cancels the call when no component needs it any more
  */
 export function useAnswer<T>(
   question: readonly unknown[] | null,
@@ -62,7 +62,7 @@ export function useAnswer<T>(
         const questions = await loadQuestions();
         if (!left) followed = questions.follow<T>(asked, (signal) => askLatest(signal), hear);
       } catch (error) {
-        // The code of the call could not be loaded.
+        // The question cache could not be loaded.
         if (!left) hear({ status: 'unavailable', error, retrying: false });
       }
     }

@@ -5,24 +5,24 @@ import type { Observable } from '../host/services.ts';
 
 type Edit<Item> = (items: readonly Item[]) => readonly Item[];
 
-/** A list in this browser's storage. All tabs and all areas see the same list. */
+/** A list in this browser's storage, shared by all tabs and areas. */
 export interface BrowserList<Item> extends Observable<readonly Item[]> {
-  /** Edits the stored list, keeping other tabs' writes. @returns whether it was stored */
+  /** Edits the stored list without losing other tabs' edits. @returns whether it was stored */
   edit(edit: Edit<Item>): boolean;
 }
 
 interface BrowserListSettings<Item> {
   key: string;
-  /** Parses the stored text, '' without any. Omits malformed items and never throws. */
+  /** Parses the stored text; '' if there is none. Omits malformed items and never throws. */
   parse(text: string): readonly Item[];
   format(items: readonly Item[]): string;
   /** Shortens a list that is too long. */
   limit: Edit<Item>;
-  /** Keeps edits for this page if the browser refuses to store them; otherwise they are undone. */
+  /** Whether to keep edits on this page if the browser refuses to store them. */
   keepsRefused?: boolean;
 }
 
-/** One zustand store for each list. Its state is empty on the server. */
+/** Creates one zustand store for each list. Its state is empty on the server. */
 export function createBrowserList<Item>({
   key,
   parse,
@@ -30,14 +30,14 @@ export function createBrowserList<Item>({
   limit,
   keepsRefused = false,
 }: BrowserListSettings<Item>): BrowserList<Item> {
-  /** Edits that are shown but not stored. */
+  /** Edits that are shown but not yet stored. */
   let unstored: Edit<Item>[] = [];
 
   function storedText(): string {
     try {
       return window.localStorage.getItem(key) ?? '';
     } catch {
-      return ''; // On the server, and in some privacy modes.
+      return ''; // Storage does not exist on the server, and is refused in some privacy modes.
     }
   }
 
@@ -53,7 +53,7 @@ export function createBrowserList<Item>({
             window.localStorage.setItem(key, format(state.items));
             unstored = [];
           } catch {
-            // Storage is full or refused.
+            // The storage is full, or the browser refuses it.
           }
         },
         removeItem: () => window.localStorage.removeItem(key),
@@ -81,7 +81,7 @@ export function createBrowserList<Item>({
       const isStored = unstored.length === 0;
       if (!isStored && !keepsRefused) unstored = [];
       // The browser notifies only other tabs, but another area of this page may show the same list.
-      // Edits that are neither stored nor kept disappear.
+      // The event also undoes edits that were neither stored nor kept.
       window.dispatchEvent(new StorageEvent('storage', { key }));
       return isStored;
     },
@@ -90,7 +90,7 @@ export function createBrowserList<Item>({
 
 const noItems: readonly never[] = [];
 
-/** The items of a list; empty on the server and in the first render. */
+/** The items of a list; empty on the server and during the first render. */
 export function useBrowserList<Item>(list: Observable<readonly Item[]>): readonly Item[] {
   return useSyncExternalStore(list.subscribe, list.get, () => noItems);
 }

@@ -1,4 +1,4 @@
-/** `{ version, items }` in JSON. Another version is empty; malformed items are left out. */
+/** JSON `{ version, items }`. Another version is read as an empty list; omits malformed items. */
 export function jsonFormat<Item>(version: number, isItem: (value: unknown) => value is Item) {
   return {
     format: (items: readonly Item[]) => JSON.stringify({ version, items }),

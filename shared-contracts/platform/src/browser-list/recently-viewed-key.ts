@@ -1,2 +1,2 @@
-/** Storage key. The entry exists only while the shopper allows it. */
+/** Storage key of the recently viewed vehicles, which are stored only with consent. */
 export const recentlyViewedKey = 'forecourt.recently-viewed';

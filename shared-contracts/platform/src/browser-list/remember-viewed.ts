@@ -1,10 +1,10 @@
 import { consentKey } from '../host/consent-key.ts';
 import { recentlyViewedList } from './recently-viewed.ts';
 
-/** A vehicle viewed before the shopper has chosen: stored on consent, lost with the page. */
+/** Vehicles viewed before the shopper decided. Stored on consent, otherwise lost with the page. */
 let unasked: readonly string[] = [];
 
-/** Storing viewed vehicles needs consent (regulation 6 of PECR). */
+/** Records a viewed vehicle. Storing it needs consent (regulation 6 of PECR). */
 export async function rememberViewed(cardGuid: string): Promise<void> {
   const guid = cardGuid.toLowerCase();
   const viewed = [guid, ...unasked.filter((each) => each !== guid)];
@@ -14,12 +14,12 @@ export async function rememberViewed(cardGuid: string): Promise<void> {
   recentlyViewedList.edit((stored) => [...new Set([...viewed, ...stored])]);
 }
 
-/** Whether the list has entries: a first visit does not load the code that parses it. */
+/** Whether the shopper has decided about consent. If not, the code that reads it is not loaded. */
 function hasChosen(): boolean {
   try {
     return localStorage.getItem(consentKey) !== null;
   } catch (error) {
-    if (error instanceof DOMException) return false; // Storage is refused.
+    if (error instanceof DOMException) return false; // The browser refuses storage.
     throw error;
   }
 }

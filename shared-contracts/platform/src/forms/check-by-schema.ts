@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { FieldError } from '../host/http.ts';
 import { sentValues } from './typed-values.ts';
 
-/** Finds what is wrong with a form before it is sent. */
+/** Returns the errors of a form before it is sent. */
 export type FormCheck = (sent: FormData) => readonly FieldError[] | Promise<readonly FieldError[]>;
 
-/** Checks a form with react-hook-form and the schema of the dealer API. Both load on demand. */
+/** Checks a form with react-hook-form and the dealer API's schema, both loaded on demand. */
 export async function checkBySchema(
   schema: Promise<z.core.$ZodType<FieldValues, FieldValues>>,
 ): Promise<FormCheck> {

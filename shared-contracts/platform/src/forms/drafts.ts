@@ -2,19 +2,19 @@ import type { FieldError } from '../host/http.ts';
 import { isMissingCode } from '../host/missing-code.ts';
 import type { TypedValues } from './typed-values.ts';
 
-/** What was typed into a form and not sent. */
+/** Input of a form that was not sent. */
 export interface Draft {
-  /** What the form is about, such as a vehicle; null if it is about nothing in particular. */
+  /** The subject of the form, such as a vehicle; null if it has none. */
   about: string | null;
   values: TypedValues;
-  /** Why the form was refused, if the page shows it with the draft. */
+  /** Why the form was refused, for pages that show this with the draft. */
   errors?: readonly FieldError[];
 }
 
-/** The entry in session storage with the drafts of this tab. */
+/** Session storage key for the drafts of this tab. */
 const storageKey = 'forecourt.drafts';
 
-/** The draft of a form; null if there is none that can be read. */
+/** The draft of a form; null if there is none or it is invalid. */
 export async function readDraft(form: string): Promise<Draft | null> {
   const draft = storedDrafts()[form];
   if (draft === undefined) return null;
@@ -22,13 +22,13 @@ export async function readDraft(form: string): Promise<Draft | null> {
     const { draftSchema } = await import('./draft-schema.ts');
     return draftSchema.safeParse(draft).data ?? null;
   } catch (error) {
-    // If this chunk fails to load, nothing is restored and nothing is lost.
+    // If the chunk fails to load, the draft is not restored but stays stored.
     if (!isMissingCode(error)) throw error;
     return null;
   }
 }
 
-/** Stores a draft, or removes it. If the browser refuses to store it, only the form holds it. */
+/** Stores or removes a draft. Does nothing if the browser refuses storage. */
 export function writeDraft(form: string, draft: Draft | null): void {
   const { [form]: before, ...others } = storedDrafts();
   if (draft === null && before === undefined) return;
@@ -41,12 +41,11 @@ export function writeDraft(form: string, draft: Draft | null): void {
   }
 }
 
-/** The names of the stored drafts. */
 export function draftNames(): string[] {
   return Object.keys(storedDrafts());
 }
 
-/** Empty if the browser stores nothing, or nothing that can be read. */
+/** Empty if the browser refuses storage, or the stored text is invalid. */
 function storedDrafts(): Record<string, unknown> {
   try {
     const drafts: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');

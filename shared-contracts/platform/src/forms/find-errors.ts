@@ -12,7 +12,7 @@ export async function findErrors(
   const errors: FieldError[] = [];
   const { handleSubmit } = createFormControl<FieldValues>({
     defaultValues: { ...values },
-    // An asynchronous check would mix up the order of the fields.
+    // Asynchronous checks would change the order of the fields.
     resolver: zodResolver(schema, undefined, { mode: 'sync' }),
   });
   const check = handleSubmit(

@@ -4,12 +4,12 @@ import {
   NEXT_PAGE_FIELD,
 } from '@contracts/wire/forms/form-navigation';
 
-/** What a form holds, by the name of its field: a text, or a list where several fields share a name. */
+/** The input of a form by field name: text, or a list if several fields have the same name. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Never stored: secrets, files, and fields that the shopper does not fill in. */
+/** Field types that are never stored: secrets, files, and fields that shoppers do not fill in. */
 const unstoredTypes = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
 
 function isStored(element: Element): element is Field {
@@ -25,12 +25,12 @@ function isStored(element: Element): element is Field {
 const isTick = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** The fields of a form that a draft may hold. */
+/** The fields of a form that may be stored in a draft. */
 export function storedFields(form: HTMLFormElement): Field[] {
   return Array.from(form.elements).filter(isStored);
 }
 
-/** What is typed and chosen in a form; a field with nothing ticked has an empty list. */
+/** The typed and chosen values of a form. A field with nothing ticked has an empty list. */
 export function typedInto(form: HTMLFormElement): TypedValues {
   const values: Record<string, string[]> = {};
   for (const field of storedFields(form)) {
@@ -44,7 +44,7 @@ export function typedInto(form: HTMLFormElement): TypedValues {
   return typedValues(values);
 }
 
-/** What a form sends, without its files and without the fields that lead the browser on. */
+/** The values that a form sends, without files and navigation fields. */
 export function sentValues(sent: FormData): TypedValues {
   const values: Record<string, string[]> = {};
   const navigation = [NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD];
@@ -54,7 +54,7 @@ export function sentValues(sent: FormData): TypedValues {
   return typedValues(values);
 }
 
-/** A list with one value becomes that value. */
+/** Replaces each list that has a single value by the value. */
 export function typedValues(values: Readonly<Record<string, readonly string[]>>): TypedValues {
   const shorten = ([value, ...others]: readonly string[]) =>
     value === undefined ? [] : others.length === 0 ? value : [value, ...others];
@@ -62,9 +62,9 @@ export function typedValues(values: Readonly<Record<string, readonly string[]>>)
 }
 
 /**
- * Fills in a form as if somebody typed it, so that every listener hears of it. A choice that the
- * shopper has made is left alone.
- * @param over which texts are written over: empty ones, or all that the shopper has not changed
+ * Fills in a form as if someone had typed, so that all listeners are notified. Keeps choices that
+ * the shopper has made.
+ * @param over the text fields to overwrite: empty ones, or all that the shopper has not changed
  */
 export function fillIn(
   form: HTMLFormElement,
@@ -104,7 +104,7 @@ function isUntouched(field: Field): boolean {
 
 function write(field: Field, [value, ...others]: readonly string[]): void {
   if (value === undefined || (field.value === value && others.length === 0)) return;
-  // React replaces the setter on the element; the prototype has the browser's own.
+  // React replaces the setter on the element. The prototype has the original one.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   setter?.call(field, value);
   if (field instanceof HTMLSelectElement && others.length > 0) {

@@ -3,24 +3,24 @@ import { readDraft, writeDraft } from './drafts.ts';
 import { fillIn, typedInto, type TypedValues } from './typed-values.ts';
 
 interface DraftOptions {
-  /** Name of the draft in this tab. */
+  /** Name of the draft, unique within the tab. */
   name: string;
-  /** What the form is about: a draft about something else is not restored. */
+  /** The subject of the form. A draft with another subject is not restored. */
   about: string | null;
-  /** The fields that are stored; all but secrets and files where absent. */
+  /** The fields to store. By default all except secrets and files. */
   fields?: readonly string[];
-  /** The fields that are about `about`; all where absent. The others are restored in any case. */
+  /** The fields that concern `about`; all by default. The other fields are always restored. */
   fieldsAbout?: readonly string[];
 }
 
-/** The draft of a form on the page. */
+/** The draft of a mounted form. */
 export interface FormDraft {
   form: RefObject<HTMLFormElement | null>;
   store(): void;
   remove(): void;
 }
 
-/** Stores the input of a form, and restores it into empty fields when the form is mounted. */
+/** Stores the input of a form, and restores it into empty fields when the form mounts. */
 export function useDraft({ name, about, fields, fieldsAbout }: DraftOptions): FormDraft {
   const form = useRef<HTMLFormElement>(null);
   const isRestoring = useRef(false);

@@ -13,35 +13,35 @@ import { createSubmissionKeys } from './submission-key.ts';
 import type { FormDraft } from './use-draft.ts';
 
 export interface PostedFormOptions<Answer> {
-  /** Errors of a form that a browser sent without a script. */
+  /** Errors of a form that the browser submitted without JavaScript. */
   errors: readonly FieldError[];
-  /** Loads the check, which is the dealer API's own. Always the same function. */
+  /** Loads the check, which uses the dealer API's schema. Must always be the same function. */
   loadCheck: () => Promise<FormCheck>;
   /**
    * Sends a form that passed the check.
-   * @param key idempotency key: the same content keeps it
+   * @param key idempotency key, the same for the same content
    */
   send: (sent: FormData, key: string) => Promise<Answer>;
-  /** Why it was refused, in words for shoppers. */
+  /** Converts a refusal into messages for shoppers. */
   refusalsOf: (error: unknown, sent: FormData) => readonly FieldError[];
   accepted: (answer: Answer, sent: FormData) => Promise<void> | void;
-  /** Names of the errors that a change of a field may mend, its own where absent. */
+  /** Names of the errors that a change to a field may fix; by default only the field's own. */
   affectedBy?: (field: string) => readonly string[];
-  /** From `useDraft`: stored at each change and removed once the form is accepted. */
+  /** The result of `useDraft`. Stored after each change and removed once the form is accepted. */
   draft?: FormDraft;
 }
 
 interface Attempts {
-  /** Counts the attempts to send: each moves the focus to the error summary. */
+  /** Number of attempts to send. Each new attempt moves the focus to the error summary. */
   attempt: number;
   errors: readonly FieldError[];
-  /** Each change rechecks all errors of the check, but only affected ones of the dealer API. */
+  /** A change rechecks all errors of the check, but only the affected ones of the dealer API. */
   foundBy: 'check' | 'dealer API';
 }
 
 /**
- * A form that works without a script, with one: it is checked before it is sent, says what is wrong
- * until it is put right, and keeps the input. It sends the data that the browser would post.
+ * Enhances a form that works without JavaScript. Checks it before sending, shows each error until
+ * it is fixed, and keeps the input. Sends the same data as the browser would.
  */
 export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   const { errors: errorsAtFirst, loadCheck, draft, affectedBy = alone } = options;
@@ -58,7 +58,7 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   });
   useFirstPress(loadCheck);
 
-  /** No errors where the check cannot be loaded: the dealer API checks the same. */
+  /** Returns no errors if the check fails to load, because the dealer API checks the same. */
   async function check(sent: FormData): Promise<readonly FieldError[]> {
     const loaded = valueOr(await optional({ signal: undefined }, loadCheck), null);
     return (await loaded?.(sent)) ?? [];
@@ -83,7 +83,7 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
 
   function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
     const { submitter } = event.nativeEvent;
-    // A button with an address of its own leads to another page.
+    // A button with its own action navigates to another page.
     if (submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     if (isBusy.current) return;
@@ -96,8 +96,8 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   }
 
   /**
-   * Removes the errors that are put right.
-   * @param value of a field whose new value is not in the document yet
+   * Removes errors that have been fixed.
+   * @param value of the field, if the document does not have it yet
    */
   async function recheck(field: string, value?: string): Promise<void> {
     const { errors, foundBy } = attempts;
@@ -127,14 +127,14 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
     recheck,
     errorOf: (field: string) =>
       attempts.errors.find((error) => error.field === field)?.message ?? null,
-    /** Of the form element. */
+    /** Props of the form element. */
     handlers: { ref: form, onSubmit: submit, onChange: change },
   };
 }
 
 const alone = (field: string) => [field];
 
-/** What a form sends, as text. The stamp is of the page, and files are told apart by their facts. */
+/** A form's content as text, without the stamp and with the names, sizes and dates of files. */
 function contentOf(sent: FormData): string {
   const entries = [...sent].filter(([name]) => name !== STAMP_FIELD);
   return JSON.stringify(

@@ -1,17 +1,17 @@
 import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
 import type { Outcome, Questions } from './questions.ts';
 
-/** How long an answer is fresh, and how long an unused one is kept. */
+/** Milliseconds for which an answer is fresh, and for which an unused answer is kept. */
 const freshMs = 60_000;
 
-/** A question cache of its own: one for a page in a browser, or for a test. */
+/** Creates a question cache: one for each page in a browser, or for each test. */
 export function createQuestions(): Questions {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshMs,
         gcTime: freshMs,
-        // No automatic retries: the caller gets the error, and the shopper decides.
+        // No automatic retries, because the shopper decides whether to retry.
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

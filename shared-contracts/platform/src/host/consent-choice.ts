@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { consentKey } from './consent-key.ts';
 
-/** After this the banner asks again. */
+/** Age after which the banner asks again. */
 const maxAgeMs = 180 * 24 * 60 * 60 * 1_000;
 
-/** Purposes that the banner asks about; those that a checkout needs are not among them. */
+/** Purposes that need consent, so the banner asks about them. Checkout scripts need none. */
 export const askedPurposes = ['measurement', 'marketing', 'reviews', 'viewed'] as const;
 export type AskedPurpose = (typeof askedPurposes)[number];
 
@@ -14,7 +14,7 @@ const choiceSchema = z.object({
   allowed: z.array(z.enum(askedPurposes)),
 });
 
-/** The allowed purposes of this browser; null without a choice, or if it is too old. */
+/** The purposes that the shopper allowed; null if the choice is missing or too old. */
 export function readChoice(now = Date.now()): AskedPurpose[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(consentKey) ?? 'null');
@@ -22,6 +22,6 @@ export function readChoice(now = Date.now()): AskedPurpose[] | null {
     if (!choice.success || now - choice.data.chosenAt > maxAgeMs) return null;
     return choice.data.allowed;
   } catch {
-    return null; // Storage is refused or invalid: nothing is allowed.
+    return null; // If storage is refused or invalid, nothing is allowed.
   }
 }

@@ -1,7 +1,7 @@
 import type { InvalidRow } from '@contracts/wire/catalogue/invalid-rows';
 import type { $ZodType } from 'zod/v4/core';
 
-/** Query values. A list becomes one comma-separated value; null and undefined are omitted. */
+/** Query parameters. A list becomes one comma-separated value; null and undefined are omitted. */
 export type Query = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
 >;
@@ -9,7 +9,7 @@ export type Query = Readonly<
 export interface HttpOptions<T> {
   /** Parses the whole response. Invalid rows are dropped and logged. */
   schema: $ZodType<T>;
-  /** Path of the response's rows, unless `data` is the list; see `readRows` of the wire. */
+  /** Path of the response's rows, if they are not the list in `data`; see `readRows` in wire. */
   rows?: string;
   /** Called with the number of dropped rows, if any. */
   onDropped?: (count: number) => void;
@@ -18,19 +18,19 @@ export interface HttpOptions<T> {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A mismatch in a response, for a log: without query or values. */
+/** A response that does not match its schema, for logs. Contains no query and no values. */
 export interface InvalidResponse {
   method: string;
   path: string;
   /** Number of dropped rows; null if the whole response is invalid. */
   dropped: number | null;
-  /** Of the first of them. */
+  /** The mismatches of the first dropped rows. */
   reasons: InvalidRow[];
 }
 
 /**
- * The only way to call the dealer API. Paths start with `/api`. The browser calls its own origin;
- * on the server the gateway sends the call. Cookies and tokens are never visible here.
+ * The only way to call the dealer API. Paths start with `/api`. A browser calls its own origin; on
+ * the server, the gateway sends the call. Cookies and tokens are never visible here.
  */
 export interface HttpClient {
   get<T>(path: string, options: HttpOptions<T>): Promise<T>;
@@ -39,11 +39,11 @@ export interface HttpClient {
 }
 
 export type HttpErrorCode =
-  /** The API answered with a status outside 200 to 299. */
+  /** The API responded with a status outside 200 to 299. */
   | 'status'
-  /** No response: offline, refused, timed out. */
+  /** There was no response: offline, refused or timed out. */
   | 'network'
-  /** A response that does not match its schema. */
+  /** The response does not match its schema. */
   | 'shape'
   | 'aborted';
 
@@ -52,11 +52,11 @@ export interface FieldError {
   message: string;
 }
 
-/** Detect it with `isHttpError`: `instanceof` fails across separately bundled areas. */
+/** Use `isHttpError` to detect it. `instanceof` fails because areas are bundled separately. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;
-  /** HTTP status; 0 without a response. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   /** The API's own error messages. */
   readonly errors: readonly FieldError[];
@@ -77,7 +77,7 @@ export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === 'HttpError';
 }
 
-/** Whether the API answered with 404. */
+/** Whether the API responded with 404. */
 export function isMissing(error: unknown): boolean {
   return isHttpError(error) && error.status === 404;
 }

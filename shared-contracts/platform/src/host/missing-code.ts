@@ -1,4 +1,4 @@
-/** The network failed, or its release is gone. webpack names this error but exports no class. */
+/** Whether code failed to load. webpack names this error but exports no class for it. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -1,25 +1,25 @@
 import { isHttpError } from './http.ts';
 import { isMissingCode } from './missing-code.ts';
 
-/** Optional data of a page. Never an empty list: that would mean there is none. */
+/** Optional data of a page. `unavailable` is not an empty list, which would mean there is none. */
 export type Optional<T> = { status: 'answered'; value: T } | { status: 'unavailable' };
 
 export interface OptionalTerms {
-  /** The navigation's signal, which cancels the call. */
+  /** The navigation's signal. It cancels the call. */
   signal: AbortSignal | undefined;
   /**
-   * The page's main data: on the server it may take all of the page's time. If that is not enough,
-   * the browser renders the page and calls itself.
+   * Whether this is the page's main data. On the server its call may then use the page's whole time
+   * limit. If that is not enough, the browser makes the call and renders the page.
    */
   essential?: boolean;
-  /** Failures with a meaning, such as an unknown postcode: they stay errors. */
+  /** Errors to rethrow because they have a meaning, such as an unknown postcode. */
   unless?: (error: unknown) => boolean;
 }
 
 /**
- * Loads optional data. On the server the limit leaves time to render the page; in a browser it is
- * the call's own limit. A missing script counts as a missing response. Cancelled calls and bugs
- * stay errors.
+ * Loads optional data. On the server, a deadline leaves time to render the page; in a browser, the
+ * call's own limit applies. A script that fails to load counts as unavailable data. Cancellation
+ * and bugs still throw.
  */
 export type AskOptional = <T>(
   terms: OptionalTerms,
@@ -31,15 +31,15 @@ export function valueOr<T, Other>(optional: Optional<T>, other: Other): T | Othe
   return optional.status === 'answered' ? optional.value : other;
 }
 
-/** Share of a page's time limit for its calls; the rest is for rendering. */
+/** Share of a page's time limit that its calls may use. The rest is for rendering. */
 const shareOfBudget = 2 / 3;
 
-/** Deadline for the calls of a page that must begin within so many milliseconds. */
+/** Deadline for a page's calls. @param budgetMs milliseconds within which the page must begin */
 export function pageDeadline(budgetMs: number): AbortSignal {
   return AbortSignal.timeout(Math.round(budgetMs * shareOfBudget));
 }
 
-/** @param deadline of the page; without one, as in a browser, there is no limit */
+/** @param deadline of the page; absent in a browser, where there is no such limit */
 export function createAskOptional(deadline?: AbortSignal): AskOptional {
   async function ask<T>(
     { signal, essential = false, unless }: OptionalTerms,
@@ -59,7 +59,7 @@ export function createAskOptional(deadline?: AbortSignal): AskOptional {
 
   return (terms, call) => {
     const asked = ask(terms, call);
-    // Callers get the rejection. A page that was left must not end the renderer.
+    // Callers handle the rejection. Without this, an abandoned page would crash the renderer.
     asked.catch(() => {});
     return asked;
   };

@@ -1,21 +1,21 @@
-/** Fetches the answer. The signal aborts when no component needs it any more. */
+/** Fetches the answer. The signal aborts once no component needs the answer any more. */
 export type Ask<T> = (signal: AbortSignal) => Promise<T>;
 
 export type Outcome<T> =
   | { status: 'pending' }
   | { status: 'answered'; value: T }
-  /** The call failed; `retrying` while it is repeated. */
+  /** The call failed; `retrying` is true while it is repeated. */
   | { status: 'unavailable'; error: unknown; retrying: boolean };
 
 export interface Following {
   retry(): void;
-  /** A question without subscribers is cancelled. */
+  /** Unsubscribes. The call is cancelled if there are no other subscribers. */
   leave(): void;
 }
 
 /**
- * Calls that the page makes in a browser. Equal ones are sent once, whichever component asks, and
- * answers are cached for a short time. Components use `useAnswer`.
+ * A cache of the calls that the page makes in a browser. Equal calls are sent once, whichever
+ * component makes them, and answers are cached for a short time. Components use `useAnswer`.
  */
 export interface Questions {
   follow<T>(question: string, ask: Ask<T>, listener: (outcome: Outcome<T>) => void): Following;

@@ -3,7 +3,7 @@ import type { MenuItem, MenuName } from '@contracts/wire/content/menu';
 import type { BannerMessage } from '@contracts/wire/content/top-banner';
 import type { Brand } from './brand.ts';
 
-/** A dealership as in the footer: its address and hours. */
+/** The data of a dealership that the footer shows. */
 export type SiteChromeSite = Pick<
   Site,
   | 'name'
@@ -18,18 +18,18 @@ export type SiteChromeSite = Pick<
   | 'opening_times'
 >;
 
-/** The dealer API's data for header and footer. An unavailable part is null or missing. */
+/** The dealer API's data for the header and footer. Unavailable data is null or absent. */
 export interface SiteChrome {
   menus: Partial<Record<MenuName, MenuItem[]>>;
-  /** Sites in the footer, in order (S61). */
+  /** Sites for the footer, in order (S61). */
   sites: SiteChromeSite[] | null;
-  /** Messages of the top banner; none if unavailable (S59). */
+  /** Messages of the top banner; empty if unavailable (S59). */
   messages: BannerMessage[];
 }
 
 export const noSiteChrome: SiteChrome = { menus: {}, sites: null, messages: [] };
 
-/** S58: the main number is the first dealership's, or else the brand's own. */
+/** S58: the main number is that of the first dealership, or else the brand's own. */
 export function brandWithin(brand: Brand, { sites }: SiteChrome): Brand {
   const main = sites?.[0]?.telephone;
   return main ? { ...brand, telephones: { ...brand.telephones, main } } : brand;

@@ -2,18 +2,18 @@ import { use } from 'react';
 import { tracked, type TrackedPromise } from './tracked-promise.ts';
 
 export interface ConditionalChunk<Module> {
-  /** For the loader of a page that needs it, so that it is loaded when the page renders. */
+  /** Called in the loader of a page that needs the code, so that it is loaded before rendering. */
   load(this: void): Promise<Module>;
-  /** For use below Suspense: the server's markup stays until the code has loaded. */
+  /** Use it below Suspense, which keeps the server's markup until the code has loaded. */
   useModule(this: void): Module;
 }
 
 /**
- * Code that only some addresses of a page need; the others do not load its file. React's `lazy`
- * renders its fallback once even if the code is there, so the server's output would be empty
- * without JavaScript.
- * @param importModule of a file named `.section.tsx`, whose styles load with the part's; called
- * once, and again after a failure
+ * Code that only some URLs of a page need, in a chunk that the others do not load. Not React's
+ * `lazy`, which renders its fallback once even if the code is loaded, so that the server's output
+ * would be empty without JavaScript.
+ * @param importModule imports a file named `.section.tsx`, whose styles load with those of the
+ * route or widget. Called once, and again after a failure
  */
 export function conditionalChunk<Module>(
   importModule: () => Promise<Module>,

@@ -11,7 +11,7 @@ import type { WidgetSlotProps } from './widget.tsx';
 
 interface HostContextValue {
   services: HostServices;
-  /** The host's component that finds, guards and renders a widget. */
+  /** The host's component that finds and renders a widget, inside an error boundary. */
   WidgetSlot: ComponentType<WidgetSlotProps>;
 }
 
@@ -35,14 +35,14 @@ export function useHost(): HostServices {
   return useHostContext().services;
 }
 
-/** Subscribes to a browser value: `initial` is what the server and the first render show. */
+/** Subscribes to a browser value. The server and the first render use `initial`. */
 function useObservable<T>(observable: Observable<T>, initial: T): T {
   return useSyncExternalStore(observable.subscribe, observable.get, () => initial);
 }
 
 const unknownSession: SessionState = { status: 'unknown' };
 
-/** Card GUIDs of the saved vehicles; empty on the server and in the first render. */
+/** Card GUIDs of the saved vehicles; empty on the server and during the first render. */
 export function useSavedVehicles(): readonly string[] {
   return useBrowserList(useHost().savedVehicles);
 }

@@ -1,4 +1,4 @@
-/** A promise that React's `use` reads synchronously once it is settled. */
+/** A promise that React's `use` can read synchronously once it is settled. */
 export interface TrackedPromise<T> extends Promise<T> {
   status?: 'fulfilled' | 'rejected';
   value?: T;

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 
-/** A mouse moves some time before its button goes down; a finger does not. */
+/** A mouse moves before its button goes down, but a finger or key gives no earlier sign. */
 const signs = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
- * Loads code for a response to the shopper at the start of the first press: when a mouse moves, or
- * a finger or key goes down. A visit without presses does not load it, and a press does not wait
- * for it.
+ * Starts loading code just before the shopper's first press: when the mouse moves, or a finger or
+ * key goes down. A visit without interaction does not load it.
  * @returns a function that removes the listeners
  */
 export function atFirstPress(load: () => Promise<unknown>): () => void {
@@ -16,13 +15,13 @@ export function atFirstPress(load: () => Promise<unknown>): () => void {
   };
   function fetchEarly(): void {
     stop();
-    load().catch(() => {}); // The caller tries again when it needs it.
+    load().catch(() => {}); // The caller loads it again when it is needed.
   }
   for (const sign of signs) window.addEventListener(sign, fetchEarly, options);
   return stop;
 }
 
-/** @param load a stable function */
+/** @param load a function that never changes */
 export function useFirstPress(load: () => Promise<unknown>): void {
   useEffect(() => atFirstPress(load), [load]);
 }

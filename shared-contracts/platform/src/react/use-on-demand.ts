@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Code that a first visit does not need: it loads when the shopper first uses it. A failure changes
- * nothing, and the next use tries again.
- * @param load a stable function; a new one would repeat the request on every render
+ * Loads code when the shopper first uses it. If that fails, nothing changes and the next use tries
+ * again.
+ * @param load a function that never changes, or every render would repeat the request
  */
 export function useOnDemand<Module>(load: () => Promise<Module>): [Module | null, () => void] {
   const [module, setModule] = useState<Module | null>(null);

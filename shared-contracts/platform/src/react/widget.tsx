@@ -7,7 +7,7 @@ export interface WidgetProps<Name extends WidgetName> {
   props: WidgetPropsByName[Name];
   /** Data from `services.widgets.load()` in the route's loader. */
   data?: WidgetDataByName[Name] | undefined;
-  /** Placeholder while the widget's script loads; of the widget's size, so that nothing shifts. */
+  /** Placeholder while the widget's script loads. Give it the widget's size. */
   fallback?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface WidgetSlotProps {
   fallback: ReactNode;
 }
 
-/** A component of another area, by name. Its failure stays inside its own frame. */
+/** A component of another area, by name. If it fails, the rest of the page is unaffected. */
 export function Widget<Name extends WidgetName>({
   name,
   props,

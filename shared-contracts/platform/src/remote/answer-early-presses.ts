@@ -6,28 +6,28 @@ import {
   type EarlyPresses,
 } from './early-press.ts';
 
-/** Replays presses from before hydration on the hydrated page. */
+/** After hydration, replays the presses that were recorded before it. */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    // In a task of its own: a press makes React hydrate its target at once, but not in the middle
-    // of other work.
+    // Not in the effect: a press makes React hydrate its target immediately, but not during other
+    // React work.
     const soon = setTimeout(answerEarlyPresses);
     return () => clearTimeout(soon);
   }, []);
 }
 
-/** Whether the shopper went Back or Forward before hydration, to another page. */
+/** Whether the shopper went Back or Forward to another page before hydration. */
 export function isLeftEarly(): boolean {
   return earlyPresses()?.left === true;
 }
 
-/** Presses in a part that hydrates later are kept until `answerPressesIn` replays them. */
+/** Keeps presses in parts that hydrate later until `answerPressesIn` replays them. */
 export function keepPressesOf(waits: (pressed: Element) => boolean): void {
   const presses = earlyPresses();
   if (presses !== undefined) presses.waits = waits;
 }
 
-/** Whether it contains presses or choices that were not replayed yet. */
+/** Whether the element contains presses or choices that have not been replayed yet. */
 export function isPressed(frame: Element): boolean {
   return pressesIn(frame).length + heartsIn(frame).length > 0;
 }
@@ -64,8 +64,8 @@ function answerEarlyPresses(): void {
 function answer(hearts: readonly Element[], presses: readonly EarlyPress[]): void {
   const kept = earlyPresses() ?? [];
   for (const press of presses) kept.splice(kept.indexOf(press), 1);
-  // React hydrates the target on pointerdown. Hearts replay their own press right then, so that
-  // opened saved vehicles include it. A checkbox needs its state from before the press.
+  // React hydrates the target on pointerdown, and hearts replay their own press then, so that the
+  // saved vehicles include it when they open. A checkbox needs its state from before the press.
   for (const pressed of [...hearts, ...presses.map(([each]) => each)]) {
     pressed.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   }
@@ -74,13 +74,13 @@ function answer(hearts: readonly Element[], presses: readonly EarlyPress[]): voi
       const [pressed, value, ticked] = press;
       if (!pressed.isConnected) continue;
       if (/^(button|checkbox|radio)$/.test(pressed.type)) {
-        // The replayed press ticks it again.
+        // Set the state from before the press, because the replayed press toggles it.
         if (pressed instanceof HTMLInputElement) pressed.checked = ticked !== true;
         pressed.click();
         continue;
       }
-      // React ignores a change event unless the value differs from the last one that it saw. It
-      // sees assignments to the field itself, but not by the prototype's setter.
+      // React ignores a change event if the value equals the last one that it saw. It sees values
+      // set on the field itself, but not those set with the prototype's setter.
       pressed.value = value === '' ? '0' : '';
       Reflect.set(Object.getPrototypeOf(pressed), 'value', value, pressed);
       pressed.dispatchEvent(new Event('change', { bubbles: true }));

@@ -8,19 +8,19 @@ import {
 } from './remote-manifest.ts';
 
 /**
- * Beside a release's browser files: SHA-384 of every script and style sheet that webpack loads for
- * its entry, by address. A release with this file requests each with its hash. Releases of earlier
- * presets have none.
+ * File beside a release's browser files with the SHA-384 of every script and style sheet that
+ * webpack loads for its entry, by URL. If a release has this file, each is requested with its hash.
+ * Releases built with earlier presets have none.
  */
 export const hashesFile = 'hashes.json';
 
 /**
- * Folder of browser files whose names contain the start of their SHA-384, in hex. They are also
- * served at `/releases/<area>/lasting/<file>`, which the next release with the same file shares.
+ * Folder of browser files whose names start with their SHA-384, in hex. They are also served at
+ * `/releases/<area>/lasting/<file>`, which stays the same in the next release if the file does.
  */
 export const lastingFolder = 'lasting/';
 
-/** Address of a release's browser file. A lasting file has the same address in every release. */
+/** URL of a release's browser file. A lasting file has the same URL in every release. */
 export function fileAddress(
   { area, version }: { area: string; version: string },
   file: string,
@@ -41,58 +41,58 @@ const atMostSharedModules = <Schema extends z.ZodType<Record<string, string>>>(s
     `names ${releaseBounds.sharedModules} modules at most`,
   );
 
-/** Browser files of one part, relative to the release's `browser` folder, in loading order. */
+/** Browser files of one route or widget, relative to the `browser` folder, in loading order. */
 export const partFilesSchema = z.strictObject({
   scripts: z.array(fileNameSchema).max(releaseBounds.filesOfPart),
   styles: z.array(fileNameSchema).max(releaseBounds.filesOfPart),
 });
 
-/** `major.minor` of the contract. An area fits a host of the same major and at least its minor. */
+/** `major.minor`. An area needs a host with the same major and at least the same minor version. */
 export const contractVersionSchema = z.string().regex(/^\d{1,4}\.\d{1,4}$/);
 
-/** A module that a host provides to every area, or that a remote takes from the host. */
+/** A module that a host provides to every area, or that a remote uses from the host. */
 export const sharedModuleSchema = z.strictObject({
-  /** As it is imported: `react/jsx-runtime`. */
+  /** The import specifier: `react/jsx-runtime`. */
   name: sharedNameSchema,
-  /** The version that the build provides or was built with. */
+  /** The version that the build provides, or that it was built with. */
   version: z.string().max(80),
-  /** Semantic version range that a remote accepts; `*` accepts any. */
+  /** The semantic version range that a remote accepts; `*` accepts any version. */
   requiredVersion: z.string().max(80),
 });
 
 /**
- * What the build of an area writes as `build.json` beside its `browser` and `server` folders: the
- * manifest, and exactly the files that each part needs.
+ * The `build.json` that the build of an area writes beside its `browser` and `server` folders: the
+ * manifest, and the files that each route and widget needs.
  */
 export const buildRecordSchema = remoteManifestSchema.extend({
   contract: contractVersionSchema,
-  /** The script that the page starts with (host), or that defines the area's container (remote). */
+  /** The script that starts the page (host), or that defines the area's container (remote). */
   entry: fileNameSchema,
-  /** Global variable of a remote's container; null for a host. */
+  /** Global variable of a remote's container; null if the area is a host. */
   container: z.string().max(releaseBounds.nameLength).nullable(),
-  /** Files that every part needs. */
+  /** Files that every route and widget needs. */
   files: partFilesSchema,
   routes: z.array(routeManifestSchema.extend({ files: partFilesSchema })).max(releaseBounds.routes),
   widgets: z
     .array(widgetManifestSchema.extend({ files: partFilesSchema }))
     .max(releaseBounds.widgets),
-  /** The renderer's ES module in `server`; null for a remote of the browser only. */
+  /** The ES module in `server` for the renderer; null for a remote that runs only in browsers. */
   server: fileNameSchema.nullable(),
-  /** Shared modules that a host provides on the server: specifier to file. Empty for a remote. */
+  /** Shared modules that a host provides on the server: file by specifier. Empty for a remote. */
   provides: atMostSharedModules(z.record(sharedNameSchema, fileNameSchema)),
   /**
-   * Pages that the area links to, by the patterns given to `pathTo`: removing a page reports who
-   * links to it. Absent in records of earlier releases.
+   * Pages that the area links to, as the patterns given to `pathTo`. Used to report broken links
+   * when a page is removed. Absent in records of earlier releases.
    */
   links: z.array(routeManifestSchema.shape.path).max(releaseBounds.links).optional(),
-  /** Shared modules in the browser. Publishing reads them from the build's `mf-manifest.json`. */
+  /** Shared modules in the browser. `publish` reads them from the build's `mf-manifest.json`. */
   shared: z.array(sharedModuleSchema).max(releaseBounds.sharedModules).optional(),
 });
 
 export type BuildRecord = z.infer<typeof buildRecordSchema>;
 export type PartFiles = z.infer<typeof partFilesSchema>;
 
-/** One area as the browser needs it. Only the gateway knows each part's files. */
+/** The browser's description of one area. Only the gateway knows the files of each part. */
 export const pageAreaSchema = remoteManifestSchema
   .pick({ area: true, role: true, routes: true, widgets: true, uses: true })
   .extend({
@@ -100,13 +100,13 @@ export const pageAreaSchema = remoteManifestSchema
     container: buildRecordSchema.shape.container,
     area: areaNameSchema,
     version: z.string(),
-    /** URL path of the release's browser files, with a trailing slash. */
+    /** URL path of the release's browser files, ending with a slash. */
     base: z.string().regex(/^\/.*\/$/),
-    /** Subresource integrity of the entry script; absent for an area in development. */
+    /** Subresource integrity of the entry script; absent if the area is in development. */
     integrity: z.string().optional(),
   });
 
-/** The release set of a page. The document has the needed part, a file the whole set. */
+/** The release set of a page. The document has the part that it needs, a file has all of it. */
 export const pageSetSchema = z.strictObject({
   set: z.number().int().nonnegative(),
   areas: z.array(pageAreaSchema),

@@ -1,10 +1,10 @@
-/** Where a host's release sends its reports. Any release may meet any gateway here. */
+/** Path to which pages report. Releases and gateways of different versions may meet here. */
 export const reportPath = '/reports';
-/** Called with `?held=<number of the tab's set>`; returns a `HeldSet`. */
+/** Path that returns a `HeldSet`. Called with `?held=<number of the tab's set>`. */
 export const heldSetPath = '/reports/held-set';
 
 /**
- * Kinds of faults: scripts that failed to load, an error that a boundary caught, an uncaught error
+ * Kinds of faults: a script that failed to load, an error caught by a boundary, an uncaught error
  * or rejection, a loader's error, and a hydration mismatch.
  */
 export const faultKinds = [
@@ -15,35 +15,35 @@ export const faultKinds = [
   'loader',
   'hydration',
 ] as const;
-/** Maximum invalid rows in a report. */
+/** Maximum number of invalid rows in a report. */
 export const maxUnreadable = 1_000;
 export const vitalNames = ['INP', 'LCP', 'CLS'] as const;
 
-/** Class and place in the release's own script, never the error's message. */
+/** An error's class and its position in the release's script, but not its message. */
 export interface ClientFault {
   kind: (typeof faultKinds)[number];
   area: string;
-  /** `TypeError`; `Error` if it is no plain class name. */
+  /** Class of the error: `TypeError`; `Error` if it is not a plain class name. */
   name: string;
   /** `routes/search.js:1:2345`; empty if unknown. */
   at: string;
 }
 
-/** A tab's report. No personal data: no address, query, text or identifier. */
+/** A report from one tab. No personal data: no URL, query, text or identifier. */
 export interface ClientReport {
-  /** Number of the set that the tab was served from. */
+  /** Number of the set from which the tab was loaded. */
   set: number;
   loads: { area: string; ms: number }[];
   faults: ClientFault[];
-  /** Milliseconds, a ratio for CLS; for the area of the visible route. */
+  /** In milliseconds, or a ratio for CLS; `area` is that of the visible route. */
   vitals: { area: string; name: (typeof vitalNames)[number]; value: number }[];
-  /** Invalid rows and responses of the dealer API in this tab: how many, never their content. */
+  /** Number of invalid rows and responses of the dealer API in this tab, without their content. */
   unreadable?: number | undefined;
 }
 
-/** What has changed since a tab's set. */
+/** What has changed since the tab was loaded. */
 export interface HeldSet {
-  /** Number of the set that this browser is served now. */
+  /** Number of the set that this browser would be served now. */
   set: number;
   /** Areas whose release in this tab was rolled back. */
   rolledBack: string[];

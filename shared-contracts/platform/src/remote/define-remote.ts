@@ -5,7 +5,7 @@ import type { WidgetDataByName, WidgetName, WidgetPropsByName } from './widgets.
 
 export interface LoaderArgs {
   request: Request;
-  /** The page's address; filters and pages are read from its query. */
+  /** The page's URL. Read filters and the page number from its query. */
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
   services: HostServices;
@@ -15,21 +15,21 @@ export interface LoaderArgs {
 export interface Head {
   title: string;
   description?: string;
-  /** Path and query of the canonical address. */
+  /** Path and query of the canonical URL. */
   canonical?: string;
-  /** Not indexed, whatever the hostname. */
+  /** Whether the page must not be indexed, whatever the host name. */
   noindex?: boolean;
-  /** Only for visitors with its address, such as a preview: never cached or listed. */
+  /** Whether only visitors who know the URL may see it (previews). Never cached or listed. */
   isPrivate?: boolean;
-  /** Path of the picture that a shared link shows. */
+  /** Path of the picture for shared links. */
   image?: string;
-  /** An RSS feed: its path and title. */
+  /** Path and title of an RSS feed. */
   feed?: { path: string; title: string };
-  /** The parent page, unless it is the home page: search engines show the breadcrumb. */
+  /** The parent page, unless it is the home page. Search engines show it as a breadcrumb. */
   parent?: { label: string; to: string } | undefined;
   /**
-   * Schema.org objects of this page, only for server-rendered documents. Put longer ones into the
-   * `jsonLd` of a file named `.json-ld.ts`: the browser build omits it.
+   * Schema.org objects for this page, only in server-rendered documents. Put long ones into the
+   * `jsonLd` export of a `.json-ld.ts` file, which the browser build omits.
    */
   jsonLd?: readonly object[];
 }
@@ -43,17 +43,17 @@ export interface HeadArgs<Data> {
 
 /**
  * One `*.route.tsx`. The loader's values are critical: it may throw `redirect()` or `notFound()`,
- * which become the response. A promise among its properties is deferred: it streams in later and
- * never changes the status. The component reads both with `useLoaderData`.
+ * which become the response. A promise in one of its properties is deferred: it is streamed later
+ * and cannot change the status. The component reads both with `useLoaderData`.
  */
 export interface RouteModule {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
-  /** `never`: each module types its own loader data, which the table of all modules cannot know. */
+  /** `never`, because each module has its own type of loader data. */
   head?: (args: HeadArgs<never>) => Head;
 }
 
-/** Props of a widget's component: `data` is undefined if its `load` did not run or failed. */
+/** Props of a widget's component; `data` is undefined if its `load` did not run or failed. */
 export interface WidgetComponentProps<Name extends WidgetName> {
   props: WidgetPropsByName[Name];
   data: WidgetDataByName[Name] | undefined;
@@ -70,12 +70,12 @@ export interface WidgetModule<Name extends WidgetName = WidgetName> {
 }
 
 export interface RemoteParts {
-  /** By the id that the manifest declares. */
+  /** By the id in the manifest. */
   routes: Readonly<Record<string, () => Promise<RouteModule>>>;
   widgets: { readonly [Name in WidgetName]?: () => Promise<WidgetModule<Name>> };
 }
 
-/** The only export of an area: its lazy routes and widgets by id. */
+/** Defines the only export of an area: its lazy routes and widgets by id. */
 export function defineRemote(parts: RemoteParts): RemoteParts {
   return parts;
 }

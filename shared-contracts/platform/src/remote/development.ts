@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { buildRecordSchema } from './build-record.ts';
 
-/** The version of an area in development. No release has it. */
+/** The version of every area in development. No release has it. */
 export const developmentVersion = '0.0.0-development';
 
-/** Where a site outside production hears of areas: `PUT` shows one, `DELETE` removes it. */
+/** Path at which a development site is told about areas: `PUT` adds one, `DELETE` removes it. */
 export const developmentPath = '/__development/areas';
 
-/** Without a message for this long, the site returns to the area's release. */
+/** If the builder sends nothing for this long, the site returns to the area's release. */
 export const developmentSilenceMs = 10_000;
 
 const loopbackOrigin = z
   .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost|\[::1\])$/ })
   .transform((value) => new URL(value).origin);
 
-/** An area in development, as its builder announces it to the site. */
+/** An area in development, as its builder describes it to the site. */
 export const developmentAreaSchema = z.strictObject({
-  /** Serves `/<area>/browser/*` and `/<area>/server/*`; on the site's own machine. */
+  /** Serves `/<area>/browser/*` and `/<area>/server/*`, on the same machine as the site. */
   origin: loopbackOrigin,
-  /** Changes with every build. */
+  /** Id of the build, different for each. */
   build: z.uuid(),
   record: buildRecordSchema,
 });

@@ -1,24 +1,24 @@
 import { reportPath } from './client-report.ts';
 
-/** Global list of faults before the host's script loads. After that its `push` is the host's. */
+/** Global list of faults from before the host's script loads. The host then replaces its `push`. */
 export const earlyFaultsName = '__faults';
 
 type FaultEvent = ErrorEvent | PromiseRejectionEvent;
 
-/** Iterating returns the faults recorded so far. */
+/** Iterating it returns the faults recorded so far. */
 export interface EarlyFaults extends Iterable<FaultEvent> {
-  /** Called with each event. */
+  /** Called for each event. */
   push(event: FaultEvent): unknown;
-  /** The host has taken over. */
+  /** Whether the host has taken over. */
   taken?: boolean;
 }
 
 const patienceMs = 8_000;
 
 /**
- * Runs in the document before any other script. If the host's script fails to load or throws early,
- * only this reports it. A failed style sheet is removed from the document: otherwise code that
- * needs it would take it for loaded and never retry.
+ * Runs in the document before any other script. It is the only code that can report that the host's
+ * script failed to load or threw early. Removes style sheets that failed to load, because code that
+ * needs them would otherwise assume that they are loaded and never retry.
  */
 export function keepEarlyFaults(set: number, host: string): void {
   const faults: FaultEvent[] & { taken?: boolean } = [];

@@ -1,23 +1,23 @@
 /** Marks a button that replays its own early press when its script loads (`useEarlyPress`). */
 export const earlyPressAttribute = 'data-early-press';
-/** Set on such a button after an odd number of presses. It looks pressed at once. */
+/** Set on such a button after an odd number of presses, so that it looks pressed immediately. */
 export const pressedEarlyAttribute = 'data-pressed-early';
 
-/** Global list of presses, choices and typing before hydration. */
+/** Name of the global list of presses, choices and typing before hydration. */
 export const earlyPressesName = '__presses';
 
 export type Pressed =
   HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The element with its value: replaying one may re-render another with its old value. */
+/** The element with its value, because replaying one press may reset another field's value. */
 export type EarlyPress = [pressed: Pressed, value: string, ticked?: boolean];
 
-/** Buttons and fields except file fields, each once, in the order of their first event. */
+/** Buttons and fields other than file fields, each once, in the order of their first event. */
 export interface EarlyPresses extends Array<EarlyPress> {
-  /** The page has hydrated: its own listeners handle new events. */
+  /** Whether the page has hydrated, so that its own listeners handle new events. */
   taken?: boolean;
-  /** Whether it is in a part that has not hydrated yet. */
+  /** Whether the element is in a part that has not hydrated yet. */
   waits?(pressed: Element): boolean;
-  /** The shopper went Back or Forward: the address is no longer that of the document. */
+  /** Whether the shopper went Back or Forward, so that the URL is no longer the document's. */
   left?: boolean;
 }

@@ -7,21 +7,21 @@ const maxAnswers = 100;
 /** One dealer API response that an example needs. */
 export const exampleAnswerSchema = z.strictObject({
   method: z.string().max(10).default('GET'),
-  /** Path and query, as the loader requests it. */
+  /** Path and query as the loader requests them. */
   path: z.string().max(maxAddress).regex(/^\//, 'a path starts with /'),
   status: z.number().int().min(100).max(599).default(200),
   body: z.json(),
 });
 
-/** A widget on a page of its own, for widgets that no route renders on the server. */
+/** A widget on a page of its own. For widgets that no route renders on the server. */
 export const shownWidgetSchema = z.strictObject({
   name: partNameSchema,
   props: z.record(z.string(), z.json()).default({}),
 });
 
 /**
- * A recorded example of an area: an address of the site and the API responses that its page needs.
- * It is part of the release, as `examples/<name>.json`; publishing renders it on the server.
+ * A recorded example for an area: a URL of the site and the API responses that its page needs. It
+ * is part of the release, as `examples/<name>.json`, and `publish` renders it on the server.
  */
 export const exampleSchema = z.strictObject({
   /** Path and query of the page. */
@@ -29,9 +29,9 @@ export const exampleSchema = z.strictObject({
     .string()
     .max(maxAddress)
     .regex(/^\/(?!\/)/, 'a page is named by its path'),
-  /** Shown alone at that address, instead of its page. */
+  /** A widget to show at that URL instead of the page. */
   widget: shownWidgetSchema.optional(),
-  /** Of the page. */
+  /** Expected status of the page. */
   status: z.number().int().min(200).max(599).default(200),
   answers: z.array(exampleAnswerSchema).max(maxAnswers).default([]),
 });

@@ -1,14 +1,14 @@
-/** On the root until the first frame is painted, which leaves out icons and the footer. */
+/** Set on the root element until the first frame is painted, without icons and the footer. */
 export const firstFrameAttribute = 'data-first-frame';
 
-/** For a tab that paints nothing, and for a page that never ends. */
+/** Limit for a tab that paints nothing, and for a document that does not finish loading. */
 const frameLimitMs = 1_000;
 
 export function endFirstFrame(): void {
   document.documentElement.removeAttribute(firstFrameAttribute);
 }
 
-/** Runs in the head of a document that `startAfterPaint` ends. */
+/** Runs in the document's head. `startAfterPaint` ends the first frame. */
 export function beginFirstFrame(): void {
   document.documentElement.setAttribute(firstFrameAttribute, '');
   setTimeout(endFirstFrame, frameLimitMs);

@@ -1,10 +1,10 @@
-/** The entry of `Server-Timing` that marks the document of a browser's first visit. */
+/** The `Server-Timing` entry that marks the document of a browser's first visit. */
 export const firstVisitTiming = 'first-visit';
 
-/** On the root element of such a document. */
+/** Set on the root element of such a document. */
 export const firstVisitAttribute = 'data-first-visit';
 
-/** Runs in the head. Facts about one browser come in headers, as pages are shared. */
+/** Runs in the document's head. The mark comes in a header, because cached pages are shared. */
 export function markFirstVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const timings = (navigation as PerformanceNavigationTiming | undefined)?.serverTiming;

@@ -1,6 +1,6 @@
-/** Detects changes of globals that all areas share, such as `Array.prototype` or `JSON`. */
+/** Detects changes to globals that all areas share, such as `Array.prototype` or `JSON`. */
 
-// Captured before the watched code could replace them.
+// Captured before the watched code can replace them.
 const { apply, getOwnPropertyDescriptor, getPrototypeOf, isExtensible, ownKeys } = Reflect;
 const { is } = Object;
 const { forEach, includes } = Array.prototype;
@@ -20,7 +20,7 @@ interface Recorded {
   properties: readonly Descriptor[];
 }
 
-/** Names of a global object that ECMAScript defines. */
+/** Names of the global objects that ECMAScript defines. */
 export const languageNames: readonly string[] = `
   Object Function Array String Number Boolean Symbol BigInt Math Date RegExp Promise Proxy Reflect
   JSON Intl Temporal Map Set WeakMap WeakSet WeakRef FinalizationRegistry Iterator Atomics
@@ -33,10 +33,10 @@ export const languageNames: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Global names whose value changes at run time, or that warn when they are read. */
+/** Globals whose value changes at run time, or that log a warning when they are read. */
 const ownMatters = 'process global globalThis self window'.split(' ');
 
-/** Every global name whose content belongs to all areas. */
+/** The names of all globals that areas share. */
 function globalNames(): string[] {
   return ownNames(globalThis).filter(
     (name) => !ownMatters.includes(name) && !name.endsWith('Storage'),
@@ -44,15 +44,15 @@ function globalNames(): string[] {
 }
 
 interface RecordOptions {
-  /** Global names. Names that code adds later are not watched. */
+  /** The global names to watch. Names that are added later are not watched. */
   names?: readonly string[];
-  /** Allowed replacements, such as mocks of a test. */
+  /** Whether a replacement is allowed, such as a mock in a test. */
   mayReplace?: (value: unknown) => boolean;
 }
 
 /**
  * Takes a snapshot of the built-in objects.
- * @returns a function that compares: names of everything that differs now, such as
+ * @returns a function that returns the names of everything that has changed since, such as
  * `Array.prototype.flatMap`
  */
 export function recordIntrinsics({
@@ -74,7 +74,7 @@ export function recordIntrinsics({
   };
 }
 
-/** Reads lazy names too, so that their first use is no change. */
+/** Also reads lazy properties, so that their first use does not count as a change. */
 function valueOf(object: object, name: string): unknown {
   try {
     return (object as Record<string, unknown>)[name];
@@ -87,7 +87,7 @@ function ownNames(object: object): string[] {
   return ownKeys(object).filter((key) => typeof key === 'string');
 }
 
-/** Built-in objects that are reachable by name or only by syntax. */
+/** Records built-in objects reachable by name, and those reachable only by syntax. */
 function recordAll(globals: readonly { name: string; value: unknown }[]): Recorded[] {
   const seen = new Set<object>([globalThis]);
   const recorded: Recorded[] = [];
@@ -152,13 +152,13 @@ function compare(
   each(ownKeys(object), (key) => {
     if (apply(includes, keys, [key])) return;
     const added = getOwnPropertyDescriptor(object, key);
-    // React leaves an empty `prepareStackTrace` behind.
+    // React leaves an empty `prepareStackTrace` property behind.
     if (added?.get === undefined && added?.set === undefined && added?.value === undefined) return;
     if (!mayReplace(added.value)) add(nameOf(name, key));
   });
 }
 
-/** Settings such as `Error.stackTraceLimit` may change from one plain value to another. */
+/** Whether a property differs. Settings such as `Error.stackTraceLimit` may change. */
 function differ(before: Descriptor, now: Descriptor): boolean {
   if (before === undefined || now === undefined) return before !== now;
   if (before.get !== now.get || before.set !== now.set) return true;

@@ -11,12 +11,12 @@ type PressScope = { [earlyPressesName]?: EarlyPresses };
 const tickable = '[type=checkbox],[type=radio]';
 
 /**
- * Runs in the head, before the first paint. React ignores presses and typing before it hydrates the
- * page, so this records them: a heart pressed or a registration typed early in a slow load counts.
+ * Runs in the document's head, before the first paint. React ignores presses and typing before it
+ * hydrates the page, so this records them, for example a heart pressed while the page still loads.
  * Links, forms and popovers work without it. Two presses of one button count as one, because the
- * first had no effect. A recorded event stops here, or a React that has just started would handle
- * it, too. Back and Forward between pages of one document are held, too: they change the address
- * but not the markup, and a starting router would render one page over the other.
+ * first had no effect. A recorded event is stopped, because a React that has just started would
+ * handle it too. Back and Forward within one document are also held: they change the URL but not
+ * the markup, so a starting router would render one page over another.
  */
 export function keepEarlyPresses(): void {
   const presses: EarlyPresses = [];
@@ -33,7 +33,7 @@ export function keepEarlyPresses(): void {
     presses[place < 0 ? presses.length : place] = [pressed, value, checked];
   }
 
-  /** Events that the recording prevents must be handled before any other listener. */
+  /** Adds a capturing listener on the window, which runs before all others. */
   function first(type: string, handle: (event: Event, target: Element) => void): void {
     addEventListener(type, (event) => handle(event, event.target as Element), true);
   }

@@ -1,12 +1,12 @@
 const attribute = 'data-later';
 
 /**
- * For an element that its style sheet leaves out of the first layout (`content-visibility`): it is
- * laid out when it comes near, or when the page is idle.
+ * Props for an element that its style sheet excludes from the first layout (`content-visibility`).
+ * It is laid out when it is about to scroll into view, or when the page is idle.
  */
 export const laidOutLater = {
   [attribute]: '',
-  // The host changes it, sometimes before React has hydrated it.
+  // The host changes the element's style, sometimes before React hydrates it.
   suppressHydrationWarning: true,
 } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { releaseBounds } from './release-bounds.ts';
 
 /**
- * Names with another meaning in places for area names: `/releases/sets/` serves sets, every
+ * Names with a special meaning where area names are used: `/releases/sets/` serves sets, every
  * JavaScript object has a `constructor`, and Windows reserves the last ones.
  */
 const reservedNames = new Set([
@@ -19,8 +19,8 @@ const { newAreaNameLength } = releaseBounds;
 const required = (error: string) => ({ error, abort: true });
 
 /**
- * The only rule for the name of a new area: the generator, `publish` and the release API all use
- * it. `areaNameSchema` also accepts areas named before this rule.
+ * The only rule for names of new areas, used by the generator, `publish` and the release API.
+ * `areaNameSchema` also accepts areas that were named before this rule.
  */
 export const newAreaNameSchema = z
   .string()
@@ -34,7 +34,7 @@ export const newAreaNameSchema = z
     required(`the name of an area has at most ${newAreaNameLength} characters`),
   )
   .regex(/^[a-z]/, required('the name of an area begins with a letter'))
-  // Its first route and widget take their name from the text after `mf-`.
+  // The first route and widget are named after the text that follows `mf-`.
   .regex(/^(?!mf-?$|mf-[^a-z])/, required('a letter must follow mf- in the name of an area'))
   .regex(/^(?!.*(--|-$))/, required('every dash in the name of an area stands between two words'))
   .refine((name) => !reservedNames.has(name), { error: 'this name is reserved: choose another' });

@@ -7,10 +7,10 @@ import { showIf } from './shown-if.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { createTrustedTypes } from './trusted-markup.ts';
 
-/** Class of the gateway's message above a page. */
+/** Class of the message that the gateway adds above a page. */
 const serverNoticeClass = 'server-notice';
 
-/** Removes it when the tab navigates: the next page is about something else. */
+/** Removes the gateway's message on navigation, because it is about the page being left. */
 function leaveNoticeBehind(): void {
   window.navigation?.addEventListener('navigate', ({ navigationType }) => {
     if (navigationType === 'push' || navigationType === 'traverse')
@@ -18,24 +18,24 @@ function leaveNoticeBehind(): void {
   });
 }
 
-/** Global object with the functions that later scripts of the document call. */
+/** Global object with the functions that later inline scripts call. */
 export const pageScriptName = '__page';
 
 const pageFunctions = { completeStyles, startAfterPaint };
 
-/** The `data-` attributes of the script's element. */
+/** The `data-` attributes of the script element. */
 export interface PageScriptData {
   /** Number of the release set. */
   set: string;
-  /** The area that is its host. */
+  /** The area that is the host of the set. */
   host: string;
-  /** In a document with markup. */
+  /** Present if the document contains a rendered page. */
   rendered?: '';
 }
 
 /**
- * The script in the head of every document. It runs before the first paint.
- * @param narrowest media query that matches whenever a part for some screens is shown (`showIf`)
+ * The inline script in the head of every document. Runs before the first paint.
+ * @param narrowest media query that matches if any query of a `<noscript>` does (`showIf`)
  */
 export function runPageScript(narrowest: string): void {
   const { dataset } = document.currentScript as HTMLScriptElement;

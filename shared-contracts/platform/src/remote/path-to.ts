@@ -1,12 +1,12 @@
 import type { PathOf } from './remote-manifest.ts';
 
 /**
- * The pages of the site by pattern. Each area adds those of its manifest in its `contract.d.ts`, so
- * the compiler refuses a link to a page that no area has.
+ * All pages of the site by pattern. Each area adds those of its manifest in its `contract.d.ts`, so
+ * that the compiler rejects a link to a page that no area has.
  */
 export interface SitePages {}
 
-/** The paths that a manifest adds. */
+/** The paths of a manifest, for `SitePages`. */
 export type PagesOf<Manifest> = Readonly<Record<PathOf<Manifest>, true>>;
 
 export type SitePath = keyof SitePages & string;
@@ -25,7 +25,7 @@ type Rest<Path extends string> = [ParamName<Path>] extends [never]
   : [params: Readonly<Record<ParamName<Path>, string>>, query?: Query];
 
 /**
- * Path of a page of any area: `pathTo('/contact-us/:slug', { slug })`. Areas never write paths by
+ * Path of any area's page: `pathTo('/contact-us/:slug', { slug })`. Areas never write paths by
  * hand. (react-router's `href` has no query, and the gateway does not use a router.)
  */
 export function pathTo<Path extends SitePath>(pattern: Path, ...rest: Rest<Path>): string;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { releaseBounds } from './release-bounds.ts';
 
-/** Name of an area, as in its folder and its package.json: `mf-search`. */
+/** Name of an area, the same as its folder and package: `mf-search`. */
 export const areaNameSchema = z
   .string()
   .max(releaseBounds.nameLength)
   .regex(/^[a-z][a-z0-9-]*$/, 'an area is named in lower case letters, digits and dashes');
 
-/** Id of a route or name of a widget: the stem of the file that defines it. */
+/** Id of a route or name of a widget: the file name without its suffix. */
 export const partNameSchema = z
   .string()
   .max(releaseBounds.nameLength)
@@ -17,9 +17,9 @@ export const partNameSchema = z
   );
 
 /**
- * A widget of another area that a route shows. `render`: in the first paint and interactive at
- * once, so its files are preloaded. `visible`: in the first paint, but its scripts load when it
- * comes near the window or is touched. `lazy`: loads when the shopper asks for it.
+ * A widget of another area that a route shows. `render`: in the first paint and interactive
+ * immediately, so its files are preloaded. `visible`: in the first paint, but its scripts load when
+ * it is about to scroll into view or is touched. `lazy`: loads when the shopper opens it.
  */
 export const widgetUseSchema = z.strictObject({
   widget: partNameSchema,
@@ -36,39 +36,39 @@ export const routeManifestSchema = z.strictObject({
   path: z
     .string()
     .max(releaseBounds.pathLength)
-    .regex(/^\/[^\s?#\p{Cc}]*$/u, 'a path starts with / and holds no query')
+    .regex(/^\/[^\s?#\p{Cc}]*$/u, 'a path starts with / and contains no query')
     .refine(
       (path) => segmentsOf(path) <= releaseBounds.pathSegments,
       `a path has ${releaseBounds.pathSegments} segments at most`,
     ),
   /** `print` has neither header nor footer (S26). */
   layout: z.enum(['default', 'print']).default('default'),
-  /** `customer`: logged out visitors go to /login. `guest`: logged in ones go away (S191). */
+  /** `customer`: logged-out visitors go to /login. `guest`: logged-in visitors leave it (S191). */
   access: z.enum(['public', 'customer', 'guest']).default('public'),
   uses: widgetUsesSchema,
-  /** Name in `remote.ts` of the module that answers; the id unless several paths share a module. */
+  /** Name of the module in `remote.ts`. Defaults to the id; set if several paths share a module. */
   module: partNameSchema.optional(),
-  /** Path and query that this path leads to, by a 302. Such a route has no module. */
+  /** Path and query to which this path redirects with a 302. The route then has no module. */
   redirect: z
     .string()
     .max(releaseBounds.pathLength)
-    .regex(/^\/(?![/\\])[^\s#\p{Cc}]*$/u, 'a redirect leads to a path of this site')
+    .regex(/^\/(?![/\\])[^\s#\p{Cc}]*$/u, 'a redirect must lead to a path on this site')
     .optional(),
 });
 
 export const widgetManifestSchema = z.strictObject({
   name: partNameSchema,
-  /** Pages wait for its script before their first byte. Absent rather than false: it is signed. */
+  /** Pages wait for its script before their first byte. Absent, not false, because it is signed. */
   load: z.literal(true).optional(),
   uses: widgetUsesSchema,
 });
 
-/** What an area declares as data, in its `remote.manifest.ts`. */
+/** An area's declaration, in its `remote.manifest.ts`. */
 export const remoteManifestSchema = z.strictObject({
   area: areaNameSchema,
-  /** The only `host` of a set renders the page and provides the shared modules. */
+  /** A set has exactly one `host`, which renders the page and provides the shared modules. */
   role: z.enum(['host', 'remote']).default('remote'),
-  /** The responsible team; named in refusals. */
+  /** The responsible team. Named when a move is refused. */
   owner: z
     .string()
     .min(1)
@@ -76,18 +76,18 @@ export const remoteManifestSchema = z.strictObject({
     .regex(/^\P{Cc}*$/u, 'an owner holds no control characters'),
   routes: z.array(routeManifestSchema).max(releaseBounds.routes).default([]),
   widgets: z.array(widgetManifestSchema).max(releaseBounds.widgets).default([]),
-  /** Widgets on every page, whatever the route (the host's dialogs). */
+  /** Widgets on every page, such as the host's dialogs. */
   uses: widgetUsesSchema,
   /**
-   * For a host: its browser code starts with the part of the set that a page needs, and reads the
-   * rest from a file. Absent, rather than false, in records of earlier releases: their pages
-   * contain the whole set.
+   * For a host: whether its browser code can start with the part of the set that a page needs and
+   * read the rest from a file. Absent, rather than false, in records of earlier releases, whose
+   * pages contain the whole set.
    */
   readsSetFile: z.literal(true).optional(),
-  /** For a host: all markup uses `trustedMarkup`, so Trusted Types can be enforced. */
+  /** For a host: whether all markup uses `trustedMarkup`, so that Trusted Types can be enforced. */
   trustsMarkup: z.literal(true).optional(),
   budget: z.strictObject({
-    /** Maximum Brotli bytes of scripts for any route or widget of the area. */
+    /** Maximum size of the scripts of any route or widget, in Brotli-compressed bytes. */
     scriptBytes: z.number().int().positive(),
   }),
 });
@@ -105,7 +105,7 @@ export interface ManifestWithPaths<Path extends string> extends Omit<ManifestInp
 /** Every path that a manifest declares. */
 export type PathOf<Manifest> = Manifest extends ManifestWithPaths<infer Path> ? Path : never;
 
-/** Types a manifest and its paths. The build validates the values. */
+/** Types a manifest and its paths. The build validates its values. */
 export function defineManifest<Path extends string = never>(
   manifest: ManifestWithPaths<Path>,
 ): ManifestWithPaths<Path> {

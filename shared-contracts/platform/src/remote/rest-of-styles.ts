@@ -1,13 +1,13 @@
-/** Text to insert into a style sheet of the document at this position, in characters. */
+/** Text to insert into a style sheet, and the position in characters. */
 export type StyleCut = [place: number, text: string];
 
-/** Parts that the document's style sheets omit until the first paint, ordered by position. */
+/** Text that the document's style sheets omit until the first paint, ordered by position. */
 export type RestOfStyles = readonly (readonly [address: string, cuts: readonly StyleCut[]])[];
 
-/** Holds them as JSON. */
+/** Id of the element that contains `RestOfStyles` as JSON. */
 export const restOfStylesElementId = 'rest-of-styles';
 
-/** Completes the document's style sheets, once. */
+/** Inserts the omitted text into the document's style sheets. Works once. */
 export function completeStyles(): void {
   const rest = document.getElementById(restOfStylesElementId);
   if (!rest) return;
@@ -16,7 +16,7 @@ export function completeStyles(): void {
     const sheet = [...document.querySelectorAll('style')].find(
       ({ dataset }) => dataset['href'] === address,
     );
-    // Nothing may keep the page from starting.
+    // A missing style sheet must not keep the page from starting.
     if (!sheet) continue;
     const text = sheet.textContent;
     let whole = '';

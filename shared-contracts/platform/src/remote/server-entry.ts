@@ -5,7 +5,7 @@ import type { PageSet } from './build-record.ts';
 import type { ShownWidget } from './example.ts';
 import type { Head, RemoteParts } from './define-remote.ts';
 
-/** A dealer API call for a page request; the renderer's process has no network. */
+/** A dealer API call for a page. The gateway makes it, because renderers have no network. */
 export interface UpstreamCall {
   method: string;
   /** Path and query, starting with `/api`. */
@@ -20,7 +20,7 @@ export interface UpstreamAnswer {
   body: string;
 }
 
-/** Final once the critical loaders have settled: later events do not change the response. */
+/** What has been decided once the critical loaders have settled. Later events cannot change it. */
 export interface SettledPage {
   status: number;
   /** Target of a loader's redirect; null for a page. */
@@ -31,21 +31,21 @@ export interface SettledPage {
   state: HydrationState;
 }
 
-/** The browser's start data, inlined in the document. */
+/** The browser's initial data, inlined in the document. */
 export interface HydrationState {
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
-  /** Pending deferred data: key of its script to the route and property that it fills. */
+  /** Pending deferred data: the route and property to fill, by the key in the data's script. */
   deferred: Record<string, { route: string; property: string }>;
-  /** Parts (`<area>/<name>`) whose code failed to load on the server, so they were not rendered. */
+  /** Parts (`<area>/<name>`) not rendered because their code failed to load on the server. */
   unavailable: string[];
 }
 
 export interface PageSink {
   settled(page: SettledPage): void;
-  /** Markup in order; the first piece is the page's shell. */
+  /** Writes markup, in order. The first call writes the page's shell. */
   write(markup: string): void;
-  /** A piece of deferred data has resolved, or failed with a message. */
+  /** Called when deferred data has resolved, or has failed with a message. */
   deferred(key: string, outcome: { value: unknown } | { error: string }): void;
   end(): void;
 }
@@ -53,31 +53,31 @@ export interface PageSink {
 export interface RenderOptions {
   url: string;
   nonce: string;
-  /** Search engines wait for the complete page. */
+  /** Whether to wait for the complete page, as for search engines. */
   complete: boolean;
-  /** Milliseconds within which the page must begin; without it there is no limit. */
+  /** Milliseconds within which the page must begin. No limit if absent. */
   budgetMs?: number | undefined;
-  /** Data of header and footer; absent from older gateways. */
+  /** Data for the header and footer; absent from older gateways. */
   siteChrome?: SiteChrome | undefined;
-  /** Shown alone, instead of the page; publishing rehearses widgets this way. */
+  /** A widget to show instead of the page. `publish` rehearses widgets this way. */
   widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
-  /** For its log; absent from older gateways. */
+  /** Called for each invalid response, for the gateway's log. Absent from older gateways. */
   onInvalidResponse?: ((invalidResponse: InvalidResponse) => void) | undefined;
   signal: AbortSignal;
 }
 
 export interface PageRenderer {
-  /** Rejects if nothing could be rendered; the sink may have received `settled` already. */
+  /** Rejects if nothing could be rendered; the sink may already have received `settled`. */
   render(options: RenderOptions, sink: PageSink): Promise<void>;
 }
 
-/** Exports of a host's server build. */
+/** The exports of a host's server build. */
 export interface ServerEntry {
   createRenderer(deps: {
     set: PageSet;
     brand: Brand;
-    /** Imports an area's server build; rejects if it cannot be loaded. */
+    /** Imports an area's server build. Rejects if that fails. */
     loadParts: (area: string) => Promise<RemoteParts>;
   }): PageRenderer;
 }

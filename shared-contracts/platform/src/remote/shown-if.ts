@@ -1,23 +1,23 @@
 import { trustedMarkup } from './trusted-markup.ts';
 
 /**
- * On a `<noscript>`: the media query for its markup, for content that only wide screens show. The
- * server does not know the screen; elsewhere none of it becomes elements. No query may match on a
- * screen with one card per row (`@contracts/ui/breakpoints`), because none is evaluated there.
+ * Attribute of a `<noscript>`: the media query for its content, which only wide screens show. The
+ * server does not know the screen, and unmatched content creates no elements. No query may match on
+ * screens with one card per row (`@contracts/ui/breakpoints`), which evaluate no queries.
  */
 export const shownIfAttribute = 'data-shown-if';
 
-/** Global function that shows the document's content so far; `true` marks the last call. */
+/** Global function that shows the content parsed so far; `true` marks the last call. */
 const showName = '__showIf';
 
 type Show = (isLast?: boolean) => void;
 
 /**
- * Runs in the head. While the page loads, it moves the markup of each such `<noscript>` into its
- * place if the query matches. It handles only complete elements, which a following node proves. A
- * mutation observer runs before layout, which a frame callback does not. It is called for each
- * node, which costs a phone 3 ms of its first paint, so screens without matches have none.
- * @param narrowest media query that matches whenever one of a `<noscript>` does
+ * Runs in the document's head. While the page loads, replaces each `<noscript>` whose query matches
+ * by its content, once a following node proves that it is complete. Uses a mutation observer,
+ * because it runs before layout, unlike a frame callback. The observer runs for every node, which
+ * costs a phone 3 ms of its first paint, so it is not used on screens where no query matches.
+ * @param narrowest media query that matches if any query of a `<noscript>` does
  */
 export function showIf(narrowest: string): void {
   if (!matchMedia(narrowest).matches) return;
@@ -33,12 +33,12 @@ export function showIf(narrowest: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Whether a node follows the element. */
+/** Whether a node follows the element in the document. */
 function isComplete(element: Node): boolean {
   let node: Node | null = element;
   while (node && !node.nextSibling) node = node.parentNode;
   return node !== null;
 }
 
-/** Runs after the page's markup: nothing moves while React hydrates. */
+/** Runs after the page's markup, so that nothing moves while React hydrates. */
 export const shownAtLastScript = `self.${showName}?.(1)`;

@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** File of a build that records its sources. */
+/** The file in a build that lists its sources. */
 export const sourceListFile = 'sources.json';
 
 /** The sources of a build. */
 export const sourceListSchema = z.strictObject({
-  /** Name of the build; it may contain a part of the hash. */
+  /** Version of the build, which may contain part of the hash. */
   version: z.string(),
-  /** Hexadecimal; equal for the same sources on every machine. */
+  /** Hexadecimal. The same on every machine for the same sources. */
   sourceHash: z.string(),
   /**
-   * Content hash by path from the root; for a folder, of its file names. Null for a file that was
-   * looked up and missing: it would be found first if it appeared.
+   * Content hash by path from the root; for a folder, the hash of its file names. Null for a file
+   * that was looked up but does not exist: if it appeared, the build would use it.
    */
   files: z.record(z.string(), z.string().nullable()),
   /** Version and integrity by lockfile path: `node_modules/zod`. */
@@ -33,7 +33,7 @@ const lockedPackageSchema = z.object({
 
 type LockedPackage = z.infer<typeof lockedPackageSchema>;
 
-/** A repository's current sources. Each is read only once. */
+/** Reads a repository's current sources, each only once. */
 export class SourceReader {
   readonly #root: string;
   readonly #hashes = new Map<string, string | null>();
@@ -48,7 +48,7 @@ export class SourceReader {
         ?.packages ?? {};
   }
 
-  /** Whether every source is unchanged since the list was made. */
+  /** Whether all sources are unchanged since the list was made. */
   matches({ files, packages }: Sources): boolean {
     return (
       Object.entries(files).every(([file, hash]) => this.file(file) === hash) &&
@@ -77,7 +77,7 @@ export class SourceReader {
     return identity;
   }
 
-  /** Lockfile paths of a package and all its dependencies, on any system. */
+  /** Lockfile paths of a package and all its dependencies, for all operating systems. */
   closure(place: string, found: Set<string> = new Set()): Set<string> {
     if (found.has(place)) return found;
     const entry = this.#package(place);
@@ -90,7 +90,7 @@ export class SourceReader {
     return found;
   }
 
-  /** Node's package lookup: in the folders above the importer, the nearest first. */
+  /** Like Node's package lookup: searches the folders above the importer, nearest first. */
   #placeOf(name: string, from: string): string | null {
     for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
       const place = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
@@ -106,7 +106,7 @@ export class SourceReader {
   }
 }
 
-/** A missing file is no part of the build. */
+/** Files that do not exist are not part of the hash. */
 export function hashOfSources({ files, packages }: Sources): string {
   const there = (table: Record<string, string | null>) =>
     Object.entries(table)
@@ -136,7 +136,7 @@ function hashOfFile(file: string): string | null {
   }
 }
 
-/** Editors and systems leave hidden files behind. */
+/** Ignores hidden files, which editors and operating systems create. */
 function namesIn(folder: string): string {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))

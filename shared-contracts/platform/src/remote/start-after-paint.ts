@@ -1,15 +1,15 @@
 import { endFirstFrame } from './first-frame.ts';
 import { completeStyles } from './rest-of-styles.ts';
 
-/** A background tab paints nothing, and a busy phone may be late. */
+/** Limit, because a background tab paints nothing and a busy phone may paint late. */
 const paintLimitMs = 3_000;
 
-/** The integrity is empty for a file without one. */
+/** The integrity is empty if the file has none. */
 export type StartedFile = readonly [address: string, integrity: string];
 
 /**
- * Loads a page's scripts after the first paint, so that network and CPU serve the first paint. It
- * completes the style sheets first. Early presses are recorded (`keepEarlyPresses`).
+ * Loads a page's scripts after the first paint, so that network and CPU are free for it. Completes
+ * the style sheets first. Until then, `keepEarlyPresses` records presses.
  * @param files the start script first
  */
 export function startAfterPaint(files: readonly StartedFile[]): void {
@@ -25,7 +25,7 @@ export function startAfterPaint(files: readonly StartedFile[]): void {
       document.head.append(Object.assign(element, load, { integrity }));
     });
   };
-  // The frame is painted after its callbacks.
+  // Animation frame callbacks run before the frame is painted, so a task follows it.
   if (document.hidden) begin();
   else requestAnimationFrame(() => setTimeout(begin));
   setTimeout(begin, paintLimitMs);

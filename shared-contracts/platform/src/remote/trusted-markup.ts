@@ -1,12 +1,12 @@
-/** Global that creates trusted markup; absent if the browser has no Trusted Types. */
+/** Global that creates trusted markup; absent if the browser does not support Trusted Types. */
 const makerName = '__markup';
 
-/** Names of the document's policies; no others can be created (`trusted-types`). */
+/** The only policies that the document allows (`trusted-types`). */
 export const trustedTypesPolicies = ['forecourt', 'default'];
 
 /**
- * Runs first in the head. After that, text becomes markup only through `trustedMarkup`, and only
- * addresses of this site become script sources.
+ * Runs first in the document's head. After that, text becomes markup only through `trustedMarkup`,
+ * and only URLs of this site can be script sources.
  */
 export function createTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
@@ -35,8 +35,8 @@ interface MarkupMaker {
 }
 
 /**
- * Only for markup from the server or React: any other text would allow injection. Each call returns
- * a new object, which React would render again, so keep the result.
+ * Only for markup from the server or React. Any other text would allow injection. Each call returns
+ * a new object, which React would render again, so reuse the result.
  * @see https://w3c.github.io/trusted-types/dist/spec/
  */
 export function trustedMarkup(text: string): string {

@@ -1,6 +1,6 @@
 import { pathTo } from './path-to.ts';
 
-/** Link of a card (S107): new cars and offers have their own pages. */
+/** Path of a vehicle's page (S107). New cars and offers have their own pages. */
 export function vehiclePath({
   slug,
   advert_classification,

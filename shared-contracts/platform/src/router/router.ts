@@ -1,8 +1,8 @@
 /**
  * The part of react-router that areas may use. Named exports keep it tree-shaken. It is shared at
- * run time as this module, so that the page has one router. One statement for each name, because
- * webpack keeps the order of statements but not the order of the names within one: the build would
- * depend on its cache.
+ * run time as this module, so that the page has one router. Each name has its own statement:
+ * webpack keeps the order of statements but not of the names in one, so builds would depend on its
+ * cache.
  */
 export { Await } from 'react-router';
 export { Form } from 'react-router';
@@ -24,7 +24,7 @@ export { useSubmit } from 'react-router';
 export { useRetry, type Retry } from './use-retry.ts';
 export type { FormProps, LinkProps, NavLinkProps } from 'react-router';
 
-/** @param message shown under the title, for example 'Form not found' (S41) */
+/** @param message shown below the title, for example 'Form not found' (S41) */
 export function notFound(message = 'This page could not be found'): Response {
   return new Response(message, { status: 404, statusText: 'Not Found' });
 }

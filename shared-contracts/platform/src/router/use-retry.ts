@@ -1,14 +1,14 @@
 import { useLocation, useRevalidator } from 'react-router';
 
-/** Retry of a notice: reloads the page's data; without JavaScript the page itself. */
+/** Props of a notice's retry link. Reloads the page's data, or without JavaScript the page. */
 export interface Retry {
   onRetry: () => void;
-  /** Address of this page. */
+  /** URL of this page. */
   retryHref: string;
   retrying: boolean;
 }
 
-/** Reloads data that a loader could not get. */
+/** Reloads data that a loader could not load. */
 export function useRetry(): Retry {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();

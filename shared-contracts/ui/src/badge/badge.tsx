@@ -3,7 +3,7 @@ import classes from './badge.module.css';
 
 export interface BadgeProps {
   children: ReactNode;
-  /** `saving` for price indicators and savings, `solid` for a state such as Reserved. */
+  /** `saving` for price indicators and savings; `solid` for a state such as Reserved. */
   tone?: 'quiet' | 'saving' | 'solid';
 }
 

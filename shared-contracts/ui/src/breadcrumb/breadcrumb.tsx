@@ -3,7 +3,7 @@ import classes from './breadcrumb.module.css';
 
 export interface BreadcrumbItem {
   label: string;
-  /** Absent for the current page. */
+  /** Path of the page; absent for the current page. */
   to?: string;
 }
 

@@ -6,7 +6,7 @@ interface ButtonLook {
   /** `primary` is plate yellow; use one per view. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'regular' | 'small';
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   wide?: boolean;
   /** Class of a small icon (`ui/icon.module.css`) before the text. */
   icon?: string | undefined;
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       type={type}
       className={lookOf({ variant, size, wide, icon: loading ? classes.spinner : icon }, className)}
       onClick={press}
-      // `disabled` would lose focus while the request runs.
+      // `disabled` would remove the focus while the request runs.
       aria-disabled={loading || attributes['aria-disabled']}
       aria-busy={loading || undefined}
     >

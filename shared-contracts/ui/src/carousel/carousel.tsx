@@ -3,23 +3,23 @@ import classes from './carousel.module.css';
 import { useSlides } from './use-slides.ts';
 
 export interface CarouselProps {
-  /** Label of the slides: 'Pictures of the 2021 Ford Focus'. */
+  /** Accessible name: 'Pictures of the 2021 Ford Focus'. */
   label: string;
   /** One child for each slide. */
   children: ReactNode;
   /** Noun for a slide in the button labels: `picture` gives 'Next picture'. */
   itemName?: string;
   /**
-   * Slides side by side: `one`; `cards` 1, 2 from 430 px, 5 from 768 px (S2); `dialog` 1, 2 from
-   * 600 px, 3 from 960 px (S3).
+   * Number of slides side by side. `one`; `cards`: 1, 2 from 430 px, 5 from 768 px (S2); `dialog`:
+   * 1, 2 from 600 px, 3 from 960 px (S3).
    */
   perView?: 'one' | 'cards' | 'dialog';
-  /** Shows this slide whenever it changes, for thumbnails. */
+  /** Scrolls to this slide whenever the index changes, for example from thumbnails. */
   index?: number;
   onIndexChange?: (index: number) => void;
 }
 
-/** Slides that scroll, snap and swipe; the buttons and arrow keys wrap at both ends (S103). */
+/** Slides that scroll, snap and swipe. The buttons and arrow keys wrap at both ends (S103). */
 export function Carousel(props: CarouselProps) {
   const { label, itemName = 'picture', perView = 'one', index, onIndexChange } = props;
   const slides = Children.toArray(props.children);
@@ -27,7 +27,7 @@ export function Carousel(props: CarouselProps) {
   const { current, turn, goTo, settle } = useSlides(viewport, slides.length, index, onIndexChange);
 
   function steer(event: KeyboardEvent) {
-    // Arrow keys inside a slide belong to its field or tabs first.
+    // Inside a slide, arrow keys belong to its fields or tabs.
     if (event.target !== viewport.current) return;
     if (event.key === 'ArrowRight') turn(1);
     else if (event.key === 'ArrowLeft') turn(-1);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Milliseconds without a scroll event after which a swipe has ended. */
+/** A swipe has ended after this many milliseconds without a scroll event. */
 const REST = 100;
 
-/** Longer distances are not animated: that would pass many slides and load their pictures. */
+/** Longer distances are not animated, because that would load the pictures of all slides passed. */
 const maxSmoothSlides = 5;
 
 /** Tracks which slide a scrolling viewport shows, and scrolls to others. */
@@ -21,7 +21,7 @@ export function useSlides(
 
   useEffect(() => {
     if (index !== undefined && index !== shown) goTo(index);
-    // Only a change by the owner scrolls; reacting to our own scrolling would loop.
+    // Scroll only if the owner changes the index. Reacting to our own scrolling would loop.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [index]);
 
@@ -42,7 +42,7 @@ export function useSlides(
     show(next);
   }
 
-  /** The next or previous slide; wraps at both ends. */
+  /** Moves to the next or previous slide; wraps at both ends. */
   function turn(by: 1 | -1) {
     const element = viewport.current;
     if (!element) return;
@@ -62,7 +62,7 @@ export function useSlides(
   return { current: shown, turn, goTo, settle };
 }
 
-/** Pixels from the start of one slide to the start of the next. */
+/** Distance in pixels from the start of one slide to the start of the next. */
 function slideStep(viewport: HTMLElement): number {
   const [first, second] = viewport.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;

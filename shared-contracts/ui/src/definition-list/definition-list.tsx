@@ -3,7 +3,7 @@ import classes from './definition-list.module.css';
 
 export interface Definition {
   term: string;
-  /** Omitted from the list if null, undefined or ''. */
+  /** The item is omitted if this is null, undefined or ''. */
   description: ReactNode;
   /** Class of a small icon (`ui/icon.module.css`) that replaces the term visually. */
   icon?: string | undefined;
@@ -11,7 +11,7 @@ export interface Definition {
 
 export interface DefinitionListProps {
   items: readonly Definition[];
-  /** `rows` with rules; `columns` the same side by side if there is room; `inline` for cards. */
+  /** `rows` with rules between; `columns` side by side if they fit; `inline` for cards. */
   layout?: 'rows' | 'columns' | 'inline';
 }
 

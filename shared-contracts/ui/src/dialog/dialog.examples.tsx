@@ -42,5 +42,5 @@ export const examples = {
   ),
 };
 
-/** It covers the page. */
+/** The open dialog covers the page. */
 export const alone = ['open'];

@@ -10,23 +10,23 @@ import classes from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, the close button or a press outside. The owner sets `open` to false. */
+  /** Called on Escape, the close button or a press outside. The owner then sets `open` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `sheet` fills a narrow screen; on a wide one it is at the side. */
+  /** `sheet` fills a narrow screen, and is at the side of a wide one. */
   variant?: 'box' | 'sheet';
   size?: 'narrow' | 'regular' | 'wide';
-  /** Stays in view below the scrolling content: the actions. */
+  /** Actions that stay in view below the scrolling content. */
   footer?: ReactNode;
-  /** The dialog's controls change the query and keep it open. Other navigations close it. */
+  /** Whether its controls change the query and keep it open. Other navigations close it. */
   changesQuery?: boolean;
 }
 
 /**
- * A modal dialog on the native element: the browser keeps focus inside and makes the page inert.
- * `base.css` stops the page from scrolling. The host closes every open dialog when the address
- * changes (S28).
+ * A modal dialog based on the native element: the browser keeps the focus inside and makes the page
+ * inert. `base.css` prevents the page from scrolling. The host closes every open dialog when the
+ * URL changes (S28).
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, variant = 'box', size = 'regular', footer } = props;
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
     const opener = document.activeElement;
     if (!element.open) element.showModal();
     return () => {
-      // The host closed it for a navigation: focus belongs to the new page.
+      // The host closed the dialog for a navigation, so the focus belongs to the new page.
       if (!element.open) return;
       element.close();
       // The browser returns focus only if the dialog stays in the document.
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
   }, [open]);
 
   function cancel(event: SyntheticEvent) {
-    // A file field inside fires and bubbles 'cancel' too.
+    // A file field inside the dialog also fires 'cancel', which bubbles.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();
@@ -59,13 +59,13 @@ export function Dialog(props: DialogProps) {
     if (event.target === dialog.current && open && !dialog.current.open) onClose();
   }
 
-  // Both ends of the press: a text selection that ends outside must not close it.
+  // Checks both ends of the press: selecting text beyond the edge must not close the dialog.
   function pressOutside(event: MouseEvent) {
     if (event.target === dialog.current && pressBegan.current === dialog.current) onClose();
   }
 
   return (
-    // Escape already does the same by keyboard, through onCancel.
+    // Escape does the same by keyboard, through onCancel.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -5,22 +5,22 @@ export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   /**
-   * Replaces the children until it is opened, so that the page need not contain them: a link to
-   * their page, for visitors without scripts.
+   * Shown until it is opened, so that the page need not contain the children. Usually a link to the
+   * children's own page, for visitors without JavaScript.
    */
   untilOpened?: ReactNode;
-  /** Id for links to it. */
+  /** Id that links can point to. */
   id?: string;
   /** Initial state. After that the reader controls it. */
   open?: boolean;
   /** Only one disclosure with the same name is open at a time. */
   name?: string;
-  /** `rule` for list rows, `plain` in running text. */
+  /** `rule` for rows of a list; `plain` in running text. */
   variant?: 'rule' | 'plain';
   onToggle?: (open: boolean) => void;
 }
 
-/** Opens in place, without JavaScript too. */
+/** Opens in place, even without JavaScript. */
 export function Disclosure(props: DisclosureProps) {
   const {
     id,
@@ -37,28 +37,28 @@ export function Disclosure(props: DisclosureProps) {
   const fill = () => setOpened(true);
 
   useEffect(() => {
-    // Opened before this script loaded.
+    // The reader opened it before this script loaded.
     if (details.current?.open) setOpened(true);
   }, []);
 
   return (
     <details
       ref={details}
-      // The reader controls it from the first paint on.
+      // The reader may open it before React hydrates it.
       suppressHydrationWarning
       id={id}
       className={`${classes.disclosure} ${classes[variant]}`}
       open={open}
       name={name}
       onToggle={(event) => {
-        // React also gets 'toggle' events of nested disclosures.
+        // React also sends 'toggle' events of nested disclosures.
         if (event.target !== event.currentTarget) return;
-        // Also opened by the browser's find in page.
+        // The browser's find in page can open it, too.
         if (event.currentTarget.open) fill();
         onToggle?.(event.currentTarget.open);
       }}
     >
-      {/* A press is heard before it opens: the first frame holds the children. */}
+      {/* Runs before it opens, so that the first frame already contains the children. */}
       <summary className={classes.summary} onPointerDown={fill} onClick={fill}>
         <span className={classes.words}>{summary}</span>
       </summary>

@@ -5,13 +5,13 @@ interface EmptyStateProps {
   title: string;
   /** How to add items. */
   children: ReactNode;
-  /** Links or buttons, the likeliest first. */
+  /** Links or buttons, the most likely first. */
   actions: ReactNode;
   /** A class that sets `--icon`. */
   className: string | undefined;
 }
 
-/** An empty list that the shopper fills. Use `Notice` for unavailable data. */
+/** An empty list that the shopper can fill. For unavailable data, use `Notice`. */
 export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
   return (
     <div className={`${classes.empty} ${className ?? ''}`}>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import classes from './error-summary.module.css';
 
 export interface SummaryError {
-  /** Id of the invalid control; absent if the error belongs to no field. */
+  /** Id of the invalid control; absent if the error concerns no single field. */
   fieldId?: string;
   message: string;
 }
@@ -10,7 +10,7 @@ export interface SummaryError {
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   title?: string;
-  /** Number of submit attempts: each new one moves focus here. */
+  /** Number of submit attempts. Each new attempt moves the focus to the summary. */
   attempt?: number;
 }
 
@@ -33,7 +33,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       role="alert"
       aria-labelledby={titleId}
       tabIndex={-1}
-      // The browser focuses it on a page rendered with errors, without scripts too.
+      // On a page that is rendered with errors, the browser focuses it even without JavaScript.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
     >
@@ -61,7 +61,7 @@ function focusField(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
-  // Scroll the label into view, too.
+  // Scroll the label into view as well.
   const label = field.closest('fieldset') ?? document.querySelector(`label[for="${fieldId}"]`);
   (label ?? field).scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ export interface FieldGroupProps extends Omit<FieldText, 'label'> {
   children: ReactNode;
 }
 
-/** Several controls for one question: checkboxes, radios, a date in three parts. */
+/** Several controls that answer one question: checkboxes, radios, or a date in three parts. */
 export function FieldGroup({ id, legend, hint, error, optional, children }: FieldGroupProps) {
   const { control, hintId, errorId } = useFieldIds({ id, hint, error });
   return (

@@ -4,11 +4,11 @@ import classes from './field.module.css';
 
 /** Props that all fields share. */
 export interface FieldText {
-  /** Id of the control, so that an error summary can link to it. */
+  /** Id of the control, which error summaries link to. */
   id?: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The error and its remedy. Its presence marks the control invalid. */
+  /** The error and how to fix it. If set, the control is marked invalid. */
   error?: string | null;
   /** Adds '(optional)'. Fields are required by default. */
   optional?: boolean;
@@ -20,7 +20,7 @@ export interface ControlAttributes {
   'aria-invalid': true | undefined;
 }
 
-/** Ids of a control's hint and error. */
+/** Creates the ids of a control, its hint and its error. */
 export function useFieldIds({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>) {
   const generated = useId();
   const controlId = id ?? generated;

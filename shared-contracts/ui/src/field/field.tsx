@@ -26,12 +26,12 @@ function Frame({ id, label, hint, error, optional = false, children }: FrameProp
 }
 
 export interface TextFieldProps extends FieldText, ControlProps<'input'> {
-  /** Before the typed text: '£'. Hidden from screen readers; the label names the unit. */
+  /** Text before the input: '£'. Hidden from screen readers, because the label names the unit. */
   prefix?: string;
   suffix?: string;
-  /** Width by the length of the value. */
+  /** Width of the field, to match the length of its values. */
   width?: 'full' | 'medium' | 'short';
-  /** Capitals in the number plate's font, for a registration. */
+  /** `plate` uses capitals in the number plate font, for a registration. */
   look?: 'plain' | 'plate';
 }
 
@@ -74,7 +74,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldText, ControlProps<'select'> {
   options: readonly SelectOption[];
-  /** A first option with an empty value: 'Any make'. */
+  /** Label of a first option with an empty value: 'Any make'. */
   emptyLabel?: string;
 }
 
@@ -99,11 +99,11 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 export interface CheckboxFieldProps extends FieldText, Omit<ControlProps<'input'>, 'type'> {
-  /** Right-aligned beside the label: the number of cars for this choice. */
+  /** The number of cars for this choice, right-aligned beside the label. */
   count?: number;
 }
 
-/** A single checkbox. Put several of them in a `<fieldset>` with a legend. */
+/** A single checkbox. Put several into a `FieldGroup`. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { id, label, hint, error, optional = false, count, ...input } = props;
   const { control, hintId, errorId } = useFieldIds({ id, hint, error });
@@ -114,7 +114,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         <span className={classes.tickText}>
           <LabelText label={label} optional={optional} />
         </span>
-        {/* The space parts label and count in the accessible name. */ ' '}
+        {/* The space separates label and count in the accessible name. */ ' '}
         {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
       </label>
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />

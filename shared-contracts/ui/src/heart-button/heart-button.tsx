@@ -28,18 +28,18 @@ function useEarlyPress(button: RefObject<HTMLElement | null>): boolean {
 }
 
 export interface HeartButtonProps {
-  /** The vehicle's name on its card: '2021 Ford Focus'. */
+  /** The vehicle's title on its card: '2021 Ford Focus'. */
   vehicle: string;
   saved: boolean;
   onToggle: () => void;
-  /** `float` on a picture, `plain` in a row of actions. */
+  /** `float` over a picture; `plain` in a row of actions. */
   variant?: 'float' | 'plain';
 }
 
 /**
- * Saves or removes a vehicle (S105). Its name says what pressing does, so there is no
- * `aria-pressed`: screen readers would say 'Remove, pressed'. A press before the script loaded
- * saves, because that was the label then.
+ * Saves or removes a vehicle (S105). Its accessible name is the action, so it has no
+ * `aria-pressed`: screen readers would announce 'Remove, pressed'. A press before the script loaded
+ * always saves, because the label said so then.
  */
 export function HeartButton({ vehicle, saved, onToggle, variant = 'float' }: HeartButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function HeartButton({ vehicle, saved, onToggle, variant = 'float' }: Hea
       className={`${classes.heart} ${classes[variant]} ${saved ? classes.saved : ''}`}
       aria-label={saved ? `Remove ${vehicle} from saved cars` : `Save ${vehicle}`}
       {...{ [earlyPressAttribute]: '' }}
-      // An early press marks the element.
+      // An early press sets an attribute on the element.
       suppressHydrationWarning
       onClick={onToggle}
     />
@@ -72,8 +72,8 @@ interface SaveVehicleProps {
 }
 
 /**
- * The heart of a vehicle. Trade vehicles have none (S105, S194). It subscribes to its own vehicle
- * only, so a press re-renders one heart, however many cards there are.
+ * A vehicle's heart button. Trade vehicles have none (S105, S194). Subscribes to its own vehicle
+ * only, so that a press re-renders a single heart.
  */
 export function SaveVehicle({ vehicle, ...look }: SaveVehicleProps) {
   const { savedVehicles } = useHost();

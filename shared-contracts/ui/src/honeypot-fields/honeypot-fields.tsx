@@ -1,13 +1,13 @@
 import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 
 export interface HoneypotFieldsProps {
-  /** From the dealer API, at render time; null if unavailable. */
+  /** Stamp from the dealer API when the form was rendered; null if unavailable. */
   stamp: string | null;
 }
 
 /**
  * Hidden fields against spam. `hidden` hides the trap from eyes, keyboards and screen readers, but
- * not from robots that fill in every field.
+ * not from bots that fill in every field.
  */
 export function HoneypotFields({ stamp }: HoneypotFieldsProps) {
   return (

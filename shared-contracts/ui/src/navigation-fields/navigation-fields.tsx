@@ -5,17 +5,17 @@ import {
 } from '@contracts/wire/forms/form-navigation';
 
 export interface NavigationFieldsProps {
-  /** Path of the page that comes next. */
+  /** Path of the next page. */
   next: string;
-  /** Path of the page with the form, which shows it again when it is refused. */
+  /** Path of the form's page, which shows the form again if it is refused. */
   here: string;
-  /** Name of the form on that page: a refused form is stored under it. */
+  /** Name of the form on that page. A refused form is stored under it. */
   form?: string | undefined;
-  /** Other values that the shopper does not fill in. */
+  /** Other hidden values. */
   values?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** Hidden fields of a form that a browser posts by itself. */
+/** Hidden fields of a form that the browser posts without JavaScript. */
 export function NavigationFields({ next, here, form, values = {} }: NavigationFieldsProps) {
   const navigation = [
     [NEXT_PAGE_FIELD, next],

@@ -10,12 +10,12 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Adds a retry button. */
   onRetry?: () => void;
-  /** Custom button instead of the one for `onRetry`. */
+  /** Replaces the retry button. */
   action?: ReactNode;
   retrying?: boolean;
 }
 
-/** Says what happened and what to do next. Announced politely when it appears. */
+/** Says what happened and what to do next. Screen readers announce it when it appears. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, onRetry, retrying } = props;
   const { action } = props;

@@ -2,11 +2,11 @@ import classes from './numbered-list.module.css';
 
 export interface NumberedListProps {
   items: readonly string[];
-  /** Label, if no heading names the list. */
+  /** Accessible name, if no heading names the list. */
   label?: string;
 }
 
-/** Numbered sentences, such as conditions: side by side if there is room. */
+/** Numbered sentences, such as conditions. They are side by side if there is room. */
 export function NumberedList({ items, label }: NumberedListProps) {
   return (
     <ol className={classes.list} aria-label={label}>

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated, useOnDemand } from '@contracts/platform/react';
 
-/** How far below the window an element counts as near. */
+/** Distance below the window at which an element's code starts to load. */
 const margin = '400px';
 
-/** True once the element has come near the window. */
+/** Whether the element has been close to the window, now or earlier. */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   const hydrated = useHydrated();
@@ -22,23 +22,23 @@ function useSeen(element: RefObject<Element | null>): boolean {
     return () => observer.disconnect();
   }, [element, seen, watched]);
 
-  // Without IntersectionObserver, everything counts as near.
+  // Without IntersectionObserver, load immediately.
   return seen || (hydrated && !watched);
 }
 
 export { useSeen };
 
 interface OnApproachProps<Module> {
-  /** A stable function that loads the code. */
+  /** Loads the code. Must always be the same function. */
   load: () => Promise<Module>;
-  /** Placeholder until then, and for good without scripts; about the same height. */
+  /** Placeholder of about the same height, shown until the code has loaded. */
   children: ReactNode;
   render: (module: Module) => ReactNode;
 }
 
 /**
- * Content that a first visit does not need: its code loads when the placeholder comes near or is
- * touched. If that fails, the placeholder stays and the next touch tries again.
+ * Content whose code loads when the placeholder is about to scroll into view or is touched. If
+ * loading fails, the placeholder stays and the next touch tries again.
  */
 export function OnApproach<Module>({ load, children, render }: OnApproachProps<Module>) {
   const place = useRef<HTMLDivElement>(null);

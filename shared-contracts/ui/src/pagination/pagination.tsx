@@ -4,7 +4,7 @@ import classes from './pagination.module.css';
 
 type PageEntry = number | 'gap';
 
-/** First, last and neighbouring pages. A gap never replaces a single page. */
+/** The first, last and neighbouring pages. A gap always stands for at least two pages. */
 export function pagesAround(page: number, lastPage: number): PageEntry[] {
   const kept = new Set([1, lastPage, page - 1, page, page + 1]);
   const entries: PageEntry[] = [];
@@ -17,7 +17,7 @@ export function pagesAround(page: number, lastPage: number): PageEntry[] {
 }
 
 export interface PaginationProps {
-  /** Starts at 1. Out of range counts as the nearest existing page. */
+  /** Starts at 1. A number out of range is changed to the nearest existing page. */
   page: number;
   lastPage: number;
   hrefFor: (page: number) => string;
@@ -26,8 +26,8 @@ export interface PaginationProps {
 }
 
 /**
- * Links to the pages of a list. The ellipsis expands and collapses the whole row (S113). A new page
- * or list starts collapsed.
+ * Links to the pages of a list. The ellipsis expands and collapses the whole row (S113). It is
+ * collapsed again for each new page or list.
  */
 export function Pagination(props: PaginationProps) {
   const { lastPage, hrefFor, Link = PlainLink, label = 'Pages of results' } = props;

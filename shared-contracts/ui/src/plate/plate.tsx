@@ -2,14 +2,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './plate.module.css';
 
 export interface PlateProps {
-  /** With its space: see `displayRegistration`. */
+  /** The registration with its space, from `displayRegistration`. */
   registration: string;
-  /** The green flash of a zero-emission car. */
+  /** Adds the green band of a zero-emission car. */
   electric?: boolean;
   size?: 'small' | 'large';
 }
 
-/** A registration as a small yellow number plate, as at the rear of a car. */
+/** A registration shown as a small yellow rear number plate. */
 export function Plate(props: PlateProps) {
   const { registration, electric = false, size = 'small' } = props;
   const names = [classes.plate, classes[size], electric && classes.electric];

@@ -16,16 +16,16 @@ export interface PostedFormProps
     > {
   action: string;
   errors: readonly FieldError[];
-  /** Counts the attempts to send: each moves the focus to the errors. */
+  /** Number of submit attempts. Each new attempt moves the focus to the errors. */
   attempt?: number;
-  /** The id of the control that an error leads to; undefined for an error of no field. */
+  /** The id of the control with an error; undefined if the error concerns no single field. */
   idOf: (field: string) => string | undefined;
   narrow?: boolean;
 }
 
 /**
- * A form that is posted and works without a script, its parts one below the other. Its fields and
- * its summary say what is wrong, not the browser.
+ * A posted form that works without JavaScript, with its fields one below the other. The fields and
+ * an error summary show what is wrong; the browser's own validation is off.
  */
 export function PostedForm(props: PostedFormProps) {
   const { next, here, form, values, errors, attempt, idOf, narrow = false, ...attributes } = props;
@@ -49,7 +49,7 @@ export function PostedForm(props: PostedFormProps) {
   );
 }
 
-/** The buttons at the end of a form: side by side, on a phone one below the other. */
+/** The buttons at the end of a form: side by side, but one below the other on phones. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

@@ -3,25 +3,25 @@ import { PlainLink, type LinkComponent } from '../link/link.tsx';
 import classes from './price.module.css';
 
 export interface MonthlyPrice {
-  /** Pounds a month. */
+  /** Monthly payment in pounds. */
   amount: number;
-  /** Display name: 'PCP', 'HP'. */
+  /** Display name of the product: 'PCP', 'HP'. */
   product: string;
-  /** Months. */
+  /** Number of months. */
   term: number;
-  /** Pounds. */
+  /** Deposit in pounds. */
   deposit: number;
 }
 
 export interface PriceProps {
-  /** Pounds. Absent for a lease-only car. For a commercial vehicle: excluding VAT. */
+  /** Price in pounds; excludes VAT for a commercial vehicle. Absent for a lease-only car. */
   cash?: number | null;
-  /** Commercial vehicles (S12): `cash` excludes VAT, this price includes it and is shown first. */
+  /** Commercial vehicles (S12): `cash` excludes VAT; this price includes it and is shown first. */
   vat?: { including: number; ratePercent: number } | null;
   /** An earlier price in pounds, shown struck through. */
   was?: number | null;
   monthly?: MonthlyPrice | null;
-  /** Id of the representative example. */
+  /** Link to the representative example. */
   exampleHref?: string;
   Link?: LinkComponent;
   size?: 'card' | 'page';
@@ -29,13 +29,13 @@ export interface PriceProps {
   layout?: 'stacked' | 'beside';
 }
 
-/** The basis of a monthly price in words: no monthly figure is shown without it. */
+/** The terms of a monthly price, in words. Must be shown with every monthly price. */
 export function monthlyBasis({ product, term, deposit }: MonthlyPrice): string {
   const pounds = Number.isInteger(deposit) ? formatPounds : formatPoundsAndPence;
   return `${product}, ${term} months, ${pounds(deposit)} deposit`;
 }
 
-/** Cash and monthly price in fixed rows, so that they line up across a row of cards. */
+/** Cash and monthly price in fixed rows, so that they align across a row of cards. */
 export function Price(props: PriceProps) {
   const { cash, vat, was, monthly, exampleHref, Link = PlainLink } = props;
   const { size = 'card', layout = 'stacked' } = props;
@@ -46,7 +46,7 @@ export function Price(props: PriceProps) {
           <p className={classes.cash}>
             <strong className={classes.amount}>{formatPrice(vat?.including ?? cash)}</strong>
             {vat && (
-              // Includes the space, for copied text and screen readers.
+              // The space separates the words in copied text and for screen readers.
               <span className={classes.vat}>{` including VAT at ${vat.ratePercent}%`}</span>
             )}
             {was != null && was > cash && (

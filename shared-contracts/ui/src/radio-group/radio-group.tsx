@@ -22,7 +22,7 @@ export interface RadioGroupProps extends Omit<FieldText, 'label'> {
   ref?: ComponentPropsWithRef<'input'>['ref'];
 }
 
-/** A choice of a few options. `id` is that of the first radio: error summaries link there. */
+/** A choice of a few options. `id` is that of the first radio, which error summaries link to. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, legend, hint, error, optional, name, options, onChange, onBlur, ref } = props;
   const { value, defaultValue } = props;

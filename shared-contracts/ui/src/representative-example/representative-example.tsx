@@ -5,22 +5,22 @@ import { DefinitionList } from '../definition-list/definition-list.tsx';
 import classes from './representative-example.module.css';
 
 export interface RepresentativeExampleProps {
-  /** Target of links from monthly prices. */
+  /** Id that monthly prices link to. */
   id: string;
   offer: CreditOffer;
-  /** `columns` is a landmark of its own; `rows` is for a named dialog or panel. */
+  /** `columns` is a landmark of its own; `rows` is for use inside a named dialog or panel. */
   layout: 'rows' | 'columns';
-  /** Id of the element that names the list. Several on a page need unique names. */
+  /** Id of the element that names the list. Must be unique if a page has several examples. */
   listTitleId?: string | undefined;
-  /** Its subject after the product's name: 'of the 2021 Ford Focus'. */
+  /** The subject, shown after the product's name: 'of the 2021 Ford Focus'. */
   children?: ReactNode;
-  /** Status disclosure of the credit broker (CONC 3.7). */
+  /** The status disclosure that a credit broker must show (CONC 3.7). */
   disclosure: string;
 }
 
 /**
- * The representative example of a monthly price. It must accompany every monthly price, equally
- * prominent and complete, with the APR the most prominent figure (CONC 3.5.5R, 3.5.7R).
+ * The representative example of a monthly price. It must accompany every monthly price, be equally
+ * prominent and complete, and give the most prominence to the APR (CONC 3.5.5R, 3.5.7R).
  */
 export function RepresentativeExample(props: RepresentativeExampleProps) {
   const { id, offer, layout, listTitleId, children, disclosure } = props;

@@ -3,16 +3,16 @@ import { Button } from '../button/button.tsx';
 import { Notice, type NoticeProps } from '../notice/notice.tsx';
 
 export interface RetryNoticeProps extends Pick<NoticeProps, 'title' | 'children'> {
-  /** Retries, from `useRetry`. */
+  /** The result of `useRetry`. */
   retry: {
     onRetry: () => void;
-    /** Target of the button without JavaScript. */
+    /** Target of the retry button without JavaScript. */
     retryHref: string;
     retrying: boolean;
   };
 }
 
-/** Says that data is unavailable. A GET form: its button works without scripts. */
+/** Says that data is unavailable. Uses a GET form, so that the button works without JavaScript. */
 export function RetryNotice({ retry, ...notice }: RetryNoticeProps) {
   const { onRetry, retryHref, retrying } = retry;
   const [path, query] = retryHref.split('?');
@@ -29,7 +29,7 @@ export function RetryNotice({ retry, ...notice }: RetryNoticeProps) {
           }}
         >
           {[...new URLSearchParams(query)].map(([name, value], place) => (
-            // Names may repeat, and the fields never move.
+            // Names may repeat, but the fields never change order.
             <input key={place} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" size="small" loading={retrying}>

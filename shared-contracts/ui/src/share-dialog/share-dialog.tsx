@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './share-dialog.module.css';
 
-/** Share targets (S108). */
+/** Where a page can be shared (S108). */
 function shareTargets(title: string, url: string) {
   const query = (values: Record<string, string>) =>
     // Mail programs show a plus sign literally.
@@ -20,18 +20,18 @@ function shareTargets(title: string, url: string) {
 export interface ShareDialogProps {
   /** Name of the shared page: '2021 Ford Focus'. */
   title: string;
-  /** Path of the page. */
+  /** Path of the shared page. */
   path: string;
-  /** Offers a text message on phones (S108); a vehicle's own page does not (S145). */
+  /** Whether to offer a text message on phones (S108). The vehicle page does not (S145). */
   textMessage?: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** Milliseconds for which a copied link says so (S108). */
+/** Milliseconds for which the button says that the link is copied (S108). */
 const copiedMs = 1_500;
 
-/** Share targets; text messages on phones only (S108). Browser only: it needs the site's origin. */
+/** Ways to share; text messages only on phones (S108). Browser only: needs the site's origin. */
 export function ShareDialog(props: ShareDialogProps) {
   const { title, path, textMessage = true, open, onClose } = props;
   const url = new URL(path, window.location.origin).href;
@@ -72,14 +72,14 @@ export function ShareDialog(props: ShareDialogProps) {
   );
 }
 
-/** The shopper closed the browser's share sheet. */
+/** Ignores the error that is thrown when the shopper closes the browser's share sheet. */
 function thoughtBetter(reason: unknown): void {
   if (!(reason instanceof DOMException)) throw reason;
 }
 
 interface WayProps {
   href: string;
-  /** Links to another site in a new tab. */
+  /** Whether the link leaves the site, so that it opens in a new tab. */
   away?: boolean;
   icon?: string | undefined;
   className?: string | undefined;
@@ -116,7 +116,7 @@ function CopyLink({ url }: { url: string }) {
       setCopied(true);
     } catch (refusal) {
       if (!(refusal instanceof Error)) throw refusal;
-      console.error('Failed to copy'); // Logged in these words, and nothing more (S9).
+      console.error('Failed to copy'); // The log must contain exactly this text (S9).
     }
   }
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Announced text: 'Loading cars'. Empty if a neighbour announces it. */
+  /** Text for screen readers: 'Loading cars'. Empty if another element announces it. */
   label?: string;
   shape?: 'text' | 'image' | 'card';
   /** Number of text lines or cards. */

@@ -7,29 +7,29 @@ import classes from './slider-field.module.css';
 export interface SliderFieldProps extends Omit<FieldText, 'label'> {
   label: string;
   name: string;
-  /** Prefix in the box: '£'. The label names the unit. */
+  /** Prefix in the text box: '£'. The label names the unit. */
   prefix?: string;
   suffix?: string;
   min: number;
   max: number;
-  /** Step of the slider. A typed value may lie between steps. */
+  /** Step of the slider. Typed values may lie between steps. */
   step: number;
-  /** The typed text. */
+  /** The text in the box. */
   value: string;
   onChange: (typed: string) => void;
-  /** Called after typing: the place to show errors. */
+  /** Called when the text box loses focus, which is when to show errors. */
   onLeave?: () => void;
 }
 
 /**
- * A number field with a slider. The form sends the typed value. The slider is optional and hidden
- * without scripts.
+ * A number field with a slider. The form sends the typed value. The slider is optional, and hidden
+ * without JavaScript.
  */
 export function SliderField(props: SliderFieldProps) {
   const { min, max, step, value, onChange, onLeave, ...field } = props;
   const { label, prefix = '', suffix = '' } = field;
   const box = useRef<HTMLInputElement>(null);
-  // Text typed before hydration: React keeps it in the DOM but does not know it.
+  // Text typed before hydration is in the DOM, but React does not know it.
   const takeTyped = useEffectEvent(() => {
     const typed = box.current?.value ?? value;
     if (typed !== value) onChange(typed);
@@ -55,7 +55,7 @@ export function SliderField(props: SliderFieldProps) {
         aria-valuetext={`${prefix}${formatNumber(shown)} ${suffix}`.trim()}
         min={min}
         max={max}
-        // A typed value between two steps stays until the slider moves.
+        // A typed value between two steps is kept until the slider moves.
         step={(shown - min) % step === 0 ? step : 'any'}
         value={shown}
         onChange={(event) => {

@@ -2,16 +2,16 @@ import { formatNumber } from '@contracts/wire/format/number';
 import classes from './star-rating.module.css';
 
 export interface StarRatingProps {
-  /** From 0 to 5, unrounded. */
+  /** Rating from 0 to 5, unrounded. */
   score: number;
   reviews: number;
-  /** Source of the survey, so that the claim can be checked. */
+  /** Source of the rating, so that readers can check it. */
   source: string;
 }
 
 const most = 5;
 
-/** A customer rating in stars and figures; it does not rely on colour. */
+/** A customer rating as stars and figures, so it does not rely on colour. */
 export function StarRating({ score, reviews, source }: StarRatingProps) {
   const halves = Math.round(Math.min(Math.max(score, 0), most) * 2);
   const stars = Array.from({ length: most }, (_, star) =>
@@ -21,7 +21,7 @@ export function StarRating({ score, reviews, source }: StarRatingProps) {
     <p className={classes.rating}>
       <span className={classes.stars} aria-hidden="true">
         {stars.map((filled, star) => (
-          // Five stars, which never move.
+          // There are always five stars in the same order.
           <span key={star} className={classes.star} data-filled={filled} />
         ))}
       </span>

@@ -4,16 +4,16 @@ import classes from './step-progress.module.css';
 export interface ProgressStep {
   title: string;
   state: 'done' | 'current' | 'ahead';
-  /** Link of a step that can be opened from here. */
+  /** Link to the step, if it can be opened from here. */
   to?: string | undefined;
 }
 
 export interface StepProgressProps {
-  /** Label: 'Steps of your order'. */
+  /** Accessible name: 'Steps of your order'. */
   label: string;
-  /** None is `current` once all are done. With more than four, narrow screens hide the labels. */
+  /** Once all are done, none is `current`. Narrow screens hide the labels of five or more steps. */
   steps: readonly ProgressStep[];
-  /** Renders a navigation. Without it the steps are a plain list. */
+  /** If given, the steps are rendered as a navigation with links, otherwise as a plain list. */
   Link?: LinkComponent;
 }
 

@@ -8,12 +8,12 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Label of the tabs. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly Tab[];
 }
 
-/** Panels of which one is visible. Arrow keys move and select; every panel is in the document. */
+/** Tabs with one visible panel. Arrow keys move and select. The document contains every panel. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);

@@ -3,12 +3,12 @@ import { CheckboxField, type CheckboxFieldProps } from '../field/field.tsx';
 
 export interface TermsFieldProps extends Omit<CheckboxFieldProps, 'label' | 'hint'> {
   label?: ReactNode;
-  /** Links to the documents, which are pages of an area. */
+  /** Link to the terms and conditions. */
   termsHref: string;
   privacyHref: string;
 }
 
-/** The required checkbox for terms, with links to them (S182, S188). */
+/** The required checkbox for the terms, with links to the documents (S182, S188). */
 export function TermsField({
   label = 'I accept the terms and conditions',
   termsHref,
@@ -22,7 +22,7 @@ export function TermsField({
       label={label}
       hint={
         <>
-          {/* In a new tab, so that the form keeps its input. */}
+          {/* Opens in a new tab, so that the form keeps its input. */}
           Read the{' '}
           <a href={termsHref} target="_blank">
             terms and conditions (opens in a new tab)

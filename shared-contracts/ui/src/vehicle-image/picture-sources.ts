@@ -1,6 +1,6 @@
 import { photographWidths, type VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
 
-/** Dimensions of a picture of unknown size: those of the frame. */
+/** Dimensions for a picture of unknown size: those of the frame. */
 const frame = { width: 800, height: 600 } as const;
 
 interface PictureSources {
@@ -12,8 +12,8 @@ interface PictureSources {
 }
 
 /**
- * Addresses and dimensions for an image element. The widths in `srcSet` are those of the files: a
- * photograph is never enlarged, so several sizes of a small original have the same width.
+ * URLs and dimensions for an image element. The widths in `srcSet` are those of the files. Small
+ * photographs are never enlarged, so several sizes of one may have the same width.
  */
 export function pictureSources(picture: VehiclePicture): PictureSources {
   const { thumb, medium, large, width, height } = picture;

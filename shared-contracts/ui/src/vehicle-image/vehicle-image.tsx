@@ -8,21 +8,21 @@ export const PLACEHOLDER_IMAGE = '/images/image-placeholder.jpg';
 const placeholder = pictureSources({ large: PLACEHOLDER_IMAGE });
 
 export interface VehicleImageProps {
-  /** Null or undefined without a picture: the placeholder is shown. */
+  /** If null or undefined, the placeholder is shown. */
   picture: VehiclePicture | null | undefined;
   /** Alternative text; empty if adjacent text says the same. */
   alt: string;
-  /** Its width on the page, as an image's `sizes`, if it may have several sizes. */
+  /** The `sizes` attribute, for a picture that may have several sizes. */
   sizes?: string;
-  /** Use `priority` only for the largest picture of the first view. */
+  /** Use `priority` only for the largest picture that is visible at first. */
   loading?: 'priority' | 'eager' | 'lazy';
-  /** `cover` fills a 4:3 frame and crops; `contain` shows all of the picture in the parent's space. */
+  /** `cover` fills a 4:3 frame and crops; `contain` shows the whole picture within its parent. */
   fit?: 'cover' | 'contain';
   /** A band across the picture: 'Reserved'. */
   band?: string | null;
 }
 
-/** A picture of a vehicle in a frame that reserves its space, or the placeholder. */
+/** A vehicle's picture, or a placeholder, in a frame that reserves its space. */
 export function VehicleImage(props: VehicleImageProps) {
   const { picture, alt, sizes, loading = 'lazy', fit = 'cover', band } = props;
   const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function VehicleImage(props: VehicleImageProps) {
     if (picture != null) setBrokenAddress(picture.large);
   };
 
-  // A picture may have failed before hydration, when nothing listened.
+  // A picture may have failed before hydration, when there was no listener.
   function markIfFailed(image: HTMLImageElement | null) {
     if (isShown && image?.complete && image.currentSrc && image.naturalWidth === 0) markBroken();
   }
@@ -41,7 +41,7 @@ export function VehicleImage(props: VehicleImageProps) {
   return (
     <span className={`${classes.frame} ${classes[fit]}`}>
       <img
-        // A new element for the placeholder: the old one would keep reporting its own failure.
+        // Use a new element, because the old one may still report its own failure.
         key={src}
         ref={markIfFailed}
         className={classes.image}

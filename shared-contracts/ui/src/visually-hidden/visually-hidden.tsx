@@ -3,7 +3,7 @@ import classes from './visually-hidden.module.css';
 
 export interface VisuallyHiddenProps {
   children: ReactNode;
-  /** Announces changes inside, politely. */
+  /** Whether screen readers politely announce changes to the text. */
   live?: boolean;
 }
 

@@ -14,7 +14,7 @@ export const accountDeletionSchema = z.object({
 const keptSchema = z.object({
   /** Order reference. */
   reference: z.string(),
-  /** A clause without a full stop. */
+  /** Why the data is kept, as a clause without a full stop. */
   why: z.string(),
 });
 

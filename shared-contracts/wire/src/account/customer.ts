@@ -23,7 +23,7 @@ export const customerAnswerSchema = envelopeSchema(customerSchema);
 
 export type Customer = z.infer<typeof customerSchema>;
 
-/** What customers change themselves. The email address identifies the login. */
+/** The details that customers can change. They log in with their email address. */
 export const customerDetailsSchema = z.object({
   first_name: personNameSchema('first name'),
   last_name: personNameSchema('last name'),

@@ -15,7 +15,7 @@ const accountEnquirySchema = z.object({
   ),
 });
 
-/** Enquiries sent with the customer's email address, the latest first; 100 at most. */
+/** Enquiries sent with the customer's email address, newest first, at most 100. */
 export const accountEnquiryListSchema = envelopeSchema(z.array(accountEnquirySchema));
 
 export type AccountEnquiry = z.infer<typeof accountEnquirySchema>;

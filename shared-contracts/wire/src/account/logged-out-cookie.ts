@@ -1,2 +1,2 @@
-/** Set by a page at log-out (S190), in case its call is lost. */
+/** Set by the page at log-out (S190), in case the log-out call does not arrive. */
 export const LOGGED_OUT_COOKIE = 'logged-out';

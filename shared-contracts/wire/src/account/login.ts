@@ -22,7 +22,7 @@ export const sessionSchema = z.object({
 
 export const sessionAnswerSchema = envelopeSchema(sessionSchema);
 
-/** The dealer API's response to a login. */
+/** The dealer API's response to a login. `access_token` does not reach the browser. */
 export const loginAnswerSchema = envelopeSchema(
   z.extend(sessionSchema, { access_token: z.string().check(z.minLength(1)) }),
 );

@@ -3,10 +3,10 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 
 const OPEN_AGAIN = { error: 'Open the link in the message again' };
 
-/** The token in the link of a message. */
+/** The token in an emailed link. */
 export const linkTokenSchema = z.string(OPEN_AGAIN).check(z.regex(/^[\w-]{20,200}$/, OPEN_AGAIN));
 
-/** The link's owner; null if it is unknown, used or expired. */
+/** The email address that the link was sent to; null if the link is unknown, used or expired. */
 export const messageLinkAnswerSchema = envelopeSchema(
   z.nullable(z.object({ email_address: z.string() })),
 );

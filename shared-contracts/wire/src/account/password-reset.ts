@@ -3,13 +3,13 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 import { credentialsSchema } from './login.ts';
 import { linkTokenSchema } from './message-link.ts';
 
-/** Requests a new password. The answer is always the same, with status 202. */
+/** Requests a new password. The response is always the same, with status 202. */
 export const passwordResetSchema = z.pick(credentialsSchema, { email: true });
 
-/** Page on which customers choose a new password. The message to the customer links to it. */
+/** Page on which customers choose a new password. The email to the customer links to it. */
 export const NEW_PASSWORD_PAGE = '/reset-password/choose';
 
-/** Path of that page with the token of one message. */
+/** Path of `NEW_PASSWORD_PAGE` with the token of one email. */
 export function newPasswordPath(token: string): string {
   return `${NEW_PASSWORD_PAGE}?${new URLSearchParams({ token }).toString()}`;
 }
@@ -19,7 +19,6 @@ export const minPasswordLength = 12;
 
 const CHOOSE = `Choose a password of ${minPasswordLength} characters or more`;
 
-/** A password that a customer may choose. */
 export const chosenPasswordSchema = z
   .string({ error: CHOOSE })
   .check(
@@ -27,7 +26,7 @@ export const chosenPasswordSchema = z
     z.maxLength(200, { error: 'A password has 200 characters or fewer' }),
   );
 
-/** Sets a new password with the token from the message. The token works once, for an hour. */
+/** Sets a new password with the token from the email, which works once, within an hour. */
 export const newPasswordSchema = z.object({
   token: linkTokenSchema,
   password: chosenPasswordSchema,

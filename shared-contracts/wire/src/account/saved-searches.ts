@@ -4,15 +4,15 @@ import type { SearchFilters } from '../catalogue/search-filters.ts';
 import { formatSearchQuery, parseSearchFilters } from '../catalogue/search-filters-url.ts';
 import { optionalTextSchema, requiredTextSchema } from '../forms/form-values.ts';
 
-/** More than anybody looks through again. */
+/** Limit per account. More than anyone would look through again. */
 export const maxAccountSearches = 50;
 
 const ADDRESS = 'Paste the address of a page of search results, from its first letter to its last';
 
 /**
- * The canonical form of a search: its filters without page and order, '' for every vehicle.
- * @param address of a results page, with or without its origin, or only its query
- * @returns null for the address of another page
+ * The canonical query of a search: its filters without page and order; '' if all vehicles match.
+ * @param address URL or query of a results page, with or without the origin
+ * @returns null if the address is of another page
  */
 export function searchOfAddress(address: string): string | null {
   const url = URL.parse(address.trim(), 'http://localhost');
@@ -44,12 +44,12 @@ export const removedAccountSearchSchema = z.object({
 const accountSearchSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Canonical, without the question mark; '' is every vehicle. */
+  /** Canonical query without the question mark; '' if all vehicles match. */
   query: z.string(),
   saved_at: z.iso.datetime(),
 });
 
-/** The latest first. */
+/** Newest first. */
 export const accountSearchListSchema = envelopeSchema(z.array(accountSearchSchema));
 export const accountSearchAnswerSchema = envelopeSchema(accountSearchSchema);
 

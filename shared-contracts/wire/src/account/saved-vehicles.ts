@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 
-/** More than anybody looks through again. */
+/** Limit per account. More than anyone would look through again. */
 export const maxAccountVehicles = 500;
 
-/** A form sends one value, a JSON client several, and a hidden field all of them in one value. */
+/** Forms send one value, JSON clients several, and hidden fields several in one value. */
 const guidListSchema = z.pipe(
   z.union([z.string(), z.array(z.string())], { error: 'Choose a vehicle' }),
   z.transform((given) => [
@@ -26,7 +26,7 @@ export const accountVehiclesSchema = z.object({
       .array(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'Choose a vehicle' })))
       .check(
         z.minLength(1, { error: 'Choose a vehicle' }),
-        z.maxLength(maxAccountVehicles, { error: 'These are too many vehicles at once' }),
+        z.maxLength(maxAccountVehicles, { error: 'These are too many vehicles for one request' }),
       ),
   ),
 });
@@ -34,11 +34,11 @@ export const accountVehiclesSchema = z.object({
 const accountVehicleSchema = z.object({
   card_guid: z.string(),
   saved_at: z.iso.datetime(),
-  /** Null for a vehicle that no longer exists. */
+  /** Null if the vehicle no longer exists. */
   status: z.nullable(z.string()),
 });
 
-/** The latest first. */
+/** Newest first. */
 export const accountVehicleListSchema = envelopeSchema(z.array(accountVehicleSchema));
 
 export type AccountVehicle = z.infer<typeof accountVehicleSchema>;

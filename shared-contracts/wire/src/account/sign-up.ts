@@ -6,18 +6,18 @@ import { credentialsSchema } from './login.ts';
 import { linkTokenSchema } from './message-link.ts';
 import { chosenPasswordSchema } from './password-reset.ts';
 
-/** Accepts a sign-up. The answer is always the same, with status 202. */
+/** Accepts a sign-up. The response is always the same, with status 202. */
 export const signUpPath = '/api/v2/contact/auth/register';
 /** Creates the account and logs in. */
 export const confirmSignUpPath = `${signUpPath}/confirm` as const;
 
-/** Page that the message links to. */
+/** Page that the email links to. */
 export const CONFIRM_PAGE = '/register/confirm';
 
-/** Hours until the link in the message expires. */
+/** Hours until the link in the email expires. */
 export const SIGN_UP_HOURS = 24;
 
-/** Path of that page with the token of one message. @param redirect the page to open next */
+/** Path of `CONFIRM_PAGE` with the token of one email. @param redirect the page to open next */
 export function confirmPagePath(token: string, redirect: string | null): string {
   const query = new URLSearchParams({ token, ...(redirect !== null && { redirect }) });
   return `${CONFIRM_PAGE}?${query.toString()}`;
@@ -28,7 +28,7 @@ export const signUpSchema = z.object({
   last_name: personNameSchema('last name'),
   email: credentialsSchema.shape.email,
   password: chosenPasswordSchema,
-  /** Path of this site that the new customer opens next. The page checks it again. */
+  /** Path on this site that opens after the sign-up. The page validates it again. */
   redirect: z.optional(
     z.string({ error: 'Go on to a page of this site' }).check(
       z.regex(/^[^\p{C}]{1,1000}$/u, { error: 'Go on to a page of this site' }),
@@ -37,7 +37,7 @@ export const signUpSchema = z.object({
   ),
 });
 
-/** A sentence for the visitor. */
+/** The message is a sentence for the visitor. */
 export const signUpAnswerSchema = envelopeSchema(z.object({ message: z.string() }));
 
 /** The password proves that the person who signed up opened the link. */

@@ -5,22 +5,22 @@ type Routes<Handler> = Record<Method, (path: string, ...handlers: Handler[]) => 
 
 const parameter = /\{(\w+)\}/g;
 
-/** The names of the parameters of a path: `['id']` of `/orders/{id}`. */
+/** The names of the parameters in a path: `['id']` for `/orders/{id}`. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(parameter)].map(([, name = '']) => name);
 }
 
-/** A path in the notation of Express: `/orders/:id`. */
+/** A path in Express notation: `/orders/:id`. */
 export function routePath(path: string): string {
   return path.replace(/\/$/, '').replace(parameter, ':$1');
 }
 
-/** All paths of a call, in the notation of Express. */
+/** All paths of a call, in Express notation. */
 export function routePaths({ path, also = [] }: Addressed): string[] {
   return path === null ? [] : [path, ...also].map(routePath);
 }
 
-/** Fills the parameters of a path. */
+/** Replaces the parameters in a path with their values. */
 export function fillPath(path: string, valueOf: (name: string) => string): string {
   return path.replace(parameter, (_all, name: string) => encodeURIComponent(valueOf(name)));
 }

@@ -1,4 +1,4 @@
-/** The state of a vehicle's sale (S209). */
+/** Whether a vehicle is for sale, ordered or sold (S209). */
 export const vehicleStatuses = ['FOR_SALE_RETAIL', 'FOR_SALE_TRADE', 'ORDERED', 'SOLD'] as const;
 export type VehicleStatus = (typeof vehicleStatuses)[number];
 
@@ -39,7 +39,7 @@ export const advertClassificationLabels: Readonly<Record<AdvertClassification, s
 
 export const reservationStatuses = ['Available', 'Reserved'] as const;
 
-/** Compares the price with the market; absent if there is no analysis (S104). */
+/** How the price compares with the market; null if there is no analysis (S104). */
 export const priceIndicators = [
   'Low price',
   'Great price',

@@ -1,4 +1,4 @@
-/** Body types of cars, with the spelling of the API (S78). */
+/** Car body types, as the API spells them (S78). */
 export const carBodyTypes = [
   'FourbyFour',
   'Convertible',
@@ -14,7 +14,7 @@ export const carBodyTypes = [
   'Tipping-Lorry',
 ] as const;
 
-/** Body types of vans, with the spelling of the API (S78). */
+/** Van body types, as the API spells them (S78). */
 export const vanBodyTypes = ['Van', 'Combi Van', 'Camper', 'Kombi Van'] as const;
 
 export const bodyTypes = [...carBodyTypes, ...vanBodyTypes] as const;
@@ -31,7 +31,7 @@ const respelt: Partial<Record<string, string>> = {
   'Kombi Van': 'Kombi van',
 };
 
-/** Values are literal, but a label may read '4x4' (S78). Unknown values stay unchanged. */
+/** Query values keep the API's spelling; a label may read '4x4' (S78). Keeps unknown values. */
 export function bodyTypeLabel(bodyType: string): string {
   return respelt[bodyType] ?? bodyType;
 }

@@ -51,14 +51,14 @@ type CardField = (typeof cardFields)[number];
 type RareCardField = (typeof rareCardFields)[number];
 
 /**
- * The fields of a vehicle that its card shows (S104). Few, because a page contains the data of each
- * card a second time for hydration. A `Vehicle` can be passed wherever a `CardVehicle` is accepted.
+ * The fields of a vehicle that its card shows (S104). Kept few, because each page also contains its
+ * cards' data as JSON for hydration. A `Vehicle` is a valid `CardVehicle`.
  */
 export interface CardVehicle extends Pick<Vehicle, CardField | RareCardField> {
   site: Vehicle['site'];
   media_urls: readonly VehiclePicture[];
   extra_offers: readonly { contents: { title: string | null } }[];
-  /** Miles on a full charge; absent if unknown. */
+  /** Range in miles on a full charge; absent if unknown. */
   electric_data?: Pick<NonNullable<Vehicle['electric_data']>, 'mileage_range'> | null;
 }
 

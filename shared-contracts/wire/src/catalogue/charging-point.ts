@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
-/** Connectors of one type at one place. */
+/** Connectors of one type at one charging place. */
 const connectorSchema = z.object({
-  /** 'CCS', 'Type 2', as the public register spells it. */
+  /** 'CCS' or 'Type 2', as spelled in the public register. */
   type: z.string(),
   /** Kilowatts. */
   power: z.number().check(z.gt(0)),
@@ -24,7 +24,7 @@ export const chargingPointSchema = z.object({
 });
 export type ChargingPoint = z.infer<typeof chargingPointSchema>;
 
-/** The nearest first. `meta.total` also counts places beyond the limit of the list. */
+/** Nearest first. `meta.total` also counts places beyond the limit of the list. */
 export const chargingPointListSchema = envelopeSchema(
   z.array(chargingPointSchema),
   totalMetaSchema,
@@ -33,7 +33,7 @@ export const chargingPointListSchema = envelopeSchema(
 /** Rapid chargers have at least this many kilowatts (Office for Zero Emission Vehicles). */
 export const rapidChargerKilowatts = 50;
 
-/** The highest power of a place in kilowatts. */
+/** The highest power at a charging place, in kilowatts. */
 export function fastestPower({ connectors }: Pick<ChargingPoint, 'connectors'>): number {
   return Math.max(...connectors.map(({ power }) => power));
 }

@@ -14,7 +14,7 @@ export function closedDayText({ date, name }: ClosedDay): string {
   return name === null ? day : `${day} (${name})`;
 }
 
-/** The error message for a closed day. @param subject such as `Wexcombe Bath is` */
+/** The error message for a closed day. @param subject for example `Wexcombe Bath is` */
 export function closedDayError(day: ClosedDay, subject = 'We are'): string {
   return `${subject} closed on ${closedDayText(day)}. Choose another day`;
 }

@@ -13,8 +13,8 @@ const toPence = (pounds: number) => Math.round(pounds * 100) / 100;
 
 /**
  * The price of a commercial vehicle without and with VAT, from the prices in the advert. The price
- * without VAT has priority over the price with it. If both are missing, `price` excludes VAT,
- * because commercial vehicles are advertised that way. Null if there is no price.
+ * without VAT takes precedence. If neither is given, `price` is taken to exclude VAT, because
+ * commercial vehicles are advertised that way. Null if there is no price.
  */
 export function commercialPrice({
   price,

@@ -16,7 +16,7 @@ export interface CreditOffer {
   quote: Quote;
 }
 
-/** A vehicle's quote for one product, never for another product in its place (S109). */
+/** A vehicle's quote for one product; null if there is none, never another product's (S109). */
 export function quoteOf(
   entries: readonly FinanceEntry[] | undefined,
   key: FinanceKey,
@@ -24,7 +24,7 @@ export function quoteOf(
   return entries?.find(({ Finance }) => Finance.Key === key)?.Finance.Quote ?? null;
 }
 
-/** Every way to pay for one vehicle by the month. */
+/** Monthly payment offers for one vehicle, one per product. */
 export function creditOffers(entries: readonly FinanceEntry[]): CreditOffer[] {
   return creditProducts.flatMap((product) => {
     const quote = quoteOf(entries, product);
@@ -32,7 +32,7 @@ export function creditOffers(entries: readonly FinanceEntry[]): CreditOffer[] {
   });
 }
 
-/** A monthly price with its terms. Pages must never show the price without them. */
+/** A monthly price with its terms. Pages must never show the price without the terms. */
 export function monthlyPrice({ product, quote }: CreditOffer) {
   const { RegularPayment: amount, Term: term, TotalDeposit: deposit } = quote;
   return { amount, product, term, deposit };
@@ -43,8 +43,8 @@ export interface ExampleOffer<Shown> extends CreditOffer {
 }
 
 /**
- * The representative example of a page (CONC 3.5.5R): the quote of the first shown vehicle with a
- * monthly price. It is a real quote, so the example is true of that vehicle.
+ * The representative example of a page (CONC 3.5.5R): the quote for the first listed vehicle that
+ * is for sale and has one. It is a real quote, so the example is true of that vehicle.
  */
 export function exampleOffer<Shown extends KindFields & { stock_id: string }>(
   vehicles: readonly Shown[],

@@ -6,7 +6,7 @@ import {
 } from './finance-defaults.ts';
 import { financeLimits } from './finance-limits.ts';
 
-/** The finance terms that a shopper chose for one vehicle, as in the page's URL. */
+/** The finance terms that a shopper chose for one vehicle, as written in the page's URL. */
 export interface CreditTerms extends FinanceTerms {
   readonly credit_rating: CreditRating;
 }
@@ -20,7 +20,7 @@ export const creditTermsKeys = {
   credit_rating: 'credit_rating',
 } as const satisfies Record<keyof CreditTerms, string>;
 
-/** Default terms, the same as on every card, so that both show one price (S110). */
+/** The default terms, the same as on every card, so that page and card show one price (S110). */
 export const defaultCreditTerms: CreditTerms = financeDefaults.card;
 
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
@@ -44,7 +44,7 @@ export function parseCreditTerms(query: URLSearchParams): CreditTerms {
   };
 }
 
-/** Terms in the URL that were moved to a limit (S195, S216). Pages tell the shopper. */
+/** Terms in the URL that were moved to a limit (S195, S216). Pages point this out. */
 export function clampedTerms(query: URLSearchParams): (keyof CreditTerms)[] {
   const terms = parseCreditTerms(query);
   return (['term', 'mileage', 'deposit'] as const).filter((name) => {
@@ -64,14 +64,14 @@ export function creditTermsEntries(terms: CreditTerms): [key: string, value: str
   ];
 }
 
-/** The query of the same page with these terms. Other parameters stay. */
+/** The query of the same page with these terms. Other parameters are kept. */
 export function withCreditTerms(query: URLSearchParams, terms: CreditTerms): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const [key, value] of creditTermsEntries(terms)) changed.set(key, value);
   return changed;
 }
 
-/** Parameters for the dealer API, which assumes 'excellent' if there is no rating (S110). */
+/** Parameters for the dealer API. It assumes 'excellent' if the rating is missing (S110). */
 export function quoteRequest({ credit_rating, ...terms }: CreditTerms) {
   const { term, mileage, deposit, deposit_type } = terms;
   const asked = { term, mileage, deposit, deposit_type };
@@ -82,12 +82,12 @@ export function sameCreditTerms(left: CreditTerms, right: CreditTerms): boolean 
   return String(creditTermsEntries(left)) === String(creditTermsEntries(right));
 }
 
-/** In lower case, as in a search. */
+/** Lower-cased, as in a search. */
 function wordOf(text: string | null): string | null {
   return text?.trim().toLowerCase() || null;
 }
 
-/** People write numbers with currency signs, commas and spaces (S11). */
+/** Accepts currency signs, commas and spaces, because people type them (S11). */
 function numberOf(text: string | null): number | null {
   const digits = (text ?? '').replace(/[\p{Sc},\s]/gu, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
@@ -98,7 +98,7 @@ function within([min, max]: readonly [number, number], text: string | null, unsa
   return number === null ? unsaid : Math.min(Math.max(Math.round(number), min), max);
 }
 
-/** An amount by default. Only the default share of the price counts as a percentage (S92). */
+/** Without a type, a deposit is an amount, unless it equals the default percentage (S92). */
 function depositOf(
   deposit: number | null,
   type: string | null,

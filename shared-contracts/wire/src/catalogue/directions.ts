@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** Link to a map service's directions to a site; null if the site has no coordinates. */
+/** Map service link with directions to a site; null if the site has no coordinates. */
 export function directionsHref({
   latitude,
   longitude,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The meta of a paginated response (S115). `total` counts all matches, not this page.
- * `stock_version` identifies the stock that was searched. If a request for another page contains
- * it, the API searches the same stock, so that no vehicle is repeated or missed while stock
- * changes.
+ * The `meta` of a paginated response (S115). `total` counts all matches, not only this page.
+ * `stock_version` identifies the state of the stock that was searched. If the next page is
+ * requested with it, no vehicle is repeated or missed when the stock changes.
  */
 export const pageMetaSchema = z.object({
   current_page: z.int().check(z.gte(1)),
@@ -14,7 +13,7 @@ export const pageMetaSchema = z.object({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-/** The meta of a response that is not paginated. */
+/** The `meta` of a response that is not paginated. */
 export const totalMetaSchema = z.pick(pageMetaSchema, { total: true });
 
 const anyMetaSchema = z.optional(z.record(z.string(), z.unknown()));
@@ -31,10 +30,10 @@ export function envelopeSchema(data: z.ZodMiniType, meta: z.ZodMiniType = anyMet
   return z.object({ data, meta });
 }
 
-/** For callers that need only the number. */
+/** For callers that need only `meta.total`. */
 export const countAnswerSchema = envelopeSchema(z.unknown(), totalMetaSchema);
 
-/** One error; `field` is absent if the error belongs to no field. */
+/** One error; `field` is absent if the error does not concern a single field. */
 export const apiErrorEntrySchema = z.object({
   field: z.optional(z.string()),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** The keys of a search that offer a list of values (S212). */
+/** The search keys that offer a list of values (S212). */
 export const filterOptionKeys = [
   'advert_classification',
   'make',

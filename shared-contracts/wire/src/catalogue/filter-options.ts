@@ -11,7 +11,7 @@ export const filterOptionSchema = z.object({
 });
 export type FilterOption = z.infer<typeof filterOptionSchema>;
 
-/** A range contains its make, so that removing the make can remove the range (S88). */
+/** Includes the make of the range, so that removing the make can also remove the range (S88). */
 export const rangeOptionSchema = z.extend(filterOptionSchema, { make: z.string() });
 export type RangeOption = z.infer<typeof rangeOptionSchema>;
 
@@ -31,7 +31,7 @@ export const filterOptionsSchema = z.object({
   age: optionsSchema,
   tax_rate: optionsSchema,
   engine_size: optionsSchema,
-  // An older upstream omits this key. That must not break all other filters.
+  // The default keeps the other filters working with an older upstream, which omits this key.
   battery_min_range: z._default(optionsSchema, {}),
   trim: optionsSchema,
   sites: optionsSchema,

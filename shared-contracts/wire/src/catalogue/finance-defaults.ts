@@ -13,9 +13,9 @@ export interface FinanceTerms {
 export const financeDefaults = {
   /** S90: fills empty terms when a monthly budget is set. */
   monthlyBudget: { term: 60, mileage: 8000, deposit: 1000, deposit_type: 'amount' },
-  /** S91: fills missing terms of a request by monthly price. */
+  /** S91: fills missing terms when a search filters by monthly price. */
   searchRequest: { term: 48, mileage: 8000, deposit: 10, deposit_type: 'percentage' },
-  /** S93: for a card whose filters hold a deposit but no term or no mileage. */
+  /** S93: for a card whose filters include a deposit but no term or no mileage. */
   cardWithDeposit: { term: 60, mileage: 8000 },
   /** S110 */
   card: {
@@ -50,6 +50,6 @@ export const leaseDefaults = {
   builder: { term: 36, initialRentalMonths: 9, mileage: 10000, leaseType: 'business' },
 } as const;
 
-/** APR in per cent by credit rating. Flat rates are computed from it and never shown (S82). */
+/** APR in per cent by credit rating. Flat rates are computed from the APR but never shown (S82). */
 export const creditRatingAprs = { poor: 15.9, fair: 13.9, good: 11.9, excellent: 10.9 } as const;
 export type CreditRating = keyof typeof creditRatingAprs;

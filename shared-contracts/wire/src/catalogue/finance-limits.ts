@@ -1,7 +1,7 @@
 /** S195, S216; money in pounds, terms in months, mileage in miles a year. */
 export const financeLimits = {
   minDeposit: 99,
-  /** The minimum that the monthly payments must repay. It limits the deposit. */
+  /** The minimum amount in pounds that must be left to repay. It limits the deposit. */
   minRepaid: 500,
   maxOrders: 2,
   minTerm: 12,

@@ -1,8 +1,8 @@
 import type { FinanceEntry, FinanceKey, Quote } from './finance-quote.ts';
 
 /**
- * £16,000 over 48 months at 10.9% APR with £1,600 down, except for the fields that a test sets. The
- * sums follow from the rest (S210), unless the test sets them too.
+ * £16,000 over 48 months at 10.9% APR with a £1,600 deposit. The sums are computed from the other
+ * fields (S210), unless the test sets them.
  */
 export function quoteFixture(fields: Partial<Quote> = {}): Quote {
   const quote = {

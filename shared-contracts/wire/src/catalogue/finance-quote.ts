@@ -12,8 +12,7 @@ const months = z.int().check(z.gte(0));
 /**
  * One quote; money in pounds with at most two decimals, `Apr` in per cent, `AnnualMileage` in miles
  * (S210). A contract hire (BCH, PCH, PFL) is not credit: `TotalPrice` is the sum of all payments,
- * `TotalDeposit` is the initial rental, and the rates are 0. BCH excludes VAT; the others include
- * it.
+ * `TotalDeposit` is the initial rental, and the rates are 0. Only BCH excludes VAT.
  */
 export const quoteSchema = z.object({
   Term: months,
@@ -31,17 +30,17 @@ export const quoteSchema = z.object({
   ExcessMileageRate: pounds,
   Apr: z.number(),
   /**
-   * The fixed rate of interest in per cent a year, two decimals: twelve times the monthly rate of
+   * The fixed interest rate in per cent a year, with two decimals: twelve times the monthly rate of
    * the schedule (CONC 3.5.5R (1) (a)). This is not the flat rate. An upstream may omit it.
    */
   FixedRatePa: z.optional(z.number()),
-  /** The optional final payment of a PCP, else 0. */
+  /** The optional final payment of a PCP; 0 for other products. */
   Residual: pounds,
   PurchaseFee: pounds,
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** A quote whose sums do not add up would mislead, so it is an invalid row. */
+/** A quote whose sums do not add up would mislead shoppers, so it is rejected as an invalid row. */
 export const financeEntrySchema = z.object({
   Finance: z.object({
     Key: financeKeySchema,
@@ -59,7 +58,7 @@ export const quotesByStockIdSchema = envelopeSchema(
 export const rowsByStockId = 'data.*.#';
 export type QuotesByStockId = z.infer<typeof quotesByStockIdSchema>['data'];
 
-/** Response for one scalar `stock_ids`: quotes by product. Products not offered are absent. */
+/** Response for a single `stock_ids` value: quotes by product. Products not offered are absent. */
 export const quotesByProductSchema = envelopeSchema(
   z.partialRecord(financeKeySchema, financeEntrySchema),
 );

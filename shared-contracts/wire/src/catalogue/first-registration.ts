@@ -6,9 +6,9 @@ export interface RegistrationPeriod {
   to: string;
 }
 
-/** A plate in use since September 2001: two letters, the age identifier, three letters. */
+/** A plate in use since September 2001: two letters, two digits for the age, three letters. */
 const currentPlate = /^[A-Z]{2}(\d\d)[A-Z]{3}$/;
-/** 51 means September 2001, 02 means March 2002. */
+/** Age identifiers above 50 are for September: 51 means September 2001, 02 means March 2002. */
 const autumnOffset = 50;
 /** `A123 BCD`, August 1983 to August 2001: the first letter identifies the period. */
 const prefixPlate = /^([A-Z])\d{1,3}[A-Z]{3}$/;
@@ -30,12 +30,12 @@ function letterPeriod(starts: string, letter: string): RegistrationPeriod | null
     .replace(/^[A-Z]/, '')
     .split('-')
     .map(Number);
-  // Day 0 of a month is the last day of the previous one.
+  // Day 0 is the last day of the previous month.
   const to = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
   return { from: `${first.slice(1)}-01`, to };
 }
 
-/** When a plate was issued, by its age identifier; null for a plate without one. */
+/** When a plate was issued, from its age identifier; null if the plate has none. */
 export function plateIssuePeriod(registration: string): RegistrationPeriod | null {
   const plain = registration.replace(/\s/g, '').toUpperCase();
   const prefix = prefixPlate.exec(plain)?.[1];
@@ -46,9 +46,9 @@ export function plateIssuePeriod(registration: string): RegistrationPeriod | nul
 }
 
 /**
- * When a vehicle was first registered, as precisely as its advert allows: the day if there is one,
- * else the year and the half of it that the plate shows. If the plate does not fit the year, it is
- * a private plate, so only the year counts. Null for a new vehicle, and if nothing is known.
+ * When a vehicle was first registered, as precisely as its advert allows: the day if it is given,
+ * otherwise the part of the year that the plate allows. If plate and year contradict each other,
+ * the plate is a private one and is ignored. Null for a new vehicle or without a year.
  */
 export function registrationPeriod({
   advert_classification,
@@ -70,7 +70,7 @@ export function registrationPeriod({
   return from <= to ? { from, to } : whole;
 }
 
-/** The half year of an age identifier: March to August, or September to February. */
+/** The half year that an age identifier stands for: March to August, or September to February. */
 function halfOfPlate(vrm: string | null): RegistrationPeriod | null {
   const identifier = Number(currentPlate.exec((vrm ?? '').replace(/\s/g, ''))?.[1] ?? Number.NaN);
   if (Number.isNaN(identifier)) return null;
@@ -79,6 +79,6 @@ function halfOfPlate(vrm: string | null): RegistrationPeriod | null {
     return { from: `${year}-03-01`, to: `${year}-08-31` };
   }
   const year = 2000 + identifier - autumnOffset;
-  // 29 February is only an upper limit: no vehicle is registered on a day that does not exist.
+  // 29 February is only an upper limit, so it does no harm if the year is not a leap year.
   return { from: `${year}-09-01`, to: `${year + 1}-02-29` };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A row's fault and path: `data.3.price`. Contains no data of the row. */
+/** The path of an invalid row, such as `data.3.price`, and the reason. Contains no row data. */
 export interface InvalidRow {
   at: string;
   reason: string;
@@ -13,8 +13,8 @@ type ReadRows<T> =
 const maxTextLength = 120;
 
 /**
- * Parses a response by its schema, but leaves out rows that do not match it. If no row matches, the
- * whole response is invalid, because an empty list would claim that there is nothing.
+ * Parses a response with its schema and leaves out rows that do not match it. If no row matches,
+ * the whole response is invalid, because an empty list would claim that there is no data.
  * @param rows path to the rows: `#` is any item of a list, `*` any key of an object. By default the
  * rows are the items of `data`
  */
@@ -42,7 +42,7 @@ export function readRows<T>(
   return again.success && kept.rows > 0 ? { ...again, dropped } : refused;
 }
 
-/** Zod reports all unrecognised keys in one issue. Here each key is a row of its own. */
+/** Zod reports all unrecognised keys in one issue. Makes each key a row of its own. */
 function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
@@ -53,7 +53,7 @@ function isStep(key: PropertyKey | undefined, step: string): boolean {
   return step === '*' ? typeof key === 'string' : key === step;
 }
 
-/** A copy without the invalid rows, and the number of remaining rows. */
+/** Returns a copy without the invalid rows, and the number of remaining rows. */
 function withoutRows(
   answer: unknown,
   steps: readonly string[],
@@ -84,7 +84,7 @@ function withoutRows(
   return { value: copy(answer, 0, ''), rows };
 }
 
-/** zod/mini has no messages, so the issue's code is the reason. */
+/** zod/mini has no messages, so the issue's code serves as the reason. */
 function invalidRow({ path, ...issue }: z.core.$ZodIssue): InvalidRow {
   const expected = 'expected' in issue ? ` (${issue.expected} expected)` : '';
   return {

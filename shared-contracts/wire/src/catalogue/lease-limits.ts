@@ -1,7 +1,7 @@
-/** The choices of the initial rental, in months (S111, S140). */
+/** The available initial rentals, in months (S111, S140). */
 export const leaseInitialRentalMonths = [1, 3, 6, 9, 12] as const;
 
-/** Miles a year of a lease: the slider's limits and step (S141). */
+/** Annual mileage of a lease: the slider's limits and step (S141). */
 export const leaseMileage = { min: 5000, max: 20_000, step: 5000 } as const;
 
 const { min, max, step } = leaseMileage;

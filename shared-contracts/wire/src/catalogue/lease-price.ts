@@ -20,16 +20,15 @@ export const leaseTypeLabels: Readonly<Record<LeaseType, string>> = {
 };
 
 /**
- * S144: there is a processing fee, but this retailer does not charge it. A retailer that charges it
- * must show it with every price (CONC 3.5, CAP Code 3.19), so the lease builder shows it if this is
- * true.
+ * S144: there is a processing fee, but this retailer does not charge it. A retailer that does must
+ * show it with every price (CONC 3.5, CAP Code 3.19): the lease builder then shows it.
  */
 export const leaseProcessingFee: Readonly<{ pounds: number; isCharged: boolean }> = {
   pounds: 125,
   isCharged: false,
 };
 
-/** One price of a contract hire in pounds. Business prices exclude VAT, personal ones do not. */
+/** One contract hire price in pounds. Business prices exclude VAT, personal ones include it. */
 export interface LeasePrice {
   type: LeaseType;
   /** Pounds a month. */
@@ -44,7 +43,7 @@ export interface LeasePrice {
 const keys = { business: 'BCH', personal: 'PCH' } as const;
 const types = { business: ['business', 'personal'], personal: ['personal', 'business'] } as const;
 
-/** Both prices of a contract hire. The advertised one is first (S111). */
+/** The business and the personal price of a contract hire. The advertised one is first (S111). */
 export function leasePrices(
   vehicle: Pick<Vehicle, 'advert_classification' | 'finance'>,
   entries: readonly FinanceEntry[] | undefined,
@@ -54,7 +53,7 @@ export function leasePrices(
   );
 }
 
-/** From the quote, or else from the advert, which has a price for only one type. */
+/** Uses the quote, or else the advert, which states a price for only one type. */
 function leasePrice(
   type: LeaseType,
   { finance }: Pick<Vehicle, 'finance'>,
@@ -80,7 +79,7 @@ function leasePrice(
   };
 }
 
-/** One of the lease prices in the data of a vehicle's own page. */
+/** A lease price from a row in the data of the vehicle page. */
 export function leasePriceOfRow(row: LeaseRow): LeasePrice {
   return {
     type: row.lease_type,
@@ -91,7 +90,7 @@ export function leasePriceOfRow(row: LeaseRow): LeasePrice {
   };
 }
 
-/** The row with this initial rental; a card's term and mileage are the default (S111). */
+/** The row for this initial rental. Term and mileage default to those of a card (S111). */
 export function leaseRowFor(
   rows: readonly LeaseRow[],
   initialRentalMonths: number,
@@ -105,7 +104,7 @@ export function leaseRowFor(
   );
 }
 
-/** '£2,250.00 initial rental plus VAT'; nothing if the advert does not state it (S112). */
+/** '£2,250.00 initial rental plus VAT'; null if the initial rental is unknown (S112). */
 export function initialRental({ type, initialRental: amount }: LeasePrice): string | null {
   if (amount === null) return null;
   return `${formatPoundsAndPence(amount)} initial rental ${leaseVatLabels[type]}`;
@@ -121,7 +120,7 @@ export function leaseLength({ term, mileage }: Pick<LeasePrice, 'term' | 'mileag
     .join(', ');
 }
 
-/** All terms that a price depends on. They must be shown with it (S112). */
+/** The terms that a price depends on. They must be shown with the price (S112). */
 export function leaseBasis(price: LeasePrice): string {
   return [leaseLength(price), initialRental(price)].filter(Boolean).join(', ');
 }

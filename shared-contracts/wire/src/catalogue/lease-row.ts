@@ -14,7 +14,7 @@ export const leaseRowSchema = z.object({
 });
 export type LeaseRow = z.infer<typeof leaseRowSchema>;
 
-/** The lease builder's format: `deposit` in months, BCH without VAT, PCH with it (S211 B). */
+/** The lease builder's format: `deposit` in months, BCH without VAT, PCH with VAT (S211 B). */
 export const leaseBuilderRowSchema = z.object({
   mileage: z.int().check(z.gt(0)),
   deposit: z.int().check(z.gte(0)),

@@ -30,7 +30,7 @@ export function toLeaseBuilderRow(row: LeaseRow): LeaseBuilderRow {
 /** VAT of 20 per cent: a personal lease costs the business price times 1.2 (S144). */
 const VAT_TIMES_TEN = 12;
 
-/** The price with VAT to the penny. The initial rental is a multiple of it (S144). */
+/** The price with VAT, to the penny. The initial rental is a multiple of the payment (S144). */
 export function personalLeaseRow(business: LeaseRow): LeaseRow {
   const monthly = Math.floor((pence(business.monthly_payment) * VAT_TIMES_TEN + 5) / 10);
   return {
@@ -41,7 +41,7 @@ export function personalLeaseRow(business: LeaseRow): LeaseRow {
   };
 }
 
-/** Personal prices are derived from business prices if there are only those (S144). */
+/** The rows of one type. Personal prices are computed if only business prices exist (S144). */
 export function leaseRowsOfType(
   rows: readonly LeaseRow[],
   type: LeaseRow['lease_type'],

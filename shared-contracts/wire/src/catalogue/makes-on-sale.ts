@@ -5,7 +5,7 @@ export interface MakeOnSale extends FilterOption {
   models: (FilterOption & { slug: string })[];
 }
 
-/** Makes with vehicles for sale, each with its models on sale, from the filter options (S102). */
+/** The makes and models with vehicles for sale, from the filter options (S102). */
 export function makesOnSale({ make, range }: Pick<FilterOptions, 'make' | 'range'>): MakeOnSale[] {
   const models = Object.entries(range).filter(([, { count }]) => count > 0);
   return Object.entries(make)

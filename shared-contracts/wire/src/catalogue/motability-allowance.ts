@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 import { motabilityTermsSchema, vehicleSchema } from './vehicle.ts';
 
-/** How much of which allowance a Motability vehicle takes (S126, S158), in pounds. */
+/** The allowance that a Motability vehicle needs, and how much of it, in pounds (S126, S158). */
 export const motabilityAllowanceSchema = z.extend(
   z.pick(vehicleSchema, {
     id: true,

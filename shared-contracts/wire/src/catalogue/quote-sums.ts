@@ -1,6 +1,6 @@
 import type { Quote } from './finance-quote.ts';
 
-/** S210: the total equals the sum of all payments, to the penny, also for contract hire. */
+/** S210: whether the total equals the sum of all payments, to the penny. Also for contract hire. */
 export function hasConsistentSums(quote: Quote): boolean {
   const { TotalPrice, TotalDeposit, Balance, TotalAmountPayable, ChargesForCredit } = quote;
   const paid =

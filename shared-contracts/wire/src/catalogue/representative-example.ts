@@ -8,10 +8,10 @@ export interface ExampleFigure {
 }
 
 /**
- * All costs of an agreement with the names and in the order of CONC 3.5.5R (1), then the cost of
- * excess mileage. The representative APR is in the heading, where it is read first (3.5.7R). Zero
- * amounts are left out. The rate of interest is left out if the lender does not state it; it is
- * never derived from the APR.
+ * All costs of an agreement, with the names and in the order of CONC 3.5.5R (1), then the excess
+ * mileage charge. The representative APR is in the heading, to give it prominence (3.5.7R). Zero
+ * amounts are left out, and so is the interest rate if the lender does not state it; it is never
+ * derived from the APR.
  */
 export function exampleFigures(quote: Quote): ExampleFigure[] {
   const { FixedRatePa, NumberOfPayments, ExcessMileageRate } = quote;

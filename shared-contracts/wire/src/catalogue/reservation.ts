@@ -1,10 +1,9 @@
 import type { Vehicle } from './vehicle.ts';
 
 /**
- * Pounds paid by card to reserve a vehicle (S147). It is part of the price, and a shopper who
- * cancels gets all of it back. It is not the minimum deposit of a finance agreement
- * (`financeLimits`), nor the default deposit of click and collect
- * (`financeDefaults.clickAndCollect`) (S222).
+ * Pounds paid by card to reserve a vehicle (S147). It is part of the price and fully refunded if
+ * the shopper cancels. Not the minimum deposit of a finance agreement (`financeLimits`), nor the
+ * default deposit of click and collect (`financeDefaults.clickAndCollect`) (S222).
  */
 export const reservationDeposit = 49;
 
@@ -19,7 +18,7 @@ export function isReserved(vehicle: SaleFields): boolean {
   );
 }
 
-/** The banner across its picture (S106). A saved vehicle may have been sold since. */
+/** The banner across the vehicle's picture (S106). A saved vehicle may have been sold since. */
 export function saleBanner(vehicle: SaleFields): 'Sold' | 'Reserved' | null {
   if (vehicle.status === 'SOLD') return 'Sold';
   return isReserved(vehicle) ? 'Reserved' : null;

@@ -1,51 +1,51 @@
-/** Pounds by CO2: `upTo` in g/km. The last band has no upper limit. */
+/** Tax in pounds by CO2: `upTo` is in g/km. The last band has no upper limit. */
 export interface TaxBand {
   readonly upTo: number;
   readonly pounds: number;
 }
 
-/** Vehicle tax of one year, each a single payment for twelve months. */
+/** Vehicle tax rates of one year, each as a single payment for twelve months. */
 export interface TaxYear {
   /** '2025/26' */
   readonly name: string;
-  /** ISO days: the first and last start of a licence at these rates. */
+  /** ISO days: the first and last day on which a licence at these rates can start. */
   readonly from: string;
   readonly to: string;
   /** `read`: the ISO day on which the figures were compared with the source. */
   readonly source: { readonly title: string; readonly href: string; readonly read: string };
-  /** First registered on or after 1 April 2017: the first twelve months, by CO2. */
+  /** For cars first registered on or after 1 April 2017: the first twelve months, by CO2. */
   readonly firstYear: readonly TaxBand[];
-  /** The same for a diesel car that does not meet the Real Driving Emissions 2 standard. */
+  /** As `firstYear`, for diesel cars that do not meet the Real Driving Emissions 2 standard. */
   readonly firstYearOtherDiesel: readonly TaxBand[];
-  /** From the second payment on, for every fuel, including electric cars. */
+  /** From the second payment on, for all fuels, including electric cars. */
   readonly standard: number;
   readonly supplement: {
     readonly pounds: number;
-    /** Applies to cars with a list price above this. */
+    /** The list price in pounds above which the supplement applies. */
     readonly listPriceOver: number;
     /** The same limit for zero-emission cars. */
     readonly zeroEmissionPriceOver: number;
-    /** Number of years from the second payment on. */
+    /** Number of years with the supplement, from the second payment on. */
     readonly years: number;
     /** Zero-emission cars first registered before this day are exempt. */
     readonly zeroEmissionFrom: string;
   };
-  /** First registered from 1 March 2001 to 31 March 2017: every year, by CO2. */
+  /** For cars first registered from 1 March 2001 to 31 March 2017: every year, by CO2. */
   readonly bandsBefore2017: readonly TaxBand[];
   /** Band K includes cars above 225 g/km that were registered before this day. */
   readonly bandKBefore: string;
-  /** First registered before 1 March 2001, by engine size. */
+  /** For vehicles first registered before 1 March 2001, by engine size. */
   readonly engine: { readonly upToCc: number; readonly pounds: number; readonly above: number };
   /**
    * Light goods vehicles of up to 3,500 kg, registered on or after 1 March 2001. Absent if no
-   * source states it. Then pages show the previous year's rate and name that year.
+   * source states the rate. Pages then show the previous year's rate and name that year.
    */
   readonly lightGoods?: number;
 }
 
 type FirstYearRow = readonly [upTo: number, pounds: number, otherDiesel: number];
 
-/** First payments by year: one column for cars, one for diesel cars that do not meet RDE2. */
+/** First-year rates: one column for cars, one for diesel cars that do not meet RDE2. */
 function firstYear(
   rows: readonly FirstYearRow[],
 ): Pick<TaxYear, 'firstYear' | 'firstYearOtherDiesel'> {
@@ -64,7 +64,7 @@ const govUk = {
   href: 'https://www.gov.uk/vehicle-tax-rate-tables',
 } as const;
 
-/** All known years, the newest last. Add a new year only here. */
+/** All known years, newest last. Add a new year only here. */
 export const taxYears: readonly TaxYear[] = [
   {
     name: '2025/26',
@@ -112,8 +112,8 @@ export const taxYears: readonly TaxYear[] = [
     engine: { upToCc: 1549, pounds: 220, above: 360 },
     lightGoods: 345,
   },
-  // Compared with copies of the GOV.UK tables and of the Budget's (Confused.com, evo, newspapers of
-  // December 2025 to April 2026), which agree. None of them states the rate for vans.
+  // Compared with copies of the GOV.UK and Budget tables (Confused.com, evo, newspapers, December
+  // 2025 to April 2026), which agree. None of them states the rate for vans.
   {
     name: '2026/27',
     from: '2026-04-01',
@@ -138,7 +138,7 @@ export const taxYears: readonly TaxYear[] = [
     supplement: {
       pounds: 440,
       listPriceOver: 40_000,
-      // Budget 2025: for every licence since 1 April 2026, including cars registered before.
+      // Budget 2025: for every licence since 1 April 2026, including cars registered earlier.
       zeroEmissionPriceOver: 50_000,
       years: 5,
       zeroEmissionFrom: '2025-04-01',

@@ -5,25 +5,25 @@ import type { Vehicle } from './vehicle.ts';
 export interface TaxedVehicle {
   category: Vehicle['category'];
   fuel_type_slug: Vehicle['fuel_type_slug'];
-  /** CO2 in g/km; not needed for an electric vehicle. */
+  /** CO2 in g/km; not needed for electric vehicles. */
   co2: number | null;
   list_price: number | null;
   /** Engine size in cc, for vehicles registered before March 2001. */
   engineSize: number | null;
-  /** Null for a new vehicle. */
+  /** Null for new vehicles. */
   registered: RegistrationPeriod | null;
 }
 
 /** Pounds for twelve months. */
 export interface RoadTax {
   amount: number;
-  /** The part of it that is the expensive car supplement. */
+  /** The expensive car supplement, which is included in `amount`. */
   supplement: number;
-  /** The first payment of a new car, by CO2. Later payments are `amount`. */
+  /** The first payment for a new car, by CO2; otherwise null. Later payments are `amount`. */
   first: number | null;
 }
 
-/** The lowest and highest tax if the advert does not determine it, or twice the same. */
+/** The lowest and highest possible tax; equal if the advert determines the tax. */
 export interface RoadTaxRange {
   year: TaxYear;
   least: RoadTax;
@@ -33,10 +33,10 @@ export interface RoadTaxRange {
 const cars2017 = '2017-04-01';
 const cars2001 = '2001-03-01';
 
-/** The year whose rates apply on a day. After the last known year, the last one. */
+/** The year whose rates apply on a day; the last known year if the day is later. */
 export function taxYearOn(today: string, years: readonly TaxYear[] = taxYears): TaxYear {
   const [first] = years;
-  if (first === undefined) throw new RangeError('No year of vehicle tax is held');
+  if (first === undefined) throw new RangeError('The table of vehicle tax years is empty');
   return years.findLast(({ from }) => from <= today) ?? first;
 }
 
@@ -45,7 +45,7 @@ export function isTaxYearOver({ to }: Pick<TaxYear, 'to'>, today: string): boole
   return to < today;
 }
 
-/** The rate for vans is not known for every year. Then use the last known one. */
+/** The rate for vans is not known for every year, so vans use the last year with a known rate. */
 function yearFor(category: Vehicle['category'], today: string): TaxYear {
   return taxYearOn(
     today,
@@ -54,8 +54,8 @@ function yearFor(category: Vehicle['category'], today: string): TaxYear {
 }
 
 /**
- * Vehicle tax by DVLA's tables. Null if the advert lacks a value that the tables require. Diesel
- * cars are assumed to meet RDE2, which is mandatory for registrations since 2021.
+ * Vehicle tax according to DVLA's tables. Null if the advert lacks a value that they require.
+ * Diesel cars are assumed to meet RDE2, which is mandatory for registrations since 2021.
  * @param today ISO day of the payment
  */
 export function roadTax(vehicle: TaxedVehicle, today: string): RoadTaxRange | null {

@@ -31,8 +31,8 @@ const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   ({ kind: 'choice', choices }) as const;
 
 /**
- * The filters of a search (S84, S225) with their rules. The schema is built from them. Pages parse
- * their URL with them during the first paint, without the schema's code.
+ * The rules for the filters of a search (S84, S225). The schema is built from them. Pages parse
+ * their URL with these rules during the first paint, so as not to load the schema's code.
  */
 export const searchFilterRules = {
   search: {
@@ -90,7 +90,7 @@ export const searchFilterRules = {
   page: whole(1, 1_000_000),
 } as const satisfies Readonly<Record<string, ValueRule>>;
 
-/** Whether a value satisfies its rule. Equals the schema's check, without the schema's code. */
+/** Whether a value satisfies its rule. Same result as the schema's check, without loading zod. */
 export function satisfiesRule(rule: ValueRule, value: string | number): boolean {
   if (rule.kind === 'number') {
     const isNumber = typeof value === 'number' && value >= rule.min && value <= rule.max;
@@ -103,7 +103,7 @@ export function satisfiesRule(rule: ValueRule, value: string | number): boolean 
   return value.length >= minLength && value.length <= maxLength && pattern.test(value);
 }
 
-/** An existing ISO day. */
+/** Whether the text is an existing ISO day. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

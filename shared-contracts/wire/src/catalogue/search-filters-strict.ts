@@ -16,7 +16,7 @@ export class SearchFilterError extends Error {
 }
 
 /**
- * Reads an API's query. Unknown names are ignored, empty values count as absent.
+ * Reads the query of an API request. Ignores unknown names and empty values.
  * @throws SearchFilterError with the first invalid key and the reason
  */
 export function parseSearchFiltersStrict(parameters: URLSearchParams): SearchFilters {

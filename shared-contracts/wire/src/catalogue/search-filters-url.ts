@@ -18,7 +18,7 @@ interface FilterText {
 }
 
 const readWord: ReadText = (text) => text.trim().replace(/\s+/g, ' ');
-/** Typed or pasted words: cleaned and cut to the maximum length, never refused. */
+/** Free text: cleaned and cut to the maximum length, never refused. */
 const readSearch: ReadText = (text) =>
   String(readWord(text.replace(/\p{C}/gu, ' ')))
     .slice(0, searchFilterRules.search.maxLength)
@@ -42,7 +42,7 @@ const oneOf = ({ choices }: Extract<ValueRule, { kind: 'choice' }>): ReadText =>
 const list = (read: ReadText): FilterText => ({ list: true, read });
 const one = (read: ReadText): FilterText => ({ list: false, read });
 
-/** How to read the text of each key. Its rule then decides whether the value is allowed. */
+/** How to parse the text of each key. Its rule then decides whether the value is allowed. */
 export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   search: one(readSearch),
   vrm: one(normaliseCode),
@@ -89,16 +89,16 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   page: one(readPage),
 };
 
-/** All known keys in canonical order, which all links use. */
+/** All known keys in the canonical order, which all links use. */
 export const searchFilterKeys = Object.keys(searchFilterText) as SearchFilterKey[];
 
-/** Returns why a value is not allowed, or null. */
+/** Returns the reason why a value is not allowed, or null. */
 type Fault = (key: SearchFilterKey, value: string | number) => string | null;
 type Refuse = (key: string, reason: string) => void;
 
 const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The texts of each name, without blank ones and the brackets of lists. */
+/** The texts by name. Omits blank texts, and strips the brackets of list names. */
 function textsByKey(parameters: URLSearchParams): Map<string, string[]> {
   const given = new Map<string, string[]>();
   for (const [name, text] of parameters) {
@@ -180,7 +180,7 @@ export function parseSearchFilters(parameters: URLSearchParams): SearchFilters {
   );
 }
 
-/** The canonical query of these filters: fixed key order, sorted comma lists, defaults omitted. */
+/** The canonical query for these filters: fixed key order, sorted comma lists, defaults omitted. */
 export function formatSearchFilters(filters: SearchFilters): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const key of searchFilterKeys) {
@@ -192,7 +192,7 @@ export function formatSearchFilters(filters: SearchFilters): URLSearchParams {
   return parameters;
 }
 
-/** The same as the query of a link, with readable commas: '' or '?make=ford,vauxhall'. */
+/** The canonical query as part of a link, with readable commas: '' or '?make=ford,vauxhall'. */
 export function formatSearchQuery(filters: SearchFilters): string {
   const query = formatSearchFilters(filters).toString().replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
@@ -200,7 +200,7 @@ export function formatSearchQuery(filters: SearchFilters): string {
 
 function formatValue(key: SearchFilterKey, value: string | number | (string | number)[]): string {
   if (Array.isArray(value)) return [...new Set(value)].sort(byValue).join(',');
-  // The dealer API requires a decimal for no road tax (S100).
+  // The dealer API requires a decimal point for zero road tax (S100).
   return key === 'tax_rate' && value === 0 ? '0.0' : String(value);
 }
 

@@ -35,9 +35,9 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 /**
  * The filters of a search (S84, S225), in canonical order. A list matches any of its values. Money
- * in pounds, distances and odometer in miles, `finance_term` in months, `finance_mileage` in miles
- * a year, `finance_initial_rental` in monthly rentals of a lease. `finance_type` is the product of
- * the monthly prices of vehicles for sale (default PCP, else HP). `engine_size` is a maximum in cc.
+ * is in pounds, distances and odometer in miles, `finance_term` in months, `finance_mileage` in
+ * miles a year, `finance_initial_rental` in monthly rentals. `finance_type` is the finance product
+ * for monthly prices of vehicles for sale (default PCP, else HP). `engine_size` is a maximum in cc.
  * `age` is the first year of registration ('N or newer'). `write_off` 'none' excludes insurance
  * write-offs. `battery_min_range` is the minimum range in miles on a full charge (S77).
  * `listed_from` is the first day of the advert, an inclusive ISO day.

@@ -3,7 +3,7 @@ import type { SearchFilters } from './search-filters.ts';
 /** The kind of offer that a search is for: sale, lease, or the Motability Scheme. */
 export type SearchKind = 'sale' | 'lease' | 'motability';
 
-/** Decides which price a search uses. Several kinds count as vehicles for sale. */
+/** Determines the price that a search uses. A search for several kinds counts as a sale. */
 export function searchKind({
   advert_classification: classes = [],
 }: Pick<SearchFilters, 'advert_classification'>): SearchKind {

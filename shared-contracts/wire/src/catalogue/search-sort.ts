@@ -1,6 +1,6 @@
 /**
- * The sort orders of a search (S119). `dis` is days in stock, `age|desc` the newest first.
- * `distance|asc` applies only to a search with a `distance_from`.
+ * The sort orders of a search (S119). `dis` is days in stock; `age|desc` is newest first.
+ * `distance|asc` applies only to a search with `distance_from`.
  */
 export const searchSorts = [
   'dis|desc',

@@ -3,8 +3,8 @@ import type { VehicleImage } from './vehicle.ts';
 const drawing = /^(\/media\/vehicles\/[^/]+)\/[a-z-]+\.svg$/;
 
 /**
- * The preview picture for shared links to a vehicle: its first photograph. For a drawing, the
- * dealer API makes a bitmap, because no link preview supports SVG.
+ * The preview picture for shared links to a vehicle: its first photograph. For a drawing it is a
+ * bitmap made by the dealer API, because link previews do not support SVG.
  */
 export function sharePicture(vehicle: {
   media_urls: readonly Pick<VehicleImage, 'large'>[];

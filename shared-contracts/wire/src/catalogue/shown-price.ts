@@ -7,9 +7,9 @@ import { type KindFields, vehicleKind } from './vehicle-kind.ts';
 export interface ShownPrice {
   /** Null if the vehicle is not for sale, or its price is on request. */
   cash: number | null;
-  /** For a commercial vehicle, whose `cash` excludes VAT (S12). */
+  /** Only for commercial vehicles, whose `cash` excludes VAT (S12). */
   vat: { including: number; ratePercent: number } | null;
-  /** The earlier price, if it was higher. */
+  /** The earlier price if it was higher; otherwise null. */
   was: number | null;
 }
 
@@ -20,9 +20,9 @@ type PriceFields = KindFields &
   >;
 
 /**
- * A commercial vehicle shows its price without VAT, marked '+ VAT' (S12), and the price with VAT
- * and the rate (CAP Code 3.18). Its earlier price is left out, because we do not know whether that
- * included VAT.
+ * A commercial vehicle shows its price without VAT, marked '+ VAT' (S12), then the price with VAT
+ * and the rate (CAP Code 3.18). Its earlier price is left out, because it is unknown whether that
+ * price included VAT.
  */
 export function shownPrice(vehicle: PriceFields): ShownPrice {
   if (vehicleKind(vehicle) !== 'for-sale') return { cash: null, vat: null, was: null };
@@ -38,7 +38,7 @@ export function shownPrice(vehicle: PriceFields): ShownPrice {
   return { cash: price, vat: null, was: isReduced ? earlier : null };
 }
 
-/** The price to pay, with VAT. Lists filter, sort and compare by it, and show it first. */
+/** The price to pay, with VAT. Lists filter, sort and compare by it and show it first. */
 export function priceToPay({ cash, vat }: Pick<ShownPrice, 'cash' | 'vat'>): number | null {
   return vat?.including ?? cash;
 }
@@ -51,7 +51,7 @@ export function priceLabel(price: Pick<ShownPrice, 'cash' | 'vat'>): string | nu
   return `${formatPrice(vat.including)} including VAT (${formatPrice(cash)} + VAT)`;
 }
 
-/** Pounds a week on the Motability Scheme: the rental or else the allowance (S158). */
+/** Pounds a week on the Motability Scheme: the rental, or else the allowance (S158). */
 export function weeklyPrice({
   weekly_rental,
   weekly_allowance,

@@ -4,7 +4,7 @@ import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
 const timeSchema = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
 
-/** Both null on a day when the site is closed. */
+/** Both are null if the site is closed on that day. */
 const openingSchema = z.object({ time_open: timeSchema, time_closed: timeSchema });
 
 const weekSchema = z.object({
@@ -52,11 +52,11 @@ export const siteSchema = z.object({
   }),
   opening_times: weekSchema,
   grouped_opening_times: z.array(groupedOpeningTimesSchema),
-  /** Days of about the next year on which the site is closed despite its weekly hours. */
+  /** Days in about the next year on which the site is closed despite its weekly hours. */
   closed_days: z.optional(z.array(closedDaySchema)),
   /** Slugs of the makes for which the site is a franchised dealer. */
   manufacturers: z.array(z.string()),
-  /** Distance in miles from the requested postcode, if there was one. */
+  /** Distance in miles from the requested postcode; absent if none was given. */
   distance: z.optional(z.number()),
 });
 export type Site = z.infer<typeof siteSchema>;

@@ -1,2 +1,2 @@
-/** A stock number contains only digits. 18 digits always fit into a 64-bit integer. */
+/** A stock number consists of digits. 18 digits always fit into a 64-bit integer. */
 export const stockNumberPattern = /^\d{1,18}$/;

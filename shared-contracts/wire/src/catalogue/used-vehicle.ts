@@ -6,7 +6,9 @@ import { writeOffCategories } from './vehicle.ts';
 const text = z.nullable(z.string());
 const named = z.object({ name: z.string(), slug: z.string() });
 
-/** A used vehicle in the older calls' format: make, range and fuel type are objects (S198). */
+/**
+ * A used vehicle in the older calls' format, where make, range and fuel type are objects (S198).
+ */
 export const usedVehicleSchema = z.object({
   id: z.int(),
   stock_id: z.string(),
@@ -27,14 +29,14 @@ export const usedVehicleSchema = z.object({
   /** Pounds. */
   price: z.nullable(z.number()),
   image: text,
-  /** Absent if the upstream does not state it. */
+  /** Absent if the upstream does not provide it. */
   write_off_category: z.optional(z.nullable(z.enum(writeOffCategories))),
 });
 export type UsedVehicle = z.infer<typeof usedVehicleSchema>;
 
 export const usedVehiclesSchema = envelopeSchema(z.array(usedVehicleSchema), pageMetaSchema);
 
-/** The state of a vehicle found by stock id or registration (S205). */
+/** The state of a vehicle that was looked up by stock id or registration (S205). */
 export const foundVehicleSchema = z.pick(usedVehicleSchema, {
   stock_id: true,
   vrm: true,

@@ -7,7 +7,7 @@ export type VehicleKind = 'lease' | 'motability' | 'for-sale' | 'sold';
 
 export type LeaseType = LeaseRow['lease_type'];
 
-/** The fields that determine the kind of a vehicle. */
+/** The fields that determine a vehicle's kind. */
 export type KindFields = Pick<Vehicle, 'status' | 'advert_classification' | 'advance_payment'>;
 
 const leaseTypes: Partial<Record<AdvertClassification, LeaseType>> = {
@@ -15,7 +15,7 @@ const leaseTypes: Partial<Record<AdvertClassification, LeaseType>> = {
   'CONTRACT-HIRE-PERSONAL': 'personal',
 };
 
-/** The lease type that the advert shows first; null for a vehicle of any other kind. */
+/** The lease type that the advert shows first; null if the vehicle is not for lease. */
 export function leaseTypeOf({
   advert_classification,
 }: Pick<Vehicle, 'advert_classification'>): LeaseType | null {
@@ -23,15 +23,15 @@ export function leaseTypeOf({
 }
 
 /**
- * The only function that decides the kind of a vehicle. An advance payment marks a Motability
- * vehicle, whatever its advert classification (S158). If the payment is unknown, so does the
- * classification (S209), because a purchase price or loan would be wrong for such a vehicle.
+ * The only function that determines a vehicle's kind. With an advance payment, it is a Motability
+ * vehicle whatever its classification (S158). If the payment is unknown, the classification decides
+ * (S209), because a purchase price or loan would be wrong for a Motability vehicle.
  */
 export function vehicleKind(vehicle: KindFields): VehicleKind {
   return vehicle.status === 'SOLD' ? 'sold' : advertKind(vehicle);
 }
 
-/** The kind of offer, whether or not the vehicle is sold. */
+/** The kind of offer, ignoring whether the vehicle is sold. */
 export function advertKind(vehicle: Omit<KindFields, 'status'>): Exclude<VehicleKind, 'sold'> {
   if (leaseTypeOf(vehicle) !== null) return 'lease';
   if (vehicle.advance_payment !== null || vehicle.advert_classification === 'MOTABILITY') {

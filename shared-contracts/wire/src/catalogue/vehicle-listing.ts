@@ -12,13 +12,13 @@ const listedVehicleSchema = z.object({
   updated_at: changedSchema,
 });
 
-/** One page of vehicles in a stable order. `next` is the start of the following page. */
+/** One page of vehicles in a stable order. `next` is where the following page starts. */
 export const listedVehiclesAnswerSchema = envelopeSchema(
   z.array(listedVehicleSchema),
   z.object({ next: z.nullable(z.int()) }),
 );
 
-/** All vehicles in parts of bounded length, each with its start and end. */
+/** All vehicles, split into parts of limited size, each with its start and end. */
 export const listedPartsAnswerSchema = envelopeSchema(
   z.array(z.object({ after: z.int(), last: z.int(), updated_at: changedSchema })),
 );

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** The title of a vehicle on every page: '2021 Ford Focus'. */
+/** A vehicle's title on every page: '2021 Ford Focus'. */
 export function vehicleTitle({
   year,
   make,

@@ -23,13 +23,13 @@ export const vehicleImageSchema = z.object({
   thumb: z.string(),
   medium: z.string(),
   large: z.string(),
-  /** Pixels of the large picture; absent for a drawing. */
+  /** Width of the large picture in pixels; absent for a drawing. */
   width: z.optional(z.int().check(z.gt(0))),
   height: z.optional(z.int().check(z.gt(0))),
 });
 export type VehicleImage = z.infer<typeof vehicleImageSchema>;
 
-/** A retailer may send only the site's name, or its address too (S208). */
+/** A retailer may send only the site's name, or also its address (S208). */
 export const vehicleSiteSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -77,7 +77,7 @@ export const storedFinanceSchema = z.object({
 /** A rule that decides which vehicles an offer applies to (S101). */
 export const matchingRuleSchema = z.object({ key: z.string(), values: z.array(z.string()) });
 
-/** Terms that only a Motability advert has; money in pounds (S158). */
+/** Terms found only in Motability adverts; money in pounds (S158). */
 export const motabilityTermsSchema = z.object({
   /** AFIP, PIP, CDP, DLA, WPMS or ADP. */
   allowance_type: text,
@@ -88,7 +88,7 @@ export const motabilityTermsSchema = z.object({
   stock: text,
   abi_group: text,
   break_horsepower: figure,
-  /** Minimum age of a driver in years. */
+  /** Minimum age of drivers in years. */
   age_limit: count,
   /** Litres. */
   boot_capacity: figure,
@@ -96,8 +96,8 @@ export const motabilityTermsSchema = z.object({
 });
 
 /**
- * Insurance write-off categories of the ABI salvage code. S and N since October 2017, C and D
- * before. A vehicle of category A or B must not return to the road, so it is never for sale.
+ * Insurance write-off categories of the ABI salvage code: S and N since October 2017, C and D
+ * before. Vehicles of categories A and B must not return to the road, so they are never for sale.
  */
 export const writeOffCategories = ['S', 'N', 'C', 'D'] as const;
 export type WriteOffCategory = (typeof writeOffCategories)[number];
@@ -115,7 +115,7 @@ export const vehicleSchema = z.object({
   vin: text,
   vrm: text,
   plate: text,
-  /** The registration grouped as on the plate. The API spells the name this way. */
+  /** The registration with spaces as on the plate. This is how the API spells the name. */
   formated_plate: text,
   cap_database: text,
   site: z.nullable(z.union([vehicleSiteSchema, z.string()])),
@@ -129,7 +129,7 @@ export const vehicleSchema = z.object({
   derivative: text,
   trim: text,
   status: z.enum(vehicleStatuses),
-  /** ISO instant at which the vehicle was first known to be sold. */
+  /** ISO instant when the vehicle was first known to be sold. */
   sold_at: z.optional(text),
   advert_classification: z.enum(advertClassifications),
   template_slug: text,
@@ -153,9 +153,9 @@ export const vehicleSchema = z.object({
   /** Always miles (S227). */
   mileage: count,
   mpg: figure,
-  /** Pounds a year. */
+  /** Annual vehicle tax in pounds. */
   tax_rate_value: figure,
-  /** Grams a kilometre. */
+  /** Grams per kilometre. */
   co2: figure,
   insurance_category: text,
   /** Other figures by key, such as `ec-combined-mpg` and `engine-size` (cc). */
@@ -168,7 +168,7 @@ export const vehicleSchema = z.object({
   price_including_vat: figure,
   price_excluding_vat: figure,
   original_price: figure,
-  /** A value marks a Motability vehicle (S158). */
+  /** Set only for Motability vehicles (S158). */
   advance_payment: figure,
   /** Included in the price, not added to it (S228). */
   admin_fee: figure,
@@ -188,9 +188,9 @@ export const vehicleSchema = z.object({
   previous_keepers: count,
   extra_offers: z.array(extraOfferSchema),
   extra_offer: z.optional(z.nullable(extraOfferSchema)),
-  /** Null if the vehicle was never written off. Absent if the upstream does not state it. */
+  /** Null if the vehicle was never written off. Absent if the upstream does not provide it. */
   write_off_category: z.optional(z.nullable(z.enum(writeOffCategories))),
-  /** False if it is sold only on finance (S148). Absent if the upstream does not state it. */
+  /** False if it is sold only on finance (S148). Absent if the upstream does not provide it. */
   pay_in_full: z.optional(z.boolean()),
   /** ISO day. */
   first_registered: z.optional(text),
@@ -198,19 +198,19 @@ export const vehicleSchema = z.object({
   drivetrain: z.optional(text),
   /** 'Euro 6', 'Euro 6d-TEMP'. */
   euro_standard: z.optional(text),
-  /** Forward gears. */
+  /** Number of forward gears. */
   gears: z.optional(count),
   /** 'Full service history': the retailer's summary of `service_history`. */
   service_history_summary: z.optional(text),
-  /** Equipment, one item each: 'Heated front seats'. */
+  /** Equipment, one feature per item: 'Heated front seats'. */
   equipment: z.optional(z.array(z.string())),
   /** The retailer's headline: 'One owner, full history'. */
   attention_line: z.optional(text),
-  /** The retailer's own body type, if `body_type` has no value for it. */
+  /** The retailer's own body type, if `body_type` has no matching value. */
   body_style: z.optional(text),
-  /** Contract hire prices, only in a response for one vehicle. Use `leaseRows` (S211). */
+  /** Contract hire prices, only in a response for one vehicle. Read with `leaseRows` (S211). */
   lease_rows: z.optional(z.array(z.union([leaseRowSchema, leaseBuilderRowSchema]))),
-  /** Distance in miles from the requested postcode, if there was one. */
+  /** Distance in miles from the requested postcode; absent if none was given. */
   distance: z.optional(z.nullable(z.number())),
   ...z.partial(motabilityTermsSchema).shape,
 });

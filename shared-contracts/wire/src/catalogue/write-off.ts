@@ -1,6 +1,6 @@
 import type { Vehicle, WriteOffCategory } from './vehicle.ts';
 
-/** How an insurance write-off is shown. All pages take their words from here. */
+/** How an insurance write-off is described. All pages use this wording. */
 export interface WriteOffLabel {
   /** 'Category S write-off' */
   label: string;
@@ -15,7 +15,7 @@ const meanings: Readonly<Record<WriteOffCategory, string>> = {
   D: 'Repaired, though its insurer chose not to pay for it (a category used before October 2017)',
 };
 
-/** Null for a vehicle without a recorded write-off. */
+/** Null if the vehicle has no recorded write-off. */
 export function writeOffLabels({
   write_off_category: category,
 }: Pick<Vehicle, 'write_off_category'>): WriteOffLabel | null {

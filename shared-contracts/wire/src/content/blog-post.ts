@@ -20,11 +20,11 @@ export const blogPostSchema = z.extend(documentSchema, {
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
-/** A post in a list, without its text. */
+/** A post in a list, without its body. */
 export const blogPostSummarySchema = z.omit(blogPostSchema, { body: true });
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 
-/** Categories and tags count all posts, whatever the filter. */
+/** The counts of categories and tags include all posts, whatever the filter. */
 export const blogListSchema = envelopeSchema(
   z.array(blogPostSummarySchema),
   z.extend(pageMetaSchema, {

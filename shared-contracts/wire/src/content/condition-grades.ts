@@ -1,6 +1,6 @@
 import type { ConditionGrade } from './condition-grade.ts';
 
-/** The first title of S163 is specified; the rest is the retailer's own. */
+/** S163 specifies only the first title. The rest is the retailer's own wording. */
 export const conditionGrades: ConditionGrade[] = [
   {
     name: 'showroom',

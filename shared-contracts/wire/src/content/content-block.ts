@@ -7,7 +7,7 @@ import {
   textOrNull,
 } from './content-parts.ts';
 
-/** `id` is the block's anchor on the page. */
+/** `id` is the block's anchor on the page; `heading` is null if the block has none. */
 const blockShape = { id: z.string().check(z.minLength(1)), heading: textOrNull };
 
 /** Running text. Editors write `html`: sanitise it before showing it (S189). */
@@ -38,7 +38,7 @@ export const cardsBlockSchema = z.object({
   ),
 });
 
-/** Named figures and facts, such as prices. `note` states their basis. */
+/** Named figures and facts, such as prices. `note` states what they are based on. */
 export const factsBlockSchema = z.object({
   type: z.literal('facts'),
   ...blockShape,
@@ -50,7 +50,7 @@ export const tableBlockSchema = z.object({
   type: z.literal('table'),
   ...blockShape,
   columns: z.array(z.string()),
-  /** As many cells as columns. The first cell names the row. */
+  /** Each row has as many cells as there are columns. The first cell is the row's heading. */
   rows: z.array(z.array(z.string())),
   note: textOrNull,
 });
@@ -69,7 +69,7 @@ export const actionBlockSchema = z.object({
   links: z.array(contentLinkSchema),
 });
 
-/** Conditions of an offer. After `valid_until` they are shown as expired (S157). */
+/** Conditions of an offer, shown as expired after `valid_until` (S157). */
 export const termsBlockSchema = z.object({
   type: z.literal('terms'),
   ...blockShape,
@@ -90,23 +90,23 @@ export const imageBlockSchema = z.object({
   image: contentImageSchema,
 });
 
-/** A dynamic form by id (S189), from `GET /api/form/{form_id}`. */
+/** A dynamic form by id (S189), loaded from `GET /api/form/{form_id}`. */
 export const formBlockSchema = z.object({
   type: z.literal('form'),
   ...blockShape,
   form_id: z.int(),
 });
 
-/** The sites, with the hours of one department if it is set (`grouped_opening_times`). */
+/** A list of sites. If a department is set, shows its hours (`grouped_opening_times`). */
 export const sitesBlockSchema = z.object({
   type: z.literal('sites'),
   ...blockShape,
   department: textOrNull,
-  /** Slug of a make, to show only its sites. */
+  /** Slug of a make. If set, only its sites are shown. */
   manufacturer: textOrNull,
 });
 
-/** Offers of a template, from `GET /api/v2/content/offer`. */
+/** Offers with one template, from `GET /api/v2/content/offer`. */
 export const offersBlockSchema = z.object({
   type: z.literal('offers'),
   ...blockShape,
@@ -122,12 +122,12 @@ export const vehiclesBlockSchema = z.object({
   link: contentLinkSchema,
 });
 
-/** Newest documents of a collection. */
+/** The newest documents of a collection. */
 export const collectionBlockSchema = z.object({
   type: z.literal('collection'),
   ...blockShape,
   kind: z.enum(['blog', 'vacancy', 'event', 'product']),
-  /** Category of the blog or of the products. */
+  /** Category of the blog posts or products; null for all. */
   category: textOrNull,
   count: z.int().check(z.gte(1), z.lte(24)),
 });

@@ -3,7 +3,7 @@ import { telephoneUrl } from '../format/telephone-url.ts';
 
 export const textOrNull = z.nullable(z.string());
 
-/** A path of this site, an https URL, or a `tel:` link with a normalised telephone number. */
+/** A path on this site, an https URL, or a `tel:` link with a normalised telephone number. */
 export const contentUrlSchema = z.string().check(
   z.regex(/^(\/(?![/\\])|https:\/\/|tel:|mailto:|#)/, { error: 'must be a path or https' }),
   z.overwrite((url) => (url.startsWith('tel:') ? telephoneUrl(url) : url)),
@@ -13,14 +13,14 @@ export const isoDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** An instant in UTC. */
 export const instantSchema = z.iso.datetime();
 
-/** A URL segment: lower case letters, digits and hyphens. */
+/** A URL segment: lower-case letters, digits, underscores and hyphens. */
 export const slugSchema = z.string().check(z.regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/));
 
 export const contentImageSchema = z.object({
   url: contentUrlSchema,
   /** Alternative text; empty for a decorative picture. */
   alt: z.string(),
-  /** Pixels, so that the page can reserve the space. */
+  /** Size in pixels, so that the page can reserve the space. */
   width: z.int(),
   height: z.int(),
   caption: textOrNull,
@@ -29,14 +29,14 @@ export type ContentImage = z.infer<typeof contentImageSchema>;
 
 export const contentLinkSchema = z.object({ label: z.string(), url: contentUrlSchema });
 
-/** Metadata for search engines. `description` falls back to the summary or lead. */
+/** Metadata for search engines. If `description` is null, the summary or lead is used. */
 export const seoSchema = z.object({
   title: textOrNull,
   description: textOrNull,
   noindex: z.boolean(),
 });
 
-/** Fields of every document by the retailer's editors. */
+/** The fields of every document that editors publish. */
 export const documentSchema = z.object({
   id: z.int(),
   slug: slugSchema,
@@ -50,7 +50,7 @@ export const documentSchema = z.object({
 export const contentGroupSchema = z.object({ slug: slugSchema, name: z.string() });
 export type ContentGroup = z.infer<typeof contentGroupSchema>;
 
-/** A group and how many documents it holds. */
+/** A group with the number of its documents. */
 export const countedGroupSchema = z.extend(contentGroupSchema, {
   count: z.int().check(z.gte(0)),
 });

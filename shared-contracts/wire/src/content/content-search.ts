@@ -12,7 +12,7 @@ export const foundDocumentSchema = z.object({
 });
 export type FoundDocument = z.infer<typeof foundDocumentSchema>;
 
-/** The best first. The meta counts all matches. */
+/** Best match first. `meta.total` counts all matches. */
 export const contentSearchAnswerSchema = envelopeSchema(
   z.array(foundDocumentSchema),
   totalMetaSchema,

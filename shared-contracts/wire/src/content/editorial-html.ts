@@ -31,7 +31,7 @@ export const editorialTags = [
 ] as const;
 export type EditorialTag = (typeof editorialTags)[number];
 
-/** Elements that are removed with their text. Other unknown elements leave their text. */
+/** Elements that are removed with their text. Other unknown elements leave their text behind. */
 export const removedTags: readonly string[] = [
   'script',
   'style',
@@ -55,8 +55,8 @@ const linkSchemes = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 const anySite = 'https://relative.invalid';
 
 /**
- * The target of a link that editors wrote: a URL with an allowed scheme, or a path of this site.
- * Null for everything else, such as `//other.example`, which leads away without saying so.
+ * The target of a link that an editor wrote: a URL with an allowed scheme, or a path on this site.
+ * Null for everything else, such as `//other.example`, which looks like a path but leaves the site.
  */
 export function editorialUrl(href: string): URL | null {
   const url = URL.parse(href, anySite);

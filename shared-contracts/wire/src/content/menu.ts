@@ -34,7 +34,7 @@ export const menuAnswerSchema = envelopeSchema(menuSchema);
 
 const itemSchema = z.looseObject({ children: z.optional(z.unknown()) });
 
-/** The valid items of a menu. An invalid item does not remove its parent or its children. */
+/** The valid items of a menu. An invalid item is dropped, but its parent and children are kept. */
 export function readMenu(items: readonly unknown[]): MenuItem[] {
   return items.flatMap((item) => {
     const { children, ...own } = z.safeParse(itemSchema, item).data ?? {};

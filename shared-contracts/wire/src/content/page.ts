@@ -3,12 +3,12 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 import { contentBlockSchema } from './content-block.ts';
 import { contentImageSchema, documentSchema, slugSchema, textOrNull } from './content-parts.ts';
 
-/** One to three segments, as in the catch-all routes (S22): `aftersales/servicing/mot`. */
+/** One to three path segments, as in the catch-all routes (S22): `aftersales/servicing/mot`. */
 export const pageSlugSchema = z
   .string()
   .check(z.regex(/^[a-z0-9_-]+(\/[a-z0-9_-]+){0,2}$/, { error: 'must be the path of a page' }));
 
-/** A named value of a page: `ticker_content` of the top banner holds JSON (S59, S203). */
+/** A named value of a page: `ticker_content` of the top banner contains JSON (S59, S203). */
 export const pageFieldSchema = z.object({
   slug: slugSchema,
   name: z.string(),
@@ -19,7 +19,7 @@ export type PageField = z.infer<typeof pageFieldSchema>;
 
 /**
  * The `data` of `GET /api/page/{slug}`. A text page has a `body` (S189); other pages consist of
- * blocks. Either may have a form. The page of the route `/` has the slug `home`.
+ * blocks. Both may have a form. The slug of the home page `/` is `home`.
  */
 export const pageSchema = z.extend(documentSchema, {
   slug: pageSlugSchema,

@@ -7,7 +7,7 @@ import { pageSchema } from './page.ts';
 import { productSchema } from './product.ts';
 import { vacancySchema } from './vacancy.ts';
 
-/** Unpublished content (S201), which must never be indexed: its kind and the document. */
+/** Unpublished content (S201): its kind and the document. It must never be indexed. */
 export const previewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), document: pageSchema }),
   z.object({ kind: z.literal('blog'), document: blogPostSchema }),

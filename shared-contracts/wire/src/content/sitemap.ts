@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { contentUrlSchema, instantSchema } from './content-parts.ts';
 
-/** The page paths of all published documents that search engines may list. */
+/** The paths of all published documents that search engines may list. */
 export const sitemapSchema = z.array(
   z.object({ path: contentUrlSchema, updated_at: instantSchema }),
 );

@@ -3,7 +3,7 @@ import { readRows } from '../catalogue/invalid-rows.ts';
 import type { PageField } from './page.ts';
 import { contentUrlSchema, textOrNull } from './content-parts.ts';
 
-/** The page of the top banner and its field (S59, S203). */
+/** The page with the top banner's messages (S59, S203). */
 export const TOP_BANNER_SLUG = 'top-banner-content';
 export const TICKER_FIELD_SLUG = 'ticker_content';
 
@@ -18,7 +18,7 @@ export type BannerMessage = z.infer<typeof bannerMessageSchema>;
 
 export const tickerSchema = z.array(bannerMessageSchema);
 
-/** The messages of the top banner; none if the field is missing or contains invalid JSON (S59). */
+/** The messages of the top banner; empty if the field is missing or contains invalid JSON (S59). */
 export function readTicker(fields: readonly Pick<PageField, 'slug' | 'value'>[]): BannerMessage[] {
   const value = fields.find(({ slug }) => slug === TICKER_FIELD_SLUG)?.value;
   if (value === undefined) return [];

@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 const march = 2;
 const october = 9;
 
-/** The API writes dates as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` (UTC) or ISO 8601 with a zone. */
+/** The API writes dates as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS` (UTC) or ISO 8601 with a zone. */
 function readDate(value: string | Date): Date | null {
   const text = typeof value === 'string' ? value.trim().replace(' ', 'T') : value;
   const zoned = typeof text === 'string' && /T[\d:.]+$/u.test(text) ? `${text}Z` : text;
@@ -26,15 +26,15 @@ function readDate(value: string | Date): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** When the clocks change: at 01:00 UTC on the last Sunday of a month with 31 days. */
+/** The instant when the clocks change: 01:00 UTC on the last Sunday of a month with 31 days. */
 function clocksChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
 }
 
 /**
- * London time as if it were UTC, by the rule that has applied since 1996. The first
- * `Intl.DateTimeFormat` of a page would cost a phone 70 to 80 ms.
+ * London time as if it were UTC, by the rule in force since 1996. `Intl.DateTimeFormat` would do
+ * the same, but its first use on a page takes a phone 70 to 80 ms.
  */
 function inLondon(moment: Date): Date {
   const year = moment.getUTCFullYear();
@@ -50,7 +50,7 @@ function write(value: string | Date, words: (shown: Date) => string): string | n
 
 const monthOf = (shown: Date) => months[shown.getUTCMonth()];
 
-/** `5 March 2026`, in London; `null` if the text is not a date. */
+/** `5 March 2026`, in London time; null if the text is not a date. */
 export function formatDate(value: string | Date): string | null {
   return write(
     value,
@@ -71,12 +71,12 @@ export function formatMonth(value: string | Date): string | null {
   return write(value, (shown) => `${monthOf(shown)} ${shown.getUTCFullYear()}`);
 }
 
-/** `2026-03-05`, the day in London at that moment. */
+/** `2026-03-05`, the date in London at that moment. */
 export function isoDayOf(moment: Date): string {
   return inLondon(moment).toISOString().slice(0, 10);
 }
 
-/** `14:30`, in London. */
+/** `14:30`, in London time. */
 export function formatTime(value: string | Date): string | null {
   return write(value, (shown) => shown.toISOString().slice(11, 16));
 }

@@ -1,10 +1,10 @@
-/** Storage hosts of pictures. The site's configuration sets them. */
+/** The storage hosts of pictures, from the site's configuration. */
 export interface StorageHosts {
   staging: string;
   production: string;
 }
 
-/** An image URL with the staging storage host replaced by the production one (S6). */
+/** An image URL in which the staging storage host is replaced by the production one (S6). */
 export function productionImageUrl(address: string, hosts: StorageHosts): string {
   if (!/^(https?:)?\/\//iu.test(address)) return address;
   const parsed = URL.parse(address, 'https://relative.invalid');

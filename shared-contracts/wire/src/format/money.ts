@@ -5,7 +5,7 @@ export function formatPounds(amount: number): string {
   return formatDigits(amount, { atMost: 0 }, '£');
 }
 
-/** A price: whole pounds as `£12,995`; with pence if there are any: `£12,995.50`. */
+/** A price: `£12,995`, or `£12,995.50` if the pence are not zero. */
 export function formatPrice(amount: number): string {
   const isWhole = Math.round(amount * 100) % 100 === 0;
   return isWhole ? formatPounds(amount) : formatPoundsAndPence(amount);
@@ -16,7 +16,7 @@ export function formatPoundsAndPence(amount: number): string {
   return formatDigits(amount, { atLeast: 2, atMost: 2 }, '£');
 }
 
-/** Parses a typed amount (S11); `null` if it is not one. */
+/** Parses a typed amount (S11); null if the text is not an amount. */
 export function parsePounds(typed: string): number | null {
   const bare = typed.replace(/[\p{Sc},\s]/gu, '');
   return /^\d+(\.\d{1,2})?$/u.test(bare) ? Number(bare) : null;

@@ -1,6 +1,6 @@
 import { formatDigits } from './digits.ts';
 
-/** A number with at most one decimal: `1,598`, `47.1`. */
+/** A number with at most one decimal place: `1,598`, `47.1`. */
 export function formatNumber(figure: number): string {
   return formatDigits(figure, { atMost: 1 });
 }

@@ -3,7 +3,7 @@ const numberPattern = /^(?=[+(]*\d)\+?[\d\s()./\p{Pd}\u2212]+$/u;
 const minDigits = 10;
 const maxDigits = 15;
 
-/** The usual groups of UK numbers: 020 7946 0000, 0117 496 0000, 01632 960001. */
+/** How UK numbers are grouped: 020 7946 0000, 0117 496 0000, 01632 960001. */
 const ukGroups = [
   /^(02\d)(\d{4})(\d{4})$/u,
   /^(01\d1|011\d|0[389]\d\d)(\d{3})(\d{3,4})$/u,

@@ -1,29 +1,29 @@
 import { normaliseCode } from './capitals.ts';
 
-/** The fields that can contain a registration. The API spells `formated_plate` this way. */
+/** The fields that may contain a registration. `formated_plate` is how the API spells it. */
 export interface RegistrationFields {
   formated_plate?: string | null | undefined;
   vrm?: string | null | undefined;
 }
 
 /**
- * The formats of number plates, with one capture group for each printed group (SI 2001/561,
- * Schedule 3). The first match wins, so narrow formats come before wide ones: an Isle of Man plate
- * also matches the suffix format.
+ * The number plate formats, with one capture group for each printed group (SI 2001/561, Schedule
+ * 3). The first match wins, so narrow formats come before wide ones. For example, an Isle of Man
+ * plate also matches the suffix format.
  */
 const plateFormats: readonly RegExp[] = [
   // Current: AB12 CDE.
   /^([A-Z]{2}\d\d)([A-Z]{3})$/,
   // Isle of Man: MAN 123 A, PMN 123 A. Great Britain does not issue these letters.
   /^(MAN|[A-Z]MN)(\d{1,3})([A-Z])$/,
-  // Suffix: ABC 123A. One digit is enough: ABC 1A.
+  // Suffix: ABC 123A. A single digit is enough: ABC 1A.
   /^([A-Z]{3})(\d{1,3}[A-Z])$/,
   // Prefix and Q: A123 ABC, A1 ABC, Q123 ABC.
   /^([A-Z]\d{1,3})([A-Z]{3})$/,
   // Dateless: A 1, AB 1234. Jersey has up to six digits: J 12345.
   /^([A-Z]{1,2})(\d{1,4})$/,
   /^(J)(\d{5,6})$/,
-  // Dateless with three letters: ABC 123. Northern Ireland (I or Z) and Man have a fourth digit.
+  // Dateless with three letters: ABC 123. Northern Ireland (I or Z) and Man have four digits.
   /^([A-Z]{3})(\d{1,3})$/,
   /^((?=.?.?[IZ])[A-Z]{3}|MAN)(\d{4})$/,
   // Reversed: 1 A, 1234 AB, 123 ABC, 1234 AIZ, and trade plates before 2015: 045 AB.
@@ -46,7 +46,7 @@ export function formatPlate(registration: string): string {
   return bare.length > 4 ? `${bare.slice(0, 4)} ${bare.slice(4)}` : bare;
 }
 
-/** The displayed registration, or `null` for a vehicle that has none yet. */
+/** The registration to display; null if the vehicle has none yet. */
 export function displayRegistration({ formated_plate, vrm }: RegistrationFields): string | null {
   if (formated_plate?.trim()) return formated_plate.trim();
   return vrm?.trim() ? formatPlate(vrm) : null;

@@ -1,19 +1,19 @@
 const ELLIPSIS = '…';
 
-/** Maximum length of a text on a card or in a list before it is cut (S4). */
+/** Length at which text on a card or in a list is cut (S4). */
 const SHORT_TEXT_LIMIT = 85;
-/** Characters of a vehicle's description before 'read more' (S154). */
+/** Number of characters of a vehicle's description shown before 'read more' (S154). */
 const DESCRIPTION_LIMIT = 250;
 
 export interface Excerpt {
   text: string;
-  /** Whether 'read more' would show more text. */
+  /** Whether 'read more' reveals more text. */
   shortened: boolean;
 }
 
 /** Cuts a text of more than 85 characters to 84 and an ellipsis (S4). */
 export function truncateText(text: string): string {
-  // Splits by code points, so that no emoji is cut in half.
+  // Splits by code points, so that an emoji is not cut in half.
   const characters = Array.from(text);
   if (characters.length <= SHORT_TEXT_LIMIT) return text;
   return characters.slice(0, SHORT_TEXT_LIMIT - 1).join('') + ELLIPSIS;

@@ -11,7 +11,7 @@ function weekOf(site: Site, department: string | undefined): Week {
   return { openings, closedDays: site.closed_days ?? [] };
 }
 
-/** @param department its hours apply, such as `service`; if absent, the site's hours apply */
+/** @param department uses its hours, such as `service`; if absent, uses the site's hours */
 export function bookingHours(sites: readonly Site[], department?: string): BookingHours {
   const known = new Map<string, number>();
   const weeks: Week[] = [];

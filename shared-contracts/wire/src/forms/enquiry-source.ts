@@ -1,6 +1,6 @@
 /**
- * Maximum length of each part of an enquiry's source (S219), in UTF-16 units. Without zod, because
- * the host reads the source on every page and applies these limits.
+ * Maximum lengths of the parts of an enquiry's source (S219), in UTF-16 units. Does not use zod,
+ * because the host applies these limits on every page.
  */
 export const maxEnquirySource = {
   enquiry_source: 500,
@@ -10,7 +10,7 @@ export const maxEnquirySource = {
 
 type SourcePart = keyof typeof maxEnquirySource;
 
-/** Reads the source of a visit from the URL of a page, where campaigns set it (S219). */
+/** Reads the source of a visit from a page's URL, where campaigns put it (S219). */
 export function campaignIn(query: URLSearchParams): [source: string | null, type: string | null] {
   const paid = ['gclid', 'msclkid', 'gclsrc'].some((name) => query.has(name));
   return [
@@ -20,8 +20,8 @@ export function campaignIn(query: URLSearchParams): [source: string | null, type
 }
 
 /**
- * Cuts long values. Shoppers do not see these fields, so they could not fix a form that was refused
- * for them.
+ * Cuts long values. Shoppers do not see these fields, so they could not correct them if the form
+ * were refused.
  */
 export function sourceFields(source: string, type: string): Record<SourcePart, string> {
   return {

@@ -12,8 +12,8 @@ const ENTER_TELEPHONE = 'Enter a telephone number, so that we can call you about
 const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';
 
 /**
- * The general enquiry (S166, required fields S167). The browser's form and the server both check
- * it.
+ * The general enquiry (S166; required fields: S167). The browser's form and the server both use
+ * this check.
  */
 export const enquirySchema = z.object({
   form_id: z._default(formIdSchema(GENERAL_ENQUIRY_FORM_ID), GENERAL_ENQUIRY_FORM_ID),
@@ -25,13 +25,13 @@ export const enquirySchema = z.object({
   ),
   message: optionalTextSchema('Your message', 4000),
   ...aboutVehicleShape,
-  /** Offer details, if the vehicle is an offer (S221). */
+  /** The offer's details if the enquiry is about an offer (S221). */
   offer_slug: optionalTextSchema('Offer'),
   offer_title: optionalTextSchema('Offer title'),
   ...sentWithShape,
 });
 
-/** The general enquiry for a call back with a price for a car. */
+/** A general enquiry that asks for a call back with a price for a car. */
 export const valuationEnquirySchema = z.extend(enquirySchema, {
   telephone: z.pipe(
     requiredTextSchema(ENTER_TELEPHONE, 40, ENTER_TELEPHONE),

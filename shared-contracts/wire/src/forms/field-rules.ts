@@ -42,7 +42,7 @@ function rulesOf(label: string, rules: FieldRules): Rule[] {
   ].filter((rule) => rule !== false);
 }
 
-/** Rules for fields with well-known slugs. A definition adds to them. */
+/** Rules for fields with well-known slugs. The form definition can add rules. */
 const textRulesBySlug: Readonly<Record<string, FieldRules>> = {
   registration: { format: 'registration' },
   postcode: { format: 'postcode' },
@@ -51,7 +51,7 @@ const numberRulesBySlug: Readonly<Record<string, FieldRules>> = {
   mileage: { minimum: 0, whole: true },
 };
 
-/** The checks for a field's rules. Trim the text first. */
+/** The checks for a field's rules. They expect trimmed text. */
 export function ruleChecks({ label, rules, slug, type }: FormField) {
   const bySlug = type === 'number' ? numberRulesBySlug : textRulesBySlug;
   const all = rulesOf(label, { ...bySlug[slug], ...rules });

@@ -35,7 +35,7 @@ function isDateAndTime(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(match[1] ?? '');
 }
 
-/** Returns why a visit is not possible at a time (`opening-slots.ts`), or null. */
+/** Returns why a visit at this time is not possible (`opening-slots.ts`), or null. */
 export type TimeCheck = (field: FormField, value: string) => string | null;
 
 function dateAndTimeSchema(field: FormField, complain: TimeCheck) {
@@ -60,7 +60,7 @@ function textFieldSchema(field: FormField, complain: TimeCheck): z.ZodMiniType {
   if (field.type === 'email') return emailAddressSchema;
   if (field.type === 'number') {
     const figures = { error: `Enter a number for “${field.label}”` };
-    // People write a mileage as `42,000`.
+    // People type mileages as `42,000`.
     const bare = z.transform((value) =>
       typeof value === 'string' ? value.replaceAll(/(?<=\d)[,\s](?=\d{3})/g, '') : value,
     );
@@ -91,14 +91,14 @@ function choiceSchema(field: FormField): z.ZodMiniType {
   );
 }
 
-/** Treats every form of an empty answer alike: no text and no choice. */
+/** Maps every form of an empty answer, text or choice, to undefined. */
 function emptyToUndefined(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string' && value.trim() === '') return undefined;
   return value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
-/** The form's own message for an invalid answer. Times keep theirs with the opening hours. */
+/** Uses the form's own message for an invalid answer. Times keep the opening hours messages. */
 function withOwnMessage({ messages, type }: FormField, schema: z.ZodMiniType): z.ZodMiniType {
   const message = messages?.invalid;
   if (message === undefined || type === 'datepicker') return schema;
@@ -129,7 +129,7 @@ function fieldSchema(field: FormField, complain: TimeCheck): z.ZodMiniType {
     : z.pipe(given, z.optional(schema));
 }
 
-/** Context of a form about a vehicle. The shopper does not fill it in. */
+/** Fields of a form about a vehicle that the shopper does not fill in. */
 const contextShape = {
   make: optionalTextSchema('Make'),
   model: optionalTextSchema('Model'),
@@ -144,8 +144,8 @@ const contextShape = {
 };
 
 /**
- * Checks the answers to a defined form. Files are sent separately, and the server checks them. The
- * terms are required if the form has a sentence about them.
+ * The schema for answers to a dynamic form. Files are sent separately and checked by the server.
+ * The terms must be accepted if the form has a sentence about them.
  */
 export function formAnswersSchema(definition: FormDefinition, complain: TimeCheck = () => null) {
   const fields: Record<string, z.ZodMiniType> = {};

@@ -1,4 +1,4 @@
-/** Marketing channels of every form, all unticked at first (S187). */
+/** Marketing channels on every form, all unticked at first (S187). */
 export const OPT_IN_CHOICES = [
   { value: 'email', label: 'Email' },
   { value: 'telephone', label: 'Telephone' },

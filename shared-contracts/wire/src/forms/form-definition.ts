@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 
-/** Field types of a dynamic form (S178). `datepicker` takes a date and time. */
+/** Field types of a dynamic form (S178). `datepicker` asks for a date and time. */
 export const fieldTypeSchema = z.enum([
   'text',
   'email',
@@ -16,19 +16,19 @@ export const fieldTypeSchema = z.enum([
 
 /** Constraints on a value, beside its type. The form and the server both check them. */
 export const fieldRulesSchema = z.object({
-  /** For a number, both inclusive. */
+  /** Limits for a number, both inclusive. */
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
   whole: z.optional(z.boolean()),
-  /** Number of characters, both inclusive. */
+  /** Number of characters, both limits inclusive. */
   shortest: z.optional(z.int()),
   longest: z.optional(z.int()),
   format: z.optional(z.enum(['registration', 'postcode'])),
   /** The department whose opening hours and sites apply, such as `service`. */
   department: z.optional(z.string()),
-  /** For a date and time: the minimum opening hours before it, so that staff can confirm it. */
+  /** For a date and time: the number of opening hours before it that staff need to confirm it. */
   notice_hours: z.optional(z.number()),
-  /** For a select: its options are the sites with this department, regardless of `options`. */
+  /** For a select: lists the sites with this department and ignores `options`. */
   sites: z.optional(z.boolean()),
   /** The field is required if another field has this value. */
   required_when: z.optional(z.object({ field: z.string(), value: z.string() })),
@@ -49,13 +49,13 @@ export const formFieldSchema = z.object({
   label: z.string(),
   placeholder: z._default(z.string(), ''),
   type: fieldTypeSchema,
-  /** The string '1' if required (S179); anything else is optional. */
+  /** '1' if required (S179); any other value means optional. */
   required: z._default(z.string(), '0'),
-  /** Option lines in the format of S180; empty for a field without choices. */
+  /** Option lines in the format of S180; empty if the field has no choices. */
   options: z._default(z.string(), ''),
-  /** The string '1' if several values may be chosen. */
+  /** '1' if several values may be chosen. */
   multiple: z._default(z.string(), '0'),
-  /** A hint, shown with the label. */
+  /** A hint shown with the label. */
   hint: z.optional(z.nullable(z.string())),
   rules: z.optional(z.nullable(fieldRulesSchema)),
   messages: z.optional(z.nullable(fieldMessagesSchema)),
@@ -65,7 +65,7 @@ export const formFieldSchema = z.object({
 export const formDefinitionSchema = z.object({
   form_title: z.string(),
   submit_text: z.string(),
-  /** The sentence beside the terms box; empty if the form needs none. */
+  /** The sentence beside the terms box; empty if there is no such box. */
   terms: z.string(),
   /** Marketing channels offered, all unticked at first (S187). */
   opt_in: z.array(z.string()),

@@ -13,7 +13,7 @@ function entryText(value: EntryValue): string | undefined {
 
 /**
  * The name and value pairs that a form sends: a tick as '1', a list as a repeated name, a nested
- * value as `_optin[email]` (S166). Empty and unticked values are left out.
+ * value as `_optin[email]` (S166). Empty and unticked values are omitted.
  */
 export function formEntries(values: FormValues): [name: string, value: string][] {
   const entries: [string, string][] = [];

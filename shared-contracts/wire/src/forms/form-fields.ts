@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from './form-definition.ts';
 
-/** A choice of a select, radio or checkbox field: the sent value and the label. */
+/** A choice of a select, radio or checkbox field: the value to send and the label. */
 interface FieldOption {
   value: string;
   label: string;
@@ -20,7 +20,7 @@ function splitOnce(line: string, separator: string): [string, string] {
   return [line.slice(0, at).trim(), line.slice(at + separator.length).trim()];
 }
 
-/** Lines of a select or radio field, `value::label` (S180). */
+/** Parses the lines of a select or radio field, `value::label` (S180). */
 export function parseSelectOptions(options: string): FieldOption[] {
   return optionLines(options).map((line) => {
     const [value, label] = splitOnce(line, '::');
@@ -28,7 +28,7 @@ export function parseSelectOptions(options: string): FieldOption[] {
   });
 }
 
-/** Lines of a checkbox field, `label:value`, the reverse of a select's (S180). */
+/** Parses the lines of a checkbox field, `label:value`, the reverse of a select's (S180). */
 export function parseCheckboxOptions(options: string): FieldOption[] {
   return optionLines(options).map((line) => {
     const [label, value] = splitOnce(line, ':');
@@ -36,24 +36,24 @@ export function parseCheckboxOptions(options: string): FieldOption[] {
   });
 }
 
-/** Whether a field is required (S179: only the string '1' means so). */
+/** Whether a field is required (S179: only the string '1'). */
 export function isRequired(field: Pick<FormField, 'required'>): boolean {
   return field.required === '1';
 }
 
-/** Whether a field takes several values. A group of checkboxes always does. */
+/** Whether a field accepts several values. A group of checkboxes always does. */
 export function takesSeveral(field: Pick<FormField, 'type' | 'multiple'>): boolean {
   return field.type === 'checkbox' || field.multiple === '1';
 }
 
-/** The choices of a field, for both formats of its lines (S180). */
+/** The choices of a field. Handles both line formats (S180). */
 export function fieldOptions(field: Pick<FormField, 'type' | 'options'>): FieldOption[] {
   if (field.type === 'checkbox') return parseCheckboxOptions(field.options);
   if (field.type === 'select' || field.type === 'radio') return parseSelectOptions(field.options);
   return [];
 }
 
-/** Messages for the fields of most forms, by their slugs. */
+/** Messages for the most common fields, by slug. */
 const enterBySlug: Readonly<Record<string, string>> = {
   first_name: 'Enter your first name',
   last_name: 'Enter your last name',
@@ -64,7 +64,7 @@ const enterBySlug: Readonly<Record<string, string>> = {
   site: 'Choose a site',
 };
 
-/** The message for an empty required field: the form's own, or a sentence with its label. */
+/** The message for an empty required field: the form's own, or a sentence built from the label. */
 export function emptyFieldMessage(field: FormField): string {
   const { label, messages, slug, type } = field;
   const known = type === 'email' ? 'Enter an email address' : enterBySlug[slug];
@@ -80,16 +80,16 @@ export function emptyFieldMessage(field: FormField): string {
 
 /** The message for an invalid date and time. */
 export function dateAndTimeMessage({ label }: Pick<FormField, 'label'>): string {
-  // Most labels mention date and time themselves.
+  // Most labels already mention the date or time.
   return `Choose a date and time${/\b(?:date|day|time)\b/i.test(label) ? '' : ` for “${label}”`}`;
 }
 
-/** Whether a sent answer has the value, or is a list that contains it. */
+/** Whether a sent answer is this value, or a list that contains it. */
 function hasValue(sent: unknown, value: string): boolean {
   return Array.isArray(sent) ? sent.includes(value) : sent === value;
 }
 
-/** The fields of a form, with those marked required that other answers make required. */
+/** The fields of a form. Marks fields as required if other answers make them so. */
 export function fieldsFor(
   { fields }: Pick<FormDefinition, 'fields'>,
   answers: Readonly<Record<string, unknown>>,

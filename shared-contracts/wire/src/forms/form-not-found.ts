@@ -1,2 +1,2 @@
-/** What the dealer API, a page and a widget say of a missing form (S41). */
+/** Message of the dealer API, pages and widgets for a missing form (S41). */
 export const formNotFound = 'Form not found';

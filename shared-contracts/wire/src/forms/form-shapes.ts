@@ -9,7 +9,7 @@ import {
   termsAcceptedSchema,
 } from './form-values.ts';
 
-/** The id of a static form, as a number or as the text of a form field. */
+/** The id of a static form, as a number or as text from a form field. */
 export function formIdSchema<Id extends number>(id: Id) {
   return z.pipe(
     z.union([z.literal(id), z.literal(String(id))], {
@@ -26,7 +26,7 @@ export const personShape = {
   email_address: emailAddressSchema,
 };
 
-/** The vehicle of the enquiry. */
+/** The vehicle that the enquiry is about. */
 export const aboutVehicleShape = {
   make: optionalTextSchema('Make'),
   model: optionalTextSchema('Model'),
@@ -38,7 +38,7 @@ export const aboutVehicleShape = {
   _vehicle_type: optionalTextSchema('Vehicle type'),
 };
 
-/** Fields of every static form: the terms, the marketing channels, the source of the visit. */
+/** Fields of every static form: terms, marketing channels and the source of the visit. */
 export const sentWithShape = {
   _terms_accepted: termsAcceptedSchema,
   opt_in: optInListSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 
-/** The `data` of the response to a stored form. */
+/** The `data` of the response after a form is stored. */
 export const formReceiptSchema = z.object({
   id: z.uuid(),
   /** Reference that a shopper can quote to the sales team: `FC-7K3M9Q2X`. */
@@ -10,7 +10,7 @@ export const formReceiptSchema = z.object({
 
 export const formReceiptAnswerSchema = envelopeSchema(formReceiptSchema);
 
-/** Response of a call that may also send a document, which is not parsed. */
+/** Response of a call that may also return a document, which is not parsed. */
 export const documentOrReceiptSchema = z.unknown();
 
 export type FormReceipt = z.infer<typeof formReceiptSchema>;

@@ -3,13 +3,13 @@ import { readTelephone } from '../format/read-telephone.ts';
 import { maxEnquirySource } from './enquiry-source.ts';
 import { isTicked } from './form-choices.ts';
 
-/** S182, word for word. */
+/** S182, verbatim. */
 export const TERMS_MESSAGE = 'You must accept the terms and conditions to proceed';
 
 /**
- * Letters of any alphabet with their marks, spaces, apostrophes and hyphens (S183), and the full
- * stops of `St. John` and `J. R.`. Keyboards and copied text write apostrophes and hyphens in
- * several ways. A URL is not a name.
+ * Letters of any alphabet with their marks, spaces, apostrophes and hyphens (S183), and full stops
+ * as in `St. John` and `J. R.`. Keyboards and copied text write apostrophes and hyphens in several
+ * ways. Rejects URLs.
  */
 const personNamePattern =
   /^(?=.*\p{L})(?!.*(?:[Ww]{3}\.|\p{L}{4}\.\p{L}|\p{L}{2}\.\p{Ll}))[\p{L}\p{M} .·'’‘`´′＇\p{Pd}\u2212]+$/u;
@@ -25,7 +25,7 @@ export function requiredTextSchema(enter: string, longest: number, tooLong: stri
     );
 }
 
-/** `called` is the field's name inside a sentence: 'first name'. */
+/** @param called the field's name as used within a sentence: 'first name' */
 export function personNameSchema(called: string) {
   const enter = `Enter your ${called}`;
   return z.string({ error: enter }).check(
@@ -42,7 +42,7 @@ export function personNameSchema(called: string) {
 
 const EMAIL_ADDRESS = { error: 'Enter an email address like name@example.com' };
 
-/** The rule of the HTML standard for `<input type=email>`, within the length limits of email. */
+/** The HTML standard's rule for `<input type=email>`, within the length limits for email. */
 export const emailAddressSchema = requiredTextSchema(
   'Enter an email address',
   254,
@@ -53,13 +53,13 @@ const TELEPHONE = 'Enter a telephone number in digits, such as 01632 960001';
 
 const emptyToUndefined = z.transform((value: string) => (value === '' ? undefined : value));
 
-/** The number as `readTelephone` formats it, or the text unchanged if it is not a number. */
+/** The number as `readTelephone` formats it; other text stays unchanged. */
 const telephoneText = z.overwrite<string>((written) => readTelephone(written) ?? written);
 const isTelephone = z.refine<string>((text) => text === '' || readTelephone(text) !== null, {
   error: TELEPHONE,
 });
 
-/** A string, to keep a leading 0 (S168). An empty answer becomes undefined. */
+/** Text, so that a leading 0 is kept (S168). An empty answer becomes undefined. */
 export const telephoneNumberSchema = z.pipe(
   z
     .string({ error: 'Enter a telephone number in digits' })
@@ -69,13 +69,13 @@ export const telephoneNumberSchema = z.pipe(
 
 export const telephoneSchema = z.optional(telephoneNumberSchema);
 
-/** Required if we must be able to call back. */
+/** For forms that require a call back. */
 export const requiredTelephoneSchema = requiredTextSchema(TELEPHONE, 40, TELEPHONE).check(
   telephoneText,
   isTelephone,
 );
 
-/** Optional text. Numbers of a JSON client become text. */
+/** Optional text. Numbers from JSON clients become text. */
 export function optionalTextSchema(called: string, longest = 200) {
   return z.optional(
     z.pipe(
@@ -95,7 +95,7 @@ export function optionalTextSchema(called: string, longest = 200) {
   );
 }
 
-/** A required tick; `true` once parsed. */
+/** A tick that is required; parsed to `true`. */
 export const termsAcceptedSchema = z.pipe(
   z
     .optional(z.union([z.boolean(), z.string(), z.number()], { error: TERMS_MESSAGE }))
@@ -106,13 +106,13 @@ export const termsAcceptedSchema = z.pipe(
 const CHOOSE = { error: 'Choose from the list' };
 const optInNameSchema = z.string(CHOOSE).check(z.trim(), z.maxLength(40, CHOOSE));
 
-/** `opt_in`: one name or a list of names; a list once parsed. */
+/** `opt_in`: a name or a list of names; parsed to a list. */
 export const optInListSchema = z.pipe(
   z._default(z.union([z.array(optInNameSchema), optInNameSchema], CHOOSE), []),
   z.transform((value) => (typeof value === 'string' ? [value] : value).filter(Boolean)),
 );
 
-/** `_optin[email]=1`, one level deep. */
+/** `_optin[email]=1`, nested one level. */
 export const optInFlagsSchema = z._default(
   z.record(optInNameSchema, z.union([z.string(), z.boolean(), z.number()]), {
     error: 'Choose from the list',
@@ -133,7 +133,7 @@ export const enquirySourceShape = {
   ),
 };
 
-/** The marketing channels agreed to, from either format. */
+/** The marketing channels that were agreed to, from either format. */
 export function agreedOptIns(values: {
   opt_in: readonly string[];
   _optin: Readonly<Record<string, unknown>>;

@@ -3,12 +3,12 @@ import { formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
 import { optionalTextSchema, requiredTextSchema, telephoneNumberSchema } from './form-values.ts';
 import { LEASE_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
-/** S173, with Ms and Mx. Optional. */
+/** S173, plus Ms and Mx. Optional. */
 export const personTitles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const;
 
 const chooseTitle = { error: 'Choose a title from the list' };
 
-/** An enquiry about a configured lease (S172). The browser's form and the server both check it. */
+/** An enquiry about a configured lease (S172). Browser and server both use this check. */
 export const leaseEnquirySchema = z.object({
   form_id: formIdSchema(LEASE_ENQUIRY_FORM_ID),
   title: z.optional(
@@ -27,9 +27,9 @@ export const leaseEnquirySchema = z.object({
     telephoneNumberSchema,
   ),
   make: optionalTextSchema('Make'),
-  /** The range. */
+  /** The vehicle's range. */
   model: optionalTextSchema('Model'),
-  /** The derivative. */
+  /** The vehicle's derivative. */
   trim: optionalTextSchema('Trim'),
   stock_id: optionalTextSchema('Stock number'),
   vin: optionalTextSchema('VIN'),

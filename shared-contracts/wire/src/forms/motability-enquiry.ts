@@ -8,10 +8,10 @@ export const motabilityEnquirySchema = z.object({
   form_id: formIdSchema(MOTABILITY_ENQUIRY_FORM_ID),
   ...personShape,
   telephone: telephoneSchema,
-  /** The id of one of the retailer's sites, or its name as typed. */
+  /** The id of a site, or the name that the visitor typed. */
   dealer: requiredTextSchema('Choose a dealer', 100, 'A dealer is 100 characters or fewer'),
   message: optionalTextSchema('Your message', 4000),
-  /** Both names, and the telephone number a second time (S174). */
+  /** Both names, and the telephone number again (S174). */
   name: optionalTextSchema('Name'),
   contact_number: optionalTextSchema('Contact number'),
   ...aboutVehicleShape,

@@ -1,16 +1,16 @@
 import { type ClosedDay, closedDayError } from '../catalogue/closed-days.ts';
 import { formatTime, isoDayOf } from '../format/date.ts';
 
-/** `09:00` to `17:30`; null on a closed day. */
+/** Opening and closing time, such as `09:00` and `17:30`; null on a closed day. */
 type Opening = readonly [opens: string, closes: string] | null;
 export interface Week {
-  /** Starts with Monday. */
+  /** One entry for each weekday, Monday first. */
   readonly openings: readonly Opening[];
-  /** Days on which it is closed regardless of the week, such as bank holidays. */
+  /** Days on which the site is closed despite its weekly hours, such as bank holidays. */
   readonly closedDays: readonly ClosedDay[];
 }
 
-/** Opening hours by site slug. Sites with the same hours share a week. */
+/** Opening hours by site slug. Sites with the same hours share a `Week`. */
 export interface BookingHours {
   weeks: readonly Week[];
   weekOfSite: Readonly<Record<string, number>>;
@@ -20,7 +20,7 @@ export interface BookingHours {
 export const maxDaysAhead = 180;
 const minutesBetweenSlots = 30;
 
-/** The week of the chosen site, or of every site if none is chosen. */
+/** The week of the chosen site, or the weeks of all sites if none is chosen. */
 function weeksAt({ weeks, weekOfSite }: BookingHours, site: string | undefined): readonly Week[] {
   const chosen = site === undefined ? undefined : weeks[weekOfSite[site] ?? -1];
   return chosen === undefined ? weeks : [chosen];
@@ -37,7 +37,7 @@ function openingsOn(weeks: readonly Week[], date: string): [opens: string, close
 const closedOn = ({ closedDays }: Week, date: string) =>
   closedDays.find((day) => day.date === date);
 
-/** The closed day that keeps every site shut on a date, if one would open otherwise. */
+/** The closed day of a date on which every site is closed; undefined if any site is open. */
 function closedDayOn(weeks: readonly Week[], date: string): ClosedDay | undefined {
   if (openingsOn(weeks, date).length > 0) return undefined;
   return weeks.map((week) => closedOn(week, date)).find((day) => day !== undefined);
@@ -57,7 +57,7 @@ export function closedDaysIn(
     .flatMap((date) => closedDayOn(weeks, date) ?? []);
 }
 
-/** `2026-07-01T09:30`, in London. */
+/** `2026-07-01T09:30`, in London time. */
 export function timeInLondon(moment: Date): string {
   return `${isoDayOf(moment)}T${formatTime(moment)}`;
 }
@@ -70,7 +70,7 @@ export function addDays(date: string, days: number): string {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes that a site is open between two London times. Stops counting at `enough`. */
+/** Minutes that a site is open between two London times. Counting stops at `enough`. */
 function openMinutesBetween(week: Week, from: string, to: string, enough: number): number {
   const [lastDate = '', lastTime = ''] = to.split('T');
   let [date = '', time = ''] = from.split('T');
@@ -87,7 +87,7 @@ function openMinutesBetween(week: Week, from: string, to: string, enough: number
   return minutes;
 }
 
-/** Whether staff have enough hours to confirm a booking before it begins. */
+/** Whether the opening hours before a booking suffice for staff to confirm it. */
 export function hasEnoughNotice(
   hours: BookingHours,
   site: string | undefined,
@@ -100,9 +100,9 @@ export function hasEnoughNotice(
 }
 
 /**
- * Returns why a visit is not possible then, or null. Both times are London times.
+ * Returns why a visit at this time is not possible, or null. Both times are London times.
  * @param value `2026-07-01T09:30`
- * @param noticeHours minimum opening hours before it
+ * @param noticeHours minimum number of opening hours before the visit
  */
 export function timeComplaint(
   hours: BookingHours,
@@ -136,7 +136,7 @@ export function timeComplaint(
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Every half hour of a day that can be booked; none on a closed day. */
+/** All bookable half hours of a day; empty on a closed day. */
 export function slotsOn(
   hours: BookingHours,
   site: string | undefined,

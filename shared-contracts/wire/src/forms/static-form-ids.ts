@@ -1,6 +1,6 @@
 /**
- * Forms whose fields are written in code. Without zod, because a page needs the id of its form
- * before it checks one.
+ * Forms whose fields are defined in code. Does not use zod, because pages need a form's id before
+ * they check the form.
  */
 export const GENERAL_ENQUIRY_FORM_ID = 1;
 export const LEASE_ENQUIRY_FORM_ID = 13;

@@ -16,7 +16,7 @@ export interface CheckedAnswers {
   [name: string]: unknown;
 }
 
-/** Forms with fields from the specification, by id. All other forms have only a definition. */
+/** Schemas of the forms with specified fields, by id. All other forms have only a definition. */
 const staticForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
   number,
   z.ZodMiniType<CheckedAnswers>
@@ -26,7 +26,7 @@ const staticForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
   [MOTABILITY_ENQUIRY_FORM_ID, motabilityEnquirySchema],
 ]);
 
-/** The schema of a static form; undefined for a form that has only a definition. */
+/** The schema of a static form; undefined if the form has only a definition. */
 export function staticFormSchema(
   formId: number,
   values: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ export const REGISTRATION_ERROR = 'Enter a registration like AB12 CDE';
 export const POSTCODE_ERROR = 'Enter a full postcode like BS1 4ZZ';
 
 /**
- * Any registration that a car in the UK can have, without the placeholders that fill required
+ * Any registration that a UK car can have, except placeholders that people type into required
  * fields. No plate has four letters in a row (`TEST1`; only the Isle of Man issues `MANX 1`) or
  * only zeros as digits (`AB00 CDE`), and `01MAR` is a date converted by a spreadsheet.
  */
@@ -20,7 +20,7 @@ const postcodePattern =
 export const isRegistration = (written: string) => registrationPattern.test(normaliseCode(written));
 export const isPostcode = (written: string) => postcodePattern.test(normaliseCode(written));
 
-/** Longer than either can be, even with spaces between all characters. */
+/** Maximum input length. Longer than either can be, even with a space after each character. */
 const maxWritten = 20;
 
 function capitalsSchema(pattern: RegExp, error: string) {

@@ -8,14 +8,14 @@ const line = (enter: string) => requiredTextSchema(enter, 100, 'Use 100 characte
 
 const collectSchema = z.object({
   method: z.literal('collection'),
-  /** ISO day, one of `order.handover.collection_days`. */
+  /** ISO day from `order.handover.collection_days`. */
   date: daySchema(CHOOSE_DAY),
   ...orderWriteShape,
 });
 
 const deliverSchema = z.object({
   method: z.literal('delivery'),
-  /** ISO day, one of `order.handover.delivery_days`. */
+  /** ISO day from `order.handover.delivery_days`. */
   date: daySchema(CHOOSE_DAY),
   line1: line('Enter the first line of your address'),
   line2: optionalTextSchema('The second line of your address', 100),
@@ -29,7 +29,7 @@ export const saveCollectionSchema = z.discriminatedUnion('method', [collectSchem
   error: 'Choose collection or delivery',
 });
 
-/** The section in the order; `address` is null for a collection. */
+/** The `collection` section as stored; `address` is null if the buyer collects the vehicle. */
 export const collectionSchema = z.object({
   method: z.enum(['collection', 'delivery']),
   date: z.string(),
@@ -43,25 +43,25 @@ export const collectionSchema = z.object({
   ),
 });
 
-/** A possible handover day. Times are the site's opening hours, null for a delivery. */
+/** A possible handover day. The times are the site's opening hours; null for a delivery. */
 export const handoverDaySchema = z.object({
   date: z.string(),
   time_open: z.nullable(z.string()),
   time_closed: z.nullable(z.string()),
 });
 
-/** The choices of the section `collection` (S197: canDeliver, chooseCollection, weekendCollection). */
+/** Options of the section `collection` (S197: canDeliver, chooseCollection, weekendCollection). */
 export const handoverSchema = z.object({
   can_deliver: z.boolean(),
   /** Whether the vehicle is at a site that offers collection. */
   choose_collection: z.boolean(),
-  /** Whether that site hands vehicles over at weekends. */
+  /** Whether that site hands over vehicles at weekends. */
   weekend_collection: z.boolean(),
   site: z.nullable(
     z.object({
       name: z.string(),
       slug: z.string(),
-      /** The lines of its postal address. */
+      /** The lines of the site's postal address. */
       address: z.array(z.string()),
       telephone: z.nullable(z.string()),
     }),

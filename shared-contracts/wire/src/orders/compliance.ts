@@ -8,7 +8,7 @@ import {
 } from '../forms/form-values.ts';
 import { orderWriteShape } from './order-fields.ts';
 
-/** The buyer. The telephone number is needed to arrange the collection. */
+/** The buyer's details. The telephone number is needed to arrange the handover. */
 export const orderContactShape = {
   first_name: personNameSchema('first name'),
   last_name: personNameSchema('last name'),
@@ -24,7 +24,7 @@ export const complianceFieldsSchema = z.object({
 });
 export const saveComplianceSchema = z.extend(complianceFieldsSchema, orderWriteShape);
 
-/** The section in the order. */
+/** The `compliance` section as stored. */
 export const complianceSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),

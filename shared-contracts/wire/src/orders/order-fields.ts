@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { requiredTextSchema } from '../forms/form-values.ts';
 
-/** Fields of an order's writes, sent as text by a form or as numbers by a script. */
+/** Fields of order writes. Forms send them as text, scripts may send numbers. */
 
-/** A whole number, or text with commas. */
+/** A whole number, or text that may contain commas. */
 export function wholeNumberSchema(enter: string, { min, max }: { min: number; max: number }) {
   return z.pipe(
     z.pipe(
@@ -17,7 +17,7 @@ export function wholeNumberSchema(enter: string, { min, max }: { min: number; ma
   );
 }
 
-/** An amount in pounds. People write money with currency signs, commas and spaces (S11). */
+/** An amount in pounds. People type currency signs, commas and spaces (S11). */
 export function poundsSchema(enter: string, max: number) {
   return z.pipe(
     z.pipe(
@@ -31,7 +31,7 @@ export function poundsSchema(enter: string, max: number) {
   );
 }
 
-/** One of several values, with its own message for a missing choice. */
+/** One of several values, with a specific message if none is chosen. */
 export function choiceSchema<const Values extends readonly [string, ...string[]]>(
   values: Values,
   choose: string,
@@ -45,17 +45,17 @@ export function daySchema(choose: string) {
   return requiredTextSchema(choose, 10, choose).check(z.regex(ISO_DAY, { error: choose }));
 }
 
-const staleVersion = 'Open your order again: it can’t be told which version of it this page shows';
+const staleVersion = 'Open your order again: this page does not say which version it shows';
 
 /**
- * Fields of every write of an order. `version` is the version on the page. If the order has changed
- * since, for example in another tab, the write is refused with 409 and nothing is overwritten.
+ * Fields of every order write. `version` is the version that the page showed. If the order has
+ * changed since, for example in another tab, the write is refused with 409.
  */
 export const orderWriteShape = {
   version: wholeNumberSchema(staleVersion, { min: 1, max: 1_000_000_000 }),
   /**
-   * The same as the header `Idempotency-Key`, for forms, which cannot send one. A write that is
-   * repeated with its key happens once and returns the order as it is now.
+   * Same as the header `Idempotency-Key`, which forms cannot send. A write that is repeated with
+   * its key is carried out once; the repeat returns the current order.
    */
   idempotency_key: z.optional(
     z.string().check(z.trim(), z.maxLength(200, { error: 'The key is too long' })),

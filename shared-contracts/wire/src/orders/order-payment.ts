@@ -4,9 +4,9 @@ import { sitePath } from '../format/site-path.ts';
 import { orderWriteShape } from './order-fields.ts';
 
 /**
- * State of a payment of the reservation deposit. `open`: the provider waits for the shopper or
+ * State of a payment of the reservation deposit. `open`: the provider is waiting for the shopper or
  * their bank. `succeeded`, `failed` (declined), `cancelled` (by the shopper) and `expired` (the
- * provider's page was abandoned) are final. A payment that succeeded may be refunded.
+ * provider's page was abandoned) are final. A payment that succeeded may still be refunded.
  */
 export const paymentStates = ['open', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
 export const refundStates = ['under-way', 'succeeded'] as const;
@@ -14,9 +14,9 @@ export const refundStates = ['under-way', 'succeeded'] as const;
 export const refundReasons = [
   /** The shopper cancelled. */
   'order-cancelled',
-  /** It was paid after another shopper got the vehicle. */
+  /** It was paid after another shopper reserved or bought the vehicle. */
   'vehicle-gone',
-  /** It was paid twice, on two pages of the provider. */
+  /** It was paid twice, on two of the provider's pages. */
   'paid-twice',
 ] as const;
 
@@ -25,19 +25,19 @@ export const orderPaymentSchema = z.object({
   state: z.enum(paymentStates),
   /** Pounds. */
   amount: z.number(),
-  /** The provider's page for card details while the payment is open; else null. */
+  /** The provider's page for card details while the payment is open; otherwise null. */
   page_address: z.nullable(z.string()),
-  /** The message to the shopper for a failed payment; else null. */
+  /** The message to the shopper if the payment failed; otherwise null. */
   message: z.nullable(z.string()),
   refund: z.nullable(
     z.object({ state: z.enum(refundStates), reason: z.enum(refundReasons), amount: z.number() }),
   ),
-  /** False if the provider cannot be reached now. The state is then the last known one. */
+  /** False if the provider cannot be reached. The state is then the last known one. */
   is_current: z.boolean(),
 });
 export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 
-const NO_SITE_PATH = 'Name a path of the site to come back to';
+const NO_SITE_PATH = 'The return path must be a path on this site';
 
 /** Starts the payment of the deposit, or continues the open one. */
 export const startPaymentSchema = z.object({
@@ -50,7 +50,7 @@ export const startPaymentSchema = z.object({
   ...orderWriteShape,
 });
 
-/** Closes the open payment of an order. It has no fields. */
+/** Closes an order's open payment. The request has no fields. */
 export const cancelPaymentSchema = z.object({});
 
 export const orderPaymentAnswerSchema = envelopeSchema(orderPaymentSchema);

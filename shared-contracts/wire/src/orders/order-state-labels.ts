@@ -1,12 +1,12 @@
 import type { OrderSummary } from './order.ts';
 
-/** The words for an order and its link in every list. */
+/** The label of an order and of its link in lists. */
 export interface OrderStateLabel {
   readonly label: string;
   readonly action: 'Continue your order' | 'See your order';
 }
 
-/** The same words for an order on every page that lists it. */
+/** The labels of an order, the same on every page that lists it. */
 export function orderStateLabels({
   state,
   reservation,

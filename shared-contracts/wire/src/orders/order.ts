@@ -10,13 +10,13 @@ import { orderPaymentSchema } from './order-payment.ts';
 import { partExchangeSchema } from './part-exchange.ts';
 import { employmentSchema, financeOptionsSchema } from './payment-method.ts';
 
-/** The steps of click and collect, with the names of S197. A separate call saves each step. */
+/** The steps of click and collect, named as in S197. Each step is saved by its own call. */
 export const orderSections = ['compliance', 'partExchange', 'paymentMethod', 'collection'] as const;
 export type OrderSection = (typeof orderSections)[number];
 
 /**
- * `open` until it is complete; `placed` once its deposit is paid; `cancelled` by the shopper or the
- * retailer; `expired` after a time without activity.
+ * `open` until all steps are complete and the deposit is paid, then `placed`; `cancelled` by the
+ * shopper or the retailer; `expired` after a time without activity.
  */
 export const orderStates = ['open', 'placed', 'cancelled', 'expired'] as const;
 
@@ -27,9 +27,11 @@ export const startOrderSchema = z.object({
     .check(z.regex(stockNumberPattern, { error: 'Choose a vehicle' })),
 });
 
-/** Accepts the order as shown. The shopper then pays for exactly this. */
+/** Accepts the order as shown. The shopper then pays for exactly that order. */
 export const reviewOrderSchema = z.object({
-  /** `sums.fingerprint` on the page. If a price has changed since, the review is refused. */
+  /**
+   * `sums.fingerprint` as the page showed it. If a price has changed since, the review is refused.
+   */
   fingerprint: z.string({ error: 'Read your order again' }),
   ...orderWriteShape,
 });
@@ -40,7 +42,7 @@ export const cancelOrderSchema = z.object(orderWriteShape);
 /** Whether the vehicle is held for this order. */
 export const orderReservationSchema = z.object({
   /**
-   * `held`: the deposit is paid, or its payment page is open. `free`: nobody holds the vehicle.
+   * `held`: the deposit is paid, or its payment page is open. `free`: the vehicle is not held.
    * `lost`: another shopper reserved or bought it. `released`: the order is over.
    */
   state: z.enum(['held', 'free', 'lost', 'released']),
@@ -48,20 +50,20 @@ export const orderReservationSchema = z.object({
   expires_at: z.nullable(z.string()),
 });
 
-/** Pounds, two decimals at most. */
+/** In pounds, with at most two decimals. */
 export const orderSumsSchema = z.object({
   /** The vehicle's price, including VAT and all mandatory fees. */
   price: z.number(),
   /** 0 without a part exchange. */
   part_exchange: z.number(),
-  /** Paid by card now, as part of the price; 0 if the part exchange covers the whole amount. */
+  /** Paid by card now, as part of the price; 0 if the part exchange covers everything. */
   reservation_deposit: z.number(),
   /**
    * The amount due at handover: the price of a cash order, or the deposit of a finance agreement,
-   * less part exchange and reservation deposit. Never below 0.
+   * less part exchange and reservation deposit. Never negative.
    */
   balance: z.number(),
-  /** Changes with any of these and with the quote. A review must send it. */
+  /** Changes if any of these sums or the quote changes. A review must send it. */
   fingerprint: z.string(),
 });
 
@@ -69,13 +71,13 @@ export const orderSchema = z.object({
   id: z.uuid(),
   /** Reference that the shopper can quote: `FC-7K3M9Q2X`. */
   reference: z.string(),
-  /** Grows with every change. A write must send it. */
+  /** Incremented by every change. A write must send it. */
   version: z.int(),
   state: z.enum(orderStates),
   /** ISO instants. */
   created_at: z.string(),
   placed_at: z.nullable(z.string()),
-  /** The vehicle as it is now, or as it was when the order was placed. */
+  /** The current vehicle, or the vehicle as it was when the order was placed. */
   invoice: z.object({ vehicle: vehicleSchema }),
   reservation: orderReservationSchema,
   sections: z.object({
@@ -87,29 +89,29 @@ export const orderSchema = z.object({
   /** Whether the shopper has accepted the current order. Any later change resets it. */
   reviewed: z.boolean(),
   /**
-   * Pounds that the shopper saw last: the price at the start or review of the order, and the
-   * accepted monthly payment, null if the shopper changed the order since. A different figure now
-   * means that it changed without them.
+   * The figures that the shopper last saw, in pounds: the price at the start or review of the
+   * order, and the accepted monthly payment (null if the shopper has changed the order since). If
+   * the current figure differs, it has changed without the shopper's doing.
    */
   seen: z.object({ price: z.number(), monthly: z.nullable(z.number()) }),
   compliance: z.nullable(complianceSchema),
-  /** Null before the step is complete, and without a part exchange. */
+  /** Null if the step is incomplete or there is no part exchange. */
   partex: z.nullable(partExchangeSchema),
-  /** The defaults of S195 until the shopper has chosen. */
+  /** The defaults of S195 until the shopper chooses. */
   finance_options: financeOptionsSchema,
-  /** Whether this vehicle can be financed at all (S148). */
+  /** Whether this vehicle can be bought on finance (S148). */
   can_finance: z.boolean(),
-  /** The quote of `finance_options`, part exchange included in its deposit; null for cash. */
+  /** The quote for `finance_options`, whose deposit includes the part exchange; null for cash. */
   vehicle_finance: z.nullable(financeEntrySchema),
-  /** Pounds of the part exchange that are part of the quote's deposit; 0 for cash. */
+  /** Pounds of the quote's deposit that the part exchange covers; 0 for cash. */
   valuation_deposit: z.number(),
   finance_questions: z.object({ employment_history: z.array(employmentSchema) }),
   collection: z.nullable(collectionSchema),
   handover: handoverSchema,
   sums: orderSumsSchema,
-  /** The newest payment of the deposit; null before the first. */
+  /** The newest payment of the deposit; null before the first one. */
   payment: z.nullable(orderPaymentSchema),
-  /** Corrections to the shopper's choices, such as a deposit below the minimum. */
+  /** Messages about corrected choices, such as a deposit below the minimum. */
   notices: z.array(apiErrorEntrySchema),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -141,7 +143,7 @@ export const orderSummarySchema = z.extend(
 );
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-/** S197: allOrders and tooManyOrders; newest first. */
+/** S197: `allOrders` and `tooManyOrders`. Newest first. */
 export const orderListSchema = envelopeSchema(
   z.array(orderSummarySchema),
   z.object({

@@ -3,7 +3,7 @@ import { isTicked } from '../forms/form-choices.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
 import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 
-/** Conditions for a vehicle in part exchange (S165). */
+/** Conditions for a part exchange (S165). */
 export const partExchangeConditions = [
   'You are the registered keeper and have a valid V5C',
   'It has a valid MOT',
@@ -21,11 +21,11 @@ export const partExchangeConditions = [
   'It has not been modified',
 ] as const;
 
-/** S164: the message if the part exchange is worth more than the vehicle to buy. */
+/** S164: the message if the part exchange is worth more than the vehicle being bought. */
 export const PART_EXCHANGE_TOO_HIGH =
   'Your part exchange is valued higher than the vehicle that you are buying. Please complete your order without a part exchange, and our sales team will help you with it.';
 
-/** S164: refused if above the price of the vehicle to buy, in pounds. */
+/** Whether the part exchange is worth more than the vehicle being bought, in pounds (S164). */
 export function isPartExchangeTooHigh(value: number, price: number): boolean {
   return Math.round(value * 100) > Math.round(price * 100);
 }
@@ -44,8 +44,8 @@ const partExchangeOfferedSchema = z.object({
   }),
   condition: choiceSchema(partExchangeGrades, 'Choose the condition that fits it best'),
   /**
-   * Pounds: the valuation, to be confirmed when we see the vehicle. The maximum is the price of the
-   * vehicle to buy (S164).
+   * The valuation in pounds, to be confirmed when we see the vehicle. It must not exceed the price
+   * of the vehicle being bought (S164).
    */
   value: poundsSchema('Enter what it was valued at in pounds, such as £4,500', Infinity),
   conditions_accepted: z.pipe(
@@ -69,7 +69,7 @@ export const savePartExchangeSchema = z.discriminatedUnion(
   { error: 'Choose whether you have a vehicle to part exchange' },
 );
 
-/** The section in the order. */
+/** The `partExchange` section as stored. */
 export const partExchangeSchema = z.object({
   registration: z.string(),
   mileage: z.number(),
@@ -77,8 +77,8 @@ export const partExchangeSchema = z.object({
   /** Pounds. */
   value: z.number(),
   /**
-   * ISO instant until which the value is valid, if the shopper accepted a price from us. After it
-   * the part exchange reduces nothing, and the section must be completed again.
+   * ISO instant until which the value is valid, if the shopper accepted our price. After that the
+   * part exchange no longer reduces the balance, and the section must be completed again.
    */
   holds_until: z.optional(z.string()),
 });

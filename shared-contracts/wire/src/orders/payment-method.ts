@@ -3,7 +3,7 @@ import { isTicked } from '../forms/form-choices.ts';
 import { optionalTextSchema } from '../forms/form-values.ts';
 import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 
-/** How the vehicle is paid for (S148). The API field is `type`, as in S195. */
+/** How the vehicle is paid for (S148). The API calls the field `type`, as in S195. */
 export const paymentTypes = ['finance', 'cash'] as const;
 /** Finance products that can be ordered (S195, S216). */
 export const orderProducts = ['PCP', 'HP'] as const;
@@ -25,8 +25,8 @@ const deposit = poundsSchema('Enter a deposit in pounds, such as £250', 1_000_0
 const months = wholeNumberSchema('Enter how many months', { min: 0, max: 840 });
 
 /**
- * The answers of `financeQuestions.employmentHistory` (S197). A form sends them flat: the current
- * employment, and the previous one if it is needed to cover three years.
+ * The answers to `financeQuestions.employmentHistory` (S197). A form sends them as flat fields: the
+ * current employment, and the previous one if it is needed to cover three years.
  */
 const employmentShape = {
   employment_status: choiceSchema(employmentStatuses, 'Choose what you do for a living'),
@@ -52,7 +52,7 @@ const employmentShape = {
   ),
 };
 
-/** Consent that a finance applicant must tick, word for word from the specification (S65). */
+/** Consent that a finance applicant must tick, verbatim from the specification (S65). */
 export const DISCLOSURE_TEXT = 'I have read and understood the initial disclosure document.';
 const READ_DISCLOSURE = 'Confirm that you have read and understood the initial disclosure document';
 
@@ -61,7 +61,7 @@ const financeSchema = z.object({
   product_type: choiceSchema(orderProducts, 'Choose a finance product'),
   /** Months: at most 48 for PCP, 60 for HP. */
   term,
-  /** Pounds paid in addition to the part exchange; below 99 it becomes 99 (`order.notices`). */
+  /** Pounds paid in addition to the part exchange. Raised to 99 if below (`order.notices`). */
   deposit,
   /** Miles a year. */
   mileage,
@@ -82,7 +82,7 @@ export const savePaymentMethodSchema = z.discriminatedUnion('type', [financeSche
   error: 'Choose how you would like to pay',
 });
 
-/** The shopper's finance choices (S195, S196); `deposit` in pounds, `mileage` a year. */
+/** The shopper's finance choices (S195, S196); `deposit` in pounds, `mileage` in miles a year. */
 export const financeOptionsSchema = z.object({
   type: z.enum(paymentTypes),
   product_type: z.enum(orderProducts),

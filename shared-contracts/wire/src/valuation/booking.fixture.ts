@@ -1,6 +1,6 @@
 import type { Booking, BookingChoices } from './booking.ts';
 
-/** A collection from home. */
+/** A booked collection from the seller's home. */
 export function bookingFixture(overrides: Partial<Booking> = {}): Booking {
   return {
     reference: 'FC-7K3M9Q2X',
@@ -16,7 +16,7 @@ export function bookingFixture(overrides: Partial<Booking> = {}): Booking {
   };
 }
 
-/** Two days and a site. */
+/** Booking choices with two days and one site. */
 export function bookingChoicesFixture(overrides: Partial<BookingChoices> = {}): BookingChoices {
   const slug = 'wexcombe-bristol';
   return {

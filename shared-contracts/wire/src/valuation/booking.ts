@@ -10,14 +10,14 @@ import {
 import { postcodeSchema } from '../forms/uk-values.ts';
 import { daySchema } from '../orders/order-fields.ts';
 
-/** Days from today on which we take over a car that was sold to us. */
+/** First and last day for the handover of a car sold to us, counted from today. */
 export const bookingDays = { first: 1, last: 14 };
 
 const TELEPHONE = 'Enter a telephone number, so that the driver can reach you';
 const CHOOSE_SITE = 'Choose a site from the list';
 const line = (enter: string) => requiredTextSchema(enter, 100, 'Use 100 characters or fewer');
 
-/** ISO day, one of the `days`. */
+/** ISO day from `days`. */
 const dateSchema = daySchema('Choose a day from the list');
 
 const sellerShape = {
@@ -30,7 +30,7 @@ const sellerShape = {
   ),
 };
 
-/** In the order of the form, because errors are listed in this order. */
+/** In the order of the form, because errors are listed in the same order. */
 const collectedSchema = z.object({
   method: z.literal('collection'),
   date: dateSchema,
@@ -44,19 +44,19 @@ const collectedSchema = z.object({
 const broughtSchema = z.object({
   method: z.literal('drop-off'),
   date: dateSchema,
-  /** Slug. */
+  /** Slug of the site. */
   site: requiredTextSchema(CHOOSE_SITE, 80, CHOOSE_SITE),
   ...sellerShape,
 });
 
-/** Handover of a car after the seller accepted its price (S199). Replaces an earlier one. */
+/** Books the handover of a car whose price the seller accepted (S199). Replaces an earlier one. */
 export const bookHandoverSchema = z.discriminatedUnion('method', [collectedSchema, broughtSchema], {
   error: 'Choose whether we collect it or you bring it',
 });
 export type BookHandover = z.output<typeof bookHandoverSchema>;
 
 export const bookingSchema = z.object({
-  /** Reference that a shopper can quote. */
+  /** Reference that the seller can quote. */
   reference: z.string(),
   method: z.enum(['collection', 'drop-off']),
   date: z.string(),
@@ -73,14 +73,14 @@ export const bookingSchema = z.object({
       postcode: z.string(),
     }),
   ),
-  /** Slug; null if we collect the car. */
+  /** Slug of the site; null if we collect the car. */
   site: z.nullable(z.string()),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
 /** The available choices, and the current booking. */
 export const bookingChoicesSchema = z.object({
-  /** The days on which at least one site is open, with the slugs of the open sites. */
+  /** The days on which at least one site is open; `open` has the slugs of the open sites. */
   days: z.array(z.object({ date: z.string(), open: z.array(z.string()) })),
   sites: z.array(
     z.object({ slug: z.string(), name: z.string(), city_town: z.nullable(z.string()) }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { emailAddressSchema } from '../forms/form-values.ts';
 
-/** The recipient of a link that resumes a valuation. */
+/** The recipient of a link for resuming a valuation. */
 export const resumeLinkSchema = z.object({ email_address: emailAddressSchema });
 
-const UNREADABLE = 'This link is not complete: open it from the message again';
+const UNREADABLE = 'This link is incomplete: open it from the message again';
 
-/** The query of the link in that message. It opens the valuation. */
+/** The query of the link in that message. Its key opens the valuation. */
 export const openLinkSchema = z.object({
   key: z.string({ error: UNREADABLE }).check(z.regex(/^[\w-]{43}$/, { error: UNREADABLE })),
 });

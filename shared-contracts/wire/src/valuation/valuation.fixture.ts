@@ -1,6 +1,6 @@
 import type { Valuation, ValuationOutcome } from './valuation.ts';
 
-/** A valuation started by registration, with no other answers. */
+/** A valuation that was started by registration and has no other answers. */
 export function valuationFixture(overrides: Partial<Valuation> = {}): Valuation {
   return {
     id: '3f0f0a36-6a1f-4c3e-9a2b-1d2c3b4a5f60',
@@ -49,7 +49,7 @@ export function offerFixture(
   };
 }
 
-/** A complete valuation with a price that the seller has not answered yet. */
+/** A complete valuation whose price the seller has neither accepted nor declined. */
 export function valuedFixture(overrides: Partial<Valuation> = {}): Valuation {
   return valuationFixture({
     condition: 'average',

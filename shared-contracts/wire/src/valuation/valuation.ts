@@ -7,7 +7,7 @@ import { choiceSchema, wholeNumberSchema } from '../orders/order-fields.ts';
 import { partExchangeGrades } from '../orders/part-exchange.ts';
 import { declineReasons, notSureReasons } from './valuation-outcome.ts';
 
-/** Cars that people may sell to us (S199). */
+/** Valuations of cars that people want to sell to us (S199). */
 export const valuationsPath = '/api/v2/valuations';
 
 const MAKE = 'Choose a make';
@@ -19,7 +19,7 @@ const slugSchema = (choose: string) =>
     z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: choose }),
   );
 
-/** Treats an empty value as absent, because a form without JavaScript sends empty fields too. */
+/** Treats an empty value as absent, because forms without JavaScript send empty fields too. */
 function maybe<Answer extends z.ZodMiniType>(answer: Answer, error: string) {
   const nothing = z.pipe(
     z.literal(''),
@@ -32,7 +32,7 @@ const FUEL = 'Choose a fuel from the list';
 const GEARBOX = 'Choose manual or automatic';
 const ENGINE = 'Enter its engine size in cc, such as 1,498';
 
-/** Description of a car without its registration. Optional fields may be left out. */
+/** Describes a car whose registration is unknown. Optional fields may be left out. */
 const describedShape = {
   make_slug: slugSchema(MAKE),
   range_slug: slugSchema(MODEL),
@@ -62,19 +62,19 @@ export const startValuationSchema = z.discriminatedUnion(
   { error: 'Choose whether to begin with the registration or with make and model' },
 );
 
-/** One step of a valuation. It replaces earlier answers of the step. */
+/** Saves one step of a valuation. Replaces earlier answers to the step. */
 export const changeValuationSchema = z.discriminatedUnion(
   'step',
   [
     z.object({ step: z.literal('car'), ...describedShape, mileage: mileageSchema }),
     z.object({
       step: z.literal('condition'),
-      /** A grade of the scale of S163. */
+      /** A grade on the scale of S163. */
       condition: choiceSchema(partExchangeGrades, 'Choose the condition that fits it best'),
     }),
     z.object({
       step: z.literal('details'),
-      /** Whether it meets the conditions of S165. */
+      /** Whether the car meets the conditions of S165. */
       conditions_met: choiceSchema(
         ['yes', 'no'],
         'Say whether your car meets all of the conditions',
@@ -85,7 +85,7 @@ export const changeValuationSchema = z.discriminatedUnion(
       decision: choiceSchema(['accept', 'decline'], 'Choose whether you accept our price'),
     }),
   ],
-  { error: 'Say which step is filled in' },
+  { error: 'The step is missing or unknown' },
 );
 
 export const valuedCarSchema = z.object({
@@ -98,7 +98,7 @@ export const valuedCarSchema = z.object({
 });
 export type ValuedCar = z.infer<typeof valuedCarSchema>;
 
-/** A car of our stock that the valuation is based on. */
+/** A car in our stock that the valuation is based on. */
 const comparableSchema = z.object({
   name: z.string(),
   slug: z.string(),
@@ -111,14 +111,14 @@ const comparableSchema = z.object({
 export const valuationOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('valued'),
-    /** Pounds; eight out of ten similar cars are valued between `low` and `high`. */
+    /** Pounds. Eight out of ten similar cars are valued between `low` and `high`. */
     value: z.number(),
     low: z.number(),
     high: z.number(),
-    /** Number of cars of its make and model in our stock. */
+    /** Number of cars of the same make and model in our stock. */
     evidence: z.int(),
     comparables: z.array(comparableSchema),
-    /** ISO instant until which the value is valid, and the maximum number of extra miles. */
+    /** ISO instant until which the value is valid, and how many extra miles it allows. */
     holds_until: z.string(),
     holds_miles: z.int(),
   }),
@@ -130,7 +130,7 @@ export type ValuationOutcome = z.infer<typeof valuationOutcomeSchema>;
 export const valuationSteps = ['car', 'condition', 'details', 'decision'] as const;
 export type ValuationStep = (typeof valuationSteps)[number];
 
-/** Whether the registration was found; `failed` if the lookup service was unavailable. */
+/** Result of the registration lookup; `failed` if the lookup service was unavailable. */
 export const registrationLookups = ['found', 'unknown', 'failed'] as const;
 
 export const valuationSchema = z.object({
@@ -156,5 +156,5 @@ export type Valuation = z.infer<typeof valuationSchema>;
 
 export const valuationAnswerSchema = envelopeSchema(valuationSchema);
 
-/** The valuations of one browser, the newest first. */
+/** The valuations of one browser, newest first. */
 export const valuationsAnswerSchema = envelopeSchema(z.array(valuationSchema));

@@ -4,15 +4,15 @@ import type { Webhook } from './webhook-settings.ts';
 const timeoutMilliseconds = 10_000;
 
 export interface SignedMessage {
-  /** A repeated delivery has the same id. */
+  /** A repeated delivery uses the same id. */
   readonly id: string;
   /** JSON. */
   readonly body: string;
 }
 
 /**
- * Posts a message with a Standard Webhooks signature, which its receiver can verify.
- * @returns the status of the response; its body is not read
+ * Posts a message with a Standard Webhooks signature, which the receiver can verify.
+ * @returns the response's status; its body is not read
  * @throws if there is no response
  */
 export async function postSigned(

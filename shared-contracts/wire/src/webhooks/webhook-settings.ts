@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a message to this URL is safe from readers on the network. */
+/** Whether messages to this URL cannot be read on the network: it is https or on this machine. */
 export function isPrivate(address: string): boolean {
   const url = URL.parse(address);
   return url === null || url.protocol === 'https:' || ofThisMachine.has(url.hostname);
 }
 
-/** https, or a URL of this machine, because messages contain private data. */
+/** An https URL or one on this machine, because messages contain private data. */
 export const webhookAddressSchema = z
-  .url({ protocol: /^https?$/, error: 'must be an address, such as https://example.com/told' })
+  .url({ protocol: /^https?$/, error: 'must be a URL, such as https://example.com/webhook' })
   .refine(isPrivate, 'must be https, or of this machine');
 
-/** `whsec_` and at least 24 bytes in base64, as in Standard Webhooks. */
+/** `whsec_` and at least 24 bytes in base64, as Standard Webhooks requires. */
 export const webhookSecretSchema = z
   .string()
-  .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and base64');
+  .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ followed by base64');
 
 export const webhookSchema = z.strictObject({
   url: webhookAddressSchema,

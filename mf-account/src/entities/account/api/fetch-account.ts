@@ -10,7 +10,7 @@ import {
   accountVehicleListSchema,
 } from '@contracts/wire/account/saved-vehicles';
 
-/** @throws HttpError with status 401 without a login */
+/** @throws HttpError with status 401 if no customer is logged in */
 export async function fetchCustomer(http: HttpClient, signal?: AbortSignal): Promise<Customer> {
   const { data } = await http.get('/api/v2/contact/auth/show', {
     schema: customerAnswerSchema,
@@ -19,14 +19,14 @@ export async function fetchCustomer(http: HttpClient, signal?: AbortSignal): Pro
   return data;
 }
 
-/** The customer's orders, and this browser's without an account, latest first. @throws HttpError */
+/** The customer's orders, and this browser's without a login; newest first. @throws HttpError */
 export async function fetchOrders(http: HttpClient, signal?: AbortSignal): Promise<OrderSummary[]> {
-  // A page that comes with its data does not load the schema.
+  // A page that is rendered with its data does not load the schema.
   const { orderListSchema } = await import('@contracts/wire/orders/order');
   return (await http.get('/api/v2/orders', { schema: orderListSchema, signal })).data;
 }
 
-/** Searches saved in the account, latest first. @throws HttpError */
+/** Searches saved in the account, newest first. @throws HttpError */
 export async function fetchSearches(
   http: HttpClient,
   signal?: AbortSignal,
@@ -35,7 +35,7 @@ export async function fetchSearches(
     .data;
 }
 
-/** Every vehicle saved in the account, latest first. @throws HttpError */
+/** All vehicles saved in the account, newest first. @throws HttpError */
 export async function fetchAccountVehicles(
   http: HttpClient,
   signal?: AbortSignal,

@@ -24,11 +24,11 @@ const sections = [
 interface AccountPageProps<T> {
   title: string;
   part: AccountPart<T>;
-  /** The unavailable content: 'Your enquiries'. */
+  /** Names the content if it is unavailable: 'Your enquiries'. */
   subject: string;
-  /** Messages after a form of this page was sent, by the value of `done`. */
+  /** Messages after a form of this page was sent, by the value of the parameter `done`. */
   done?: Readonly<Record<string, string>>;
-  /** A form of this page was refused, and no form shows the error. */
+  /** Whether a form of this page was refused but no form shows the error. */
   refusedUntold?: boolean;
   children: (value: T) => ReactNode;
 }
@@ -42,7 +42,7 @@ export function AccountPage<T>(props: AccountPageProps<T>) {
   const retry = useRetry();
   const { status } = useSession();
   useLogOutOfOtherTabs();
-  // Logged out, here or in another tab: the account's data must leave the screen.
+  // After a log-out, here or in another tab, the account's data must not stay visible.
   if (status === 'guest') return <LoggedOut title={title} />;
   return (
     <TitledPage title={title} width="wide" aside={<Sections />}>
@@ -77,7 +77,7 @@ function LoggedOut({ title }: { title: string }) {
   );
 }
 
-/** @param props.code the gateway's code: a field, or else a status */
+/** @param props.code the gateway's refusal code: a field, or else a status */
 function RefusedNotice({ code }: { code: string | null }) {
   if (code === '401') {
     return (

@@ -9,8 +9,8 @@ import { logOutOf } from '../model/log-out.ts';
 const home = pathTo('/');
 
 /**
- * Logs out and leads home. A form, so that it works without a script. The state is reset even if
- * the call fails (S190); the page then stays and says so.
+ * Logs out and opens the home page. A form, so that it works without JavaScript. The login state is
+ * reset even if the call fails (S190); the page then stays and says so.
  */
 export function LogOutButton() {
   const { session } = useHost();

@@ -4,17 +4,17 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { redirect } from '@contracts/platform/router';
 
-/** Data of an account page; `forbidden` if the login may not open the account (S192). */
+/** Data of an account page; `forbidden` if the login lacks the account's permission (S192). */
 export type AccountPart<T> = Optional<T> | { status: 'forbidden' };
 
-/** In the query of the login page: the login has ended, and the page says so. */
+/** Query parameter that makes the login page say that the login has ended. */
 export const ENDED_PARAMETER = 'ended';
 
 const hasStatus = (error: unknown, status: number) => isHttpError(error) && error.status === status;
 
 /**
- * Fetches an account page's data, or redirects to the login and back to the whole address. A
- * refused form is then still filled in (S191).
+ * Fetches an account page's data. If the login has ended, redirects to the login page, which
+ * returns to the full URL, so that a refused form keeps its input (S191).
  */
 export async function fetchAccountData<T>(
   { request, url, services }: LoaderArgs,
@@ -29,7 +29,7 @@ export async function fetchAccountData<T>(
   } catch (error) {
     if (hasStatus(error, 403)) return { status: 'forbidden' };
     if (!hasStatus(error, 401)) throw error;
-    // The login page reads the session; without this it would redirect back here.
+    // Update the session, or the login page would redirect straight back here.
     await services.session.refresh();
     const back = new URLSearchParams({ redirect: `${url.pathname}${url.search}` });
     back.set(ENDED_PARAMETER, '1');

@@ -5,15 +5,15 @@ import { isHttpError } from '@contracts/platform/host/http';
 import type { Session } from '@contracts/platform/host/services';
 import { useHost } from '@contracts/platform/react';
 
-/** Longer than any login. */
+/** Seconds. Longer than any login lasts. */
 const cookieSeconds = 24 * 60 * 60;
-/** Written and removed at once, to notify other tabs. */
+/** Storage key that is written and removed immediately, to notify other tabs. */
 const storageKey = LOGGED_OUT_COOKIE;
 
 /**
- * Ends the session (S190). It sets a cookie first: if the call is lost, the gateway ends the
- * session with the next request. It also removes this tab's drafts.
- * @returns whether the call succeeded
+ * Ends the session (S190) and removes this tab's drafts. Sets a cookie first, so that the gateway
+ * ends the session with the next request if the call does not arrive.
+ * @returns whether the server responded
  */
 export async function logOutOf(session: Session): Promise<boolean> {
   document.cookie = `${LOGGED_OUT_COOKIE}=1; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
@@ -33,12 +33,12 @@ function tellOtherTabs(): void {
     localStorage.setItem(storageKey, '1');
     localStorage.removeItem(storageKey);
   } catch (error) {
-    // Without storage, the other tabs notice it with their next call.
+    // If storage is refused, other tabs notice the log-out with their next call.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** Checks the session when another tab has logged out. */
+/** Checks the session after a log-out in another tab. */
 export function useLogOutOfOtherTabs(): void {
   const { session } = useHost();
   useEffect(() => {

@@ -2,17 +2,17 @@ import { messageLinkAnswerSchema } from '@contracts/wire/account/message-link';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 
-/** A link that its page can still use. */
+/** A link that can still be used. */
 export interface GoodLink {
   readonly token: string;
-  /** The address that it belongs to; null if the check failed. */
+  /** The email address that the link was sent to; null if the check failed. */
   readonly email: string | null;
 }
 
 /**
- * Checks the token in the address before the visitor types anything. If the check fails, the link
+ * Checks the token in the URL before the visitor types anything. If the check fails, the link
  * counts as valid, and the form's response decides.
- * @returns null for a link that is used, expired or incomplete
+ * @returns null if the link is used, expired or incomplete
  */
 export async function findMessageLink(
   { request, url, services }: LoaderArgs,

@@ -13,12 +13,12 @@ export interface AccountField {
 }
 
 interface AccountFormProps {
-  /** The form's name on its page. Input of a refused form is stored under it. */
+  /** The form's name on its page. The input of a refused form is stored under it. */
   name: string;
   action: string;
   /** Path of the next page. */
   next: string;
-  /** The refused input. */
+  /** The input of a refused form. */
   refused: RefusedForm | null;
   fields: readonly string[];
   /** Initial values of the fields. */

@@ -11,13 +11,13 @@ interface PostedButtonProps {
   /** Values of hidden fields. */
   along?: Readonly<Record<string, string>>;
   label: string;
-  /** Adds the subject of the button for screen readers. */
+  /** Text for screen readers that says what the button acts on. */
   about?: string;
   quiet?: boolean;
   onSubmit?: () => void;
 }
 
-/** A form with one button and no visible fields. Its page shows refusals. */
+/** A form with a button and no visible fields. Its page shows refusals. */
 export function PostedButton(props: PostedButtonProps) {
   const { action, next, along, label, about, quiet = false, onSubmit } = props;
   const here = pageOf(useLocation());

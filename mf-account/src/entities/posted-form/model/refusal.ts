@@ -3,13 +3,13 @@ import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { FieldError } from '@contracts/platform/host/http';
 
-/** Query parameter of the page after a form: the action that was done. */
+/** Query parameter of the page after a form: the action that was carried out. */
 export const DONE_PARAMETER = 'done';
 
-/** The refused forms of a page by name; null for a form that was not refused. */
+/** A page's refused forms by name; null for forms that were not refused. */
 export type RefusedForms<Name extends string> = Readonly<Record<Name, RefusedForm | null>>;
 
-/** For loaders. Makes no call if the address names no refusal. */
+/** Reads refused forms in loaders. Makes no call if the URL says that none was refused. */
 export async function readRefusedForms<Name extends string>(
   { refusedForm }: Pick<HostServices, 'refusedForm'>,
   names: readonly Name[],
@@ -24,7 +24,7 @@ export async function readRefusedForms<Name extends string>(
 /** Statuses whose messages are written for shoppers, not for developers. */
 const worded: ReadonlySet<number> = new Set([403, 404, 409, 410, 413, 422, 429]);
 
-/** The message for a refusal without one for shoppers. */
+/** The message for a refusal that has none for shoppers. */
 function messageOf(status: number): string {
   if (status === 401)
     return 'Your login had ended. You are logged in again: please send it once more.';
@@ -33,11 +33,11 @@ function messageOf(status: number): string {
 }
 
 export function refusalErrors({ status, errors }: RefusedForm): readonly FieldError[] {
-  // An ended login is no error of a field.
+  // The end of a login does not concern a field.
   return worded.has(status) && errors.length > 0 ? errors : [{ message: messageOf(status) }];
 }
 
-/** The address of a page without the parameters of an earlier form. */
+/** The URL of a page without the parameters of an earlier form. */
 export function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   query.delete(REFUSED_PARAMETER);

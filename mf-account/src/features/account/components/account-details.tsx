@@ -5,7 +5,7 @@ import { DefinitionList } from '@contracts/ui/definition-list';
 
 interface AccountDetailsProps {
   customer: Customer;
-  /** Number in the account; undefined if the list is unavailable. */
+  /** Number of cars saved in the account; undefined if the list is unavailable. */
   savedCars: number | undefined;
   savedSearches: number | undefined;
 }

@@ -7,7 +7,7 @@ import { TextField } from '@contracts/ui/field';
 import classes from '../../../components/rows.module.css';
 import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
-/** Downloads the customer's data and deletes the account. */
+/** Lets customers download their data and delete the account. */
 export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedForm | null }) {
   return (
     <>

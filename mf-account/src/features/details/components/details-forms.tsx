@@ -16,7 +16,7 @@ interface DetailsFormsProps {
 
 const nextOf = (done: string) => `${pathTo('/account/details')}?done=${done}`;
 
-/** Forms for name and telephone, for the password, and to end every login. */
+/** Forms to change name and telephone, to change the password, and to end all logins. */
 export function DetailsForms({ customer, refused }: DetailsFormsProps) {
   const { first_name, last_name, telephone, email_address } = customer;
   return (
@@ -66,7 +66,7 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
         >
           {(field) => (
             <>
-              {/* For password managers: whose it is. */}
+              {/* Tells password managers whose password it is. */}
               <input hidden readOnly autoComplete="username" value={email_address} />
               <TextField
                 {...field('current_password')}

@@ -25,7 +25,7 @@ interface RefusedLogin {
 
 /**
  * The messages for a failed login: the server's if they are for shoppers, otherwise our own.
- * @param refused null without a response
+ * @param refused null if there was no response
  */
 function loginErrors(refused: RefusedLogin | null): readonly FieldError[] {
   if (refused === null) return [{ message: LOGIN_UNAVAILABLE }];
@@ -35,16 +35,16 @@ function loginErrors(refused: RefusedLogin | null): readonly FieldError[] {
 }
 
 interface LoginFormProps {
-  /** Path of the page after the login. */
+  /** Path of the page to open after the login. */
   returnTo: string;
-  /** The refused input. */
+  /** The input of a refused form. */
   refused: RefusedForm | null;
 }
 
 const loadCheck = () =>
   checkBySchema(import('@contracts/wire/account/login').then((wire) => wire.credentialsSchema));
 
-/** Logs in without a document load, unless the page to return to restores a refused form. */
+/** Logs in without loading a document, unless the page to return to restores a refused form. */
 export function LoginForm({ returnTo, refused }: LoginFormProps) {
   const { session } = useHost();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function LoginForm({ returnTo, refused }: LoginFormProps) {
   });
 
   return (
-    // `post`: a password must never appear in an address.
+    // `post`, because a password must never appear in a URL.
     <PostedForm
       {...others}
       {...(!isPosted && { onSubmit })}

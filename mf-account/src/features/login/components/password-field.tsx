@@ -7,7 +7,7 @@ import classes from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
   id: string;
-  /** Hides the text while it is sent, so that it never stays readable. */
+  /** Whether to hide the text, for example while the form is sent. */
   hidden: boolean;
 }
 
@@ -15,7 +15,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
 export function PasswordField({ hidden, ...field }: PasswordFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const isShown = isAsked && !hidden;
-  // Without a script the button would do nothing. Its space is reserved.
+  // Without JavaScript the button would do nothing, so it is hidden. Its space is reserved.
   const isHydrated = useHydrated();
   return (
     <div className={classes.password}>

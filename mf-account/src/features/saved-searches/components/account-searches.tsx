@@ -9,7 +9,7 @@ import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
 import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
-/** The search that the shopper came to save; null without one. */
+/** The search that the shopper came here to save; both null if there is none. */
 export interface OfferedSearch {
   address: string | null;
   name: string | null;
@@ -57,7 +57,7 @@ export function AccountSearches({ searches, offered, refused }: AccountSearchesP
         </ul>
       )}
       <p className={classes.none}>
-        Kept a search in this browser? It stands under{' '}
+        Have you kept a search in this browser? It is under{' '}
         <Link to={pathTo('/saved-vehicles')}>your searches here</Link>, with a link that keeps it in
         your account too.
       </p>

@@ -16,12 +16,12 @@ import { PostedButton } from '../../../entities/posted-form/components/posted-bu
 import classes from './account-vehicles.module.css';
 
 interface AccountVehiclesProps {
-  /** Those of this page of the list. */
+  /** The saved vehicles on this page of the list. */
   vehicles: readonly AccountVehicle[];
   adverts: Optional<Vehicle[]>;
 }
 
-/** Vehicles saved in the account. One that no longer exists stays until the customer removes it. */
+/** Vehicles saved in the account, including those that no longer exist, until they are removed. */
 export function AccountVehicles({ vehicles, adverts }: AccountVehiclesProps) {
   const retry = useRetry();
   if (vehicles.length === 0) {
@@ -75,7 +75,7 @@ function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | un
         label="Remove"
         about={title}
         quiet
-        // Otherwise this browser would add it to the account again.
+        // Otherwise this browser would add the vehicle to the account again.
         onSubmit={() => savedVehicles.remove(cardGuid)}
       />
     </li>

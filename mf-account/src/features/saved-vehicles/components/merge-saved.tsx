@@ -13,7 +13,7 @@ import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
 
 /**
- * Adds vehicles that only this browser has saved to the account, and reloads its list.
+ * Adds vehicles that are saved only in this browser to the account, and reloads its list.
  * @returns `refused` if the account is full or unavailable
  */
 function useAddHearts(onlyHere: readonly string[]): 'nothing' | 'added' | 'refused' {
@@ -36,9 +36,9 @@ function useAddHearts(onlyHere: readonly string[]): 'nothing' | 'added' | 'refus
 }
 
 /**
- * Saves the account's vehicles in this browser. A full browser drops its oldest vehicle for a new
- * one; then that vehicle is restored and no more are saved.
- * @returns whether there was room for all of them
+ * Saves the account's vehicles in this browser. If the browser's list is full, a new vehicle drops
+ * the oldest one; that one is then restored, and no more are saved.
+ * @returns whether there was room for all vehicles
  */
 function saveHere(saved: SavedVehicles, vehicles: readonly SavableVehicle[]): boolean {
   for (const vehicle of vehicles) {
@@ -48,7 +48,7 @@ function saveHere(saved: SavedVehicles, vehicles: readonly SavableVehicle[]): bo
     const [lost] = before.filter((guid) => !saved.get().includes(guid));
     if (lost === undefined) continue;
     saved.remove(vehicle.card_guid);
-    // It was saved here before, so it is not trade stock.
+    // The vehicle was saved here before, so it is not for trade only.
     saved.toggle({ card_guid: lost, status: 'FOR_SALE_RETAIL' });
     return false;
   }
@@ -59,8 +59,8 @@ const cars = (count: number) => (count === 1 ? '1 car' : `${count} cars`);
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 /**
- * Merges the saved vehicles of this browser and of the account: into the account automatically,
- * into the browser when the customer presses the button.
+ * Merges the saved vehicles of this browser and the account: into the account automatically, into
+ * the browser when the customer presses the button.
  */
 export function MergeSaved({ vehicles }: { vehicles: readonly AccountVehicle[] }) {
   const { savedVehicles } = useHost();

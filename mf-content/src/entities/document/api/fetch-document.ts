@@ -6,15 +6,15 @@ interface DocumentAsked<T> {
   kind: 'blog' | 'vacancy' | 'event' | 'offer' | 'product';
   slug: string | undefined;
   /**
-   * Provides the schema of the whole response. A page that is rendered with its document does not
-   * load it.
+   * Loads the schema of the whole response. Not loaded for a page that is rendered with its
+   * document.
    */
   loadSchema: () => Promise<$ZodType<{ data: T }>>;
-  /** Parts of the document that may be dropped if they are invalid. */
+  /** Path of parts that are dropped if they are invalid. */
   rows?: string;
 }
 
-/** A document of the editors. @throws Response 404 if there is none, HttpError */
+/** A document published by the editors. @throws Response 404 if there is none, HttpError */
 export async function fetchDocument<T>(
   http: HttpClient,
   { kind, slug = '', loadSchema, ...read }: DocumentAsked<T>,

@@ -1,7 +1,7 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { type Manufacturer, manufacturerListSchema } from '@contracts/wire/catalogue/site';
 
-/** Every make on sale, by name, with its number of vehicles (S127). @throws HttpError */
+/** All makes on sale, sorted by name, with their numbers of vehicles (S127). @throws HttpError */
 export async function fetchManufacturers(
   http: HttpClient,
   signal?: AbortSignal,

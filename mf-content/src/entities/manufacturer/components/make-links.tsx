@@ -6,11 +6,11 @@ import classes from './make-links.module.css';
 
 interface MakeLinksProps {
   makes: readonly Manufacturer[];
-  /** Search query that all counted vehicles match. */
+  /** Search parameters that all counted vehicles match. */
   search?: Readonly<Record<string, string>>;
 }
 
-/** Every make with its number of vehicles for sale, linked to the search (S24, S200). */
+/** All makes with their numbers of vehicles for sale, linked to the search (S24, S200). */
 export function MakeLinks({ makes, search = {} }: MakeLinksProps) {
   return (
     <ul className={classes.makes}>

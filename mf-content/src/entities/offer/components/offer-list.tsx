@@ -9,7 +9,7 @@ import classes from './offer-list.module.css';
 
 interface OfferListProps {
   offers: readonly OfferSummary[];
-  /** Heading level of each title; 2 without a heading above. */
+  /** Heading level of the titles; 2 if there is no heading above. */
   level: 2 | 3;
 }
 
@@ -38,7 +38,7 @@ export function OfferList({ offers, level }: OfferListProps) {
   );
 }
 
-/** For screen readers each link names its offer. */
+/** Link text that names the offer for screen readers. */
 function termsOf({ title }: OfferSummary) {
   return (
     <>

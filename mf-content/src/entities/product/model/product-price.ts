@@ -1,7 +1,7 @@
 import type { ContentProduct } from '@contracts/wire/content/product';
 import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
 
-/** `From £18.50 a month, for 24 months`; null without a price. */
+/** `From £18.50 a month, for 24 months`; null if there is no price. */
 export function productPrice({
   price_from,
   price_note,

@@ -1,7 +1,7 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** Sites open to shoppers (S61), by town. @throws HttpError */
+/** Sites that are open to shoppers (S61), sorted by town. @throws HttpError */
 export async function fetchSites(http: HttpClient, signal?: AbortSignal): Promise<Site[]> {
   // Not needed for a page that is rendered with its data.
   const { siteListSchema } = await import('@contracts/wire/catalogue/site');

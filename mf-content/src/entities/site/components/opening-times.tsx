@@ -17,7 +17,7 @@ interface OpeningTimesProps {
   closedDays: readonly ClosedDay[];
 }
 
-/** The hours of each department, or of the site if it lists none, and its closed days. */
+/** The hours of each department, or of the site if it has no departments, and the closed days. */
 export function OpeningTimes({ site, closedDays }: OpeningTimesProps) {
   return (
     <>

@@ -6,14 +6,14 @@ import { Link } from '@contracts/platform/router';
 import classes from './site-list.module.css';
 
 interface SiteListProps {
-  /** Whether each site links to its service booking form. */
+  /** Whether to link to the service booking form of each site. */
   canBookService?: boolean;
   sites: readonly (SiteSummary & Partial<SiteWithHours>)[];
-  /** Heading level: 3 below a heading of the page, else 2. */
+  /** Heading level: 3 below another heading of the page, otherwise 2. */
   level?: 2 | 3;
 }
 
-/** Sites by town, with telephones, and hours and distance if known. */
+/** Sites by town, with telephone numbers, and with hours and distance if known. */
 export function SiteList({ sites, level = 3, canBookService = false }: SiteListProps) {
   const Heading = `h${level}` as const;
   return (
@@ -60,7 +60,7 @@ interface BookServiceLinkProps {
   town: string;
 }
 
-/** Links to the service booking form, for a site. */
+/** Link to the service booking form, for one site. */
 export function BookServiceLink({ site, town }: BookServiceLinkProps) {
   const form = pathTo('/aftersales/:department/:section', {
     department: 'servicing',

@@ -2,7 +2,7 @@ import { useHost } from '@contracts/platform/react';
 import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 
-/** Shown instead of sites: how to reach the group without them (S116). */
+/** Shown if the sites are unavailable: how to contact the group anyway (S116). */
 export function SitesUnavailable() {
   const { brand } = useHost();
   return (

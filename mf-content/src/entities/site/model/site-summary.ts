@@ -1,7 +1,7 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { SiteSummary } from '@contracts/platform/remote/widgets';
 
-/** Leaves hours and departments out of the page's data. */
+/** Only the fields that the page shows, to keep hours and departments out of its data. */
 export function siteSummary(site: Site): SiteSummary {
   return {
     slug: site.slug,

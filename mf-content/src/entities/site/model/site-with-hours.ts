@@ -10,8 +10,8 @@ import { siteSummary } from './site-summary.ts';
 type Opening = Site['grouped_opening_times'][number]['openings'][number];
 
 /**
- * Sites with a department and its hours; every site, without hours, if no department is given. If
- * no site lists the department, all sites are returned, because that does not mean there is none.
+ * The sites that have a department, with its hours. Without a department, all sites without hours.
+ * If no site has the department, all sites, because the data may be incomplete.
  */
 export function sitesWithHours(
   sites: readonly Site[],
@@ -30,7 +30,7 @@ function openingsOf(site: Site, department: string | null): readonly Opening[] {
   return site.grouped_opening_times.find(({ key }) => key === department)?.openings ?? [];
 }
 
-/** Groups days with the same hours: 'Monday to Friday'. Closed days come last. */
+/** Combines days with the same hours: 'Monday to Friday'. Closed days come last. */
 function hoursInBrief(
   openings: readonly Opening[],
   closedDays: readonly ClosedDay[],

@@ -1,7 +1,6 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 
-/** A site in a town, for tests. */
 export function siteExample(town: string): Site {
   return siteFixture({
     id: town.length,

@@ -2,18 +2,18 @@ import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import { notFound } from '@contracts/platform/router';
 import { blogListSchema } from '@contracts/wire/content/blog-post';
 
-/** A large one and three rows of three. */
+/** Posts per page: one large post and three rows of three. */
 const postsOnAPage = 10;
 
 export interface PostsAsked {
   category?: string | undefined;
   tag?: string | undefined;
-  /** Starts at 1. */
+  /** Page number, starting at 1. */
   page: number;
 }
 
 /**
- * A page of the blog, the newest first, with all categories and tags.
+ * A page of blog posts, newest first, with all categories and tags.
  * @throws Response 404 for a name that no category or tag can have. @throws HttpError
  */
 export async function fetchPosts(http: HttpClient, asked: PostsAsked, signal?: AbortSignal) {

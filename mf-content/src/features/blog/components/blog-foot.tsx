@@ -11,7 +11,7 @@ interface BlogFootProps {
   current?: string | undefined;
 }
 
-/** Links below a list of posts: to tags and to the RSS feed. */
+/** Links below a list of posts, to the tags and the RSS feed. */
 export function BlogFoot({ found, current }: BlogFootProps) {
   const tags = found?.tags ?? [];
   return (
@@ -45,7 +45,7 @@ interface BlogWaysProps {
   current?: string | undefined;
 }
 
-/** Links to all posts and to each category. */
+/** Links to all posts, and to each category. */
 export function BlogWays({ found, current }: BlogWaysProps) {
   if (found === null || found.categories.length === 0) return null;
   const all = { to: pathTo('/blog'), name: 'Everything', isCurrent: current === undefined };

@@ -9,11 +9,11 @@ import classes from './post-article.module.css';
 interface PostArticleProps {
   post: Pick<PostData['post'], 'tags' | 'category'>;
   others: PostData['others'];
-  /** Its sanitised text. */
+  /** The post's sanitised body. */
   children: ReactNode;
 }
 
-/** A post, then related content. */
+/** A post, followed by related posts. */
 export function PostArticle({ post: { tags, category }, others, children }: PostArticleProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import classes from './post-facts.module.css';
 
 interface PostFactsProps {
   post: Pick<BlogPostSummary, 'category' | 'published_at' | 'reading_minutes'>;
-  /** Whether to show the author, on the post's own page. */
+  /** The author's name, if shown, as on the post's own page. */
   by?: string;
 }
 

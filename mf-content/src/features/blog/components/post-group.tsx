@@ -25,7 +25,7 @@ const countOf = (total: number) => (total === 1 ? '1 post' : `${total} posts`);
 
 type Group = Pick<Awaited<ReturnType<typeof loadPosts>>, 'name' | 'page'>;
 
-/** Head of a category or tag page. A category and a tag may have the same name. */
+/** Head of a category or tag page. Says which it is, because both may have the same name. */
 export function postGroupHead(
   kind: 'category' | 'tag',
   { name, page }: Group,

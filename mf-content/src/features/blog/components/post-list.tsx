@@ -10,14 +10,14 @@ import { PostFacts } from './post-facts.tsx';
 import classes from './post-list.module.css';
 
 interface PostListProps {
-  /** Null if unavailable. */
+  /** Null if the posts are unavailable. */
   found: Posts | null;
   page: number;
-  /** Address of the list without its page. */
+  /** Path of the list, without the page number. */
   path: string;
 }
 
-/** Posts, the newest one large on the first page. */
+/** A list of posts. On the first page, the newest post is large. */
 export function PostList({ found, page, path }: PostListProps) {
   const retry = useRetry();
   if (found === null) {

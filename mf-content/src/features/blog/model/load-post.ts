@@ -10,7 +10,7 @@ const loadSchema = async () =>
   (await import('@contracts/wire/content/blog-post')).blogPostAnswerSchema;
 
 /**
- * A post and related posts of its category, which are optional.
+ * A post, and related posts in its category, which are optional.
  * @throws Response 404 for an unknown post. @throws HttpError
  */
 export async function loadPost({

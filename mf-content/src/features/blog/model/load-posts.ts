@@ -3,10 +3,10 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { notFound, redirect } from '@contracts/platform/router';
 import { fetchPosts, type Posts } from '../api/fetch-posts.ts';
 
-/** The dealer API refuses higher ones. */
+/** Maximum page number that the dealer API accepts. */
 const maxPage = 100_000;
 
-/** The page number of an address, from 1. Anything but a number means the first page. */
+/** The page number in a URL, starting at 1. Invalid numbers count as the first page. */
 function pageNumber(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1;
@@ -19,7 +19,7 @@ interface Group {
 
 /**
  * The requested page of posts; null if unavailable.
- * @throws Response 404 for an unknown group, 302 to the last page for a page beyond it
+ * @throws Response 404 for an unknown category or tag, 302 to the last page for a page beyond it
  */
 export async function loadPosts(
   { request, services, url }: Pick<LoaderArgs, 'request' | 'services' | 'url'>,
@@ -37,7 +37,7 @@ export async function loadPosts(
   return { page, found, name };
 }
 
-/** @throws Response 404 for an unknown group */
+/** @throws Response 404 for an unknown category or tag */
 function nameOf({ categories, tags }: Posts, { kind, slug }: Group): string {
   const group = (kind === 'category' ? categories : tags).find((one) => one.slug === slug);
   if (group === undefined) throw notFound();

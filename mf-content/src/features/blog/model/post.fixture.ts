@@ -1,6 +1,5 @@
 import type { BlogPost } from '@contracts/wire/content/blog-post';
 
-/** A post of the blog, for tests. */
 export function postFixture(post: Partial<BlogPost> = {}): BlogPost {
   return {
     id: 1,

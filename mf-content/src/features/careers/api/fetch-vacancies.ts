@@ -1,10 +1,10 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { vacancyListSchema } from '@contracts/wire/content/vacancy';
 
-/** One page holds them all; the dealer API sends no more at once. */
+/** All vacancies fit on one page. The dealer API sends no more than this at once. */
 const maxVacancies = 100;
 
-/** Open vacancies by closing date, and every department that has one. @throws HttpError */
+/** Open vacancies by closing date, and the departments that have any. @throws HttpError */
 export async function fetchVacancies(http: HttpClient, signal?: AbortSignal) {
   const { data, meta } = await http.get('/api/v2/content/vacancy', {
     schema: vacancyListSchema,

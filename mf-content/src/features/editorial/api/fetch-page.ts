@@ -1,7 +1,7 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { type ContentPage, pageAnswerSchema } from '@contracts/wire/content/page';
 
-/** A page of the editors, by its path without the leading slash. @throws HttpError */
+/** An editors' page, by its path without the leading slash. @throws HttpError */
 export async function fetchPage(
   http: HttpClient,
   slug: string,

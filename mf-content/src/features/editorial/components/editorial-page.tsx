@@ -25,7 +25,7 @@ function PageContents({ blocks }: { blocks: readonly ShownBlock[] }) {
 
 interface EditorialPageProps extends Pick<EditorialPageData, 'title' | 'image' | 'blocks'> {
   lead: ReactNode;
-  /** The page above this one, other than the home page. */
+  /** The parent page, unless it is the home page. */
   parent?: { label: string; to: string } | undefined;
   /** Whether to show a table of contents. */
   hasContents?: boolean;

@@ -69,14 +69,14 @@ export function ManufacturersBlock({ id, heading, makes }: Shown<'manufacturers'
   );
 }
 
-/** Headings move down one level, whether or not the block has a heading. */
+/** Level of the headings in a block: one below the block's heading, if it has one. */
 const levelBelow = (heading: string | null) => (heading ? 3 : 2);
 
 interface FetchedProps<Item> {
-  /** Null if unavailable. */
+  /** Null if the items are unavailable. */
   items: readonly Item[] | null;
   what: string;
-  /** Shown if there are none. */
+  /** Shown if there are no items. */
   none: string;
   children(items: readonly Item[]): ReactNode;
 }

@@ -6,14 +6,14 @@ import { PageBlocks } from './page-blocks.tsx';
 
 interface ListPageProps {
   words: ListWords;
-  /** Below the lead: links elsewhere, or filters of the list. */
+  /** Links to other pages, or filters of the list. Shown below the lead. */
   ways?: ReactNode;
   /** Whether the editors' text comes before the list. */
   readFirst?: boolean;
   children: ReactNode;
 }
 
-/** A list with the editors' introduction above it. */
+/** A list with the editors' introduction. */
 export function ListPage({ words, ways, readFirst = false, children }: ListPageProps) {
   const { title, lead, image, blocks, isIncomplete } = words;
   const written = blocks.length > 0 && <PageBlocks blocks={blocks} />;

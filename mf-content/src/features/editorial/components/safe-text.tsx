@@ -12,7 +12,7 @@ function drawn(nodes: readonly SafeNode[]): ReactNode[] {
     if (typeof node === 'string') return node;
     const { tag, href, scope, children } = node;
     const content = children.length > 0 ? drawn(children) : undefined;
-    // Its nodes never move.
+    // The nodes never change order.
     if (tag === 'a' && href?.startsWith('/')) {
       return (
         <Link key={place} to={href}>

@@ -14,7 +14,7 @@ export function FactsBlock({ id, heading, items, note }: Shown<'facts'>) {
   );
 }
 
-/** A wide table scrolls inside its own frame, by keyboard too. */
+/** A wide table scrolls within its own frame, also with the keyboard. */
 export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>) {
   return (
     <Section id={id} title={heading} layout="beside">
@@ -37,7 +37,7 @@ export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>)
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, place) => (
-                  // Cells may be equal, and never move.
+                  // Cells may be equal, but never change order.
                   <td key={place}>{cell}</td>
                 ))}
               </tr>
@@ -50,12 +50,12 @@ export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>)
   );
 }
 
-/** The first column often has no name, so it is no heading. */
+/** An unnamed column, often the first, has no heading cell. */
 function Column({ name }: { name: string }) {
   return name === '' ? <td>{name}</td> : <th scope="col">{name}</th>;
 }
 
-/** S163: the condition grades of a part exchange, the best first. */
+/** S163: the condition grades for a part exchange, best first. */
 export function GradesBlock({ id, heading, items }: Shown<'grades'>) {
   const Title = heading ? 'h3' : 'h2';
   return (

@@ -8,7 +8,7 @@ import classes from './widget-blocks.module.css';
 
 type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
 
-/** The address may name the form's site: `?site=wexcombe-bristol`. */
+/** The URL may preselect a site in the form: `?site=wexcombe-bristol`. */
 export function FormBlock({ id, heading, form_id, form }: Shown<'form'>) {
   const site = new URLSearchParams(useLocation().search).get('site');
   const asksForSite =
@@ -33,7 +33,7 @@ export function FormBlock({ id, heading, form_id, form }: Shown<'form'>) {
   );
 }
 
-/** The slider has its own heading and renders nothing without results. */
+/** The slider has its own heading, and renders nothing if there are no vehicles. */
 export function VehiclesBlock({ id, heading, search, link, vehicles }: Shown<'vehicles'>) {
   if (vehicles?.vehicles.length === 0) {
     return (

@@ -47,7 +47,7 @@ export function QuestionsBlock({ id, heading, items }: Shown<'questions'>) {
   );
 }
 
-/** S157: expired conditions are kept and marked as expired. */
+/** S157: expired conditions stay on the page, marked as expired. */
 export function TermsBlock({ id, heading, items, valid_until, expired }: Shown<'terms'>) {
   const until = valid_until && formatDate(valid_until);
   const list = (
@@ -57,7 +57,7 @@ export function TermsBlock({ id, heading, items, valid_until, expired }: Shown<'
       ))}
     </ul>
   );
-  // No current offer refers to them, so they are not styled as one.
+  // No current offer refers to expired conditions, so they do not look like those of an offer.
   if (expired) {
     return (
       <Section id={id} layout="beside">

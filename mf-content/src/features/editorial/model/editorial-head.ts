@@ -3,7 +3,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import type { EditorialPageData } from './editorial-page.ts';
 import type { ListWords } from './list-words.ts';
 
-/** Head of an editors' page: its SEO fields, else its own texts. */
+/** Head of an editors' page: its SEO fields, or else its own title and texts. */
 export function editorialHead({
   data: { slug, title, lead, image, seo, isThanks },
   brand,
@@ -19,7 +19,7 @@ export function editorialHead({
   };
 }
 
-/** Head of a list, in its editors' words. Each page of a list has its own address. */
+/** Head of a list, with the editors' texts. Each page of the list has its own canonical URL. */
 export function listHead({
   data: { words, page = 1 },
   brand,
@@ -38,7 +38,7 @@ const departments: Readonly<Record<string, string>> = {
   bodyshop: 'Bodyshop',
 };
 
-/** The parent of a workshop section (S17, S21); undefined for an unknown one. */
+/** The parent page of a workshop section (S17, S21); undefined if the department is unknown. */
 export function departmentPage(slug: string): { label: string; to: string } | undefined {
   const department = slug.split('/')[1] ?? '';
   const label = departments[department];

@@ -10,8 +10,8 @@ import { fetchPage } from '../api/fetch-page.ts';
 import { type FindSites, loadBlocks } from './load-blocks.ts';
 
 /**
- * Fetches the form of a page that needs it. The form's widget makes the same call, which the page
- * shares; the widget shows other failures.
+ * Fetches a form that a page requires. The form's widget makes the same call, which is sent only
+ * once, and shows any other failure.
  * @throws Response 404 with the message of S41
  */
 async function requireForm(
@@ -30,8 +30,7 @@ async function requireForm(
 }
 
 /**
- * A page of the editors by its slug: its text and its blocks in order, with a form if they name one
- * (S189).
+ * An editors' page by slug: its text and blocks in order, with a form if the page has one (S189).
  * @throws Response 404 for an unknown page or form. @throws HttpError
  */
 export async function loadEditorialPage(
@@ -42,20 +41,20 @@ export async function loadEditorialPage(
   const { signal } = request;
   const page = await pageAt(slug, services.http, signal);
   const shown = await shownPage(page, services, signal, findSites);
-  // Readers of a notice or of terms must know which version they have.
+  // Readers of a notice or of terms must know which version they see.
   const changedOn = page.template === 'text' ? isoDayOf(new Date(page.updated_at)) : null;
   return { slug: page.slug, changedOn, ...shown };
 }
 
 export type EditorialPageData = Awaited<ReturnType<typeof loadEditorialPage>>;
 
-/** The shown fields of a page. */
+/** The fields of a page that are shown. */
 export type PageWords = Pick<
   ContentPage,
   'title' | 'lead' | 'image' | 'seo' | 'form_id' | 'template' | 'body' | 'blocks'
 >;
 
-/** The page's data, without the raw data of its blocks. */
+/** The page's data, without the unprocessed data of its blocks. */
 export async function shownPage(
   page: PageWords,
   services: LoaderArgs['services'],
@@ -70,16 +69,16 @@ export async function shownPage(
   return { title, lead, image, seo, isThanks: page.template === 'thank-you', blocks };
 }
 
-/** S41: required forms of a page and of its blocks. */
+/** S41: the ids of the forms that a page and its blocks require. */
 function formsOf({ form_id, blocks }: PageWords): number[] {
   const inBlocks = blocks.flatMap((block) => (block.type === 'form' ? [block.form_id] : []));
   return [...new Set([...(form_id === null ? [] : [form_id]), ...inBlocks])];
 }
 
-/** Path segments that would lead elsewhere, in any spelling. */
+/** Matches path segments that would lead to another path. */
 const dotPart = /(^|\/)\.{1,2}(\/|$)/;
 
-/** `home` is the page of /. Pages of the type that only holds fields are not readable. */
+/** The page at a slug. `home` is the page of /. Pages that only hold fields are not found. */
 async function pageAt(
   slug: string,
   http: LoaderArgs['services']['http'],

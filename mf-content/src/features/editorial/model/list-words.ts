@@ -5,7 +5,7 @@ import type { ContentBlock } from '@contracts/wire/content/content-block';
 import { fetchPage } from '../api/fetch-page.ts';
 import { shownPage, type PageWords } from './editorial-page.ts';
 
-/** By the slug of a list's page: the title without a page, and the block that the list replaces. */
+/** By slug: the title if the editors' page is missing, and the block that the list replaces. */
 const lists = {
   blog: { title: 'Blog', block: 'blog' },
   careers: { title: 'Careers', block: 'vacancy' },
@@ -19,7 +19,7 @@ type ListSlug = keyof typeof lists;
 
 const kindOf = (block: ContentBlock) => (block.type === 'collection' ? block.kind : block.type);
 
-/** The editors' texts around a list. The list works without them, so nothing here fails. */
+/** The editors' texts around a list. The list works without them, so failures are ignored. */
 export async function loadListWords(
   slug: ListSlug,
   { request, services }: Pick<LoaderArgs, 'request' | 'services'>,

@@ -13,7 +13,7 @@ import { fetchSites } from '../../../entities/site/api/fetch-sites.ts';
 import { sitesWithHours } from '../../../entities/site/model/site-with-hours.ts';
 import { safeHtml } from './safe-html.ts';
 
-/** Current offers, optionally of a template and for a make. @throws HttpError */
+/** Current offers, optionally limited to a template and a make. @throws HttpError */
 async function fetchOffers(
   http: HttpClient,
   { template, make }: { template: string | null; make: string | null },
@@ -38,12 +38,12 @@ async function fetchOffers(
 
 type Services = Pick<HostServices, 'http' | 'optional' | 'widgets'>;
 
-/** Loads the sites of a page that asks for a postcode. */
+/** Loads sites, for a page that asks for a postcode. */
 export type FindSites = (http: HostServices['http'], signal?: AbortSignal) => Promise<Site[]>;
 
 /**
- * The content of an editors' page in order: its text, its blocks, and its form if no block contains
- * it. Loads the data of each block; no block may fail the page.
+ * The content of an editors' page in order: its text, its blocks, and its form unless a block
+ * contains it. Loads the data of each block; no block may fail the page.
  */
 export async function loadBlocks(
   page: Pick<ContentPage, 'body' | 'blocks' | 'form_id'>,
@@ -64,7 +64,7 @@ function blocksOf({ body, blocks, form_id }: Pick<ContentPage, 'body' | 'blocks'
   return [...text, ...blocks, ...form];
 }
 
-/** Editors may give two blocks the same name, but anchors must be unique. */
+/** Editors may use the same name for two blocks, but anchors must be unique. */
 function withOwnAnchors(blocks: readonly ContentBlock[]): ContentBlock[] {
   const seen = new Map<string, number>();
   return blocks.map((block) => {
@@ -88,7 +88,7 @@ async function loadBlock(
       return { ...rest, text: safeHtml(html) };
     }
     case 'terms':
-      // S157: decided here, so that server and browser agree on the date.
+      // S157: decided on the server, so that the browser uses the same date.
       return {
         ...block,
         expired: block.valid_until !== null && block.valid_until < isoDayOf(new Date()),

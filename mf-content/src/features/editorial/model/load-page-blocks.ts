@@ -4,7 +4,7 @@ import type { PageBlocksData } from '@contracts/platform/remote/widgets';
 import { fetchPage } from '../api/fetch-page.ts';
 import { loadBlocks } from './load-blocks.ts';
 
-/** For a page of another area, which works without it. */
+/** Blocks for a page of another area, which also works without them. */
 export async function loadPageBlocks(
   slug: string,
   services: Pick<HostServices, 'http' | 'optional' | 'widgets'>,

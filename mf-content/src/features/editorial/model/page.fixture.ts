@@ -1,7 +1,6 @@
 import type { ContentBlock } from '@contracts/wire/content/content-block';
 import type { ContentPage } from '@contracts/wire/content/page';
 
-/** A page of the editors, for tests. */
 export function pageFixture(page: Partial<ContentPage> = {}): ContentPage {
   return {
     id: 1,
@@ -21,7 +20,7 @@ export function pageFixture(page: Partial<ContentPage> = {}): ContentPage {
   };
 }
 
-/** A block of a kind with its content; the anchor is its kind. */
+/** A block of one kind; its anchor is the name of the kind. */
 export function blockFixture<Kind extends ContentBlock['type']>(
   type: Kind,
   rest: Omit<Extract<ContentBlock, { type: Kind }>, 'type' | 'id' | 'heading'> & {

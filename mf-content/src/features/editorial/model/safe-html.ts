@@ -20,7 +20,7 @@ function safeHref(href: string | undefined): string | undefined {
   return url.protocol === 'tel:' ? telephoneUrl(url.href) : href;
 }
 
-/** Builds elements from HTML that editors wrote (S189). Their markup is never inserted as such. */
+/** Builds elements from HTML that editors wrote (S189). The HTML itself is never inserted. */
 export function safeHtml(html: string): SafeNode[] {
   const root: SafeNode[] = [];
   const open: { name: string; children: SafeNode[] }[] = [{ name: '', children: root }];

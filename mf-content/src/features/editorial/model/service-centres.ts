@@ -4,12 +4,12 @@ import { type Site, siteListSchema } from '@contracts/wire/catalogue/site';
 import { fetchSites } from '../../../entities/site/api/fetch-sites.ts';
 import { loadEditorialPage } from './editorial-page.ts';
 
-/** Farther than any two places of the country. */
+/** Distance in miles that no two places in the country exceed. */
 const maxMiles = 1000;
 
 /**
- * Sites open to shoppers (S61), the nearest to a postcode first, each with its distance.
- * @throws HttpError; 400 for a postcode that does not exist
+ * Sites open to shoppers (S61) with their distances, the nearest to a postcode first.
+ * @throws HttpError; 400 if the postcode does not exist
  */
 async function fetchSitesNear(
   http: HttpClient,
@@ -29,8 +29,8 @@ async function fetchSitesNear(
 }
 
 /**
- * The service centres of a department (S17), the nearest to `postcode` first. An unknown postcode
- * shows an error above the full list.
+ * The service centres of a department (S17), the nearest to `postcode` first. If the postcode is
+ * unknown, an error is shown above the full list.
  */
 export async function loadServiceCentres(slug: string, args: LoaderArgs) {
   const postcode = args.url.searchParams.get('postcode')?.trim() ?? '';

@@ -6,7 +6,7 @@ export type EventSummary = Pick<
   'slug' | 'title' | 'summary' | 'image' | 'place' | 'starts_at' | 'ends_at'
 >;
 
-/** Upcoming events, the next one first, or past events, the latest first. @throws HttpError */
+/** Upcoming events, soonest first, or past events, most recent first. @throws HttpError */
 export async function fetchEvents(
   http: HttpClient,
   { upcoming }: { upcoming: boolean },

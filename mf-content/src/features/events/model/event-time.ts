@@ -3,7 +3,7 @@ import { formatDate, formatTime, formatWeekday, isoDayOf } from '@contracts/wire
 
 type Times = Pick<ContentEvent, 'starts_at' | 'ends_at'>;
 
-/** `Saturday 6 June, 10:00 to 15:00` in London time, or dates for several days. */
+/** `Saturday 6 June, 10:00 to 15:00` in London time; only the dates if it lasts several days. */
 export function eventTime({ starts_at, ends_at }: Times): string {
   const isOneDay = isoDayOf(new Date(starts_at)) === isoDayOf(new Date(ends_at));
   if (isOneDay) {

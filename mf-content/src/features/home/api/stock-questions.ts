@@ -39,7 +39,7 @@ export async function fetchStockCounts(
   return { total: meta.total, byBodyType };
 }
 
-/** One call per budget, because no response counts prices. @throws HttpError */
+/** Makes one call per budget, because no response counts vehicles by price. @throws HttpError */
 export async function fetchBudgets(
   http: HttpClient,
   budgets: readonly Budget[],
@@ -58,7 +58,7 @@ export async function fetchBudgets(
 }
 
 const vehiclesInACall = 24;
-/** A body type that two searches do not find is too rare to delay the page for. */
+/** If two searches do not find a body type, it is too rare to delay the page for. */
 const maxCalls = 2;
 
 const picturedSchema = z.extend(z.pick(vehicleSchema, { body_type: true }), {
@@ -66,8 +66,8 @@ const picturedSchema = z.extend(z.pick(vehicleSchema, { body_type: true }), {
 });
 
 /**
- * A picture of one vehicle of each body type. One search finds the common types, a second search the
- * others: two calls instead of eight. @throws HttpError
+ * One picture per body type. The first search finds the common types, the second one the others:
+ * two calls instead of eight. @throws HttpError
  */
 export async function fetchShapePictures(
   http: HttpClient,
@@ -78,7 +78,7 @@ export async function fetchShapePictures(
   for (let calls = 0; calls < maxCalls; calls += 1) {
     const missing = bodyTypes.filter((bodyType) => pictures[bodyType] === undefined);
     if (missing.length === 0) break;
-    // Each search asks for the types that the ones before did not find.
+    // Searches only for the types that earlier searches did not find.
     const { data } = await http.get('/api/v2/vehicle-search', {
       schema: envelopeSchema(z.array(picturedSchema)),
       query: { body_type: missing, resultsPerPage: vehiclesInACall },

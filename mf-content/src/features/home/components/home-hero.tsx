@@ -4,13 +4,13 @@ import { formatCount } from '@contracts/wire/format/number';
 import classes from './home-hero.module.css';
 
 interface BigPlateProps {
-  /** Shown in capitals. */
+  /** Text of the plate, shown in capitals. */
   words: string;
-  /** The dealer's line, which a real plate must have at its foot. */
+  /** The line at the bottom of the plate, which a real plate must have. */
   supplier: string;
 }
 
-/** A rear number plate as wide as its container, with tall characters as on the road. */
+/** A rear number plate as wide as its container, with tall characters as on real plates. */
 function BigPlate({ words, supplier }: BigPlateProps) {
   return (
     <span className={classes.frame}>
@@ -25,14 +25,14 @@ function BigPlate({ words, supplier }: BigPlateProps) {
 }
 
 interface HomeHeroProps {
-  /** Cars on sale; null if unavailable. */
+  /** Number of cars on sale; null if unavailable. */
   cars: number | null;
-  /** All vehicles on sale including vans, as the picker counts them. */
+  /** Number of all vehicles on sale, including vans, as the picker counts them. */
   offers: number | null;
   picker: ReactNode;
 }
 
-/** Today's stock as a registration: the page's title is a number plate. */
+/** The number of cars in stock as a registration. The page's title is a number plate. */
 export function HomeHero({ cars, offers, picker }: HomeHeroProps) {
   const { brand } = useHost();
   return (

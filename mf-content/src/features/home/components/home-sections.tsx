@@ -10,7 +10,7 @@ import { Skeleton } from '@contracts/ui/skeleton';
 import classes from './home-sections.module.css';
 import type { CountedShortcut } from '../model/shortcuts.ts';
 
-/** S14: the group's claims, from its own data. */
+/** S14: the group's claims, from the brand data. */
 export function BrandClaims() {
   const { brand } = useHost();
   if (brand.claims.length === 0) return null;
@@ -69,7 +69,7 @@ export function Selling() {
   );
 }
 
-/** Replaces an unavailable vehicle picker: a search by words, with or without scripts. */
+/** Shown if the vehicle picker is unavailable: a free text search that works without JavaScript. */
 export function SearchWordsForm() {
   return (
     <Form action={pathTo('/vehicle-search')} method="get" role="search" className={classes.form}>
@@ -84,7 +84,7 @@ export function SearchWordsForm() {
 interface VehicleRailProps {
   rail: WidgetPropsByName['vehicle-slider'];
   data?: WidgetDataByName['vehicle-slider'] | undefined;
-  /** True while the cars load. */
+  /** Whether the cars are still loading. */
   loading?: boolean;
 }
 
@@ -115,7 +115,7 @@ interface FinanceProduct {
   own: string;
 }
 
-/** A shopper's first questions about each way to pay. */
+/** Answers to a shopper's first questions about each way to pay. */
 const financeProducts: readonly FinanceProduct[] = [
   {
     name: 'Hire Purchase (HP)',
@@ -137,7 +137,7 @@ const financeProducts: readonly FinanceProduct[] = [
   },
 ];
 
-/** Compares ways to pay: payments, dates, ownership at the end. */
+/** Compares ways to pay: payments, dates, and ownership at the end. */
 export function FinanceExplained() {
   const { brand } = useHost();
   return (

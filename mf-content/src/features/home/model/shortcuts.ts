@@ -4,7 +4,7 @@ import { formatPounds } from '@contracts/wire/format/money';
 
 interface Shortcut {
   label: string;
-  /** Query of the search page. */
+  /** Query for the search page. */
   query: string;
 }
 
@@ -13,14 +13,14 @@ export interface CountedShortcut extends Shortcut {
   total: number;
 }
 
-/** A body type, shown by a picture of one that is for sale. */
+/** A body type, with a picture of a vehicle that is for sale. */
 export interface ShapeTile extends CountedShortcut {
   /** Null if no vehicle of this type has a picture. */
   picture: VehiclePicture | null;
 }
 
 export interface Budget extends Shortcut {
-  /** Pounds. */
+  /** Maximum price in pounds. */
   maxPrice: number;
 }
 
@@ -35,7 +35,7 @@ export const shownBodyTypes: readonly BodyType[] = [
   'Van',
 ];
 
-/** Pounds. */
+/** Maximum prices in pounds. */
 const budgets = [10_000, 15_000, 20_000, 30_000];
 
 const queryOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
@@ -46,7 +46,7 @@ export const budgetShortcuts: readonly Budget[] = budgets.map((maxPrice) => ({
   maxPrice,
 }));
 
-/** Body types with vehicles for sale. */
+/** The body types that have vehicles for sale. */
 export function shapeTiles(
   counts: Readonly<Record<string, number>>,
   pictures: Readonly<Record<string, VehiclePicture>>,
@@ -61,7 +61,7 @@ export function shapeTiles(
     .filter(({ total }) => total > 0);
 }
 
-/** All cars without vans; every vehicle has one body type. */
+/** The number of cars, without vans. Each vehicle has exactly one body type. */
 export function carsAmong(counts: Readonly<Record<string, number>>): number {
   return carBodyTypes.reduce((cars, bodyType) => cars + (counts[bodyType] ?? 0), 0);
 }

@@ -8,8 +8,8 @@ import { fetchManufacturers } from '../../../entities/manufacturer/api/fetch-man
 const newMakesSchema = envelopeSchema(z.pick(filterOptionsSchema, { make: true }));
 
 /**
- * Makes with new cars, sorted by name, with new-car counts (S200). Counts of
- * `fetchManufacturers` include used cars. @throws HttpError
+ * Makes with new cars, sorted by name, with the numbers of new cars (S200). `fetchManufacturers`
+ * counts used cars too. @throws HttpError
  */
 export async function fetchNewMakes(
   http: HttpClient,

@@ -12,11 +12,11 @@ import classes from './offer-body.module.css';
 interface OfferBodyProps {
   offer: Omit<ContentOffer, 'body'>;
   isOver: boolean;
-  /** Its sanitised text. */
+  /** The offer's sanitised body. */
   children: ReactNode;
 }
 
-/** The offer, its figures and dates, then the conditions in readable size. */
+/** The offer, its figures and dates, then the conditions in a readable size. */
 export function OfferBody({ offer, isOver, children }: OfferBodyProps) {
   const { dealer_contribution, representative_apr, starts_on, ends_on, link } = offer;
   return (

@@ -2,7 +2,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import { productListSchema } from '@contracts/wire/content/product';
 import { productPrice } from '../../../entities/product/model/product-price.ts';
 
-/** Products in the retailer's own order, by category. @throws HttpError */
+/** Products in the retailer's own order, with their categories. @throws HttpError */
 export async function fetchProducts(http: HttpClient, signal?: AbortSignal) {
   const { data, meta } = await http.get('/api/v2/content/product', {
     schema: productListSchema,

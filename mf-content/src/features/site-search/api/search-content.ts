@@ -1,7 +1,7 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { contentSearchAnswerSchema } from '@contracts/wire/content/content-search';
 
-/** Full-text search of the editors' content, the best match first. @throws HttpError */
+/** Full-text search of the editors' content, best match first. @throws HttpError */
 export async function searchContent(http: HttpClient, term: string, signal?: AbortSignal) {
   const { data, meta } = await http.get('/api/v2/content/search', {
     schema: contentSearchAnswerSchema,

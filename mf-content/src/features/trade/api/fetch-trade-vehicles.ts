@@ -1,7 +1,7 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { type UsedVehicle, usedVehiclesSchema } from '@contracts/wire/catalogue/used-vehicle';
 
-/** Every vehicle for sale to the trade (S198). @throws HttpError */
+/** All vehicles for sale to the trade (S198). @throws HttpError */
 export async function fetchTradeVehicles(
   http: HttpClient,
   signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 
-/** The data of a vehicle that an enquiry sends (S166) or shows. */
+/** The vehicle data that an enquiry sends (S166) or shows. */
 export type EnquiryVehicle = Pick<
   Vehicle,
   | 'id'
@@ -18,7 +18,7 @@ export type EnquiryVehicle = Pick<
   | 'fuel_type_slug'
 >;
 
-/** Fields that identify the vehicle for the sales team (S166, S174). */
+/** Fields by which the sales team identifies the vehicle (S166, S174). */
 export function vehicleValues(vehicle: EnquiryVehicle | undefined) {
   if (vehicle === undefined) return {};
   return {
@@ -31,13 +31,13 @@ export function vehicleValues(vehicle: EnquiryVehicle | undefined) {
   };
 }
 
-/** An offer of the editors. */
+/** An offer published by the editors. */
 export interface EnquiryOffer {
   slug: string;
   title: string;
 }
 
-/** Fields that name the offer of a general enquiry (S152, S221). */
+/** Fields that name the offer in a general enquiry (S152, S221). */
 export function offerValues(vehicle: EnquiryVehicle | undefined, offer?: EnquiryOffer) {
   if (offer) return { offer_slug: offer.slug, offer_title: offer.title };
   if (vehicle?.advert_classification !== 'OFFER') return {};

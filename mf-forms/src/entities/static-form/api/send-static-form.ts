@@ -1,6 +1,6 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** Enquiries go to the first, leases with the forms that have a definition (S166, S172, S174). */
+/** The first for general enquiries; the second for leases and dynamic forms (S166, S172, S174). */
 export type FormCall = '/api/v2/form-submit' | '/api/form/submit';
 
 interface Submission {
@@ -11,7 +11,7 @@ interface Submission {
 }
 
 /**
- * `/api/form/submit` may answer with a document, so its answer is not read (S172, S185).
+ * The response of `/api/form/submit` is not read, because it may be a document (S172, S185).
  * @throws HttpError; with status 422 its `errors` name the invalid fields
  */
 export async function sendStaticForm(

@@ -5,11 +5,11 @@ import classes from './static-form.module.css';
 
 interface PersonFieldsProps {
   form: StaticFormState;
-  /** Leases are answered by telephone. */
+  /** Required for leases, because we reply by telephone. */
   isTelephoneRequired?: boolean;
 }
 
-/** The label of a required field. */
+/** Props for the label of a required field. */
 export function requiredLabel(label: string) {
   return { 'aria-required': true, label: <FieldLabel label={label} required /> } as const;
 }
@@ -46,7 +46,7 @@ export function PersonFields({ form: { field }, isTelephoneRequired = false }: P
         <TextField
           {...field('telephone')}
           {...(isTelephoneRequired ? requiredLabel('Telephone') : { label: 'Telephone' })}
-          // `number` would drop the leading 0.
+          // `type="number"` would drop the leading 0.
           type="tel"
           inputMode="numeric"
           autoComplete="tel"

@@ -23,7 +23,7 @@ interface SentBackProps {
   attempt: number;
 }
 
-/** Why a form was refused, below it (S171), and what helps. */
+/** Shown below a refused form (S171): why it was refused, and what helps. */
 function SentBack({ errors, attempt }: SentBackProps) {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
@@ -38,19 +38,19 @@ function SentBack({ errors, attempt }: SentBackProps) {
   );
 }
 
-/** S170, to the letter. */
+/** S170, verbatim. */
 const SENT = 'Thank you. Your details have been sent to us.';
 
 interface StaticFormFrameProps {
   form: StaticFormState;
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   mark?: ReactNode;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
 }
 
-/** The title, the shared fields and the button around the fields of every static form. */
+/** The title, the shared fields and the button, around the fields of every static form. */
 export function StaticFormFrame({ form, title, mark, children }: StaticFormFrameProps) {
   const { written, attempt, foundBy, isAccepted, isSending, isSent, canSend, handlers } = form;
   const headingId = useId();
@@ -58,7 +58,7 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
     written.fields.includes(field) ? { fieldId: form.idOf(field), message } : { message },
   );
   if (isSent) {
-    // The form is gone: the focus brings the message into view.
+    // The form is gone. Moving the focus scrolls the message into view.
     return (
       <div ref={takeFocus} tabIndex={-1}>
         <Notice tone="success" title={SENT} />
@@ -117,7 +117,7 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Where the browser goes on without a script, and the values that nobody types. */
+/** Hidden fields: the pages to open next without JavaScript, and other values. */
 function Pages({ form: { written } }: { form: StaticFormState }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -134,7 +134,7 @@ function Pages({ form: { written } }: { form: StaticFormState }) {
   );
 }
 
-/** Browsers ignore Enter while the button is disabled; it should name what is missing (S169). */
+/** Browsers ignore Enter while the button is disabled. Shows what is missing instead (S169). */
 function checkOnEnter(event: KeyboardEvent<HTMLFormElement>, canSend: boolean): void {
   if (canSend || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

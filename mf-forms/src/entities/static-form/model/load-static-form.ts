@@ -2,7 +2,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 import { fetchStamp } from '../../submission/api/fetch-stamp.ts';
 import type { Loaded } from './static-form.ts';
 
-/** Loads the refused input and the stamp of a form. @param name of the form on its page */
+/** Loads a form's stamp, and its input if it was refused. @param name of the form on its page */
 export async function loadStaticForm(
   name: string,
   services: HostServices,

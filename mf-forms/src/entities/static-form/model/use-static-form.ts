@@ -12,10 +12,10 @@ import { sendStaticForm } from '../api/send-static-form.ts';
 import { thanksPath, type StaticForm } from './static-form.ts';
 
 const termsField = '_terms_accepted';
-/** S171, to the letter. */
+/** S171, verbatim. */
 const UNKNOWN_ERROR = 'An unknown error has occurred';
 
-/** A static form from the first letter to the page that thanks for it (S166 to S175). */
+/** The state of a static form, from typing until the thank-you page opens (S166 to S175). */
 export function useStaticForm(written: StaticForm) {
   const { name, formId, call, loadSchema, fields, derived, refused, subject } = written;
   const { http, analytics, enquirySource } = useHost();
@@ -29,7 +29,7 @@ export function useStaticForm(written: StaticForm) {
   const [loadCheck] = useState(() => async () => {
     const [check] = await Promise.all([
       checkBySchema(loadSchema()),
-      // The next step needs it.
+      // Needed to send the form.
       import('@contracts/wire/forms/form-submission'),
     ]);
     return check;
@@ -63,7 +63,7 @@ export function useStaticForm(written: StaticForm) {
   });
 
   const form = handlers.ref;
-  // A box that was ticked before the script came fires no event.
+  // A box that was ticked before the script loaded has fired no event.
   useEffect(() => setAccepted(areTermsTicked(form.current)), [form]);
 
   return {
@@ -76,7 +76,7 @@ export function useStaticForm(written: StaticForm) {
       },
     },
     idOf,
-    /** The name, id, first value and error of a field. */
+    /** The name, id, initial value and error of a field. */
     field: (field: string) => ({
       name: field,
       id: idOf(field),
@@ -93,13 +93,13 @@ export function useStaticForm(written: StaticForm) {
     typed,
     isSent,
     isAccepted,
-    // Without a script nothing could enable it again (S169).
+    // Enabled without JavaScript, because nothing could enable it later (S169).
     canSend: isAccepted || posted.isSending || !isHydrated,
     written,
   };
 }
 
-/** The errors of a refusal; the text of S171 if it has none for a shopper. */
+/** The errors of a refusal, or the text of S171 if there are none for shoppers. */
 function shownErrors(refusal: Parameters<typeof wordedErrors>[0]): readonly FieldError[] {
   const errors = wordedErrors(refusal);
   return errors.length > 0 ? errors : [{ message: UNKNOWN_ERROR }];
@@ -109,7 +109,7 @@ function areTermsTicked(form: HTMLFormElement | null): boolean {
   return form !== null && new FormData(form).has(termsField);
 }
 
-/** What is typed, without empty answers, and a telephone number in the one form that is stored. */
+/** The input without empty answers. The telephone number is in the format that is stored. */
 async function bodyOf(sent: FormData): Promise<FormData> {
   const { readTelephone } = await import('@contracts/wire/format/read-telephone');
   const body = new FormData();
@@ -117,7 +117,7 @@ async function bodyOf(sent: FormData): Promise<FormData> {
     const text = typeof value === 'string' ? value.trim() : '';
     if (text === '') continue;
     body.append(name, name === 'telephone' ? (readTelephone(text) ?? text) : text);
-    // S166 names both ways.
+    // S166 requires both names.
     if (name === 'opt_in') body.append(`_optin[${text}]`, '1');
   }
   return body;

@@ -1,13 +1,13 @@
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 
-/** The signed render time for `HoneypotFields`; null if it fails to load: forms work without it. */
+/** The signed render time for `HoneypotFields`; null if unavailable, as forms work without it. */
 export async function fetchStamp(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
   const answer = await optional({ signal }, async (ends) => {
-    // A server-rendered page brings its stamp.
+    // A server-rendered page already contains its stamp.
     const { formStampAnswerSchema, formStampPath } =
       await import('@contracts/wire/forms/form-stamp');
     return http.get(formStampPath, { schema: formStampAnswerSchema, signal: ends });

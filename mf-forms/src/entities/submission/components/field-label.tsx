@@ -6,12 +6,12 @@ interface FieldLabelProps {
   required: boolean;
 }
 
-/** A label, with an asterisk if required (S173, S179). `aria-required` tells screen readers. */
+/** A label, with an asterisk if required (S173, S179). Screen readers need `aria-required` too. */
 export function FieldLabel({ label, required }: FieldLabelProps) {
   return (
     <>
       {label}
-      {/* Never alone on a line. */}
+      {/* Not on a line of its own. */}
       {required && <span aria-hidden="true">{'\u00a0*'}</span>}
     </>
   );

@@ -4,13 +4,13 @@ import { FieldGroup } from '@contracts/ui/field-group';
 import classes from './opt-in-fields.module.css';
 
 interface OptInFieldsProps {
-  /** The channels that the form offers; all of them if absent. */
+  /** The channels that the form offers; all if absent. */
   channels?: readonly string[];
-  /** How the form sends a channel. */
+  /** Returns the props of a channel's checkbox. */
   fieldOf: (channel: string) => { name: string; value: string; defaultChecked: boolean };
 }
 
-/** Marketing channels, none of them ticked at first (S185, S187). */
+/** Marketing channels, all unticked at first (S185, S187). */
 export function OptInFields({ channels, fieldOf }: OptInFieldsProps) {
   const offered = OPT_IN_CHOICES.filter(({ value }) => channels?.includes(value) ?? true);
   if (offered.length === 0) return null;

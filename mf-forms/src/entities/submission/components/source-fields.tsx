@@ -2,8 +2,8 @@ import { campaignIn, sourceFields } from '@contracts/wire/forms/enquiry-source';
 import { useLocation } from '@contracts/platform/router';
 
 /**
- * The source of the visit (S219) for a browser that posts the form: only what the page's address
- * says. A script sends the stored source instead.
+ * The source of the visit (S219) for a form posted without JavaScript: only what the page's URL
+ * says. With JavaScript, the stored source is sent instead.
  */
 export function SourceFields() {
   const [source, type] = campaignIn(new URLSearchParams(useLocation().search));

@@ -1,9 +1,9 @@
 import type { FieldError } from '@contracts/platform/host/http';
 
-/** Statuses whose messages are written for shoppers: too large, wrong fields, too often. */
+/** Statuses whose messages are for shoppers: too large, invalid fields, too many attempts. */
 const worded: ReadonlySet<number> = new Set([413, 422, 429]);
 
-/** The errors of a refusal that a shopper can read. Those of other statuses are for developers. */
+/** The errors that are meant for shoppers. With other statuses, they are for developers. */
 export function wordedErrors(refusal: {
   status: number;
   errors: readonly FieldError[];

@@ -1,16 +1,16 @@
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 
-/** A page of the retailer's editors without its blocks, which the widget `page-blocks` renders. */
+/** An editors' page without its blocks, which the widget `page-blocks` renders. */
 export interface EditorsPage {
   heading: string;
   lead: string | null;
-  /** Title of the document. */
+  /** Title for the document head. */
   title: string;
   description: string | null;
   noindex: boolean;
 }
 
-/** Null if there is no page at the path. @throws HttpError */
+/** An editors' page; null if there is no page at the path. @throws HttpError */
 export async function fetchEditorsPage(
   http: HttpClient,
   slug: string,

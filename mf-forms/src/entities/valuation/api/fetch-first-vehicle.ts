@@ -2,7 +2,7 @@ import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
 import type { VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** The name and picture that identify a model. */
+/** A name and picture by which to recognise a model. */
 export interface FirstVehicle {
   name: string;
   picture: VehiclePicture | null;
@@ -15,7 +15,7 @@ export async function fetchFirstVehicle(
   range: string,
   signal: AbortSignal,
 ): Promise<FirstVehicle | null> {
-  // The schema is not needed before a model is chosen.
+  // Not needed before a model is chosen.
   const [{ vehicleListSchema }, { vehicleTitle }] = await Promise.all([
     import('@contracts/wire/catalogue/vehicle'),
     import('@contracts/wire/catalogue/vehicle-title'),

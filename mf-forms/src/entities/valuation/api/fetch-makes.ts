@@ -30,7 +30,7 @@ async function askMakes(
   return makesOnSale(data);
 }
 
-/** The makes that we sell ourselves, so that we know what they are worth (S102). @throws HttpError */
+/** The makes that we sell, because we can value only those (S102). @throws HttpError */
 export async function fetchMakes(
   http: HttpClient,
   signal: AbortSignal | undefined,

@@ -4,7 +4,7 @@ import { isUuid } from '../model/is-uuid.ts';
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
 
 /**
- * A valuation of this browser; null if it has none with the id.
+ * A valuation of this browser; null if it has none with this id.
  * @throws HttpError
  */
 export async function fetchValuation(

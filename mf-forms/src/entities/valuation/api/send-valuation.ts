@@ -10,8 +10,8 @@ interface SentStage {
 }
 
 /**
- * Begins a valuation or fills in one of its steps.
- * @throws HttpError 422 with the fields that are wrong, 409 if it was changed in another tab
+ * Starts a valuation or saves one of its steps.
+ * @throws HttpError 422 with the invalid fields, 409 if it was changed in another tab
  */
 export async function sendValuation(
   http: HttpClient,

@@ -5,12 +5,12 @@ import { fetchFirstVehicle } from '../api/fetch-first-vehicle.ts';
 import classes from './like-it.module.css';
 
 interface LikeItProps {
-  /** Slugs. */
+  /** Slug, as is `range`. */
   make: string;
   range: string;
 }
 
-/** The first car in stock of a model, so that the customer can check the choice. Optional. */
+/** The first car of a model in stock, by which the seller can check the choice. Optional. */
 export function LikeIt({ make, range }: LikeItProps) {
   const { http } = useHost();
   const first = useAnswer(['first vehicle of a model', make, range], (signal) =>

@@ -10,15 +10,15 @@ import classes from './make-fields.module.css';
 export interface ModelsOfMake {
   /** The slug of the make. */
   make: string;
-  /** Null if they could not be loaded. */
+  /** Null if the models could not be loaded. */
   list: readonly CarName[] | null;
 }
 
 interface MakeFieldsProps {
-  /** Prefix of the ids of the fields. */
+  /** Prefix for the ids of the fields. */
   idPrefix: string;
   makes: readonly CarName[];
-  /** The models that the page was loaded with. */
+  /** The models with which the page was loaded. */
   models: ModelsOfMake;
   chosen: { make_slug?: string | undefined; range_slug?: string | undefined };
   errorOf?: (field: string) => string | null;
@@ -27,7 +27,7 @@ interface MakeFieldsProps {
 const optionsOf = (names: readonly CarName[]) =>
   names.map(({ slug, label }) => ({ value: slug, label }));
 
-/** Asks for make and model. Another make resets the model; a model shows an example car (S102). */
+/** Fields for make and model. A new make resets the model; a model shows an example (S102). */
 export function MakeFields(props: MakeFieldsProps) {
   const { idPrefix, makes, models, chosen, errorOf = () => null } = props;
   const { http } = useHost();
@@ -43,7 +43,7 @@ export function MakeFields(props: MakeFieldsProps) {
   const isPending = isOther && answered === null && asked.status !== 'unavailable';
 
   const makeField = useRef<HTMLSelectElement>(null);
-  // A choice that was made before hydration fires no event.
+  // A choice made before hydration fires no event.
   useEffect(() => setMake(makeField.current?.value ?? ''), []);
 
   function pickMake(slug: string): void {
@@ -64,10 +64,10 @@ export function MakeFields(props: MakeFieldsProps) {
         error={errorOf('make_slug')}
         onChange={(event) => pickMake(event.currentTarget.value)}
       />
-      {/* Without a script it would stay disabled: the next page asks for the model. */}
+      {/* Without JavaScript the field would stay disabled, so the next page asks for the model. */}
       {(isHydrated || list.length > 0) && (
         <SelectField
-          // Resets the chosen model with the make.
+          // The key resets the model when the make changes.
           key={make}
           id={`${idPrefix}-range_slug`}
           name="range_slug"

@@ -9,7 +9,7 @@ interface OfferPriceProps {
   isExpired: boolean;
 }
 
-/** The price, its range and how long it is valid. */
+/** The price, its range, and how long it is valid. */
 export function OfferPrice({ offer, isExpired }: OfferPriceProps) {
   const { value, low, high, evidence } = offer;
   return (

@@ -4,7 +4,7 @@ import classes from './range-bar.module.css';
 const width = 320;
 const inset = 8;
 
-/** Shows the price within its range. The text beside it says the same. */
+/** Shows the price within its range. Decorative, because the text beside it says the same. */
 export function RangeBar({ offer: { value, low, high } }: { offer: Offer }) {
   const share = high > low ? (value - low) / (high - low) : 0.5;
   const x = Math.round(inset + Math.min(1, Math.max(0, share)) * (width - 2 * inset));

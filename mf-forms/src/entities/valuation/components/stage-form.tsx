@@ -17,35 +17,35 @@ export interface StageFields {
 }
 
 interface StageFormProps {
-  /** The form's name on its page: its draft and its refused answers are stored under it. */
+  /** The form's name on its page. Its draft and its refused input are stored under it. */
   name: string;
-  /** For screen readers: what the form is about. */
+  /** Accessible name of the form. */
   label: string;
-  /** The call that it posts to. */
+  /** Path of the call to which the form is posted. */
   call: string;
-  /** The id of the valuation that a draft belongs to. */
+  /** Id of the valuation that the draft belongs to. */
   subject: string | null;
-  /** Errors of a form that was sent without a script. */
+  /** Errors of a form that was submitted without JavaScript. */
   errors: readonly FieldError[];
   /** Path of this page, which shows a refused form again. */
   here: string;
-  /** Path of the next page. */
+  /** Returns the path of the next page. */
   next: (valuation: Valuation) => string;
-  /** Path of the next page without a script. */
+  /** Path of the next page without JavaScript. */
   nextPath: string;
-  /** Values that are sent and not asked for. */
+  /** Values that the shopper does not type. */
   along: Readonly<Record<string, string>>;
-  /** Fields that a message can lead to. */
+  /** Fields that an error can link to. */
   fields: readonly string[];
-  /** Replaces the check by the schemas of a valuation. */
+  /** Replaces the check with the schemas of a valuation. */
   loadCheck?: () => Promise<FormCheck>;
   children: (fields: StageFields) => ReactNode;
-  /** Replaces the button that sends. */
+  /** Replaces the submit button. */
   renderActions?: (isSending: boolean) => ReactNode;
   submitLabel?: string;
 }
 
-/** A stage begins a valuation or fills in a step of one; each has a schema. */
+/** Chooses the schema: a stage either starts a valuation or saves one of its steps. */
 async function loadStageCheck(): Promise<FormCheck> {
   const valuation = import('@contracts/wire/valuation/valuation');
   const [start, change] = await Promise.all([
@@ -55,7 +55,7 @@ async function loadStageCheck(): Promise<FormCheck> {
   return (sent) => (sent.has('step') ? change : start)(sent);
 }
 
-/** A stage that is filled in: answered by the dealer API, and on to the stage that is due. */
+/** The form of a stage. Once the dealer API has saved it, the next stage opens. */
 export function StageForm(props: StageFormProps) {
   const { name, call, subject, next, nextPath, here, along, fields, children } = props;
   const { label, loadCheck = loadStageCheck, renderActions, submitLabel = 'Continue' } = props;
@@ -69,7 +69,7 @@ export function StageForm(props: StageFormProps) {
     loadCheck,
     send: (sent, key) => sendValuation(http, { call, sent, key }),
     refusalsOf(error) {
-      // What was typed stays in its fields; the page around them shows the present state.
+      // The fields keep the input, but the rest of the page must show the current state.
       if (isOutdated(error)) void revalidate();
       return refusalsOf(error);
     },

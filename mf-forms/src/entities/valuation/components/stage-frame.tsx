@@ -4,11 +4,11 @@ import { steps } from '../model/stages.ts';
 import classes from './stage-frame.module.css';
 
 interface StageFrameProps {
-  /** Index of the step; the number of steps once all are done. */
+  /** Index of the current step; the number of steps once all are done. */
   step: number;
   title: string;
   lead?: ReactNode;
-  /** The car, beside the question. */
+  /** The car, shown beside the question. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '@contracts/wire/format/number';
 import { formatPlate } from '@contracts/wire/format/registration';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 
-/** The name of a car by its slugs, if we have none of its model: `land-rover` is Land Rover. */
+/** A name made from a car's slugs, if we do not sell the model: `land-rover` becomes Land Rover. */
 export function nameBySlugs(car: { make_slug: string; range_slug: string }): string {
   return [car.make_slug, car.range_slug]
     .join('-')
@@ -35,7 +35,7 @@ export function carParts({ car, mileage }: Pick<Valuation, 'car' | 'mileage'>): 
   ];
 }
 
-/** The known facts in one line. */
+/** The known facts of a car in one line. */
 export function carFacts(valuation: Pick<Valuation, 'car' | 'mileage'>): string {
   return carParts(valuation)
     .flatMap(({ description }) => description ?? [])

@@ -7,7 +7,7 @@ export type Offer = Extract<ValuationOutcome, { outcome: 'valued' }>;
 /** How long a price is valid, as text. */
 export const OFFER_HOLDS = 'seven days or 250 miles';
 
-/** The day on which a price expires, and the miles after which it does. */
+/** The day until which a price is valid, and how many more miles it allows. */
 export function heldUntil({ holds_until, holds_miles }: Offer): string {
   return `${formatDate(holds_until)}, or ${formatCount(holds_miles)} miles more`;
 }

@@ -15,7 +15,7 @@ const linkRanOut =
 const noCookie =
   'Your browser keeps no cookie of this site, and we open your valuation by one. Allow it, please, and try again.';
 
-/** Messages for the refusal codes in the address of a page. */
+/** Messages for the refusal codes that pages have in their URLs. */
 const byCode: Readonly<Record<string, string>> = {
   version: elsewhere,
   decision: expired,
@@ -25,28 +25,28 @@ const byCode: Readonly<Record<string, string>> = {
   429: tooOften,
 };
 
-/** Why a form that was sent without a script was refused, unless a field is the reason. */
+/** Why a form that was submitted without JavaScript was refused, if no field is the reason. */
 export function refusalOfCode(code: string): string {
   return Object.hasOwn(byCode, code) ? (byCode[code] ?? unreachable) : unreachable;
 }
 
-/** Whether the reason is a field, so that the stage shows it. */
+/** Whether the reason concerns fields, so that the stage's own page shows it. */
 export function isOfFields(code: string): boolean {
   return code === '422' || code === 'again';
 }
 
-/** Why a call was refused, in words for shoppers. */
+/** Messages for shoppers about why a call was refused. */
 export function refusalsOf(error: unknown): readonly FieldError[] {
   if (typeof navigator !== 'undefined' && !navigator.onLine) return [{ message: offline }];
   if (!isHttpError(error) || error.status === 0) return [{ message: unreachable }];
-  // The limit may be of another call, so the API's message is shown.
+  // The limit may be that of another call, so show the API's message.
   const isTold = error.status === 422 || error.status === 429;
   if (isTold && error.errors.length > 0) return error.errors;
   const code = error.status === 409 ? (error.errors[0]?.field ?? '') : String(error.status);
   return [{ message: refusalOfCode(code) }];
 }
 
-/** Whether the valuation must be loaded again, because the page shows an earlier state. */
+/** Whether to reload the valuation, because the page shows an older state. */
 export function isOutdated(error: unknown): boolean {
   return isHttpError(error) && error.status === 409;
 }

@@ -20,7 +20,7 @@ const outcomes = [
   'not-sure',
   'summary',
 ] as const;
-/** The result of a valuation, each at `/valuation/{outcome}/{id}` (S20). */
+/** The result of a valuation. Each has a page at `/valuation/{outcome}/{id}` (S20). */
 export type Outcome = (typeof outcomes)[number];
 
 export function isOutcome(text: string | undefined): text is Outcome {
@@ -37,7 +37,7 @@ export const stageTitles: Readonly<Record<Stage, string>> = {
   'stage-3-email': 'Have the price sent to you',
 };
 
-/** The steps that shoppers see; several pages may be one step. */
+/** The steps that shoppers see. A step may have several pages. */
 export const steps = ['Your car', 'Condition', 'A last check', 'Your price'] as const;
 
 export function stepOf(stage: Stage): number {
@@ -49,15 +49,15 @@ export function stepOf(stage: Stage): number {
 /** Query parameter of a stage: the id of the valuation. */
 export const VALUATION_PARAMETER = 'valuation';
 
-/** Query parameter of the start: the stage that was requested without a valuation. */
+/** Query parameter of the start page: the stage that was requested without a valuation. */
 export const BEGIN_PARAMETER = 'begin';
 
-/** Query parameter: the form of the page was sent. */
+/** Query parameter that means that the page's form was sent. */
 export const SENT_PARAMETER = 'sent';
 
 type Query = Readonly<Record<string, string>>;
 
-/** @param valuation null if none was started yet */
+/** @param valuation null if none has been started */
 export function stagePath(stage: Stage, valuation: string | null, query: Query = {}): string {
   const all = new URLSearchParams({
     ...(valuation !== null && { [VALUATION_PARAMETER]: valuation }),
@@ -81,12 +81,12 @@ export function stagePath(stage: Stage, valuation: string | null, query: Query =
   }
 }
 
-/** The path at which a valuation continues. */
+/** Path that continues a valuation. */
 export function valuationPath(id: string): string {
   return pathTo('/valuation/:id', { id });
 }
 
-/** The same for a valuation that the form starts; the gateway inserts the id. */
+/** `valuationPath` for a valuation that the form starts. The gateway inserts the id. */
 export function begunPath(): string {
   return `${pathTo('/valuation')}/{id}`;
 }
@@ -106,19 +106,19 @@ export function outcomePath(outcome: Outcome, id: string): string {
   }
 }
 
-/** The data that determine the next stage of a valuation. */
+/** The data that determines the next stage of a valuation. */
 export type Progress = Pick<
   Valuation,
   'id' | 'registration' | 'car' | 'condition' | 'next' | 'result' | 'decision'
 >;
 
-/** The next stage of a valuation: the first unanswered one, else its outcome. */
+/** Path of the first unanswered stage of a valuation, or else of its outcome. */
 export function duePath({ id, registration, next, result, decision }: Progress): string {
   switch (next) {
     case 'car':
       return stagePath('stage-1-manual', id);
     case 'condition':
-      // The car of a registration is shown for confirmation first.
+      // A car found by registration must first be confirmed.
       return stagePath(registration === null ? 'stage-2' : 'stage-1', id);
     case 'details':
       return stagePath('stage-2-more-info', id);
@@ -130,7 +130,7 @@ export function duePath({ id, registration, next, result, decision }: Progress):
   }
 }
 
-/** Whether a stage can be opened. All earlier answers can be corrected. */
+/** Whether a stage can be opened. All earlier answers can be changed. */
 export function mayOpen(stage: Stage, { car, condition, result }: Progress): boolean {
   if (stage === 'stage-0' || stage === 'stage-1-manual') return true;
   if (stage === 'stage-1' || stage === 'stage-2') return car !== null;

@@ -1,17 +1,17 @@
-/** Starts a valuation. A copy of `valuationsPath`, whose module would load schemas. */
+/** Starts a valuation. A copy of `valuationsPath`, because its module would load schemas. */
 export const valuationsCall = '/api/v2/valuations';
 
-/** Reads a valuation and saves its steps. */
+/** Path to read a valuation or save its steps. */
 export function valuationCall(id: string): string {
   return `${valuationsCall}/${id}`;
 }
 
-/** Sends the link to a valuation by email. */
+/** Path to email the link to a valuation. */
 export function resumeLinkCall(id: string): string {
   return `${valuationCall(id)}/resume-link`;
 }
 
-/** Reads and saves the booking of the handover. */
+/** Path to read or save the booking of the handover. */
 export function bookingCall(id: string): string {
   return `${valuationCall(id)}/booking`;
 }
@@ -20,5 +20,5 @@ export function cancelBookingCall(id: string): string {
   return `${bookingCall(id)}/cancel`;
 }
 
-/** Opens a valuation by the link from an email. */
+/** Path to open a valuation with the link from an email. */
 export const openLinkCall = `${valuationsCall}/resume`;

@@ -2,7 +2,7 @@ import type { BookingChoices } from '@contracts/wire/valuation/booking';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { bookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
 
-/** The possible bookings of a valuation, and the current one. @throws HttpError */
+/** The available bookings for a valuation, and the current one. @throws HttpError */
 export async function fetchBooking(
   http: HttpClient,
   id: string,

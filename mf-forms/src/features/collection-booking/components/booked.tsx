@@ -17,15 +17,15 @@ export const cancelFormName = 'collection-cancel';
 const nothingToCheck = () => Promise.resolve(() => []);
 
 interface BookedProps {
-  /** The id of the valuation. */
+  /** Id of the valuation. */
   id: string;
   booking: Booking;
   sites: BookingChoices['sites'];
-  /** Why it could not be cancelled. */
+  /** Why the booking could not be cancelled; null if it was not refused. */
   back: SentBack | null;
 }
 
-/** The booking, with links to change or cancel it. */
+/** The booking, with ways to change or cancel it. */
 export function Booked({ id, booking, sites, back }: BookedProps) {
   const {
     address,

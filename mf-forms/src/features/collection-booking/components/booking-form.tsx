@@ -12,7 +12,7 @@ import { outcomePath } from '../../../entities/valuation/model/stages.ts';
 import { bookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
 import classes from './booking-form.module.css';
 
-/** The first values of the fields, from a booking that is being changed. */
+/** The initial values of the fields, from the booking that is being changed. */
 function bookingValues(booking: Booking | null): StageValues {
   if (booking === null) return { method: 'collection' };
   const { address, date, email_address, first_name, last_name, method, site, telephone } = booking;
@@ -68,13 +68,13 @@ const loadCheck = () =>
   );
 
 interface BookingFormProps {
-  /** The id of the valuation. */
+  /** Id of the valuation. */
   id: string;
   choices: BookingChoices;
   back: SentBack | null;
 }
 
-/** Books when and where the car is handed over, once its price was accepted (S199). */
+/** Books when and where the car is handed over, once its price has been accepted (S199). */
 export function BookingForm({ id, choices, back }: BookingFormProps) {
   const { booking } = choices;
   const page = outcomePath('collection-booking', id);
@@ -221,7 +221,7 @@ function SellerFields({ form: { field }, values }: PartProps) {
           {...field('telephone')}
           defaultValue={values['telephone']}
           {...requiredLabel('Telephone')}
-          // `number` would drop the leading 0.
+          // `type="number"` would drop the leading 0.
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -1,5 +1,5 @@
-/** Query parameter: the booking is being changed. */
+/** Query parameter that means that the booking is being changed. */
 export const CHANGE_PARAMETER = 'change';
 
-/** Query parameter: the booking was cancelled. */
+/** Query parameter that means that the booking was cancelled. */
 export const CANCELLED_PARAMETER = 'cancelled';

@@ -3,7 +3,7 @@ import type { BookingHours } from '@contracts/wire/forms/opening-slots';
 
 /**
  * Opening hours by department.
- * @param departments the empty name stands for the hours of the whole site
+ * @param departments an empty name stands for the hours of the whole site
  * @throws HttpError
  */
 export async function fetchBookingHours(
@@ -11,7 +11,7 @@ export async function fetchBookingHours(
   departments: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Record<string, BookingHours>> {
-  // A server-rendered page brings its hours.
+  // A server-rendered page already contains its hours.
   const [{ siteListSchema }, { bookingHours }] = await Promise.all([
     import('@contracts/wire/catalogue/site'),
     import('@contracts/wire/forms/booking-hours'),

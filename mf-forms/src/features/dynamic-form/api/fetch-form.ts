@@ -7,7 +7,7 @@ export async function fetchForm(
   formId: number,
   signal: AbortSignal | undefined,
 ): Promise<FormDefinition | null> {
-  // A server-rendered page brings its form.
+  // A server-rendered page already contains its form.
   const { formDefinitionAnswerSchema } = await import('@contracts/wire/forms/form-definition');
   try {
     const { data } = await http.get(`/api/form/${formId}`, {

@@ -1,2 +1,2 @@
-/** The call that submits a dynamic form, with and without a script (S185). */
+/** Path of the call that submits a dynamic form, with and without JavaScript (S185). */
 export const formCall = '/api/form/submit';

@@ -7,13 +7,13 @@ import { FieldLabel } from '../../../entities/submission/components/field-label.
 
 interface CheckboxGroupProps {
   field: FormField;
-  /** The id of the first checkbox, which an error leads to. */
+  /** Id of the first checkbox, which errors link to. */
   id: string;
   error: string | null;
   typed: readonly string[];
 }
 
-/** Checkboxes. A required group that is left empty shows its error at once (S181). */
+/** Checkboxes. A required group shows its error as soon as it is left empty (S181). */
 export function CheckboxGroup({ field, id, error, typed }: CheckboxGroupProps) {
   const [leftEmpty, setLeftEmpty] = useState(false);
   const required = isRequired(field);
@@ -24,7 +24,7 @@ export function CheckboxGroup({ field, id, error, typed }: CheckboxGroupProps) {
   }
 
   return (
-    // It listens to its checkboxes and is not interactive itself.
+    // It listens to its checkboxes but is not interactive itself.
     <div onBlur={look} onChange={() => setLeftEmpty(false)}>
       <FieldGroup
         id={id}

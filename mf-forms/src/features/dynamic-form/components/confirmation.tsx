@@ -6,7 +6,7 @@ import { DefinitionList } from '@contracts/ui/definition-list';
 import type { Receipt } from '../model/submit-form.ts';
 import classes from './confirmation.module.css';
 
-/** S186, to the letter. */
+/** S186, verbatim. */
 const title = 'Enquiry Complete';
 const sent =
   'Thank you for your enquiry. A member of the product team with be in touch with you shortly to help assist with your enquiry further.';
@@ -14,17 +14,17 @@ const failed = 'Sorry, we were unable to process your submission';
 
 interface ConfirmationProps {
   status: 'sent' | 'failed';
-  /** The sent answers; null for a form that was sent without a script. */
+  /** The submitted answers; null if the form was submitted without JavaScript. */
   receipt: Receipt | null;
   focused: boolean;
-  /** The page with the form, for Close without a script. */
+  /** The page with the form, to which Close links without JavaScript. */
   page: string;
   onClose: () => void;
   /** Null if the form is still shown below. */
   onTryAgain: (() => void) | null;
 }
 
-/** Replaces a form that was sent or could not be sent. */
+/** Shown after a form was sent, or could not be sent. */
 export function Confirmation(props: ConfirmationProps) {
   const { status, receipt, focused, page, onClose, onTryAgain } = props;
   const { main } = useHost().brand.telephones;

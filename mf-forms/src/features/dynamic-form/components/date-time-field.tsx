@@ -21,17 +21,17 @@ interface DateTimeFieldProps {
 }
 
 interface OpenedPicker {
-  /** The chosen site, if the form asks for one. */
+  /** The chosen site, if the form has such a field. */
   site: string | undefined;
-  /** The page on which the picker was opened. */
+  /** Location key of the page on which the picker was opened. */
   pageKey: string;
 }
 
 const loadPicker = () => import('./date-time-picker.tsx');
 
 /**
- * A date and time within opening hours (S178). Without a script, or if the hours could not be
- * loaded, it is the browser's own control, and the server checks the hours.
+ * A date and time within opening hours (S178). Without JavaScript or opening hours, it is the
+ * browser's own control, and the server checks the hours.
  */
 export function DateTimeField({ field, id, error, typed, hours, onChosen }: DateTimeFieldProps) {
   const isHydrated = useHydrated();
@@ -43,7 +43,7 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
   const opened = lastOpened?.pageKey === pageKey ? lastOpened : null;
   const [picker, fetchPicker] = useOnDemand(loadPicker);
   const chosenInput = useRef<HTMLInputElement>(null);
-  /** Why the time is not possible at a site that was chosen after it. */
+  /** Why the chosen time is not possible at the site, if the site was chosen later. */
   const [complaint, setComplaint] = useState<string | null>(null);
   const isClosed = opened === null;
   const notice = field.rules?.notice_hours;
@@ -57,7 +57,7 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
     form.addEventListener('change', judge);
     return () => form.removeEventListener('change', judge);
   }, [hours, isClosed, notice, picker, value]);
-  // Keeps a choice that was made before hydration.
+  // Keep a choice made before hydration.
   useLayoutEffect(() => setValue((before) => own.current?.value || before), []);
 
   const label = <FieldLabel label={field.label} required={isRequired(field)} />;
@@ -98,7 +98,7 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
         <div>
           <Button
             id={id}
-            // Returns the focus to the button that opened the picker.
+            // Return the focus to the button that opened the picker.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={lastOpened === null && picker !== null}
             onClick={({ currentTarget: { form } }) => {
@@ -115,13 +115,13 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
   );
 }
 
-/** `Wednesday 1 July at 09:30`. */
+/** A time in words: `Wednesday 1 July at 09:30`. */
 function dateAndTime(value: string): string {
   const [date = '', time = ''] = value.split('T');
   return `${formatWeekday(date) ?? date} at ${time}`;
 }
 
-/** The site that is chosen in the same form; undefined if there is none. */
+/** The site chosen in the same form; undefined if none is chosen. */
 function siteIn(form: HTMLFormElement | null): string | undefined {
   const site = form && new FormData(form).get('site');
   return typeof site === 'string' && site !== '' ? site : undefined;

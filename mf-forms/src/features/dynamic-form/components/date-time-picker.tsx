@@ -14,12 +14,12 @@ import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './date-time-picker.module.css';
 
-/** `2026-07` of `2026-07-01`. */
+/** `2026-07` for `2026-07-01`. */
 function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** The days of a month in weeks from Monday, with null for days of the month before. */
+/** The days of a month in weeks from Monday. Days of the previous month are null. */
 function weeksOfMonth(month: string): (string | null)[] {
   const first = `${month}-01`;
   const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -29,19 +29,19 @@ function weeksOfMonth(month: string): (string | null)[] {
 }
 
 interface DateTimePickerProps {
-  /** The id of its first control. */
+  /** Id of the picker's first control. */
   id: string;
   hours: BookingHours;
   site: string | undefined;
-  /** The minimum notice, in opening hours. */
+  /** The minimum notice in opening hours. */
   noticeHours: number | undefined;
-  /** Such as `2026-07-01T09:30`; empty before a choice. */
+  /** `2026-07-01T09:30`; empty if nothing is chosen. */
   value: string;
   /** @param confirmed null if nothing was changed */
   onClose: (confirmed: string | null) => void;
 }
 
-/** Why the chosen time is not possible at the chosen site; null if it is. */
+/** Why the chosen time is not possible at the chosen site; null if it is possible. */
 export function complaintNow(
   hours: BookingHours,
   site: string | undefined,
@@ -72,7 +72,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
     (day) => day.date >= today && day.date <= last,
   );
   const slots = date === '' ? [] : slotsOn(hours, site, date, now, noticeHours);
-  // The id of no form, so that these inputs are not part of the form around them.
+  // An id that no form has, so that these inputs are not part of the form around them.
   const nobodys = `${group}-none`;
 
   useEffect(() => {

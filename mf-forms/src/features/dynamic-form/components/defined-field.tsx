@@ -11,20 +11,20 @@ import { FieldLabel } from '../../../entities/submission/components/field-label.
 
 export interface DefinedFieldProps {
   field: FormField;
-  /** The id of the control that an error leads to. */
+  /** Id of the control, which errors link to. */
   id: string;
   error: string | null;
-  /** The first value: from a refused form, or from the page. */
+  /** The initial value: from a refused form, or from the page. */
   typed: readonly string[];
   /** Files of a refused form, which must be chosen again. */
   chosenFiles: readonly { name: string }[];
   /** Undefined if the opening hours could not be loaded. */
   hours: BookingHours | undefined;
-  /** Called with a value from the date picker, which is no control of the browser. */
+  /** Called with a value from the date picker, which fires no browser event. */
   onChosen: (value: string) => void;
 }
 
-/** One field of a definition, by its type (S178 to S184). */
+/** One field of a form definition, according to its type (S178 to S184). */
 export function DefinedField(props: DefinedFieldProps) {
   const { field, id, error, typed, chosenFiles, hours, onChosen } = props;
   const required = isRequired(field);

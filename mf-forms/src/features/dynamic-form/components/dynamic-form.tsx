@@ -19,11 +19,11 @@ import classes from './dynamic-form.module.css';
 interface DynamicFormProps {
   formId: number;
   found: FoundForm;
-  /** First values by field, such as the registration of the car that the page is about. */
+  /** Initial values by field, such as the registration of the car that the page is about. */
   preset: Readonly<Record<string, string>>;
 }
 
-/** A form as its definition describes it. */
+/** A form that is rendered from its definition. */
 export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
   const { definition, hours, refused, stamp } = found;
   const posted = useDynamicForm(formId, found);
@@ -41,12 +41,12 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
   const confirmation = status === 'editing' ? null : status;
   const heading = useRef<HTMLHeadingElement>(null);
   const isClosed = useRef(false);
-  // The pressed link is gone: the focus goes to the heading that replaces it.
+  // The pressed link is gone, so move the focus to the heading that replaces it.
   useEffect(() => {
     if (confirmation === null && isClosed.current) heading.current?.focus();
     isClosed.current = false;
   }, [confirmation]);
-  // A form that was sent without a script stays below the message, as it was typed.
+  // A form submitted without JavaScript stays below the message with its input.
   const isHidden = status === 'failed' && isOfThisPage;
 
   return (
@@ -55,7 +55,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
         <Confirmation
           status={confirmation}
           receipt={receipt}
-          // A page that was loaded with a message keeps its focus.
+          // If the page was loaded with the message, the focus is not moved.
           focused={isOfThisPage}
           page={places.page}
           onClose={() => {
@@ -102,7 +102,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           <HoneypotFields stamp={refused?.values[STAMP_FIELD]?.[0] ?? stamp} />
           {definition.fields.map((field) => (
             <DefinedField
-              // A new site in the address replaces the chosen one.
+              // The key replaces the chosen site when the URL names a new one.
               key={`${field.name} ${preset[field.name] ?? ''}`}
               field={field}
               id={idOf(field.name)}

@@ -21,11 +21,11 @@ import { type BookingHours, timeComplaint } from '@contracts/wire/forms/opening-
 interface Checked {
   definition: FormDefinition;
   hours: Readonly<Record<string, BookingHours>>;
-  /** London time, such as `2026-07-01T09:30`. */
+  /** London time: `2026-06-15T09:40`. */
   now: string;
 }
 
-/** The errors of a form, as the server finds them, in the order of its fields. */
+/** The errors of a form, the same as the server would find, in the order of its fields. */
 export function checkForm(sent: FormData, { definition, hours, now }: Checked): FieldError[] {
   const site = sent.get('site');
   const complain: TimeCheck = ({ rules }, value) => {
@@ -72,6 +72,6 @@ function complaintOf(field: FormField, chosen: readonly File[]): string | null {
   if (chosen.length === 0) return isRequired(field) ? emptyFieldMessage(field) : null;
   if (chosen.length > 1 && !takesSeveral(field)) return oneFileOnly;
   if (chosen.some(({ size }) => size > fileLimits.maxFileBytes)) return fileTooLarge;
-  // A browser reports no type that it does not know; the server checks the bytes.
+  // Browsers report no type for files that they do not know. The server checks the bytes.
   return chosen.every(({ type }) => type === '' || taken.has(type)) ? null : wrongFileType;
 }

@@ -10,7 +10,7 @@ const field = (name: string, label: string, type: string, more: object = {}) => 
 });
 const required = { required: '1' };
 
-/** A form with a field of every type. */
+/** A form with a field of each type. */
 export const serviceForm: FormDefinition = z.parse(formDefinitionSchema, {
   form_title: 'Book a service',
   submit_text: 'Request booking',

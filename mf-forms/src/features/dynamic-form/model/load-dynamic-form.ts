@@ -6,12 +6,12 @@ import { fetchStamp } from '../../../entities/submission/api/fetch-stamp.ts';
 import { fetchBookingHours } from '../api/fetch-booking-hours.ts';
 import { fetchForm } from '../api/fetch-form.ts';
 
-/** The form's name, unique on a page that shows each form once. */
+/** The form's name, unique on a page that shows each form only once. */
 export function formNameOf(formId: number): string {
   return `form-${formId}`;
 }
 
-/** Loads the data of a form. If it fails to load, the form is unavailable, not missing. */
+/** Loads the data of a form. If loading fails, the form counts as unavailable, not as missing. */
 export async function loadDynamicForm(
   formId: number,
   services: Pick<HostServices, 'http' | 'optional' | 'refusedForm'>,

@@ -7,7 +7,7 @@ export interface SentAnswer {
   description: string;
 }
 
-/** The answers that the confirmation repeats: no long texts, files or empty answers. */
+/** The answers that the confirmation repeats. Leaves out long texts, files and empty answers. */
 export function sentAnswers(sent: FormData, fields: readonly FormField[]): SentAnswer[] {
   return fields.flatMap((field) => {
     if (field.type === 'file' || field.type === 'textarea') return [];

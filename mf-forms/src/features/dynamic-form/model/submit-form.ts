@@ -7,15 +7,15 @@ import { sendForm } from '../api/send-form.ts';
 import { checkForm } from './check-form.ts';
 import { type SentAnswer, sentAnswers } from './sent-answers.ts';
 
-/** What the confirmation repeats. */
+/** The data that the confirmation shows. */
 export interface Receipt {
-  /** Null if the response has none that can be read. */
+  /** Null if the response has no valid reference. */
   reference: string | null;
   answers: readonly SentAnswer[];
 }
 
 /**
- * Sends a form as a browser would, with the source of the visit.
+ * Sends a form as a browser would, plus the source of the visit.
  * @throws HttpError
  */
 export async function submitForm(
@@ -24,14 +24,14 @@ export async function submitForm(
   { http, enquirySource }: Pick<HostServices, 'http' | 'enquirySource'>,
   key: string,
 ): Promise<Receipt> {
-  // Empty, unless a robot has filled it in.
+  // Empty unless a bot has filled it in.
   if (sent.get(HONEYPOT_FIELD) === '') sent.delete(HONEYPOT_FIELD);
   for (const [name, value] of Object.entries(enquirySource.get())) sent.set(name, String(value));
   const reference = await sendForm(http, sent, key);
   return { reference, answers: sentAnswers(sent, fields) };
 }
 
-/** Finds what is wrong with a form at this moment. */
+/** The errors of a form at this moment. */
 export function checkNow(
   sent: FormData,
   form: Omit<Parameters<typeof checkForm>[1], 'now'>,

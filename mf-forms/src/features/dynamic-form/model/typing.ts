@@ -16,11 +16,11 @@ type Typing = Pick<
 
 const registrationPlaceholder = 'Enter Reg';
 
-/** How well-known fields are typed, by name, whatever their definitions say (S184). */
+/** Keyboard and autofill of well-known fields by slug, whatever their definitions say (S184). */
 const bySlug: Readonly<Record<string, Typing>> = {
   first_name: { autoComplete: 'given-name' },
   last_name: { autoComplete: 'family-name' },
-  // `number` would drop the leading 0.
+  // `type="number"` would drop the leading 0.
   telephone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   postcode: { autoComplete: 'postal-code', autoCapitalize: 'characters', width: 'short' },
   registration: {
@@ -32,7 +32,7 @@ const bySlug: Readonly<Record<string, Typing>> = {
   },
 };
 
-/** The keyboard and the autofill of a field. */
+/** The keyboard and autofill of a field. */
 export function typingOf({ slug, type, placeholder, rules }: FormField): Typing {
   const known = bySlug[slug] ?? {};
   const own = placeholder === '' ? {} : { placeholder };
@@ -47,7 +47,7 @@ export function typingOf({ slug, type, placeholder, rules }: FormField): Typing 
     };
   }
   if (type === 'number') {
-    // `type="number"` would hide other characters, and the mouse wheel would change it.
+    // `type="number"` would hide other characters, and the mouse wheel would change the value.
     return { inputMode: rules?.whole ? 'numeric' : 'decimal', width: 'short', ...known, ...own };
   }
   return { enterKeyHint: 'next', ...known, ...own };

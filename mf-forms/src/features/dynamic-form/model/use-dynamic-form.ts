@@ -12,15 +12,15 @@ import type { Receipt } from './submit-form.ts';
 
 export type FoundForm = Extract<DynamicFormData, { status: 'found' }>;
 
-/** `failed`: the form could not be sent. It keeps the input. */
+/** `failed`: the form could not be sent, and keeps its input. */
 type Outcome = { status: 'editing' | 'failed' } | { status: 'sent'; receipt: Receipt };
 
-/** Statuses whose messages are shown beside the fields: the shopper can put them right. */
+/** Statuses whose messages are shown beside the fields, because the shopper can fix the errors. */
 const putRight: ReadonlySet<number> = new Set([413, 422]);
 
 const loadSubmit = () => import('./submit-form.ts');
 
-/** A form with a definition, from the first letter to its confirmation (S177 to S186). */
+/** The state of a dynamic form, from typing until its confirmation (S177 to S186). */
 export function useDynamicForm(formId: number, { definition, hours, refused }: FoundForm) {
   const services = useHost();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
     async accepted(receipt) {
       setOutcome({ status: 'sent', receipt });
       services.analytics.push({ event: 'enquiry_submitted', form_id: formId });
-      // After a reload, the page must not show what was refused before.
+      // After a reload, the page must not show the earlier refusal again.
       const isStale = new URLSearchParams(search).has(REFUSED_PARAMETER);
       if (isStale) await navigate(places.page, { replace: true, preventScrollReset: true });
     },
@@ -66,10 +66,10 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
     },
     status: outcome?.status ?? statusAtFirst(places.isSent, refused),
     receipt: outcome?.status === 'sent' ? outcome.receipt : null,
-    /** False for an outcome that the page was loaded with. */
+    /** False if the page was loaded with the outcome. */
     isOfThisPage: outcome !== null,
     places,
-    /** Back to the form: as it was after a failure, empty after it was sent. */
+    /** Returns to the form, which keeps its input after a failure and is empty after sending. */
     close(): void {
       setOutcome({ status: 'editing' });
       if (places.isSent) void navigate(places.page, { replace: true, preventScrollReset: true });
@@ -78,7 +78,7 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
   };
 }
 
-/** Names, as errors have them, of the fields whose check depends on a field. */
+/** Names of the fields whose check depends on a field, as used in errors. */
 function fieldsAffectedBy({ fields }: FormDefinition, name: string): string[] {
   if (name === 'terms_accepted') return ['_terms_accepted'];
   const affected = fields.filter(
@@ -90,11 +90,11 @@ function fieldsAffectedBy({ fields }: FormDefinition, name: string): string[] {
 
 function statusAtFirst(isSent: boolean, refused: FoundForm['refused']): Outcome['status'] {
   if (isSent) return 'sent';
-  // Refused without a message that a shopper could act on.
+  // The form was refused without a message that a shopper could act on.
   return refused !== null && wordedErrors(refused).length === 0 ? 'failed' : 'editing';
 }
 
-/** Query parameter with the name of a form that was sent without a script. */
+/** Query parameter with the name of a form that was submitted without JavaScript. */
 const sentParameter = 'sent';
 
 function placesOf(formName: string, pathname: string, search: string) {
@@ -105,11 +105,11 @@ function placesOf(formName: string, pathname: string, search: string) {
   const page = query.size === 0 ? pathname : `${pathname}?${query}`;
   query.set(sentParameter, formName);
   return {
-    /** The page before the form was sent. */
+    /** The page as it was before the form was sent. */
     page,
     /** The page that shows the form again after a refusal. */
     here: `${page}#${formName}`,
-    /** The page with the confirmation. */
+    /** The page that shows the confirmation. */
     next: `${pathname}?${query}#${formName}`,
     isSent,
   };

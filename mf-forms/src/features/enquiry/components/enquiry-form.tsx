@@ -21,7 +21,7 @@ interface EnquiryFormProps {
 
 const nothing: Loaded = { refused: null, stamp: null };
 
-/** The general enquiry, which may be about a vehicle or an offer (S152, S221). */
+/** The form for a general enquiry, which may be about a vehicle or an offer (S152, S221). */
 export function EnquiryForm({ vehicle, offer, loaded = nothing }: EnquiryFormProps) {
   const form = useStaticForm(generalEnquiry({ vehicle, offer }, loaded));
   const registration = vehicle === undefined ? null : displayRegistration(vehicle);

@@ -15,7 +15,7 @@ export const generalEnquiryName = 'general-enquiry';
 
 const loadSchema = async () => (await import('@contracts/wire/forms/enquiry')).enquirySchema;
 
-/** The subject of an enquiry: a vehicle, an offer of the editors, or nothing in particular. */
+/** The subject of an enquiry: a vehicle, an editors' offer, or neither. */
 export interface EnquirySubject {
   vehicle?: EnquiryVehicle | undefined;
   offer?: EnquiryOffer | undefined;
@@ -41,7 +41,7 @@ export function generalEnquiry({ vehicle, offer }: EnquirySubject, loaded: Loade
   };
 }
 
-/** The thank-you page, which links back to the vehicle of the enquiry. */
+/** The thank-you page, with a link back to the enquiry's vehicle. */
 function thankYouPath(vehicle?: EnquiryVehicle): string {
   return pathTo(
     '/vehicle-general-enquiry-thank-you',

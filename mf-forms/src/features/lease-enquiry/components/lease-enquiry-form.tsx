@@ -12,7 +12,7 @@ import { leaseEnquiry } from '../model/lease-enquiry.ts';
 
 const types = { business: 'Business', personal: 'Personal' } as const;
 
-/** The lease that the form is about, so that shoppers notice a wrong one. */
+/** Shows the lease that the form is about, so that shoppers notice if it is the wrong one. */
 function LeaseAsked({ lease }: { lease: LeaseChosen }) {
   const vat = leaseVatLabels[lease.lease_type];
   return (
@@ -34,7 +34,7 @@ interface LeaseEnquiryFormProps {
 
 const titles = personTitles.map((title) => ({ value: title, label: title }));
 
-/** An enquiry about the lease that was chosen above it (S172, S173). */
+/** The enquiry form for the lease that was chosen above it (S172, S173). */
 export function LeaseEnquiryForm({ vehicle, lease, loaded }: LeaseEnquiryFormProps) {
   const form = useStaticForm(leaseEnquiry(vehicle, lease, loaded));
   return (

@@ -9,7 +9,7 @@ export const leaseEnquiryName = 'lease-enquiry';
 const loadSchema = async () =>
   (await import('@contracts/wire/forms/lease-enquiry')).leaseEnquirySchema;
 
-/** The enquiry about a lease, with the chosen terms (S172, S173). */
+/** The enquiry about a lease with the chosen terms (S172, S173). */
 export function leaseEnquiry(
   vehicle: LeaseVehicle,
   lease: LeaseChosen | null,
@@ -36,7 +36,7 @@ function vehicleOf({ make, range, derivative, stock_id, vin, vrm }: LeaseVehicle
   return { make, model: range, trim: derivative, stock_id, vin, vrm };
 }
 
-/** A lease without a price has the type of its advert. */
+/** If the lease has no price, uses the lease type of the advert. */
 function leaseOf(vehicle: LeaseVehicle, lease: LeaseChosen | null) {
   if (lease === null) return { lease_type: leaseTypeOf(vehicle) };
   return {

@@ -18,7 +18,7 @@ export async function fetchDealers(
   return data.map(({ id, name }) => ({ id, name }));
 }
 
-/** Volkswagen vans, which only van centres sell (S176). */
+/** Volkswagen van models, which only van centres sell (S176). */
 const vanRanges: ReadonlySet<string> = new Set([
   'caddy',
   'caddy maxi',

@@ -21,7 +21,7 @@ interface DealerFieldProps {
   dealers: readonly Dealer[] | null;
 }
 
-/** The dealer that answers: chosen from the list, or typed if the list could not be loaded (S176). */
+/** The dealer that should reply: chosen from a list, or typed if the list is unavailable (S176). */
 function DealerField({ form, dealers }: DealerFieldProps) {
   const field = { ...form.field('dealer'), ...requiredLabel('Dealer') };
   if (dealers === null) return <TextField {...field} hint="The town that suits you best" />;
@@ -36,18 +36,18 @@ function DealerField({ form, dealers }: DealerFieldProps) {
 
 interface MotabilityFormProps {
   vehicle: EnquiryVehicle;
-  /** Null if they could not be loaded. */
+  /** Null if the dealers could not be loaded. */
   dealers: readonly Dealer[] | null;
   loaded: Loaded;
 }
 
-/** An enquiry to a chosen dealer about a vehicle on the Motability Scheme (S174 to S176). */
+/** The form for an enquiry to a chosen dealer about a Motability vehicle (S174 to S176). */
 export function MotabilityForm({ vehicle, dealers, loaded }: MotabilityFormProps) {
   const form = useStaticForm(motabilityEnquiry(vehicle, loaded));
   const retry = useRetry();
   return (
     <>
-      {/* Its own form, because forms cannot be nested. */}
+      {/* A separate form, because forms cannot be nested. */}
       {dealers === null && (
         <RetryNotice retry={retry} title="The list of dealers could not be loaded" />
       )}

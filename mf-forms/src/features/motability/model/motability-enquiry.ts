@@ -28,7 +28,7 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Stat
       'message',
       '_terms_accepted',
     ],
-    // A vehicle with an advance payment belongs to the scheme, whatever its advert's type (S158).
+    // A vehicle with an advance payment is a Motability vehicle, whatever its advert says (S158).
     along: { ...vehicleValues(vehicle), _vehicle_type: 'MOTABILITY' },
     derived: ({ first_name, last_name, telephone }: TypedValues) => ({
       name: [first_name, last_name].join(' '),
@@ -37,7 +37,7 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Stat
     vehicleId: vehicle.id,
     subject: vehicle.slug,
     thankYou: pathTo('/motability-thank-you', new URLSearchParams({ vehicle: vehicle.slug })),
-    // The page names the chosen dealer.
+    // The thank-you page names the chosen dealer.
     thanksFor: 'dealer',
     ...loaded,
   };

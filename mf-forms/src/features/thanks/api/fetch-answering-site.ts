@@ -2,7 +2,7 @@ import { siteListSchema } from '@contracts/wire/catalogue/site';
 import { vehicleEnvelopeSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** The site or dealer that answers an enquiry. */
+/** The site or dealer that replies to an enquiry. */
 export interface AnsweringSite {
   name: string;
   telephone: string;

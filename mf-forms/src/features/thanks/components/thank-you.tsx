@@ -7,15 +7,15 @@ import type { AnsweringSite } from '../api/fetch-answering-site.ts';
 import classes from './thank-you.module.css';
 
 interface ThankYouProps {
-  /** Who answers, as the subject of a sentence. */
+  /** Who replies, as the subject of a sentence. */
   who: string;
-  /** Path of the vehicle of the enquiry. */
+  /** Path of the vehicle that the enquiry was about; null if none. */
   vehicle: string | null;
-  /** The site that answers; null if unknown. */
+  /** The site that replies; null if unknown. */
   site: AnsweringSite | null;
 }
 
-/** Thanks on its own page, so that a reload does not send the form again (S170, S175). */
+/** A separate thank-you page, so that a reload does not send the form again (S170, S175). */
 export function ThankYou({ who, vehicle, site }: ThankYouProps) {
   const { brand } = useHost();
   const telephone = site?.telephone ?? brand.telephones.main;

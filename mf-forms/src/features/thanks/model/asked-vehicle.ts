@@ -5,7 +5,7 @@ export interface AskedVehicle {
   path: string;
 }
 
-/** The vehicle in the address of a thank-you page; null if there is none. */
+/** The vehicle in the URL of a thank-you page; null if there is none. */
 export function askedVehicle({ searchParams }: URL): AskedVehicle | null {
   const slug = searchParams.get('vehicle') ?? '';
   const advert_classification = searchParams.get('type') ?? '';

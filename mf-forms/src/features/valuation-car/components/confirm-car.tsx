@@ -12,7 +12,7 @@ interface ConfirmCarProps {
   carName: string | null;
 }
 
-/** Asks whether the car of the registration is right. It has two links and no form. */
+/** Asks whether the car found by registration is right. Has two links and no form. */
 export function ConfirmCar({ valuation, carName }: ConfirmCarProps) {
   const { id, car } = valuation;
   const registration = plateOf(valuation);

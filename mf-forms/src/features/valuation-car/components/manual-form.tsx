@@ -47,17 +47,17 @@ const gearboxes = [
 ];
 
 export interface ManualPage {
-  /** Null if the valuation begins with this form. */
+  /** Null if this form starts the valuation. */
   valuation: Valuation | null;
-  /** Null if they could not be loaded. */
+  /** Null if the makes could not be loaded. */
   makes: readonly CarName[] | null;
   models: ModelsOfMake;
-  /** The first values of the fields. */
+  /** The initial values of the fields. */
   values: StageValues;
   back: SentBack | null;
 }
 
-/** Describes a car by make and model, if its registration is unknown or not to hand (S102). */
+/** Asks for a car's make and model if its registration is unknown to us or to the seller (S102). */
 export function ManualForm({ valuation, makes, models, values, back }: ManualPage) {
   const retry = useRetry();
   const id = valuation?.id ?? null;
@@ -151,7 +151,7 @@ export function ManualForm({ valuation, makes, models, values, back }: ManualPag
   );
 }
 
-/** Without a script, loads the page again with the models of a make and all typed values. */
+/** Without JavaScript, reloads the page with the models of the chosen make and all typed values. */
 function ShowModels({ valuation }: { valuation: string | null }) {
   if (useHydrated()) return null;
   return (

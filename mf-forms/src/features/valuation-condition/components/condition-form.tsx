@@ -23,7 +23,7 @@ const options = conditionGrades.map(({ name, grade, title, description }) => ({
   ),
 }));
 
-/** The grades of S163 and what each means for paintwork, interior and glass. */
+/** The condition grades of S163, with what each means for paintwork, interior and glass. */
 export function ConditionForm({ valuation, back }: StagePage) {
   const { id, condition } = valuation;
   return (

@@ -9,7 +9,7 @@ import classes from './details-form.module.css';
 
 export const detailsFormName = 'valuation-details';
 
-/** The conditions that a car must meet (S165), with one question about all of them. */
+/** The conditions that a car must meet (S165), and one question about all of them. */
 export function DetailsForm({ valuation, back }: StagePage) {
   const { id, conditions_met: met } = valuation;
   const saved = met === null ? undefined : met ? 'yes' : 'no';

@@ -14,7 +14,7 @@ const loadCheck = () =>
     ),
   );
 
-/** Sends a link to the price by email, for another day or another device. */
+/** Emails a link to the price, for use on another day or another device. */
 export function EmailForm({ valuation: { id }, back }: StagePage) {
   const sent = stagePath('stage-3-email', id, { [SENT_PARAMETER]: '1' });
   return (

@@ -17,7 +17,7 @@ interface OpenLinkProps {
   back: SentBack | null;
 }
 
-/** Asks before a link opens a valuation in this browser, because mail programs follow links. */
+/** Asks before a link opens a valuation here, because mail programs open links themselves. */
 export function OpenLink({ linkKey, back }: OpenLinkProps) {
   return (
     <StageForm
@@ -39,7 +39,7 @@ export function OpenLink({ linkKey, back }: OpenLinkProps) {
   );
 }
 
-/** For a link that has expired with its price. */
+/** Shown if a link has expired together with its price. */
 export function ExpiredLink() {
   return (
     <Notice

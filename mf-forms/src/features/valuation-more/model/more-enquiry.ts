@@ -13,7 +13,7 @@ export const moreEnquiryName = 'valuation-more';
 const loadSchema = async () =>
   (await import('@contracts/wire/forms/enquiry')).valuationEnquirySchema;
 
-/** The general enquiry (S166) about a car that the shopper sells. */
+/** The general enquiry (S166) about a car that the shopper is selling. */
 export function moreEnquiry({ id }: Valuation, carName: string | null, loaded: Loaded): StaticForm {
   return {
     name: moreEnquiryName,
@@ -29,7 +29,7 @@ export function moreEnquiry({ id }: Valuation, carName: string | null, loaded: L
   };
 }
 
-/** The known facts of the car as a message, so that its owner need not repeat them. */
+/** A message with the known facts of the car, so that its owner need not repeat them. */
 export function messageBegun(valuation: Valuation, carName: string | null): string {
   const { condition, id } = valuation;
   const car = [

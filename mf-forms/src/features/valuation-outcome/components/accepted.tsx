@@ -8,7 +8,7 @@ import { outcomePath, stagePath } from '../../../entities/valuation/model/stages
 import classes from './outcome.module.css';
 
 interface AcceptedProps {
-  /** The id of the valuation. */
+  /** Id of the valuation. */
   id: string;
   offer: Offer;
   isExpired: boolean;

@@ -7,13 +7,13 @@ import { stagePath } from '../../../entities/valuation/model/stages.ts';
 import classes from './outcome.module.css';
 
 interface KeptOfferProps {
-  /** The id of the valuation. */
+  /** Id of the valuation. */
   id: string;
   offer: Offer;
   isExpired: boolean;
 }
 
-/** A price that was not accepted yet: it stays open, and its link can be sent by email. */
+/** A price that has not been accepted yet. It stays open, and its link can be emailed. */
 export function KeptOffer({ id, offer, isExpired }: KeptOfferProps) {
   return (
     <>

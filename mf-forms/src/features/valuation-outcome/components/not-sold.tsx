@@ -12,7 +12,7 @@ interface NotSoldProps extends OutcomeWords {
   isExpired: boolean;
 }
 
-/** A valuation without a sale: the reason, and what the shopper can do next. */
+/** A valuation that did not lead to a sale: the reason, and what the shopper can do next. */
 export function NotSold({ valuation, carName, isExpired, title, words }: NotSoldProps) {
   const { id, result } = valuation;
   return (

@@ -5,7 +5,7 @@ import { Link } from '@contracts/platform/router';
 import type { Offer } from '../../../entities/valuation/model/offer-words.ts';
 import classes from './comparables.module.css';
 
-/** The cars that the price was calculated from, so that a seller can check it. */
+/** The cars that the price is based on, so that the seller can check it. */
 export function Comparables({ offer: { comparables } }: { offer: Offer }) {
   return (
     <section className={classes.cars} aria-labelledby="comparables">

@@ -17,7 +17,7 @@ interface DecisionFormProps extends StagePage {
   isExpired: boolean;
 }
 
-/** Accepts or declines a price, or postpones the decision. An expired price can be renewed. */
+/** Buttons to accept or decline a price or to decide later. An expired price can be renewed. */
 export function DecisionForm({ valuation, back, isExpired }: DecisionFormProps) {
   const { id, condition, decision } = valuation;
   const asked = {
@@ -33,7 +33,7 @@ export function DecisionForm({ valuation, back, isExpired }: DecisionFormProps) 
   };
   if (isExpired) {
     return (
-      // Sending the same grade again values the car again.
+      // Sending the same grade again makes a new valuation.
       <StageForm
         {...asked}
         along={{ step: 'condition', condition: condition ?? '' }}

@@ -9,13 +9,13 @@ import { MakeFields } from '../../../entities/valuation/components/make-fields.t
 import classes from './by-make-form.module.css';
 
 interface ByMakeFormProps {
-  /** Null if they could not be loaded. */
+  /** Null if the makes could not be loaded. */
   makes: readonly CarName[] | null;
 }
 
 /**
  * Starts a valuation by make and model (S102); the next page asks for the rest. A GET form: without
- * a script, the shopper chooses the make here and the model there.
+ * JavaScript, the shopper chooses the make here and the model on the next page.
  */
 export function ByMakeForm({ makes }: ByMakeFormProps) {
   const navigate = useNavigate();

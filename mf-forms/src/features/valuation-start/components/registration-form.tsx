@@ -20,7 +20,7 @@ export function RegistrationForm({ back }: RegistrationFormProps) {
       call={valuationsCall}
       subject={null}
       errors={back?.errors ?? []}
-      // Without a script, this page shows a refused form again, whichever page it was on.
+      // Without JavaScript, a refused form is shown again on this page, whichever page it was on.
       here={stagePath('stage-0', null)}
       next={duePath}
       nextPath={begunPath()}
@@ -40,7 +40,7 @@ export function RegistrationForm({ back }: RegistrationFormProps) {
             spellCheck={false}
             enterKeyHint="next"
             maxLength={20}
-            // S184
+            // The placeholder is specified in S184.
             placeholder="Enter Reg"
           />
           <TextField

@@ -3,7 +3,7 @@ import { stagePath } from '../../../entities/valuation/model/stages.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import classes from './valuation-start.module.css';
 
-/** Starts a valuation from any page: by registration here, by make and model on its own page. */
+/** Starts a valuation from any page: by registration here, or with a link by make and model. */
 export function ValuationStart() {
   return (
     <div className={classes.start}>

@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 
 export interface Adverts {
   vehicles: Vehicle[];
-  /** Number of further adverts that exist but could not be parsed. */
+  /** Number of adverts that exist but could not be parsed. */
   unreadable: number;
 }
 
 /**
- * Adverts in the requested order, including sold ones. Adverts that are no longer in stock or for
- * the trade only are left out (S193, S194). @throws HttpError
+ * Adverts in the requested order, including sold ones. Leaves out vehicles that are no longer in
+ * stock or for the trade only (S193, S194). @throws HttpError
  */
 export async function fetchAdverts(
   http: HttpClient,
@@ -45,7 +45,7 @@ export async function fetchAdverts(
   return { vehicles, unreadable };
 }
 
-/** Explains why fewer vehicles are shown than were requested although none is gone. */
+/** Explains why fewer vehicles are shown than requested, although none of them is gone. */
 export function unreadableLabel(count: number): string {
   return `${count === 1 ? 'One vehicle' : `${count} vehicles`} can't be shown at the moment.`;
 }

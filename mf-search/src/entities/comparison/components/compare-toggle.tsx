@@ -8,7 +8,7 @@ import classes from './compare-toggle.module.css';
 
 const loadTrouble = () => import('./compare-trouble.tsx');
 
-/** Adds a vehicle to the comparison. A fifth is refused, with a choice of which one to replace. */
+/** Adds a vehicle to the comparison. Refuses a fifth, but offers to replace one of the others. */
 export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
   const chosen = useBrowserList(compareList);
   const [trouble, setTrouble] = useState<'full' | 'refused' | null>(null);

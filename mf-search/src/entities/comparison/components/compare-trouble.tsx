@@ -13,7 +13,7 @@ interface CompareTroubleProps {
   onClose: () => void;
 }
 
-/** Says why a vehicle was not added and what the shopper can do. */
+/** Says why a vehicle was not added, and what the shopper can do. */
 export function CompareTrouble({ trouble, vehicle, chosen, onClose }: CompareTroubleProps) {
   const href = useCompareHref(chosen);
   if (trouble === 'refused') {

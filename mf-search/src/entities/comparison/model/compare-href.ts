@@ -6,15 +6,15 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLocation } from '@contracts/platform/router';
 import { searchTerms, type SearchTerms } from '../../search/model/search-terms.ts';
 
-/** Path of a comparison: up to four vehicles by card_guid, in this order, priced on these terms. */
+/** Path of a comparison of up to four vehicles, by card_guid and priced on these terms. */
 export function compareHref(cardGuids: readonly string[], terms: SearchTerms = {}): string {
   if (cardGuids.length === 0) return pathTo('/compare');
-  // Commas stay readable because shoppers share this address.
+  // Keep commas unescaped, because shoppers share this URL.
   const query = [`card_guid=${cardGuids.join(',')}`, formatSearchQuery(terms).slice(1)];
   return pathTo('/compare', query.filter(Boolean).join('&'));
 }
 
-/** Path of the comparison of the chosen vehicles, on the terms of the current page. */
+/** Path of the comparison of the chosen vehicles, with the terms of the current page. */
 export function useCompareHref(chosen: readonly { card_guid: string }[]): string {
   const { search } = useLocation();
   const terms = searchTerms(parseSearchFilters(new URLSearchParams(search)));

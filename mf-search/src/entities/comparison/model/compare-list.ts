@@ -4,12 +4,12 @@ import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { jsonFormat } from '@contracts/platform/browser-list/json-format';
 import { createBrowserList } from '@contracts/platform/react';
 
-/** Nobody reads more columns than this. */
+/** Maximum number of columns. Nobody reads more. */
 export const maxCompared = 4;
 
 export interface ChosenVehicle {
   card_guid: string;
-  /** '2021 Ford Focus': names the vehicle without a call. */
+  /** '2021 Ford Focus', stored so that the vehicle can be named without a call. */
   title: string;
 }
 
@@ -18,7 +18,7 @@ function isChosenVehicle(value: unknown): value is ChosenVehicle {
   return isCardGuid(card_guid) && typeof title === 'string' && /^.{1,120}$/s.test(title);
 }
 
-/** The shopper's choice so far. The address of a comparison owns its vehicles. */
+/** The vehicles chosen for comparison so far. A comparison page uses those in its URL instead. */
 export const compareList = createBrowserList({
   key: 'forecourt.compare',
   ...jsonFormat(1, isChosenVehicle),
@@ -32,7 +32,7 @@ export const chosenVehicle = (
 const without = (chosen: readonly ChosenVehicle[], cardGuid: string) =>
   chosen.filter(({ card_guid }) => card_guid !== cardGuid);
 
-/** Adds or removes a vehicle. `full`: maximum reached. `refused`: the browser stores nothing. */
+/** Adds or removes a vehicle. `full`: maximum reached. `refused`: the browser refuses storage. */
 export function toggleCompared(vehicle: ChosenVehicle): 'changed' | 'full' | 'refused' {
   const has = ({ card_guid }: ChosenVehicle) => card_guid === vehicle.card_guid;
   const isAdded = !compareList.get().some(has);

@@ -12,7 +12,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 
 type Quoted = KindFields & { stock_id: string };
 
-/** Terms of a loan, and terms of a lease if they are not the card's (S111). */
+/** Terms of a loan, and of a lease if they differ from the card's (S111). */
 export interface AskedTerms extends FinanceTerms {
   readonly lease?: {
     readonly term: number;
@@ -23,7 +23,7 @@ export interface AskedTerms extends FinanceTerms {
 
 const cardLease = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
 
-/** One call per product and batch, by stock id. @throws HttpError */
+/** Quotes by stock id, with one call per product and batch. @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
   vehicles: readonly Quoted[],
@@ -52,7 +52,7 @@ async function quotesOn(
       http.get('/api/v2/vehicle-finance', {
         schema: finance.quotesByStockIdSchema,
         rows: finance.rowsByStockId,
-        // In brackets: the API answers a single plain id by product (S124).
+        // In brackets, because the API groups the response to a single plain id by product (S124).
         query: { 'stock_ids[]': stockIds, ...terms },
         signal,
       }),
@@ -63,11 +63,11 @@ async function quotesOn(
 
 export interface AskedQuotes {
   quotes: QuotesByStockId;
-  /** Quotes are unavailable; false if there are simply none. */
+  /** Whether quotes could not be loaded. False if there are simply none. */
   quotesUnavailable: boolean;
 }
 
-/** Quotes of several vehicles. Without them, cards show the cash price (S116). */
+/** Loads quotes for several vehicles. If they are unavailable, cards show the cash price (S116). */
 export async function askQuotes(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   vehicles: Parameters<typeof fetchQuotes>[1],

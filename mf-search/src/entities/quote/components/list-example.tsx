@@ -8,7 +8,7 @@ import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 
 interface ListExampleProps {
-  /** Cards link here. */
+  /** Id that cards link to. */
   id: string;
   listTitleId?: string;
   example: ExampleOffer<CardVehicle>;

@@ -5,7 +5,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { withFinanceTerms } from '../../search/model/search-request.ts';
 
-/** Terms of a lease: months, miles a year, and the number of monthly rentals paid in advance. */
+/** Lease terms: months, miles a year, and the number of monthly rentals paid in advance. */
 export interface LeaseTerms {
   readonly term: number;
   readonly mileage: number;
@@ -21,7 +21,7 @@ export interface QuoteTerms extends FinanceTerms {
 const { card } = financeDefaults;
 
 /**
- * The terms of every monthly price in a list: those of the search, which also filters and sorts by
+ * The terms of all monthly prices in a list: those of the search, which also filters and sorts by
  * them, or else those of a card (S110, S111).
  */
 export function quoteTerms(filters: SearchFilters = {}): QuoteTerms {
@@ -52,7 +52,7 @@ function leaseTerms(filters: SearchFilters): LeaseTerms {
   };
 }
 
-/** The terms within a product's limits, as its quotes apply them (S216). */
+/** The terms after applying the product's limits, as its quotes do (S216). */
 export function appliedTerms(filters: SearchFilters): FinanceTerms {
   const { term, mileage, deposit, deposit_type } = quoteTerms(filters);
   const { minTerm, maxTerm, maxMileage, minDeposit } = financeLimits;

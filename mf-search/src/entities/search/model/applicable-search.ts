@@ -21,7 +21,7 @@ const notForLeases = [
 const inapplicableKeys: Readonly<Record<SearchKind, readonly SearchFilterKey[]>> = {
   sale: ['finance_initial_rental'],
   lease: notForLeases,
-  // `min_price` and `max_price` limit the advance payment.
+  // For Motability, `min_price` and `max_price` limit the advance payment.
   motability: [
     ...notForLeases.filter((key) => key !== 'min_price' && key !== 'max_price'),
     'monthly_from',
@@ -44,8 +44,8 @@ export function applicableSorts(kind: SearchKind): SearchSort[] {
 }
 
 /**
- * Removes filters that do not apply to the kind of search. A lease search finds adverts of the
- * lease template from its first page on (S76).
+ * Removes filters that do not apply to the kind of search. Limits a lease search to adverts with
+ * the lease template from the first page on (S76).
  */
 export function applicableSearch(filters: SearchFilters): SearchFilters {
   const kind = searchKind(filters);
@@ -68,7 +68,7 @@ const leaseClassifications = [
 ] as const satisfies readonly AdvertClassification[];
 export type LeaseClassification = (typeof leaseClassifications)[number];
 
-/** The kind of lease; null in a search for vehicles to buy (S76). */
+/** The lease type of a search; null if it is for vehicles to buy (S76). */
 export function leaseOf({
   advert_classification: kinds = [],
 }: SearchFilters): LeaseClassification | null {
@@ -77,7 +77,7 @@ export function leaseOf({
   return leaseClassifications.find((each) => each === kind) ?? null;
 }
 
-/** The same search for leases of this kind. */
+/** The same search, for leases of this type. */
 export function leaseSearch(filters: SearchFilters, kind: LeaseClassification): SearchFilters {
   const { page: _page, ...rest } = filters;
   return {

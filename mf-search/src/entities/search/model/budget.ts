@@ -1,6 +1,6 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
-/** Keys that need a monthly price: they are set and cleared together (S94). */
+/** Keys for monthly prices. They are set and cleared together (S94). */
 export const monthlyKeys = [
   'monthly_from',
   'monthly_to',
@@ -17,20 +17,20 @@ export const budgetKeys = [
   ...monthlyKeys,
 ] as const satisfies readonly SearchFilterKey[];
 
-/** S89: a budget is a total price or a monthly one. */
+/** S89: a budget is either a total price or a monthly one. */
 type BudgetMode = 'cash' | 'monthly';
 
-/** The mode of the address: total price unless it has a monthly value (S94). */
+/** The mode of a search: total price, unless it has a monthly value (S94). */
 export function budgetMode(filters: SearchFilters): BudgetMode {
   return monthlyKeys.some((key) => filters[key] !== undefined) ? 'monthly' : 'cash';
 }
 
-/** The battery keys by place of charging (S77). */
+/** The keys for charging costs, by place of charging (S77). */
 export const batteryKeys = {
   home: ['battery_min_standard_charge_cost', 'battery_max_standard_charge_cost'],
   public: ['battery_min_fast_charge_cost', 'battery_max_fast_charge_cost'],
 } as const satisfies Record<string, readonly [SearchFilterKey, SearchFilterKey]>;
-/** Every battery key: range, and cost of a charge (S77). */
+/** All battery keys: range and cost of a charge (S77). */
 export const everyBatteryKey = [
   'battery_min_range',
   ...batteryKeys.home,
@@ -38,7 +38,7 @@ export const everyBatteryKey = [
 ] as const satisfies readonly SearchFilterKey[];
 type ChargingPlace = keyof typeof batteryKeys;
 
-/** Where the shopper charges, from the address; at home by default. */
+/** Where the shopper charges, from the search; at home by default. */
 export function chargingPlace(filters: SearchFilters): ChargingPlace {
   return batteryKeys.public.some((key) => filters[key] !== undefined) ? 'public' : 'home';
 }

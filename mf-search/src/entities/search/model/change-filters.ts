@@ -14,10 +14,10 @@ import { budgetKeys, everyBatteryKey, monthlyKeys } from './budget.ts';
 
 /*
  * The state rules of the filters (S85 to S98), each a pure function from filters to filters. Values
- * are query texts, so the URL codec stays their only parser.
+ * are query texts, so that the URL parser is the only parser.
  */
 
-/** A rule that is applied to the latest filters, so two quick taps both count. */
+/** A rule that is applied to the latest filters, so that two quick taps both count. */
 export type FilterChange = (filters: SearchFilters) => SearchFilters;
 
 type Parameters = ReturnType<typeof formatSearchFilters>;
@@ -27,15 +27,15 @@ function change(filters: SearchFilters, edit: (parameters: Parameters) => void):
   // A changed search starts at its first page (S98).
   parameters.delete('page');
   edit(parameters);
-  // A search by registration has no other filter (S97): a new filter begins a new search.
+  // A search by registration has no other filters, so adding one begins a new search (S97).
   const others = [...parameters.keys()].filter((key) => !besideRegistration.includes(key));
   if (isRegistrationAlone(filters) && others.length > 0) parameters.delete('vrm');
-  // Battery filters need electric vehicles (S77).
+  // Battery filters select electric vehicles (S77).
   const hadElectric = filters.fuel_type?.includes('electric') ?? false;
   if (hadElectric && !valuesOf(parameters, 'fuel_type').has('electric')) {
     for (const key of everyBatteryKey) parameters.delete(key);
   }
-  // Without a kind, an age would select used vehicles (S85), so name every kind.
+  // Without a kind, an age filter would select used vehicles (S85), so list all kinds.
   if (filters.advert_classification && !parameters.has('advert_classification')) {
     if (parameters.has('age')) {
       setValues(parameters, 'advert_classification', defaultSearchClassifications);
@@ -44,7 +44,7 @@ function change(filters: SearchFilters, edit: (parameters: Parameters) => void):
   return parseSearchFilters(parameters);
 }
 
-/** Keys that a registration search may have as well: they only affect its display. */
+/** Keys that a registration search may also have, because they affect only its display. */
 const besideRegistration: readonly string[] = ['vrm', 'finance_type', 'sort', 'page'];
 
 function isRegistrationAlone(filters: SearchFilters): boolean {
@@ -64,7 +64,7 @@ function setValues(parameters: Parameters, key: SearchFilterKey, values: Iterabl
   else parameters.set(key, text);
 }
 
-/** Adds a value to a list or removes it (S87). */
+/** Adds a value to a list, or removes it (S87). */
 export function toggleValue(
   filters: SearchFilters,
   key: SearchFilterKey,
@@ -74,7 +74,7 @@ export function toggleValue(
   return change(filters, (parameters) => {
     const values = valuesOf(parameters, key);
     const chosen = !values.has(value);
-    // 'Used' includes nearly new (S86).
+    // 'Used' includes nearly new vehicles (S86).
     const together =
       key === 'advert_classification' && value === 'USED' ? ['USED', 'NEARLY_NEW'] : [value];
     for (const each of together) {
@@ -97,8 +97,8 @@ function dropRangesOf(parameters: Parameters, make: string, makeOfRange: RangeMa
 }
 
 /**
- * Sets the value of a key (a list as comma-separated text); '' clears it. An age selects used
- * vehicles (S85). A monthly price fills missing terms (S90), and clearing it clears them (S94).
+ * Sets a key's value (a list as comma-separated text); '' clears it. An age filter selects used
+ * vehicles (S85). A monthly price fills missing terms (S90); clearing it clears them (S94).
  */
 export function setValue(
   filters: SearchFilters,
@@ -112,7 +112,7 @@ export function setValue(
       const kinds = classificationsForAge(filters.advert_classification);
       setValues(parameters, 'advert_classification', kinds);
     }
-    // A deposit chosen here is in pounds (S92).
+    // A deposit that the shopper chooses is in pounds (S92).
     if (key === 'finance_deposit') parameters.set('finance_deposit_type', 'amount');
     const isLease = searchKind(filters) === 'lease';
     if (!isLease && (key === 'monthly_from' || key === 'monthly_to')) fillMonthlyTerms(parameters);
@@ -129,7 +129,7 @@ function fillMonthlyTerms(parameters: Parameters): void {
   if (!parameters.has('finance_term')) parameters.set('finance_term', String(term));
 }
 
-/** Sets a single value; choosing it again clears it (S87). */
+/** Sets a single value. Choosing it again clears it (S87). */
 export function chooseValue(
   filters: SearchFilters,
   key: SearchFilterKey,
@@ -140,8 +140,8 @@ export function chooseValue(
 }
 
 /**
- * Removes a filter with any value. Removing one monthly budget value removes the others (S94).
- * Terms of a lease are separate filters.
+ * Removes a filter, whatever its value. Removing a monthly budget value removes the others too
+ * (S94), except that the terms of a lease are separate filters.
  */
 export function clearKey(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
   return clearKeys(filters, keysWith(filters, key));
@@ -154,14 +154,14 @@ export function keepOnly(filters: SearchFilters, key: SearchFilterKey): SearchFi
   return key === 'age' ? setValue(alone, key, String(filters.age)) : alone;
 }
 
-/** A key together with the keys that depend on it. */
+/** A key and the keys that depend on it. */
 function keysWith(filters: SearchFilters, key: SearchFilterKey): readonly SearchFilterKey[] {
   const isMonthly = (monthlyKeys as readonly SearchFilterKey[]).includes(key);
   if (isMonthly && searchKind(filters) !== 'lease') return monthlyKeys;
   return key === 'distance_from' ? ['distance_from', 'distance_range'] : [key];
 }
 
-/** S95: removes the whole budget, cash and monthly. */
+/** S95: removes the whole budget, both cash and monthly. */
 export function clearBudget(filters: SearchFilters): SearchFilters {
   return clearKeys(filters, budgetKeys);
 }
@@ -177,9 +177,9 @@ function clearKeys(filters: SearchFilters, keys: readonly SearchFilterKey[]): Se
   });
 }
 
-/** S95: removes every filter, but keeps the order, finance product, leases (S76) and Motability. */
+/** S95: removes all filters, but keeps sort order, finance product, lease (S76) and Motability. */
 export function clearFilters(filters: SearchFilters): SearchFilters {
-  // Without a place, distance means nothing.
+  // Without a place there is no distance to sort by.
   const sort = filters.sort === 'distance|asc' ? undefined : filters.sort;
   const { advert_classification, finance_type } = filters;
   return applicableSearch({
@@ -189,24 +189,24 @@ export function clearFilters(filters: SearchFilters): SearchFilters {
   });
 }
 
-/** S97: a registration search has no other filter. Spaces are ignored. */
+/** S97: a registration search has no other filters. Spaces are ignored. */
 export function searchByRegistration(typed: string): SearchFilters {
   return parseSearchFilters(new URLSearchParams({ vrm: typed }));
 }
 
-/** The same for an address with further filters (S97). */
+/** Applies S97 to filters from a URL: a registration removes all other filters. */
 export function withRegistrationAlone(filters: SearchFilters): SearchFilters {
   const { vrm, finance_type } = filters;
   if (vrm === undefined) return filters;
   return { vrm, ...(finance_type && { finance_type }) };
 }
 
-/** Whether the key holds a list of values (S87). */
+/** Whether a key has a list of values (S87). */
 export function isList(key: SearchFilterKey): boolean {
   return searchFilterText[key].list;
 }
 
-/** Maps the slug of a range to that of its make (S88). */
+/** Maps a range's slug to the slug of its make (S88). */
 export type RangeMakes = Readonly<Record<string, string>>;
 
 export function rangeMakes(ranges: FilterOptions['range'] = {}): RangeMakes {

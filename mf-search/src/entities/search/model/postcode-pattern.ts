@@ -1,4 +1,4 @@
-/** A whole postcode or its first half, for a field's `pattern`. */
+/** Matches a whole postcode or its first half, for a field's `pattern`. */
 export const postcodePattern =
   '\\s*([A-Za-z]{1,2}\\d[A-Za-z\\d]?\\s*(\\d[A-Za-z]{2})?|[Bb][Ff][Pp][Oo]\\s*\\d{1,4})\\s*';
 

@@ -4,7 +4,7 @@ import { layoutKey } from '@contracts/wire/catalogue/results-layout';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { formatSearchView, type SearchView } from './search-view.ts';
 
-/** The canonical path of a search: fixed key order, readable commas, no page 1 (S83). */
+/** The canonical path of a search: fixed key order, unescaped commas, no page 1 (S83). */
 export function searchHref(filters: SearchFilters, view: Partial<SearchView> = {}): string {
   const query = formatSearchQuery(filters);
   const shown = formatSearchView(view).toString();
@@ -12,7 +12,7 @@ export function searchHref(filters: SearchFilters, view: Partial<SearchView> = {
   return joined === '' ? pathTo('/vehicle-search') : `${pathTo('/vehicle-search')}?${joined}`;
 }
 
-/** The same with an explicit layout, because the shopper may have chosen another one before. */
+/** `searchHref` with an explicit layout, because the shopper may have used another one before. */
 export function layoutHref(filters: SearchFilters, view: SearchView): string {
   const href = searchHref(filters, view);
   if (view.layout === 'list') return href;

@@ -4,9 +4,9 @@ import { applicableSearch } from './applicable-search.ts';
 import { setValue, withRegistrationAlone } from './change-filters.ts';
 
 /**
- * The search of an address. A person or a form without JavaScript may have written it, so the state
+ * The search in a URL. A person or a form without JavaScript may have written it, so the state
  * rules apply: an age selects used vehicles (S85), a monthly price fills its terms (S90), a
- * registration stands alone (S97). Filters that do not apply to the kind of search are removed.
+ * registration excludes all else (S97). Removes filters that do not apply to the kind of search.
  */
 export function searchOfAddress(parameters: URLSearchParams): SearchFilters {
   const { page, ...asked } = withRegistrationAlone(parseSearchFilters(parameters));

@@ -6,7 +6,7 @@ import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-ur
 import type { SearchSort } from '@contracts/wire/catalogue/search-sort';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 
-/** S91: whether a search uses monthly payments, so that it must send their terms. */
+/** S91: whether a search involves monthly payments, so that it must send their terms. */
 function asksForMonthly(filters: SearchFilters): boolean {
   return (
     filters.monthly_from !== undefined ||
@@ -17,15 +17,15 @@ function asksForMonthly(filters: SearchFilters): boolean {
   );
 }
 
-/** Whether monthly prices affect which vehicles are found, or their order. */
+/** Whether monthly prices affect which vehicles are found, or in which order. */
 function dependsOnMonthly({ monthly_from, monthly_to, sort }: SearchFilters): boolean {
   const isSorted = sort?.startsWith('monthly_price') ?? false;
   return monthly_from !== undefined || monthly_to !== undefined || isSorted;
 }
 
 /**
- * Fills terms that a search by monthly price lacks (S91). A deposit of the shopper is in pounds
- * (S92). A lease has its own terms, with the card's as defaults (S111).
+ * Adds missing terms to a search by monthly price (S91). A deposit that the shopper chose is in
+ * pounds (S92). A lease has its own terms, which default to the card's (S111).
  */
 export function withFinanceTerms(filters: SearchFilters): SearchFilters {
   if (!asksForMonthly(filters) || searchKind(filters) === 'lease') return filters;
@@ -39,7 +39,7 @@ export function withFinanceTerms(filters: SearchFilters): SearchFilters {
   return { ...filters, finance_deposit, finance_deposit_type, finance_term, finance_mileage };
 }
 
-/** The query that narrows a search, the same for vehicles and counts (S122, S123). */
+/** The parameters that narrow a search, the same for vehicles and counts (S122, S123). */
 export function conditionsQuery(filters: SearchFilters): URLSearchParams {
   const {
     sort: _sort,
@@ -52,22 +52,22 @@ export function conditionsQuery(filters: SearchFilters): URLSearchParams {
     withFinanceTerms(filters);
   const query = formatSearchFilters({
     ...conditions,
-    // Send the product only if it changes the result (S109).
+    // The product is sent only if it changes the result (S109).
     ...(dependsOnMonthly(filters) && finance_type !== undefined && { finance_type }),
     finance_deposit,
     finance_deposit_type,
     finance_term,
     finance_mileage,
   });
-  // Explicit, so that the API's default does not matter (S128).
+  // The status is explicit, so that the API's default does not matter (S128).
   query.delete('status');
   for (const each of status) query.append('status[]', each);
   return query;
 }
 
 /**
- * The query of one page of vehicles in display order (S98, S120, S122).
- * @param isHomeReset the home page resets the search and sends no order (S29, S120)
+ * The query for one page of vehicles in display order (S98, S120, S122).
+ * @param isHomeReset on the home page, which resets the search and sends no order (S29, S120)
  */
 export function searchQuery(
   filters: SearchFilters,
@@ -86,8 +86,8 @@ const surroundings: readonly SearchFilterKey[] = ['sort', 'page', 'status', 'fin
 
 /**
  * The sort order of a search (S120): the shopper's choice, or else the dearest first for leases,
- * the initial order for all vehicles, and the latest arrivals first once there is a filter. Only
- * the address decides, so all pages of a search have one order.
+ * the longest in stock first without filters, and the latest arrivals first with filters. Depends
+ * only on the URL, so that all pages of a search have the same order.
  */
 export function appliedSort(filters: SearchFilters): SearchSort {
   return filters.sort ?? defaultSort(filters);
@@ -102,12 +102,12 @@ export function defaultSort(filters: SearchFilters): SearchSort {
   return narrowed ? 'dis|asc' : 'dis|desc';
 }
 
-/** The finance product of the monthly prices: part of the search, PCP unless it says HP (S109). */
+/** The product for monthly prices, which is part of the search: PCP unless it has HP (S109). */
 export function productOf({ finance_type = 'PCP' }: SearchFilters): CreditProduct {
   return finance_type;
 }
 
-/** The same search with another product, from its first page if it finds other vehicles. */
+/** The search with another product. Starts at its first page if it finds other vehicles. */
 export function withProduct(filters: SearchFilters, product: CreditProduct): SearchFilters {
   const { page, ...search } = { ...filters, finance_type: product };
   return page === undefined || dependsOnMonthly(search) ? search : { ...search, page };

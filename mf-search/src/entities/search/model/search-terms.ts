@@ -2,7 +2,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 
-/** Query keys for the terms of monthly prices. A lease has other keys than a loan. */
+/** Query keys for the terms of monthly prices. Leases and loans have different keys. */
 export type SearchTerms = Pick<
   SearchFilters,
   | 'advert_classification'
@@ -14,7 +14,7 @@ export type SearchTerms = Pick<
   | 'finance_type'
 >;
 
-/** The terms of a search without its filters. */
+/** The terms of a search, without its filters. */
 export function searchTerms(filters: SearchFilters): SearchTerms {
   const { finance_term, finance_mileage } = filters;
   switch (searchKind(filters)) {
@@ -34,7 +34,7 @@ export function searchTerms(filters: SearchFilters): SearchTerms {
   }
 }
 
-/** Loan terms, if the search is for vehicles to buy. */
+/** The loan terms of a search for vehicles to buy; otherwise empty. */
 export function loanTerms(filters: SearchFilters): SearchTerms {
   return searchKind(filters) === 'sale' ? searchTerms(filters) : {};
 }

@@ -1,19 +1,19 @@
 import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layout';
 
-/** How results are shown. It is part of the address but never sent to the API. */
+/** How results are shown. Part of the URL, but never sent to the API. */
 export interface SearchView {
-  /** Layout of the cards (S74). The address omits 'grid'. */
+  /** Layout of the cards (S74). URLs omit the default 'grid'. */
   layout: Layout;
-  /** First of the pages shown together after 'load more' (S98, S113). */
+  /** The first of the pages shown together after 'load more' (S98, S113). */
   from: number | null;
 }
 
-/** Most pages shown together: more would slow a phone down. */
+/** Maximum number of pages shown together. More would slow down a phone. */
 export const maxPagesTogether = 8;
 
 export const defaultView: SearchView = { layout: 'grid', from: null };
 
-/** Parses a query leniently; defaults for everything else, with the layout of the last search. */
+/** Parses a query leniently. The layout defaults to that of the last search. */
 export function parseSearchView(parameters: URLSearchParams, page = 1): SearchView {
   const from = /^\d{1,7}$/.test(parameters.get('from') ?? '') ? Number(parameters.get('from')) : 0;
   const together = from >= 1 && from < page && page - from < maxPagesTogether;
@@ -27,7 +27,7 @@ function layoutOf(said: string | null): Layout {
   return said === 'grid' || said === 'list' ? said : rememberedLayout();
 }
 
-/** The view as parameters, without defaults. */
+/** The view as parameters, without default values. */
 export function formatSearchView(view: Partial<SearchView>): URLSearchParams {
   const parameters = new URLSearchParams();
   if (view.layout === 'list') parameters.set(layoutKey, 'list');
@@ -35,7 +35,7 @@ export function formatSearchView(view: Partial<SearchView>): URLSearchParams {
   return parameters;
 }
 
-/** The numbers of the pages to show. The address names the last one. */
+/** The numbers of the pages to show. The URL contains the last one. */
 export function pagesTogether(page: number, { from }: SearchView): number[] {
   const first = from ?? page;
   return Array.from({ length: page - first + 1 }, (_, index) => first + index);
@@ -45,13 +45,13 @@ type Layout = 'grid' | 'list';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Layout of the last search. The gateway adds it to the address before a page is rendered. */
+/** Layout of the last search. The gateway adds it to the URL before it renders a page. */
 function rememberedLayout(): Layout {
   if (typeof document === 'undefined') return 'grid';
   return document.cookie.split('; ').includes(`${LAYOUT_COOKIE}=list`) ? 'list' : 'grid';
 }
 
-/** The grid is the default, so it is not stored. */
+/** Stores the layout. The default 'grid' need not be stored. */
 export function rememberLayout(layout: Layout): void {
   if (layout === rememberedLayout()) return;
   const seconds = layout === 'list' ? yearSeconds : 0;

@@ -25,14 +25,14 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   );
 }
 
-/** Miles, and the odometer's own figure if it counts kilometres (S227). */
+/** Mileage, with the odometer reading if it is in kilometres (S227). */
 function mileageLabel({ mileage, odometer_value, odometer_units }: CardVehicle): string | null {
   if (mileage === null) return null;
   if (odometer_units !== 'km' || odometer_value === null) return formatMiles(mileage);
   return `${formatMiles(mileage)} (${formatCount(odometer_value)} km)`;
 }
 
-/** '268-mile range' */
+/** '268-mile range'; null if unknown. */
 function rangeLabel({ electric_data }: CardVehicle): string | null {
   const miles = electric_data?.mileage_range;
   return miles == null ? null : `${formatCount(Math.floor(miles))}-mile range`;

@@ -10,20 +10,20 @@ type Indicator = NonNullable<CardVehicle['autotrader_price_indicator']>;
 
 const bargains: ReadonlySet<Indicator> = new Set(['Low price', 'Great price', 'Good price']);
 
-/** Compares the price with the market; renders nothing without an analysis (S104). */
+/** Compares the price with the market; renders nothing if there is no analysis (S104). */
 export function PriceIndicator({ vehicle }: { vehicle: CardVehicle }) {
   const indicator = vehicle.autotrader_price_indicator;
   if (indicator === null) return null;
   return <Badge tone={bargains.has(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>;
 }
 
-/** The category of an insurance write-off, which every card must show. */
+/** The insurance write-off category, which every card must show. */
 export function WriteOffMark({ vehicle }: { vehicle: CardVehicle }) {
   const words = writeOffLabels(vehicle);
   return words && <Badge tone="solid">{words.label}</Badge>;
 }
 
-/** Extras that come with the vehicle, such as a first service (S138). */
+/** Extras offered with the vehicle, such as a first service (S138). */
 export function ExtraOffers({ vehicle }: { vehicle: CardVehicle }) {
   const titles = vehicle.extra_offers.map(({ contents }) => contents.title);
   return titles
@@ -31,7 +31,7 @@ export function ExtraOffers({ vehicle }: { vehicle: CardVehicle }) {
     .map((title) => <Badge key={title}>{title}</Badge>);
 }
 
-/** Labels on the picture: the advert kind, unless it is a plain used vehicle, and any saving. */
+/** Labels on the picture: the kind of advert (not for ordinary used vehicles), and any saving. */
 export function PictureTags({ vehicle }: { vehicle: CardVehicle }) {
   const { advert_classification: classification } = vehicle;
   const { cash, was } = shownPrice(vehicle);

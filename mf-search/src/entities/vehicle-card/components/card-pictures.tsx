@@ -17,10 +17,10 @@ interface CardPicturesProps {
   loading: NonNullable<VehicleImageProps['loading']>;
 }
 
-/** Picture widths: three cards in a row beside the filters, two, or one. */
+/** Widths of pictures with three cards in a row beside the filters, with two cards, or with one. */
 const pictureSizes = `${threeCards} 300px, ${twoCards} 46vw, 94vw`;
 
-/** The first picture is in the initial markup (S103). Screen readers announce one link. */
+/** The first picture is in the server's markup (S103). Screen readers announce a single link. */
 export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
   const viewport = useRef<HTMLAnchorElement>(null);
   const pictures = vehicle.media_urls.slice(0, maxCardPictures);

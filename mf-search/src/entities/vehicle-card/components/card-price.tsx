@@ -25,13 +25,13 @@ interface PriceExplanation {
 
 const PriceExplanationContext = createContext<PriceExplanation | null>(null);
 
-/** Leads to the page's representative example; with scripts, opens the vehicle's own. */
+/** Links to the page's representative example. With JavaScript, opens the vehicle's own instead. */
 function ExampleLink(props: LinkProps) {
   const explanation = use(PriceExplanationContext);
   if (explanation === null) return <PlainLink {...props} />;
 
   function explain(event: MouseEvent) {
-    // The shopper opens a new tab.
+    // A modified click opens the link in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     explanation?.open();
@@ -55,7 +55,7 @@ export interface CardPriceProps {
   onExplain: () => void;
 }
 
-/** A vehicle's cash and monthly price, its weekly mobility scheme price, or its rental. */
+/** A vehicle's cash and monthly price, its weekly Motability price, or its rental. */
 export function CardPrice(props: CardPriceProps) {
   const { vehicle, entries, product, exampleHref, onExplain } = props;
   const kind = vehicleKind(vehicle);
@@ -63,7 +63,7 @@ export function CardPrice(props: CardPriceProps) {
   if (kind === 'motability') return <MotabilityCardPrice {...props} />;
   if (kind === 'sold') return <NoPrice words="No longer for sale" />;
   const price = shownPrice(vehicle);
-  // A monthly price needs a representative example (CONC 3.5.5R).
+  // A monthly price must not be shown without a representative example (CONC 3.5.5R).
   const quote = exampleHref === undefined ? null : quoteOf(entries, product);
   if (price.cash === null && quote === null) return <NoPrice words="Ask us for the price" />;
   return (
@@ -78,7 +78,7 @@ export function CardPrice(props: CardPriceProps) {
   );
 }
 
-/** As tall as a price, so that cards line up. */
+/** Has the height of a price, so that cards align. */
 function NoPrice({ words }: { words: string }) {
   return (
     <div className={classes.none}>

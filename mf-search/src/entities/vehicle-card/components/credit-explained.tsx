@@ -16,7 +16,7 @@ interface CreditExplainedProps {
   product: CreditProduct;
 }
 
-/** Payments, dates and who owns the vehicle at the end, then every figure (CONC 3.5.5R). */
+/** Payments, dates and who owns the vehicle at the end, then all figures (CONC 3.5.5R). */
 export function CreditExplained({ vehicle, quote, product }: CreditExplainedProps) {
   const { brand } = useHost();
   return (

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { LeaseOfType } from './lease-of-type.tsx';
 import classes from './price-explained.module.css';
 
-/** Every contract hire price, which only the vehicle's own advert has. @throws HttpError */
+/** All contract hire prices, which only the response for a single vehicle has. @throws HttpError */
 async function fetchLeaseRows(
   http: HttpClient,
   slug: string,
@@ -22,7 +22,7 @@ async function fetchLeaseRows(
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const path = `/api/v2/vehicle-advert/${encodeURIComponent(slug)}`;
   const { data } = await http.get(path, {
-    // The caller knows the rest of the vehicle.
+    // The card already has the rest of the vehicle.
     schema: envelopeSchema(z.pick(vehicleSchema, { lease_rows: true })),
     rows: 'data.lease_rows.#',
     signal,
@@ -35,7 +35,7 @@ interface LeaseExplainedProps {
   entries: readonly FinanceEntry[] | undefined;
 }
 
-/** Business or personal, with the initial payment (S111, S112). Falls back to the card's price. */
+/** Business and personal prices with initial payment (S111, S112), or else the card's price. */
 export function LeaseExplained({ vehicle, entries }: LeaseExplainedProps) {
   const { http } = useHost();
   const answer = useAnswer(['lease rows', vehicle.slug], (signal) =>

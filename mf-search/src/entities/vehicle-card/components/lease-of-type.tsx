@@ -15,7 +15,7 @@ import { SelectField } from '@contracts/ui/field';
 import classes from './price-explained.module.css';
 
 interface LeaseOfTypeProps {
-  /** The price on the card. */
+  /** The price that the card shows. */
   price: LeasePrice;
   /** All prices of this type; empty if they are unavailable. */
   rows: readonly LeaseRow[];
@@ -23,7 +23,7 @@ interface LeaseOfTypeProps {
 
 const { card, example } = leaseDefaults;
 
-/** The card's price with its basis, beside the example of the specification (S112). */
+/** The card's price with its terms, beside the example in the specification (S112). */
 export function LeaseOfType({ price, rows }: LeaseOfTypeProps) {
   const terms = { term: price.term ?? card.term, mileage: price.mileage ?? card.mileage };
   const rowFor = (rentals: number) => leaseRowFor(rows, rentals, terms);

@@ -8,7 +8,7 @@ import { DefinitionList } from '@contracts/ui/definition-list';
 import type { HttpClient } from '@contracts/platform/host/http';
 import classes from './price-explained.module.css';
 
-/** The scheme's price for a model's version, and its description (S126). @throws HttpError */
+/** The Motability price of a model's version, and its description (S126). @throws HttpError */
 async function fetchAllowances(
   http: HttpClient,
   { make, model, derivative }: CardVehicle,
@@ -24,11 +24,11 @@ async function fetchAllowances(
   return data;
 }
 
-/** How a mobility scheme vehicle is paid for, what that includes, and its figures (S126, S158). */
+/** How a Motability vehicle is paid for, what that includes, and its figures (S126, S158). */
 export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {
   const { advance_payment, allowance_type, lease_length } = vehicle;
   const { http } = useHost();
-  // The card's own data is enough (S116).
+  // Optional, because the card's own data is sufficient (S116).
   const { last: allowances = [] } = useAnswer(['allowances', vehicle.stock_id], (signal) =>
     fetchAllowances(http, vehicle, signal),
   );

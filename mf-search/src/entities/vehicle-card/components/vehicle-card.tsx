@@ -21,22 +21,22 @@ import classes from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
   vehicle: CardVehicle;
-  /** Without a quote for the chosen product, the card shows only the cash price (S109). */
+  /** If there is no quote for the product, the card shows only the cash price (S109). */
   entries?: readonly FinanceEntry[] | undefined;
-  /** Product of the monthly price. */
+  /** Finance product for the monthly price. */
   product?: CreditProduct;
-  /** Id of the representative example on the page. Without it the card shows no monthly price. */
+  /** Link to the representative example on the page. If absent, the card shows no monthly price. */
   exampleHref?: string;
   headingLevel?: 2 | 3;
   picture?: VehicleImageProps['loading'];
-  /** An extra control for each vehicle of a list, such as comparing. Must be a stable component. */
+  /** Extra control on each card of a list, such as comparing. Must be the same component. */
   Action?: ComponentType<{ vehicle: CardVehicle }> | undefined;
 }
 
 const loadPriceDialog = () => import('./price-dialog.tsx');
 const loadShareDialog = () => import('@contracts/ui/share-dialog');
 
-/** One vehicle: pictures, name, facts, price, and the heart that saves it (S103 to S112). */
+/** One vehicle: pictures, name, facts, price, and a heart button (S103 to S112). */
 export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const {
     vehicle,
@@ -112,7 +112,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
             />
           </div>
         </div>
-        {/* After the link in reading order: what it saves has been named by then. */}
+        {/* After the link in reading order, so that screen readers have announced what it saves. */}
         <div className={classes.heart}>
           <SaveVehicle vehicle={vehicle} />
         </div>

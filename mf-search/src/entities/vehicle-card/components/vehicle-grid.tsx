@@ -16,10 +16,10 @@ import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx';
 import classes from './vehicle-grid.module.css';
 
 /**
- * Renders a long list in two steps when it changes as a whole: the first items at once, the rest
- * right after. Until then the old items keep their places, so the page keeps its height.
- * @param items keyed; the same array as long as nothing changes
- * @param near how many items to render at once
+ * When a whole list changes, renders it in two steps: the first items immediately, the rest right
+ * after. Until then the old items stay, so that the page keeps its height.
+ * @param items with keys; the same array unless something has changed
+ * @param near how many items to render immediately
  */
 export function useNearFirst(
   items: readonly ReactElement[],
@@ -32,7 +32,7 @@ export function useNearFirst(
   return drawn === items ? items : nearAndKept(items, drawn, near);
 }
 
-/** Items that stay keep rendering: remounting would load their pictures again. */
+/** Keeps items that are in both lists, because remounting would load their pictures again. */
 function nearAndKept(
   items: readonly ReactElement[],
   drawn: readonly ReactElement[],
@@ -44,14 +44,14 @@ function nearAndKept(
   return [...shown, ...drawn.filter(({ key }) => !wanted.has(key))].slice(0, items.length);
 }
 
-/** Number of cards visible without scrolling in three columns. */
+/** Number of cards that three columns show without scrolling. */
 const firstViewCards = 6;
 
 interface VehicleGridProps {
   vehicles: readonly CardVehicle[];
   quotes: QuotesByStockId;
   exampleHref: string;
-  /** Product of the monthly prices (S109). */
+  /** Finance product for the monthly prices (S109). */
   product?: CreditProduct;
   headingLevel?: 2 | 3;
   /** Side by side if there is room, or below each other (S74). */
@@ -65,7 +65,7 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   const cards = useMemo(
     () =>
       vehicles.map((vehicle) => (
-        // React hydrates each card separately, and a pressed one first.
+        // Suspense lets React hydrate each card separately, and a pressed one first.
         <Suspense key={vehicle.stock_id}>
           <li {...laidOutLater}>
             <VehicleCard
@@ -90,8 +90,8 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
 });
 
 /**
- * The first row is in the first view, and its first picture is a phone's largest paint. Later cards
- * are painted before their pictures are fetched and decoded.
+ * The first row is visible at first, and on a phone its first picture is the largest paint. Later
+ * cards are painted before their pictures are fetched and decoded.
  */
 function pictureLoading(place: number): VehicleCardProps['picture'] {
   if (place === -1) return 'lazy';

@@ -5,7 +5,7 @@ export interface PictureTurner {
   end(): void;
 }
 
-/** Draggable pictures that go round (S103). @param onTurned called with the visible position */
+/** Makes pictures draggable and endless (S103). @param onTurned called with the visible position */
 export function turnPictures(
   viewport: HTMLElement,
   onTurned: (position: number) => void,

@@ -4,13 +4,13 @@ import type { PictureTurner } from './turn-pictures.ts';
 
 const load = () => import('./turn-pictures.ts');
 
-/** Distance from the screen, in pixels, at which a card's pictures become ready for touch. */
+/** Distance from the screen at which a card's pictures become ready for touch. */
 const nearby = '200px';
 
 /**
- * Makes a card's pictures turn from the first sign of interest. Until then there is one picture and
- * no code. A touch gives no sign before a swipe, so on touch screens a card near the screen gets
- * ready when the browser is idle.
+ * Makes a card's pictures turn when the shopper first shows interest. Until then there is a single
+ * picture and no code. A swipe comes without an earlier sign, so on touch screens a card near the
+ * screen is prepared when the browser is idle.
  */
 export function usePictureCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState(0);
@@ -34,8 +34,8 @@ export function usePictureCarousel(viewport: RefObject<HTMLElement | null>, coun
     return () => observer.disconnect();
   }, [viewport, count, wake]);
 
-  // After the commit that added the other pictures, each card in its own task: cards near the
-  // screen get ready together.
+  // Runs after the commit that adds the other pictures. Each card has its own task, because several
+  // cards near the screen may be prepared together.
   useEffect(() => {
     if (module === null) return undefined;
     const soon = setTimeout(() => {

@@ -10,7 +10,7 @@ import {
 } from '../../../entities/comparison/model/compare-list.ts';
 import classes from './chosen-vehicles.module.css';
 
-/** The vehicles to compare, at the foot of the window, with the link to compare. */
+/** The vehicles to compare, at the bottom of the window, with a link to the comparison. */
 export function ChosenVehicles({ chosen }: { chosen: readonly ChosenVehicle[] }) {
   const href = useCompareHref(chosen);
   return (

@@ -5,7 +5,7 @@ import { useBrowserList, useFirstPress, useOnDemand } from '@contracts/platform/
 
 const loadTray = () => import('./chosen-vehicles.tsx');
 
-/** The choice so far, at the foot of the window, and the link to the comparison. */
+/** The vehicles chosen for comparison, at the bottom of the window. Renders nothing without any. */
 export function CompareTray() {
   const chosen = useBrowserList(compareList);
   const [tray, fetchTray] = useOnDemand(loadTray);

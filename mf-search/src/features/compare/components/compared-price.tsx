@@ -17,7 +17,7 @@ interface ComparedPriceProps {
 
 const loadPriceDialog = () => import('../../../entities/vehicle-card/components/price-dialog.tsx');
 
-/** The same price and explanation as on the card. A sold vehicle shows only that it is sold. */
+/** The same price and explanation as on the card. For a sold vehicle, only says that it is sold. */
 export function ComparedPrice({ vehicle, entries, exampleHref, product }: ComparedPriceProps) {
   const [open, setOpen] = useState(false);
   const [dialog, fetchDialog] = useOnDemand(loadPriceDialog);

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useVehicleLink } from '../../../entities/vehicle-card/model/vehicle-link.ts';
 import classes from './compared-vehicle.module.css';
 
-/** Two to four columns share the page's maximum width. */
+/** Widths if two to four columns share the page's maximum width. */
 const pictureSizes = `${twoColumns} 22rem, 45vw`;
 
 interface ComparedPictureProps {
@@ -22,7 +22,7 @@ interface ComparedPictureProps {
   onRemove: () => void;
 }
 
-/** A column's picture with its heart, and the link that removes the column. */
+/** A column's picture with its heart button, and a link that removes the column. */
 export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictureProps) {
   const title = vehicleTitle(vehicle);
   return (
@@ -46,7 +46,7 @@ export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictu
   );
 }
 
-/** The header of a column. */
+/** The heading of a column. */
 export function ComparedName({ vehicle }: { vehicle: CardVehicle }) {
   const registration = displayRegistration(vehicle);
   const writeOff = writeOffLabels(vehicle);

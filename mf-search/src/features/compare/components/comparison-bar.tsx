@@ -21,7 +21,7 @@ interface ComparisonBarProps {
 
 const loadShareDialog = () => import('@contracts/ui/share-dialog');
 
-/** Tools of a comparison: show only differences, add a vehicle, share. */
+/** Controls of a comparison: show only differences, add a vehicle, share. */
 export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
   const { cardGuids, differencesOnly, terms } = comparison;
   const submit = useSubmit();
@@ -68,7 +68,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
             icon={classes.plus}
             to={searchHref(terms)}
             Link={Link}
-            // Further choices are added to these vehicles, whoever chose them.
+            // Makes these vehicles the current choice, even if they come from a shared link.
             onClick={() => compareList.edit(() => vehicles.map(chosenVehicle))}
           >
             Add a vehicle

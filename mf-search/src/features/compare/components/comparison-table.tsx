@@ -12,10 +12,10 @@ interface ComparisonTableProps {
   vehicles: readonly CardVehicle[];
   quotes: QuotesByStockId;
   facts: readonly ComparedFacts[];
-  /** Vehicles with the lowest price, if prices differ. */
+  /** card_guids of the vehicles with the lowest price; empty if all prices are equal. */
   cheapest: readonly string[];
   exampleHref: string;
-  /** Product of the monthly prices. */
+  /** Finance product for the monthly prices. */
   product: CreditProduct;
   /** Path of the comparison without a vehicle. */
   hrefWithout: (vehicle: CardVehicle) => string;
@@ -23,15 +23,15 @@ interface ComparisonTableProps {
 }
 
 /**
- * A column per vehicle, a row per fact. On a phone the label is above its values, so that two
- * vehicles fit side by side at 320 px; the others are reached by scrolling.
+ * One column per vehicle, one row per fact. On a phone the label is above its values, so that two
+ * vehicles fit side by side at 320 px. Scroll to see the others.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { vehicles, quotes, facts, cheapest, exampleHref, product, hrefWithout, onRemove } = props;
   const id = useId();
   const columns = vehicles.length + 1;
   return (
-    // The table scrolls sideways, also by arrow keys, so that the page does not.
+    // The table scrolls sideways (also with arrow keys), so that the page need not.
     <div className={classes.scroller} role="region" aria-labelledby={`${id}-name`} tabIndex={0}>
       <table className={classes.table} data-columns={vehicles.length}>
         <caption id={`${id}-name`}>

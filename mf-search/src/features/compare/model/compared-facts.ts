@@ -8,12 +8,12 @@ import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
 
-/** One row of the comparison: a fact of each vehicle, in their order. */
+/** One row of the comparison: a fact for each vehicle, in the order of the vehicles. */
 export interface ComparedFact {
   label: string;
   /** Null if unknown. */
   values: (string | null)[];
-  /** Which values stand out, and how: 'Lowest'. Absent if they are alike. */
+  /** The best values and why they are the best: 'Lowest'. Absent if all are equal. */
   best?: { places: number[]; words: string };
 }
 
@@ -22,7 +22,7 @@ export interface ComparedFacts {
   facts: ComparedFact[];
 }
 
-/** How to read a fact from a vehicle. A figure can be the best of its row. */
+/** How to read a fact from a vehicle, and which figure is best if it has one. */
 interface FactReader {
   label: string;
   words: (vehicle: Vehicle) => string | null;
@@ -49,7 +49,7 @@ function figureFact(
 
 const plain = (figure: number) => formatCount(figure);
 
-/** A new vehicle without a registration is known to have no history. */
+/** Whether it is a new vehicle without a registration, which has no history. */
 const isUnregistered = ({ advert_classification, vrm, first_registered }: Vehicle) =>
   !['USED', 'NEARLY_NEW'].includes(advert_classification) &&
   vrm === null &&
@@ -174,7 +174,7 @@ function bhp(power: number): string {
   return `${plain(power)} bhp`;
 }
 
-/** Facts of vehicles side by side. Facts that are unknown for all of them are left out. */
+/** Facts side by side. Leaves out facts that are unknown for all vehicles. */
 export function comparedFacts(vehicles: readonly Vehicle[]): ComparedFacts[] {
   return groups
     .map(({ title, facts }) => ({
@@ -192,7 +192,7 @@ function comparedFact(reader: FactReader, vehicles: readonly Vehicle[]): Compare
   return { label: reader.label, values, ...(best && { best }) };
 }
 
-/** The vehicles with the best value of a row; none if all are alike or too few are known. */
+/** The vehicles with the best value in a row; undefined if all are equal or too few known. */
 function bestOf(
   figures: readonly (number | null)[],
   best: NonNullable<FactReader['best']>,
@@ -204,14 +204,14 @@ function bestOf(
   return { places, words: 'min' in best ? best.min : best.max };
 }
 
-/** card_guid of the vehicles with the lowest price including VAT, if prices differ. */
+/** card_guids of the vehicles with the lowest price including VAT; empty if all are equal. */
 export function cheapestOf(vehicles: readonly CardVehicle[]): string[] {
   const prices = vehicles.map((vehicle) => priceToPay(shownPrice(vehicle)));
   const { places = [] } = bestOf(prices, { min: 'Lowest' }) ?? {};
   return vehicles.filter((_, place) => places.includes(place)).map(({ card_guid }) => card_guid);
 }
 
-/** Keeps only rows that differ, and drops groups without any. */
+/** Keeps only rows with differences, and drops groups without such rows. */
 export function differencesOf(groupsOfFacts: readonly ComparedFacts[]): ComparedFacts[] {
   return groupsOfFacts
     .map(({ title, facts }) => ({

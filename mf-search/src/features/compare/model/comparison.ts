@@ -5,12 +5,12 @@ import { compareHref } from '../../../entities/comparison/model/compare-href.ts'
 import { maxCompared } from '../../../entities/comparison/model/compare-list.ts';
 
 export interface Comparison {
-  /** card_guids in order, four at most. */
+  /** card_guids in order, at most four. */
   cardGuids: string[];
-  /** The address names more vehicles than can be compared. */
+  /** Whether the URL names more vehicles than can be compared. */
   tooMany: boolean;
   differencesOnly: boolean;
-  /** Product of the monthly prices. */
+  /** Finance product and terms of the monthly prices. */
   terms: SearchTerms;
 }
 
@@ -32,7 +32,7 @@ export function parseComparison(parameters: URLSearchParams): Comparison {
   };
 }
 
-/** The canonical path of a comparison, for sharing. */
+/** The canonical path of a comparison, which shoppers can share. */
 export function comparisonHref({
   cardGuids,
   differencesOnly = false,

@@ -12,17 +12,17 @@ import classes from './distance-search.module.css';
 
 interface DistanceFormProps {
   filters: SearchFilters;
-  /** A requested postcode that does not exist. */
+  /** The requested postcode if it does not exist; otherwise null. */
   unknownPlace: string | null;
-  /** The rest of the search, which a new place keeps. */
+  /** The rest of the search, which is kept when the place changes. */
   carried: readonly (readonly [name: string, value: string])[];
-  /** Id of the postcode field, for links to it. */
+  /** Id of the postcode field, which links can point to. */
   fieldId?: string;
   onSend?: () => void;
 }
 
 interface DistanceSearchProps extends DistanceFormProps {
-  /** Loads the map, which most visits do not need. */
+  /** Loads the map's code, which most visits do not need. */
   loadMap: () => Promise<{ Map: ComponentType<MapProps> }>;
 }
 
@@ -32,12 +32,12 @@ export interface MapProps {
 }
 
 const ranges = [10, 25, 50, 100, 200];
-/** S117 */
+/** Default distance in miles (S117). */
 const defaultRange = 50;
 
 /**
- * The distance from the shopper's postcode, and the link to the map of sites. Every navigation
- * closes it, unless the postcode is unknown.
+ * The shopper's postcode and distance, and a link to the map of sites. Closes on every navigation,
+ * unless the postcode is unknown.
  */
 export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
   const [mapOpen, setMapOpen] = useState(false);
@@ -56,7 +56,7 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
     details.current.open = unknownPlace !== null;
     if (!sent.current) return;
     sent.current = false;
-    // The form that had focus is closed, or another one opened.
+    // The form that had the focus was closed, or another one was opened.
     const next = unknownPlace === null ? 'summary' : 'input[name=distance_from]';
     details.current.querySelector<HTMLElement>(next)?.focus();
   }, [pageKey, unknownPlace]);
@@ -67,7 +67,7 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
       className={classes.distance}
       open={unknownPlace !== null}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // It overlays the first vehicles and would hide their focus.
+        // The open form covers the first vehicles, so it would hide their focus.
         const left = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
         if (left && unknownPlace === null) currentTarget.open = false;
       }}
@@ -128,7 +128,7 @@ export function DistanceForm(props: DistanceFormProps) {
         defaultValue={unknownPlace ?? postcode}
         error={unknownPlace === null ? null : unknownPlaceMessage(unknownPlace)}
         required
-        // The same postcodes that the search accepts.
+        // Accepts the same postcodes as the search.
         pattern={postcodePattern}
         title="A UK postcode, such as BS1 4ST"
         autoComplete="postal-code"
@@ -142,7 +142,7 @@ export function DistanceForm(props: DistanceFormProps) {
         defaultValue={String(range)}
         options={offered.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
       />
-      {/* Who says where they are wants to see what is near first. */}
+      {/* Sorts by distance, because a shopper who enters a place wants to see what is near. */}
       <input type="hidden" name="sort" value="distance|asc" />
       <Button type="submit">Show</Button>
     </Form>

@@ -2,7 +2,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { formatSearchView, type SearchView } from '../../../entities/search/model/search-view.ts';
 
-/** The part of a search that a new place keeps: all but the place, the order and the page. */
+/** The part of a search that is kept when the place changes: all but place, sort order and page. */
 export function carriedSearch(filters: SearchFilters, view: SearchView): [string, string][] {
   const {
     distance_from: _from,

@@ -4,13 +4,13 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
 import { conditionsQuery } from '../../../entities/search/model/search-request.ts';
 
-/** Filter values with the number of vehicles each would find, and the total of the search. */
+/** Filter values, each with the number of vehicles it would find, and the search's total. */
 export interface CountedOptions<Options = ShownOptions> {
   options: Options;
   total: number;
 }
 
-/** The values of every filter (S123). @throws HttpError */
+/** The values of all filters (S123). @throws HttpError */
 export async function fetchFilterOptions(
   http: HttpClient,
   filters: SearchFilters,
@@ -27,7 +27,7 @@ export async function fetchFilterOptions(
   return { options: data, total: meta.total };
 }
 
-/** The same, reduced to what the search page shows. @throws HttpError */
+/** The values of the filters that the search page shows. @throws HttpError */
 export async function fetchShownOptions(
   http: HttpClient,
   filters: SearchFilters,
@@ -37,8 +37,8 @@ export async function fetchShownOptions(
   return { options: shownOptions(options, filters), total };
 }
 
-// Without kinds of advert: their counts use the prices of the current search, and leases and
-// Motability vehicles have prices of their own.
+// Without the kinds of advert: leases and Motability vehicles have their own prices, so counts
+// based on the prices of the current search would be wrong.
 const shownKeys = [
   'make',
   'range',
@@ -52,10 +52,10 @@ const shownKeys = [
   'battery_min_range',
 ] as const satisfies readonly FilterOptionKey[];
 
-/** Options of the filters in the page. */
+/** Values of the filters that the page shows. */
 export type ShownOptions = Pick<FilterOptions, (typeof shownKeys)[number]>;
 
-/** The options that a page shows and embeds: only ranges of the chosen makes, a tenth. */
+/** The values that a page shows and embeds: of the ranges, only those of the chosen makes. */
 export function shownOptions(
   options: FilterOptions,
   { make: makes = [], range: ranges = [] }: SearchFilters,

@@ -10,25 +10,25 @@ import classes from './applied-filters-list.module.css';
 interface AppliedFiltersListProps {
   filters: SearchFilters;
   applied: readonly AppliedFilter[];
-  /** The search without any filter. */
+  /** The search without any filters. */
   cleared: SearchFilters;
   hrefOf: (filters: SearchFilters) => string;
   onChange: (change: FilterChange) => void;
 }
 
-/** The filter that was removed last, and the search before and after. */
+/** The filter that was removed last, with the search before and after. */
 interface Removal {
   label: string;
   before: SearchFilters;
   after: SearchFilters;
 }
 
-/** The chosen filters. Each links to the search without it; removing can be undone. */
+/** The chosen filters, each a link to the search without it. Removing a filter can be undone. */
 export function AppliedFiltersList(props: AppliedFiltersListProps) {
   const { filters, applied, cleared, hrefOf, onChange } = props;
   const [removal, setRemoval] = useState<Removal | null>(null);
   const undoable = removal !== null && sameSearch(removal.after, filters) ? removal : null;
-  // Undo covers only the last change. Another change ends it, even one that restores the search.
+  // Undo covers only the last change. Any later change ends it, even one that restores the search.
   const superseded = removal !== null && undoable === null && !sameSearch(removal.before, filters);
   if (superseded) setRemoval(null);
 

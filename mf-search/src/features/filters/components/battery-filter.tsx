@@ -13,7 +13,7 @@ import classes from './filters-form.module.css';
 
 interface BatteryFilterProps {
   filters: SearchFilters;
-  /** Minimum ranges in miles; none if no vehicle in stock has a battery, or without counts. */
+  /** Minimum ranges in miles; empty if no vehicle in stock has a battery, or without counts. */
   ranges: Readonly<Record<string, FilterOption>>;
   onChange: (change: FilterChange) => void;
 }
@@ -23,12 +23,12 @@ const places = [
   { id: 'public', label: 'Public' },
 ] as const;
 
-/** The range on a full charge, and what a charge costs at home and in public (S77). */
+/** The range on a full charge, and the cost of a charge at home and in public (S77). */
 export function BatteryFilter({ filters, ranges, onChange }: BatteryFilterProps) {
   const { fuel_type: fuels = [] } = filters;
   const wanted =
     fuels.includes('electric') || everyBatteryKey.some((key) => filters[key] !== undefined);
-  // A range filter selects electric vehicles, unless another fuel is chosen.
+  // A battery filter would select electric vehicles, so hide it if another fuel is chosen.
   if (!wanted && fuels.length > 0) return null;
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));

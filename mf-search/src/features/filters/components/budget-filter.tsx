@@ -32,12 +32,12 @@ import classes from './filters-form.module.css';
 
 interface BudgetFilterProps {
   filters: SearchFilters;
-  /** Address of the page, for the link without JavaScript. */
+  /** View of the page, for the link without JavaScript. */
   view?: SearchView | undefined;
   onChange: (change: FilterChange) => void;
 }
 
-/** Price filters of a search: to buy, to lease, or on the Motability Scheme. */
+/** The price filters of a search: to buy, to lease, or on the Motability Scheme. */
 export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));
@@ -131,7 +131,7 @@ function Range({ name, words, filters, onSet, ...props }: RangeProps) {
   );
 }
 
-/** The applied terms of monthly prices, with defaults and limits (S90, S94, S216). */
+/** The terms that monthly prices are based on, after defaults and limits (S90, S94, S216). */
 function CreditTerms({ filters, onSet }: TermsProps) {
   const applied = appliedTerms(filters);
   const { term, deposit, deposit_type } = quoteTerms(filters);
@@ -170,7 +170,7 @@ function CreditTerms({ filters, onSet }: TermsProps) {
         {terms.map(({ name, label, steps, stepLabel, value }) => {
           const isChosen = filters[name] !== undefined;
           const asksFor = isChosen ? String(filters[name]) : '';
-          // The address keeps its own terms: without JavaScript the form sends no change.
+          // Keep the value in the URL, so that the form without JavaScript sends no change.
           const asked = (step: SelectOption) => ({ ...step, value: asksFor });
           const usual = isChosen ? 'Usual' : `Usual: ${stepLabel(value)}`;
           return (
@@ -178,7 +178,7 @@ function CreditTerms({ filters, onSet }: TermsProps) {
               key={name}
               name={name}
               label={label}
-              // Clearing a term would clear the monthly price, so offer no empty choice (S94).
+              // Clearing a term would clear the monthly price, so there is no empty option (S94).
               {...(!(monthly && isChosen) && { emptyLabel: usual })}
               options={stepOptions(steps, stepLabel, {
                 chosen: isChosen ? value : undefined,

@@ -5,11 +5,11 @@ import { formatSearchView, type SearchView } from '../../../entities/search/mode
 interface CarriedFiltersProps {
   filters: SearchFilters;
   view: SearchView;
-  /** Keys that the form has controls for. */
+  /** Keys for which the form has controls. */
   except: readonly SearchFilterKey[];
 }
 
-/** Hidden fields that keep filters without a control when JavaScript is off. */
+/** Hidden fields for filters without a control, so that they are kept without JavaScript. */
 export function CarriedFilters({ filters, view, except }: CarriedFiltersProps) {
   const { page: _page, ...rest } = filters;
   const carried = [

@@ -10,17 +10,17 @@ interface ChoiceListProps {
   options: Readonly<Record<string, FilterOption>>;
   chosen: readonly (string | number)[];
   onToggle: (value: string) => void;
-  /** Shows a colour sample beside each value. */
+  /** Whether to show a colour sample beside each value. */
   swatches?: boolean;
 }
 
-/** Checkboxes with the number of vehicles each value finds. None is ever hidden. */
+/** Checkboxes, each with the number of vehicles that the value finds. None is hidden. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, legend, options, chosen, onToggle, swatches = false } = props;
   const ticked = new Set(chosen.map(String));
   const list = useRef<HTMLFieldSetElement>(null);
 
-  // Chosen values are visible at their place, however long the list is.
+  // Scroll to the first chosen value, because the list may be long.
   useEffect(() => {
     const first = list.current?.querySelector('input:checked')?.parentElement;
     if (list.current && first) list.current.scrollTop = first.offsetTop;
@@ -60,11 +60,11 @@ interface ChoiceProps {
   count: number;
   checked: boolean;
   swatch: boolean;
-  /** A stable function. */
+  /** Must always be the same function. */
   onToggle: (value: string) => void;
 }
 
-/** A list may have a hundred items, and a press leaves most unchanged. */
+/** Memoised, because a list may have a hundred items and a press changes few of them. */
 const Choice = memo(function Choice(props: ChoiceProps) {
   const { name, value, label, count, checked, swatch, onToggle } = props;
   return (

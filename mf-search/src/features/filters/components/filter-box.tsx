@@ -12,7 +12,7 @@ import { FilterContent } from './filter-content.tsx';
 import { withTypedRegistration } from './filters-form.tsx';
 import classes from './filter-box.module.css';
 
-/** Debounce: several quick taps are counted once (S7). */
+/** Debounce in milliseconds, so that several quick taps are counted with one call (S7). */
 const pauseMs = 200;
 
 /** Unconfirmed choices and their counts. If counting fails, the last counts stay (S116). */
@@ -28,7 +28,7 @@ function useFilterDraft(filters: SearchFilters, known: CountedOptions) {
   const counting =
     draft !== filters &&
     (answer.status === 'pending' || (answer.status === 'answered' && answer.outdated));
-  // A stable function.
+  // Always the same function.
   const change = useCallback((edit: FilterChange) => setDraft((before) => edit(before)), []);
 
   return { draft, options, total, counting, change };
@@ -38,12 +38,12 @@ interface FilterBoxProps {
   section: FilterSection;
   filters: SearchFilters;
   counted: CountedOptions;
-  /** Closes without changing the search. */
+  /** Called to close without changing the search. */
   onClose: () => void;
   onConfirm: (filters: SearchFilters) => void;
 }
 
-/** One filter on a narrow screen. Choices are counted at once and searched when confirmed (S72). */
+/** One filter on a narrow screen. Choices are counted immediately and searched on 'Show' (S72). */
 export function FilterBox({ section, filters, counted, onClose, onConfirm }: FilterBoxProps) {
   const { draft, options, total, counting, change } = useFilterDraft(filters, counted);
   const formId = useId();

@@ -7,8 +7,8 @@ import { FiltersForm, type FiltersFormProps } from './filters-form.tsx';
 import classes from './filter-column.module.css';
 
 /**
- * Whether a media query matches, updated as the window changes.
- * @param atFirst the value of the server's markup; a stable function
+ * Whether a media query matches. Follows changes of the window.
+ * @param atFirst returns the value for the server's markup; always the same function
  */
 function useMedia(query: string, atFirst: () => boolean): boolean {
   const subscribe = useCallback(
@@ -24,8 +24,8 @@ function useMedia(query: string, atFirst: () => boolean): boolean {
 
 /**
  * Returns the value one paint later, for content that the shopper does not look at first. The next
- * press can interrupt its rendering. `useDeferredValue` does not help: inside a transition, such as
- * a navigation, it returns the new value at once.
+ * press can interrupt its rendering. `useDeferredValue` does not do this: within a transition, such
+ * as a navigation, it returns the new value immediately.
  */
 function useFollowing<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
@@ -36,28 +36,28 @@ function useFollowing<Value>(value: Value): Value {
 }
 
 interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {
-  /** Null if the dealer API sent none. */
+  /** Null if the filter values are unavailable. */
   options: FiltersFormProps['options'] | null;
 }
 
-/** Position of the filters in the page. */
+/** Id of the filters in the page. */
 export const filterColumnId = 'filters';
 
-/** If the query matched, the document's inline script has put the filters into the element. */
+/** If the query matched, the document's inline script has replaced the `<noscript>`. */
 const isShownAtFirst = () =>
   typeof document !== 'undefined' &&
   document.querySelector(`#${filterColumnId}`) !== null &&
   document.querySelector(`#${filterColumnId} > noscript`) === null;
 
 /**
- * From 928 px the filters are a column beside the results (S2). On a phone they are not rendered,
- * unless the address asks for them. After a choice the vehicles are painted first and the new
- * counts right after.
+ * From 928 px the filters are a column beside the results (S2). On narrower screens they are not
+ * rendered, unless the URL asks for them. After a choice, the vehicles are painted first and the
+ * new counts right after.
  */
 export function FilterColumn({ options: newest, all, ...form }: FilterColumnProps) {
   const options = useFollowing(newest);
   const wide = useMedia(twoColumns, isShownAtFirst);
-  // A shopper with that address keeps the filters in the page.
+  // Keep the filters in the page if the first URL asked for them, even if later URLs do not.
   const [kept] = useState(all);
   const content = options ? (
     <FiltersForm {...form} options={options} all={kept} />
@@ -75,7 +75,7 @@ export function FilterColumn({ options: newest, all, ...form }: FilterColumnProp
   );
 }
 
-/** Filter values are unavailable; the results are shown without them (S116). */
+/** Says that filter values are unavailable. The results are shown without them (S116). */
 export function FiltersUnavailable() {
   return (
     <RetryNotice retry={useRetry()} title="Filters can't be shown at the moment">

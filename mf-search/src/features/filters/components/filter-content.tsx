@@ -28,12 +28,12 @@ interface ModelFilterProps {
   onToggle: (value: string) => void;
 }
 
-/** The ranges of the chosen makes, by make. */
+/** The ranges of the chosen makes, grouped by make. */
 function ModelFilter({ filters, options, onToggle }: ModelFilterProps) {
   const { make: makes = [], range: chosen = [] } = filters;
   const rangesOf = (make: string) =>
     Object.fromEntries(Object.entries(options.range).filter(([, range]) => range.make === make));
-  // An address may contain a range without its make. List it so that it can be unticked.
+  // A URL may contain a range without its make. List it, so that the shopper can untick it.
   const shown = [
     ...new Set([...makes, ...chosen.map((range) => options.range[range]?.make ?? '')]),
   ].filter((make) => make !== '');
@@ -95,13 +95,13 @@ function BodyTypeFilter({ options, chosen, onToggle }: BodyTypeFilterProps) {
   ));
 }
 
-/** The only typed filter. Its form searches by registration alone (S97). */
+/** The only text filter. Its form searches by registration alone (S97). */
 function RegistrationFilter({ filters }: { filters: SearchFilters }) {
   const { vrm } = filters;
   return (
     <div className={classes.typed}>
       <TextField
-        // A new registration in the address resets the field; otherwise typing is free.
+        // The key resets the field when the URL has a new registration, not while typing.
         key={vrm}
         name="vrm"
         label={<VisuallyHidden>Registration</VisuallyHidden>}
@@ -113,7 +113,7 @@ function RegistrationFilter({ filters }: { filters: SearchFilters }) {
         spellCheck={false}
         maxLength={12}
       />
-      {/* The button that the enter key presses: without JavaScript it sends the other changes too. */}
+      {/* The enter key presses this button. Without JavaScript it sends the other changes too. */}
       <Button type="submit" name={shownSearchKey} value={shownSearch(filters)}>
         Find registration
       </Button>
@@ -123,10 +123,10 @@ function RegistrationFilter({ filters }: { filters: SearchFilters }) {
 
 export interface FilterContentProps {
   filters: SearchFilters;
-  /** Address of the page, for links without JavaScript. */
+  /** View of the page, for links without JavaScript. */
   view?: SearchView | undefined;
   options: ShownOptions;
-  /** A stable function. */
+  /** Must always be the same function. */
   onChange: (change: FilterChange) => void;
 }
 
@@ -136,7 +136,7 @@ interface OneFilterProps extends FilterContentProps {
   id: FilterSectionId;
 }
 
-/** The controls of one filter, in the column and in the sheet. */
+/** The controls of one filter, both in the column and in the sheet. */
 export function FilterContent({ id, ...props }: OneFilterProps) {
   const { filters, view, options, onChange } = props;
   const set = (key: SearchFilterKey, value: string) =>

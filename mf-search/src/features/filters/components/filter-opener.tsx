@@ -14,8 +14,8 @@ interface FilterOpenerProps extends Omit<FilterSheetProps, 'onClose'> {
 const loadSheet = () => import('./filter-sheet.tsx');
 
 /**
- * Below 928 px: opens the filters in a sheet, whose script loads at the first sign of interest. It
- * is a link to the page with all filters, so that it works without JavaScript.
+ * Below 928 px: opens the filters in a sheet, whose script loads when the shopper first shows
+ * interest. It is a link to the page with all filters, so that it works without JavaScript.
  */
 export function FilterOpener({ onDone, view, ...sheet }: FilterOpenerProps) {
   const [open, setOpen] = useState(false);
@@ -24,14 +24,14 @@ export function FilterOpener({ onDone, view, ...sheet }: FilterOpenerProps) {
 
   useEffect(() => {
     if (!open) return undefined;
-    // The sheet is for narrow screens; on wider ones the filters are in the page (S2).
+    // The sheet is only for narrow screens; on wider ones the filters are in the page (S2).
     const media = window.matchMedia(twoColumns);
     const close = ({ matches }: MediaQueryListEvent) => matches && setOpen(false);
     media.addEventListener('change', close);
     return () => media.removeEventListener('change', close);
   }, [open]);
 
-  // After the sheet has closed: a dialog returns focus to its opener.
+  // Acts after the sheet has closed, because a dialog first returns the focus to its opener.
   const done = useRef(false);
   useEffect(() => {
     if (open || !done.current) return;

@@ -15,31 +15,31 @@ import classes from './filters-form.module.css';
 
 interface FilterSectionProps extends FilterContentProps {
   section: FilterSectionModel;
-  /** The chosen values in words. */
+  /** Labels of the chosen values. */
   chosen: string;
   view: SearchView;
   /** Whether all sections are open. */
   all: boolean;
 }
 
-/** Open although nothing in it is chosen. */
+/** Sections that are open even if none of their values is chosen. */
 const openAtFirst: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
 
 /**
- * One filter that opens in place. It re-renders only when its own filter changes, so that a tap
- * shows at once.
+ * One filter that opens in place. Re-renders only when its own filter changes, so that a tap shows
+ * immediately.
  */
 export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
   const { section, chosen, all, view, ...content } = props;
   const count = countChosen(section, content.filters);
-  // Keeps its initial state, so that unticking the last box does not close it.
+  // Keeps the initial state, so that unticking the last box does not close the section.
   const [open] = useState(all || openAtFirst.has(section.id) || count > 0);
   const id = `filter-${section.id}`;
   return (
     <Disclosure
       id={id}
       open={open}
-      // Hidden once scripts run.
+      // Hidden when JavaScript is available.
       untilOpened={
         <a href={allFiltersHref(content.filters, view, id)}>
           Show all filters<VisuallyHidden>, {section.title}</VisuallyHidden>
@@ -64,7 +64,7 @@ const alsoShown: Partial<Record<FilterSectionId, readonly SearchFilterKey[]>> = 
   budget: ['advert_classification', 'finance_type'],
 };
 
-/** Filters that show no counts, so new counts do not re-render them. */
+/** Filters that show no counts, so that new counts need not re-render them. */
 const uncounted: ReadonlySet<FilterSectionId> = new Set(['budget', 'mileage', 'registration']);
 
 function showsTheSame(before: FilterSectionProps, after: FilterSectionProps): boolean {

@@ -10,18 +10,18 @@ type CountedKey = 'age' | 'tax_rate' | 'battery_min_range';
 interface CountedSelectProps {
   name: CountedKey;
   label: string;
-  /** Whether the label is visible. It is not if the filter's name says it already. */
+  /** Whether the label is visible. Not needed if the filter's name says the same. */
   labelled?: boolean;
   emptyLabel: string;
   options: Readonly<Record<string, FilterOption>>;
   value: number | undefined;
   direction: 'up' | 'down';
-  /** S81 */
+  /** Label of a value (S81). */
   wordsOf: (value: number) => string;
   onSet: (key: CountedKey, value: string) => void;
 }
 
-/** A select of a few values, each with the number of vehicles it finds. */
+/** A select with few values, each with the number of vehicles that it finds. */
 export function CountedSelect(props: CountedSelectProps) {
   const { name, label, labelled = false, emptyLabel, options, value } = props;
   const { direction, wordsOf, onSet } = props;
@@ -38,7 +38,7 @@ export function CountedSelect(props: CountedSelectProps) {
   );
 }
 
-/** A number as the options spell it. No road tax is '0.0' there (S100). */
+/** A number as the options spell it: zero road tax is '0.0' (S100). */
 function textOf(key: CountedKey, value: number | undefined): string {
   if (value === undefined) return '';
   return key === 'tax_rate' && value === 0 ? '0.0' : String(value);

@@ -30,14 +30,14 @@ import classes from './filter-sheet.module.css';
 
 export interface FilterSheetProps {
   filters: SearchFilters;
-  /** Null if the dealer API sent none. */
+  /** Null if the filter values are unavailable. */
   counted: CountedOptions | null;
   total: number | null;
-  /** True while the results of the last choice load. */
+  /** Whether the results of the last choice are still loading. */
   pending: boolean;
-  /** The chosen values in words. */
+  /** The chosen values with their labels. */
   applied: readonly AppliedFilter[];
-  /** The distance filter, from its own feature. */
+  /** The distance form, which belongs to another feature. */
   near: ReactNode;
   onChange: (change: FilterChange) => void;
   onClose: () => void;
@@ -45,7 +45,7 @@ export interface FilterSheetProps {
   onDone: () => void;
 }
 
-/** Below 928 px: every filter with its chosen values. Each opens in its own box (S72, S99). */
+/** Below 928 px: all filters with their chosen values. Each opens in its own box (S72, S99). */
 export function FilterSheet(props: FilterSheetProps) {
   const { filters, applied, near, counted, total, pending, onChange, onClose, onDone } = props;
   const [boxId, setBoxId] = useState<FilterSectionId | null>(null);
@@ -56,7 +56,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const loading = useLasting(pending);
   const place = useRef<HTMLDivElement>(null);
 
-  // The place has its own form. Text typed there counts even without 'Show'.
+  // The place has its own form. Text typed there counts even if 'Show' was not pressed.
   function search() {
     const form = place.current?.querySelector('form');
     const typed = form && changedPlace(form);
@@ -152,7 +152,7 @@ export function FilterSheet(props: FilterSheetProps) {
   );
 }
 
-/** The postcode in the place form if it or its distance was changed, else null. */
+/** The typed postcode if it or its distance was changed; otherwise null. */
 function changedPlace(form: HTMLFormElement): string | null {
   const changed = [...form.elements].some((field) =>
     field instanceof HTMLSelectElement

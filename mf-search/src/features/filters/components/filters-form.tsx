@@ -37,24 +37,24 @@ export interface FiltersFormProps {
   filters: SearchFilters;
   view: SearchView;
   options: ShownOptions;
-  /** All sections are open, with their values: the page for all filters. */
+  /** Whether all sections are open with their values, as on the page for all filters. */
   all: boolean;
-  /** The number of vehicles found. */
+  /** The number of vehicles found; null if unknown. */
   total: number | null;
-  /** True while new counts load. */
+  /** Whether new counts are loading. */
   pending: boolean;
-  /** The chosen values in words. */
+  /** The chosen values with their labels. */
   applied: readonly AppliedFilter[];
-  /** A stable function. */
+  /** Must always be the same function. */
   onChange: (change: FilterChange) => void;
   /** Called when the shopper wants to see the results. */
   onDone: () => void;
 }
 
 /**
- * All filters in one GET form, each opening in place. Closed ones render no values yet. Without
- * JavaScript the button submits the form. With it every change searches at once, and the button
- * goes to the results.
+ * All filters in one GET form. Each opens in place, and closed ones do not render values. Without
+ * JavaScript, the button submits the form. With JavaScript, each change searches immediately, and
+ * the button goes to the results.
  */
 export function FiltersForm(props: FiltersFormProps) {
   const { filters, applied, view, options, all, total, pending, onChange, onDone } = props;
@@ -124,7 +124,7 @@ export function FiltersForm(props: FiltersFormProps) {
   );
 }
 
-/** Links to the distance, which has its own form above the results. */
+/** A link to the distance filter, which has its own form above the results. */
 function PlaceLink({ label = 'Any' }: { label?: string | undefined }) {
   function open(event: MouseEvent) {
     const field = document.getElementById(placeFieldId);
@@ -142,7 +142,7 @@ function PlaceLink({ label = 'Any' }: { label?: string | undefined }) {
   );
 }
 
-/** Also sends the search that was rendered, so that the server can tell what changed. */
+/** Also sends the search that the form was rendered with, so that the server can compare. */
 function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pending'>) {
   const { filters, total, pending } = props;
   return (
@@ -159,7 +159,7 @@ function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pendi
   );
 }
 
-/** The only typed filter. All others have been searched already (S97). */
+/** Reads the only text field. All other changes have been searched already (S97). */
 export function withTypedRegistration(
   form: HTMLFormElement,
   filters: SearchFilters,
@@ -167,7 +167,7 @@ export function withTypedRegistration(
   const typed = new FormData(form).get('vrm');
   if (typeof typed !== 'string' || ['', filters.vrm].includes(normaliseCode(typed))) return filters;
   const found = searchByRegistration(typed);
-  // A text that cannot be a registration changes nothing.
+  // If the text cannot be a registration, nothing changes.
   return found.vrm === undefined ? filters : found;
 }
 
@@ -176,7 +176,7 @@ interface WriteOffFilterProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** A checkbox of the GET form, so that it works without JavaScript. */
+/** A checkbox in the GET form, so that it works without JavaScript. */
 export function WriteOffFilter({ filters, onChange }: WriteOffFilterProps) {
   return (
     <CheckboxField

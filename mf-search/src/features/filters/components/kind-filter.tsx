@@ -8,7 +8,7 @@ interface KindFilterProps {
   onSet: (value: string) => void;
 }
 
-/** Offer types (S75), spelt as in the URL. 'Used' includes nearly new (S86). */
+/** Kinds of offer (S75), as spelled in the URL. 'Used' includes nearly new (S86). */
 const kinds: readonly RadioOption[] = [
   { value: '', label: 'All' },
   { value: 'NEW', label: 'New' },
@@ -17,8 +17,8 @@ const kinds: readonly RadioOption[] = [
 ];
 
 /**
- * Also lists kinds of the address that are not offered, so that the shopper can remove them. An old
- * link for used vehicles only finds fewer than 'Used' does, so it has another name.
+ * Also lists kinds from the URL that are not offered, so that the shopper can remove them. An old
+ * link for used vehicles only finds fewer vehicles than 'Used', so it has a different label.
  */
 function kindsWith(value: string, chosen: KindFilterProps['chosen']): readonly RadioOption[] {
   if (kinds.some((kind) => kind.value === value)) return kinds;

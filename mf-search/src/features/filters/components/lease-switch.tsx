@@ -20,9 +20,9 @@ const kinds: readonly { kind: LeaseClassification; label: string; basis: string 
   { kind: 'CONTRACT-HIRE-PERSONAL', label: 'Personal Lease', basis: 'Prices including VAT' },
 ];
 
-/** Shown above a lease search: business or personal (S76). */
+/** Switches between business and personal, above a lease search (S76). */
 export function LeaseSwitch({ filters, hrefOf, onChange }: LeaseSwitchProps) {
-  // In a search for both, neither is current.
+  // In a search for both, neither link is current.
   const shown = leaseOf(filters);
   if (searchKind(filters) !== 'lease') return null;
   return (

@@ -45,7 +45,7 @@ const terms = [
   },
 ] as const;
 
-/** The terms that leases are found and priced on; the card's by default (S111). */
+/** The terms by which leases are found and priced; the card's by default (S111). */
 export function LeaseTerms({ filters, onSet }: LeaseTermsProps) {
   return (
     <div className={classes.terms}>

@@ -4,7 +4,7 @@ import classes from './mode-panels.module.css';
 interface ModePanelsProps {
   legend: string;
   modes: readonly [ModePanel, ModePanel];
-  /** The mode of the address. */
+  /** The mode in the URL. */
   mode: string;
 }
 
@@ -14,12 +14,12 @@ interface ModePanel {
   content: ReactNode;
 }
 
-/** Two ways to filter, by radio buttons and CSS, so that both work without JavaScript. */
+/** Two ways to filter, switched by radio buttons and CSS so that they work without JavaScript. */
 export function ModePanels({ legend, modes, mode }: ModePanelsProps) {
   const name = useId();
   const [shown, setShown] = useState(mode);
   const [asked, setAsked] = useState(mode);
-  // The address has changed its mode: follow it (S94).
+  // If the URL has another mode now, show that one (S94).
   if (asked !== mode) {
     setAsked(mode);
     setShown(mode);
@@ -34,7 +34,7 @@ export function ModePanels({ legend, modes, mode }: ModePanelsProps) {
               type="radio"
               name={name}
               value={id}
-              // Never submitted: it belongs to a form that does not exist.
+              // The form id does not exist, so that the radio button is never submitted.
               form={`${name}-none`}
               className={index === 0 ? classes.first : classes.second}
               checked={id === shown}

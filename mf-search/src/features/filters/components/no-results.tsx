@@ -8,15 +8,15 @@ import type { Relaxation } from '../model/relaxations.ts';
 import classes from './no-results.module.css';
 
 interface NoResultsProps {
-  /** The registration, if the search is for one. */
+  /** The registration, if the search is by registration. */
   vrm: string | undefined;
   relaxations: readonly Relaxation[];
-  /** The search without any filter. */
+  /** The search without any filters. */
   cleared: SearchFilters;
   hrefOf: (filters: SearchFilters) => string;
 }
 
-/** Shown if nothing was found: which filters to remove, and how many vehicles that finds. */
+/** Shown if nothing was found: filters to remove, and how many vehicles that would find. */
 export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps) {
   return (
     <div className={classes.empty}>
@@ -45,7 +45,7 @@ export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps)
   );
 }
 
-/** Typed words already have quotation marks. */
+/** Search words already have quotation marks. */
 const quoted = (label: string) => (label.startsWith('“') ? label : `‘${label}’`);
 
 function leadWithout(vrm: string): string {

@@ -3,20 +3,20 @@ import { Button } from '@contracts/ui/button';
 import classes from './reset-button.module.css';
 
 interface ResetButtonProps {
-  /** The search after the reset, for a page without JavaScript. */
+  /** The search after the reset, for use without JavaScript. */
   href: string;
   onReset: () => void;
   children: ReactNode;
 }
 
-/** Clears filters (S95). Without JavaScript it is a link. */
+/** A button that clears filters (S95). Without JavaScript it is a link. */
 export function ResetButton({ href, onReset, children }: ResetButtonProps) {
   return (
     <>
       <Button variant="quiet" size="small" className={classes.scripted} onClick={onReset}>
         {children}
       </Button>
-      {/* Not within `noscript`: on a phone the whole form is. */}
+      {/* Not in a `<noscript>`, because the whole form is in one on narrow screens. */}
       <a className={classes.scriptless} href={href}>
         {children}
       </a>

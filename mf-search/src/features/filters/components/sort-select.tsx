@@ -18,12 +18,12 @@ interface SortSelectProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** The order of the results (S119, S120), in its own GET form. */
+/** The sort order of the results (S119, S120), in a separate GET form. */
 export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   const id = useId();
   const unsaid = defaultSort(filters);
   const kind = searchKind(filters);
-  // A lease has only a monthly price, so one entry covers both.
+  // A lease has only monthly prices, so one entry covers both sort keys.
   const shownAs = (sort: SearchSort) =>
     kind === 'lease' && (sort === 'price|asc' || sort === 'price|desc')
       ? (`monthly_${sort}` as const)
@@ -68,7 +68,7 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   );
 }
 
-/** For leases, 'Price, lowest first' becomes 'Advance payment, lowest first'. */
+/** On the Motability Scheme, 'Price, lowest first' becomes 'Advance payment, lowest first'. */
 const motabilityLabel = (sort: SearchSort) =>
   searchSortLabels[sort].replace(/^Price/, 'Advance payment');
 

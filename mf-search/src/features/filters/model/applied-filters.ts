@@ -23,8 +23,8 @@ import { appliedTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { monthsLabel } from './choice-steps.ts';
 
 /**
- * A monthly budget with the terms that prices are calculated on, not those of the address: 'Up to
- * £300 a month, £1,000 deposit, 48 months' if PCP runs for at most 48.
+ * A monthly budget with the terms that prices are based on, even if the URL has others: 'Up to £300
+ * a month, £1,000 deposit, 48 months' if PCP is limited to 48 months.
  */
 function monthlyLabel(filters: SearchFilters): string {
   const { finance_term, finance_mileage } = filters;
@@ -39,7 +39,7 @@ function monthlyLabel(filters: SearchFilters): string {
     .join(', ');
 }
 
-/** 'Up to £300 a month'; null without a monthly price. */
+/** 'Up to £300 a month'; null if there is no monthly price. */
 function paymentLabel({ monthly_from: from, monthly_to: to }: SearchFilters): string | null {
   if (from !== undefined && to !== undefined) {
     return `${formatPounds(from)} to ${formatPounds(to)} a month`;
@@ -48,7 +48,7 @@ function paymentLabel({ monthly_from: from, monthly_to: to }: SearchFilters): st
   return to === undefined ? null : `Up to ${formatPounds(to)} a month`;
 }
 
-/** '£1,000 deposit', '£99 deposit (the least)' if the shopper wanted less, '10% deposit'. */
+/** '£1,000 deposit', '10% deposit', or '£99 deposit (the least)' if the shopper entered less. */
 function depositLabel(filters: SearchFilters): string {
   const { deposit, deposit_type } = appliedTerms(filters);
   if (deposit_type === 'percentage') return `${deposit}% deposit`;
@@ -56,15 +56,15 @@ function depositLabel(filters: SearchFilters): string {
   return `${formatPounds(deposit)} deposit${isRaised ? ' (the least)' : ''}`;
 }
 
-/** One chosen filter in words. */
+/** One chosen filter and its label. */
 export interface AppliedFilter {
   key: SearchFilterKey;
   label: string;
-  /** The search without it; computed on demand, because most callers need only the words. */
+  /** The search without this filter. Computed on access: most callers need only the label. */
   readonly without: SearchFilters;
 }
 
-/** Keys that are no filters of their own: the order, the page, parts of other filters. */
+/** Keys that are not separate filters: the sort order, the page, parts of other filters. */
 const untold: readonly SearchFilterKey[] = [
   'sort',
   'page',
@@ -77,7 +77,7 @@ const untoldOfHires = [...untold, 'advert_classification', 'offer_template_slugs
 const isMonthly = (key: SearchFilterKey) =>
   (monthlyKeys as readonly SearchFilterKey[]).includes(key);
 
-/** Every chosen filter, in URL order: everything that narrows the search. */
+/** All filters that narrow the search, in URL order. */
 export function appliedFilters(
   filters: SearchFilters,
   options: NamedOptions | null,
@@ -86,14 +86,14 @@ export function appliedFilters(
   const makes = rangeMakes(options?.range);
   const [monthly] = monthlyKeys.filter((key) => parameters.has(key));
   const kind = searchKind(filters);
-  // The page's heading names the kind of lease, or Motability (S76).
+  // The page's heading already names the lease type, or Motability (S76).
   const unsaid: readonly SearchFilterKey[] = kind === 'sale' ? untold : untoldOfHires;
   return searchFilterKeys.flatMap((key): AppliedFilter[] => {
     const text = parameters.get(key);
     if (text === null || unsaid.includes(key)) return [];
     if (key === 'advert_classification' && isEveryKind(filters[key] ?? [])) return [];
     if (isMonthly(key) && kind !== 'lease') {
-      // They belong together (S94), so they are one entry.
+      // The monthly keys belong together (S94), so they are one entry.
       if (key !== monthly) return [];
       return [told(key, monthlyLabel(filters), () => clearKey(filters, key))];
     }
@@ -142,7 +142,7 @@ function wordsOfOne(
   return filterLabel(key, text, options);
 }
 
-/** Whether an explicit list of advert kinds equals the default of a search without one. */
+/** Whether a list of advert kinds equals the default of a search without such a list. */
 export function isEveryKind(kinds: readonly AdvertClassification[]): boolean {
   return (
     kinds.length === defaultSearchClassifications.length &&

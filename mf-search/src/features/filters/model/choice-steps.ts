@@ -5,14 +5,14 @@ import { formatPounds } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
 import type { SelectOption } from '@contracts/ui/field';
 
-/** Pounds. */
+/** Prices in pounds. */
 export const priceSteps = [
   2_000, 4_000, 6_000, 8_000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000, 25_000, 30_000,
   35_000, 40_000, 50_000, 75_000, 100_000,
 ];
-/** Pounds a month. */
+/** Monthly prices in pounds. */
 export const monthlySteps = [100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1_000];
-/** Pounds. */
+/** Deposits in pounds. */
 export const depositSteps = [
   financeLimits.minDeposit,
   250,
@@ -27,30 +27,30 @@ export const depositSteps = [
   7_500,
   10_000,
 ];
-/** Pounds, on the Motability Scheme. */
+/** Advance payments on the Motability Scheme, in pounds. */
 export const advancePaymentSteps = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 7_500];
-/** Months. */
+/** Lengths of a finance agreement, in months. */
 export const termSteps = [24, 36, 48, 60];
-/** Months of a lease. */
+/** Lengths of a lease, in months. */
 export const leaseTermSteps = [24, 36, 48];
-/** Miles a year (S80). */
+/** Annual mileages (S80). */
 export const annualMileageSteps = [6_000, 9_000, 12_000, 15_000];
-/** Miles (S79). */
+/** Odometer readings in miles (S79). */
 export const mileageSteps = [1_000, 5_000, 15_000, 20_000, 30_000, 40_000, 60_000, 80_000, 100_000];
-/** Pounds for a full charge, by place of charging (S77). */
+/** Cost of a full charge in pounds, by place of charging (S77). */
 export const chargeSteps = {
   home: [5, 10, 15, 20, 25, 30],
   public: [20, 30, 40, 50, 60, 80],
 } as const;
 
 interface StepLimits {
-  /** Adds the chosen value if it is not one of our steps, so that it stays visible (S80). */
+  /** The chosen value. Added if it is not one of the steps, so that it stays visible (S80). */
   chosen: number | undefined;
   above?: number | undefined;
   below?: number | undefined;
 }
 
-/** The steps of one end: 'from' offers values below the chosen 'to' and vice versa (S79). */
+/** The steps for one end: 'from' omits values above the chosen 'to', and vice versa (S79). */
 export function stepOptions(
   steps: readonly number[],
   label: (step: number) => string,
@@ -65,14 +65,14 @@ export function stepOptions(
 
 export const poundsLabel = (amount: number) => formatPounds(amount);
 export const milesLabel = (miles: number) => formatMiles(miles);
-/** '1 rental in advance', '9 rentals in advance' */
+/** '1 rental in advance', '9 rentals in advance'. */
 export const rentalsLabel = (months: number) =>
   months === 1 ? '1 rental in advance' : `${months} rentals in advance`;
 export const monthsLabel = (months: number) => `${months} months`;
 
 /**
- * Counted options of a single choice. An option that finds nothing is disabled, not hidden, unless
- * it is chosen. Sorted by number, because an object orders numeric keys in its own way.
+ * Options of a single choice, with counts. An option that finds nothing is disabled, not hidden,
+ * unless it is chosen. Sorted explicitly, because objects order numeric keys differently.
  */
 export function countedOptions(
   options: Readonly<Record<string, FilterOption>>,
@@ -89,9 +89,9 @@ export function countedOptions(
     }));
 }
 
-/** S81 */
+/** Label of a minimum year (S81). */
 export const ageLabel = (year: number) => `${year} or newer`;
-/** S81: £0 has no range. */
+/** S81: £0 is an exact value, not a maximum. */
 export const taxLabel = (rate: number) => (rate === 0 ? '£0' : `Up to ${formatPounds(rate)}`);
-/** S77 */
+/** Label of a minimum range (S77). */
 export const rangeLabel = (miles: number) => `${formatMiles(miles)} or more`;

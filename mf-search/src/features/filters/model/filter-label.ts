@@ -24,13 +24,13 @@ const statusLabels: Readonly<Record<VehicleStatus, string>> = {
   SOLD: 'Sold',
 };
 
-/** The retailer may use values that we have no label for. */
+/** The label of a value, if we have one. The retailer may use others. */
 const wordIn =
   (labels: Readonly<Partial<Record<string, string>>>) =>
   (value: string): string | undefined =>
     labels[value];
 
-/** A chosen value in words that need no filter name beside them. */
+/** Labels of values that are clear without the filter's name. */
 const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefined>> = {
   search: (text) => `“${text}”`,
   vrm: (vrm) => `Registration ${formatPlate(vrm)}`,
@@ -40,7 +40,7 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   fuel_type: wordIn(fuelTypeLabels),
   min_price: (price) => `From ${pounds(price)}`,
   max_price: (price) => `Up to ${pounds(price)}`,
-  // For leases only: loan terms share one label.
+  // Used for leases only: loan terms have one label together.
   monthly_from: (amount) => `From ${pounds(amount)} a month`,
   monthly_to: (amount) => `Up to ${pounds(amount)} a month`,
   finance_term: (months) => `${months} months`,
@@ -53,7 +53,7 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   doors: (count) => `${count} doors`,
   engine_size: (cc) => `Engine up to ${(Number(cc) / 1000).toFixed(1)} litres`,
   mpg_from: (mpg) => `${mpg} mpg or more`,
-  // £0 has no range (S81).
+  // £0 is an exact value, not a maximum (S81).
   tax_rate: (rate) => `Road tax ${Number(rate) === 0 ? '£0' : `up to ${pounds(rate)}`}`,
   listed_from: (day) => `Arrived since ${formatDate(day) ?? day}`,
   write_off: () => 'No insurance write-offs',
@@ -65,10 +65,10 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   battery_min_range: (miles) => `Range of ${rangeLabel(Number(miles))}`,
 };
 
-/** Options that the page has; they give the labels of values. */
+/** The filter options that the page has. They provide labels for values. */
 export type NamedOptions = Partial<FilterOptions>;
 
-/** A chosen value in words: by our own rule, else the dealer API's label, else from its slug. */
+/** The label of a chosen value: our own, or else the dealer API's, or else from the slug. */
 export function filterLabel(
   key: SearchFilterKey,
   value: string,

@@ -6,18 +6,18 @@ import type { AppliedFilter } from './applied-filters.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 
-/** One of the offered filters. */
+/** One of the filters offered. */
 export interface FilterSectionModel {
   id: string;
   title: string;
-  /** The keys that it sets. */
+  /** The keys that the filter sets. */
   keys: readonly SearchFilterKey[];
 }
 
-/** Id of the postcode field above the results. A link to it opens its form. */
+/** Id of the postcode field above the results. Links to it open its form. */
 export const placeFieldId = 'near-you';
 
-/** The twelve filters, in the specified order (S71). */
+/** The twelve filters in the specified order (S71). */
 const filterSections = [
   { id: 'make', title: 'Make', keys: ['make'] },
   { id: 'model', title: 'Model', keys: ['range'] },
@@ -36,7 +36,7 @@ export type FilterSectionId = (typeof filterSections)[number]['id'];
 
 export type FilterSection = FilterSectionModel & { id: FilterSectionId };
 
-/** Leased vehicles are new, taxed and not yet registered. */
+/** Filters that do not apply to leases, whose vehicles are new, taxed and not yet registered. */
 const soldOnly: ReadonlySet<FilterSectionId> = new Set([
   'age',
   'mileage',
@@ -47,7 +47,7 @@ const motabilitySections: readonly FilterSection[] = filterSections.filter(
   ({ id }) => !soldOnly.has(id),
 );
 
-/** A lease's term is chosen beside its monthly price, so the title names both. */
+/** The term of a lease is chosen beside its monthly price, so the title names both. */
 const leaseSections = motabilitySections.map((section) =>
   section.id === 'budget' ? { ...section, title: 'Budget and term' } : section,
 );
@@ -61,19 +61,19 @@ const sections: Record<SearchKind, readonly FilterSection[]> = {
 export const sectionsOf = (kind: SearchKind) => sections[kind];
 
 /**
- * Every key with a control. In a search to buy, the kind of offer is above the list (S75) and the
- * write-off checkbox below it, because the list itself is specified.
+ * All keys that have a control. In a search to buy, the kind of offer is above the list (S75) and
+ * the write-off checkbox is below it, because the list itself is specified.
  */
 export function filterFormKeys(kind: SearchKind): readonly SearchFilterKey[] {
   const keys = sectionsOf(kind).flatMap((section): readonly SearchFilterKey[] => section.keys);
   return kind === 'sale' ? ['advert_classification', ...keys, 'write_off'] : keys;
 }
 
-/** Form field with the search that was rendered, for telling what changed. */
+/** Form field with the search that the form was rendered with, to find the changes. */
 export const shownSearchKey = 'shown';
 export const shownSearch = (filters: SearchFilters) => formatSearchQuery(filters).slice(1);
 
-/** How many values of a filter are chosen. The kind of a deposit does not count (S96). */
+/** The number of chosen values of a filter. The deposit's type does not count (S96). */
 export function countChosen(
   { keys }: Pick<FilterSectionModel, 'keys'>,
   filters: SearchFilters,
@@ -85,32 +85,32 @@ export function countChosen(
   }, 0);
 }
 
-/** The place of the search in words: 'Within 25 miles of BS1 4ST'. */
+/** Label of the search's place: 'Within 25 miles of BS1 4ST'. */
 export function placeLabel(applied: readonly AppliedFilter[]): string | undefined {
   return applied.find(({ key }) => key === 'distance_from')?.label;
 }
 
-/** The chosen values of a filter in words: 'Ford, Kia'. */
+/** Labels of a filter's chosen values: 'Ford, Kia'. */
 export function chosenLabel(
   { keys }: FilterSectionModel,
   applied: readonly AppliedFilter[],
   filters: SearchFilters,
 ): string {
   const labels = applied.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
-  // The electric range is chosen with the fuel.
+  // The electric range belongs to the fuel filter.
   const electric = keys.includes('fuel_type') && filters.fuel_type?.includes('electric');
   if (electric && filters.battery_min_range === undefined) labels.push('any range');
   return labels.join(', ');
 }
 
-/** Affects only the display, so our links do not carry it. */
+/** Affects only the display, so our links do not include it. */
 const key = 'filters';
 const everyOne = 'all';
 
-/** Whether an address asks for all filters in the page, each with its values. */
+/** Whether a URL asks for all filters in the page, each with its values. */
 export const asksForAllFilters = (parameters: URLSearchParams) => parameters.get(key) === everyOne;
 
-/** The address that shows all filters of a search, scrolled to one of them. */
+/** The URL that shows all filters of a search, scrolled to one of them. */
 export function allFiltersHref(filters: SearchFilters, view: SearchView, id: string): string {
   const href = searchHref(filters, view);
   return `${href}${href.includes('?') ? '&' : '?'}${key}=${everyOne}#${id}`;

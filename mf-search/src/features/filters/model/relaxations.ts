@@ -3,11 +3,11 @@ import { appliedFilters } from './applied-filters.ts';
 import type { NamedOptions } from './filter-label.ts';
 import { clearKey, keepOnly } from '../../../entities/search/model/change-filters.ts';
 
-/** A wider search than one that finds nothing, and its number of vehicles. */
+/** A search with fewer filters than one that finds nothing, and its number of vehicles. */
 export interface Relaxation {
-  /** Whether the filter is removed, or kept as the only one. */
+  /** Whether the filter is removed, or is the only one kept. */
   kind: 'without' | 'only';
-  /** The filter's chosen values in words: 'Petrol or Diesel'. */
+  /** Labels of the filter's chosen values: 'Petrol or Diesel'. */
   label: string;
   filters: SearchFilters;
   total: number;
@@ -15,14 +15,14 @@ export interface Relaxation {
 
 type Count = (filters: SearchFilters) => Promise<number | null>;
 
-/** More calls than these would delay an empty page. */
+/** Maximum number of filters to try. More calls would delay an empty page. */
 const maxQuestions = 8;
 const maxShown = 3;
 
 /**
- * For a search without results: which filter to remove, the most rewarding first. If no single
- * removal is enough, which one to keep alone. Entries that find nothing or cannot be counted are
- * left out.
+ * For a search without results: the filters to remove, those that find most vehicles first. If
+ * removing one filter is not enough, the filters to keep alone. Leaves out searches that find
+ * nothing or cannot be counted.
  */
 export async function findRelaxations(
   filters: SearchFilters,

@@ -5,7 +5,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { rangeMakes } from '../../../entities/search/model/change-filters.ts';
 import { filterLabel, type NamedOptions } from './filter-label.ts';
 
-/** 'Used Ford Focus cars for sale': the page's heading and title, from the search. */
+/** The page's heading and title for a search: 'Used Ford Focus cars for sale'. */
 export function searchTitle(filters: SearchFilters, options: NamedOptions | null): string {
   const { body_type: bodyTypes = [], fuel_type: fuels = [], sites = [] } = filters;
   const isForSale = searchKind(filters) === 'sale';
@@ -33,13 +33,13 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** 'SUVs', 'hatchbacks', 'estate cars'. */
+/** The plural noun for a body type: 'SUVs', 'hatchbacks', 'estate cars'. */
 function bodyNoun(label: string): string {
   if (label === 'Estate') return 'estate cars';
   return `${/^(?:\d|[A-Z]{2})/.test(label) ? label : label.toLowerCase()}s`;
 }
 
-/** 'Ford Focus', 'Ford and Vauxhall': a range includes its make. */
+/** 'Ford Focus', or 'Ford and Vauxhall'. A range includes its make. */
 function makesAndModel(
   { make: chosen = [], range: ranges = [] }: SearchFilters,
   options: NamedOptions | null,
@@ -58,7 +58,7 @@ function makesAndModel(
 
 const vans: readonly string[] = vanBodyTypes;
 
-/** Kinds that come before the make. */
+/** Words for kinds of advert that come before the make. */
 const kindLabels: Partial<Record<AdvertClassification, string>> = {
   NEW: 'new',
   NEARLY_NEW: 'nearly new',

@@ -13,13 +13,13 @@ import {
 } from '../../../entities/search/model/change-filters.ts';
 import { filterFormKeys, shownSearchKey } from './filter-sections.ts';
 
-/** The filters when their form was rendered, and when it was submitted. */
+/** The filters with which a form was rendered, and with which it was submitted. */
 export interface SentFilters {
   shown: SearchFilters;
   sent: SearchFilters;
 }
 
-/** Null for an address that was not submitted by a form without JavaScript. */
+/** Null if the URL does not come from a form that was submitted without JavaScript. */
 export function sentFilters(parameters: URLSearchParams): SentFilters | null {
   const shown = parameters.get(shownSearchKey);
   if (shown === null) return null;
@@ -27,12 +27,12 @@ export function sentFilters(parameters: URLSearchParams): SentFilters | null {
   return { shown: filters, sent: parseSearchFilters(parameters) };
 }
 
-/** Makes that were unticked; only then does it matter which make a range belongs to (S88). */
+/** The makes that were unticked. Only then does it matter which make a range belongs to (S88). */
 export function makesLeftOut({ shown, sent }: SentFilters): string[] {
   return (shown.make ?? []).filter((make) => !sent.make?.includes(make));
 }
 
-/** The search after applying the same changes one by one, as with JavaScript (S85 to S97). */
+/** The search after applying the changes one by one, as happens with JavaScript (S85 to S97). */
 export function searchOfForm({ shown, sent }: SentFilters, makes: RangeMakes): SearchFilters {
   const before = formatSearchFilters(shown);
   const after = formatSearchFilters(sent);
@@ -40,7 +40,7 @@ export function searchOfForm({ shown, sent }: SentFilters, makes: RangeMakes): S
   return filterFormKeys(searchKind(shown)).reduce((filters, key) => {
     const [was, is] = [before.get(key) ?? '', after.get(key) ?? ''];
     if (was === is || key === 'finance_deposit_type') return filters;
-    // The kinds of offer are radio buttons.
+    // The kinds of offer are a list, but are chosen with radio buttons.
     if (!isList(key) || key === 'advert_classification') return setValue(filters, key, is);
     return changedValues(was, is).reduce(
       (changed, value) => toggleValue(changed, key, value, makes),

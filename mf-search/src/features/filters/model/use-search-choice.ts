@@ -14,19 +14,19 @@ interface SearchChoice {
 }
 
 interface ChosenSearch extends SearchChoice {
-  /** The pending search, while the results are still those of the previous one. */
+  /** The pending search while the results are still those of the previous one; otherwise null. */
   next: SearchChoice | null;
-  /** The path of other filters, in the current view. */
+  /** The path of a search with other filters, in the current view. */
   hrefOf: (filters: SearchFilters) => string;
-  /** A stable function. */
+  /** Always the same function. */
   choose: (change: FilterChange) => void;
-  /** The same results in another layout. */
+  /** Shows the same results in another layout. */
   show: (layout: SearchView['layout']) => void;
 }
 
 /**
- * The search of the URL, which owns it; a choice navigates. Until the page has loaded the choice is
- * shown optimistically, so that a checkbox is ticked in the frame of the tap.
+ * The search in the URL. A choice navigates. Until its page has loaded, the choice is shown
+ * optimistically, so that a checkbox is ticked in the frame after the tap.
  */
 export function useSearchChoice(of: SearchChoice): ChosenSearch {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
     (next: SearchChoice, href: string, replace: boolean) => {
       startTransition(async () => {
         setShown(next);
-        // Loading takes a slow phone as long again, so the tick is painted first.
+        // Starting to load would double the delay on a slow phone, so paint the tick first.
         await painted();
         await navigate(href, { preventScrollReset: true, replace });
       });
@@ -52,7 +52,7 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
   );
   const choose = useCallback(
     (change: FilterChange) => {
-      // A new search starts with one page (S98).
+      // A new search starts with a single page (S98).
       const current = latest.current;
       const next = { filters: change(current.filters), view: { ...current.view, from: null } };
       go(next, searchHref(next.filters, next.view), false);
@@ -63,7 +63,7 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
   return {
     filters,
     view,
-    // Pagination links lead to other results, too.
+    // Pagination links also lead to other results.
     next:
       shown ??
       (destination?.pathname === pathTo('/vehicle-search') ? choiceAt(destination.search) : null),

@@ -11,12 +11,12 @@ import classes from './quick-search.module.css';
 
 interface FoundVehicleProps {
   vehicle: CardVehicle;
-  /** Quote of the product; null without one. */
+  /** Quote for the product; null if there is none. */
   quote: Quote | null;
   product: CreditProduct;
 }
 
-/** A row of quick search: picture, name, monthly price and its basis, cash price (S68, S12). */
+/** A row of the quick search: picture, name, monthly price with terms, cash price (S68, S12). */
 export function FoundVehicle({ vehicle, quote, product }: FoundVehicleProps) {
   const { cash, vat } = shownPrice(vehicle);
   const writeOff = writeOffLabels(vehicle);

@@ -36,7 +36,7 @@ interface SuggestionProps {
   children: ReactNode;
 }
 
-/** One option of the listbox: a link. Focus stays in the field, which handles the keys. */
+/** An option of the listbox, which is a link. The focus stays in the field, which handles keys. */
 function Suggestion({ id, active, href, onFollow, children }: SuggestionProps) {
   const option = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ function Suggestion({ id, active, href, onFollow, children }: SuggestionProps) {
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      // The field keeps the focus.
+      // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow();
@@ -62,12 +62,12 @@ function Suggestion({ id, active, href, onFollow, children }: SuggestionProps) {
   );
 }
 
-/** The preferred term in months if the search names none (S70). */
+/** Preferred term in months, unless the search has one (S70). */
 const defaultTerm = 48;
 
 /**
- * The quote to show: the lowest payment of the wanted term, or else the lowest of all (S70). Null
- * without quotes.
+ * The quote to show: the lowest payment for the wanted term, or else the lowest of all (S70). Null
+ * if there are no quotes.
  * @param term months, from the search's finance filter
  */
 export function quickQuote(
@@ -96,8 +96,8 @@ function SuggestedName({ name: { label, kind, count } }: { name: SearchName }) {
 }
 
 /**
- * The representative example of a row's monthly price in one sentence (CONC 3.5.5R). It is in the
- * first row with such a price and just as large: a phone would hide it below the list.
+ * The representative example for a row's monthly price, in one sentence (CONC 3.5.5R). It is in the
+ * first row with such a price and just as large, because a phone would hide it below the list.
  */
 function QuickExample({ quote, product }: { quote: Quote; product: CreditProduct }) {
   const figures = exampleFigures(quote).map(
@@ -115,7 +115,7 @@ interface QuickSearchProps {
   names: SearchNames;
 }
 
-/** Suggestions for the header's search: names at once, vehicles after a pause (S66 to S70). */
+/** Suggestions for the header's search: names immediately, vehicles after a pause (S66 to S70). */
 export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const base = useId();
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const vehicles = found?.vehicles ?? [];
 
   const term = text.trim();
-  /** A search on the page's terms. */
+  /** The path of a search, with the page's terms. */
   const onTerms = (href: string) => href + termsQuery(filters).replace('?', '&');
   const allHref = searchHref({ ...filters, search: found?.searched ?? term });
   const hrefs = [
@@ -167,7 +167,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
     },
     onMove(by) {
       setClosed(false);
-      // From the field to the first option, from the last back to the field.
+      // Moves from the field to the first option, and from the last one back to the field.
       setActive((at) => ((at + 1 + by + hrefs.length + 1) % (hrefs.length + 1)) - 1);
     },
     onChoose() {
@@ -188,7 +188,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
     onReturn: () => setClosed(false),
   });
 
-  // Close when another page is shown, but not on the page where the shopper began.
+  // Closes when another page is shown, but not on the page where the shopper started.
   const pageKey = useRef(key);
   useEffect(() => {
     if (pageKey.current !== key) setClosed(true);

@@ -2,20 +2,20 @@ import Fuse from 'fuse.js/basic';
 import type { SearchNames } from '@contracts/platform/remote/widgets';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 
-/** A make, model or site that can be found without its full name. */
+/** A make, model or site that can be suggested for part of its name. */
 export interface SearchName {
   label: string;
   kind: 'make' | 'model' | 'site';
   href: string;
-  /** Number for sale; null if not counted. */
+  /** Number of vehicles for sale; null if not counted. */
   count: number | null;
 }
 
 const maxNames = 4;
 
-/** 0 needs the exact letters, 1 accepts anything. */
+/** Fuse.js threshold: 0 requires an exact match, 1 matches anything. */
 const likeness = 0.34;
-/** For single words without any match: 'frod' may be 'Ford'. */
+/** For single words that match nothing: 'frod' may be 'Ford'. */
 const misspeltLikeness = 0.5;
 
 export function listNames({ makes, sites }: SearchNames): SearchName[] {
@@ -39,9 +39,9 @@ export function listNames({ makes, sites }: SearchNames): SearchName[] {
 }
 
 export interface NameFinder {
-  /** Names that start with a text; without any, similar names, the likeliest first. */
+  /** Names that start with a text, or else similar names, the most likely first. */
   find(text: string): SearchName[];
-  /** The text with misspelt words replaced by similar words of names; null if nothing changes. */
+  /** The text with misspelt words replaced by similar words from names; null if nothing changes. */
   correct(text: string): string | null;
 }
 
@@ -74,7 +74,7 @@ function startsWords(label: string, text: string): boolean {
     .split(/[\s-]+/)
     .filter(Boolean);
   let from = 0;
-  // Hyphens alone match no name.
+  // Hyphens alone must not match.
   if (typed.length === 0) return false;
   return typed.every((part) => {
     const at = words.findIndex((word, index) => index >= from && word.startsWith(part));
@@ -83,7 +83,7 @@ function startsWords(label: string, text: string): boolean {
   });
 }
 
-/** Among equally similar words, prefer one with the same letters: two were swapped. */
+/** Among equally similar words, prefers one with the same letters: two were swapped. */
 function closest(words: Fuse<string>, typed: string): string | undefined {
   const letters = (word: string) => [...word].toSorted().join('');
   const found = words.search(typed, { limit: 8 }).map(({ item }) => item);

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface ComboboxField {
-  /** Id of the host's text field, which exists before this code and works without it. */
+  /** Id of the host's text field, which exists before this code loads and works without it. */
   fieldId: string;
   listId: string;
   open: boolean;
-  /** Id of the option that Enter would choose. */
+  /** Id of the option that Enter would choose; null if none. */
   activeId: string | null;
   onText(text: string): void;
   onMove(by: 1 | -1): void;
-  /** Returns whether there was an option to choose; otherwise the form is submitted. */
+  /** Returns whether there was an option to choose. If not, the form is submitted. */
   onChoose(): boolean;
   onSubmit(text: string): void;
   onClose(): void;
@@ -18,14 +18,14 @@ interface ComboboxField {
 
 const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
 
-/** Turns a plain search field into a combobox with a listbox, following the ARIA practices. */
+/** Turns a plain search field into a combobox with a listbox, following ARIA practices. */
 export function useComboboxField(combobox: ComboboxField): void {
   const { fieldId, listId, open, activeId } = combobox;
   const onText = useEffectEvent(combobox.onText);
   const onReturn = useEffectEvent(combobox.onReturn);
   const onClose = useEffectEvent(combobox.onClose);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Enter that ends a composition chooses a character, not an option.
+    // An Enter that ends an IME composition chooses a character, not an option.
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -33,14 +33,14 @@ export function useComboboxField(combobox: ComboboxField): void {
     } else if (event.key === 'Enter' && open) {
       if (combobox.onChoose()) event.preventDefault();
     } else if (event.key === 'Escape' && open) {
-      // The first press closes; the next one clears the field.
+      // The first Escape closes the list; the next one clears the field.
       event.preventDefault();
       combobox.onClose();
     }
   });
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault();
-    // Read the DOM: the last key may not be rendered yet.
+    // Read the DOM, because the last key may not have been rendered yet.
     combobox.onSubmit(fieldOf(fieldId)?.value ?? '');
   });
 
@@ -57,7 +57,7 @@ export function useComboboxField(combobox: ComboboxField): void {
         if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) onClose();
       }),
     ];
-    // Text typed while this code loaded.
+    // The shopper may have typed while this code loaded.
     onText(field.value);
     return () => ends.forEach((end) => end());
   }, [fieldId]);

@@ -9,7 +9,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import { type AskedTerms, fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import type { NameFinder } from './search-names.ts';
 
-/** As many as a shopper reads here; beyond that the search page is better (S67, S68). */
+/** Maximum number of suggested vehicles. For more, the search page is better (S67, S68). */
 const maxFound = 5;
 
 /** The first vehicles of a search by words. @throws HttpError */
@@ -26,23 +26,23 @@ async function fetchFoundVehicles(
   return data.slice(0, maxFound).map(cardVehicle);
 }
 
-/** Milliseconds without a key before a search starts (S66). */
+/** Milliseconds after the last key before a search starts (S66). */
 const pauseMs = 500;
 
 export interface FoundVehicles {
   /** The searched text, or its correction. */
   searched: string;
   vehicles: readonly CardVehicle[];
-  /** Empty until they arrive, and if they cannot be fetched. */
+  /** Empty until the quotes have loaded, and if they are unavailable. */
   quotes: QuotesByStockId;
 }
 
 type Rows = Omit<FoundVehicles, 'quotes'>;
 
 /**
- * Vehicles for a text after typing pauses; null before that, and if the search failed (S69).
- * Monthly prices follow.
- * @param terms of the monthly prices
+ * Vehicles for a text, once typing pauses; null before that, and if the search failed (S69).
+ * Monthly prices follow later.
+ * @param terms for the monthly prices
  */
 export function useFoundVehicles(
   text: string,

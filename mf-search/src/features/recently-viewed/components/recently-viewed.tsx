@@ -11,7 +11,7 @@ interface RecentlyViewedProps {
 
 const loadStrip = () => import('./viewed-strip.tsx');
 
-/** Vehicles that this browser viewed last. A visit that does not scroll here loads no code. */
+/** Vehicles that this browser viewed last. The code loads when the shopper scrolls here. */
 export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);

@@ -15,7 +15,7 @@ import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './viewed-strip.module.css';
 import { fetchAdverts } from '../../../entities/advert/api/fetch-adverts.ts';
 
-/** Just enough of a vehicle to recognise it. */
+/** A vehicle with just enough detail to recognise it. */
 function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const price = priceLabel(shownPrice(vehicle));
   const writeOff = writeOffLabels(vehicle);
@@ -36,7 +36,7 @@ function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
   );
 }
 
-/** The adverts of viewed vehicles. Without a response there is no strip (S116). */
+/** The adverts of viewed vehicles; empty, so that the strip is hidden, if unavailable (S116). */
 function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
   const { http } = useHost();
   const { last = [] } = useAnswer(
@@ -48,19 +48,19 @@ function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
 }
 
 interface ViewedStripProps {
-  /** card_guids, the last viewed first. */
+  /** card_guids, last viewed first. */
   viewed: readonly string[];
   /** The page's own vehicle, which stays in the list when the others are removed. */
   current: string | undefined;
 }
 
-/** What was removed, and on which page: the next navigation ends the offer to undo it. */
+/** The removed vehicles and the page, because undo is possible only until the next navigation. */
 interface Cleared {
   items: readonly string[];
   pageKey: string;
 }
 
-/** A row of viewed vehicles, which can be cleared and restored. */
+/** A row of viewed vehicles. The shopper can clear it and undo that. */
 export function ViewedStrip({ viewed, current }: ViewedStripProps) {
   const id = useId();
   const vehicles = useViewedVehicles(viewed);

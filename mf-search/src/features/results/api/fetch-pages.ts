@@ -9,11 +9,11 @@ import { pagesTogether, type SearchView } from '../../../entities/search/model/s
 import { isUnknownPlace } from '../../../entities/search/model/unknown-place.ts';
 import { fetchResults } from './fetch-results.ts';
 
-/** Pages of results that are shown as one list. */
+/** Several pages of results, shown as one list. */
 export interface SearchResults extends AskedQuotes {
   vehicles: CardVehicle[];
   meta: PageMeta;
-  /** A further page was requested and is unavailable (S114). */
+  /** Whether a further page was requested but is unavailable (S114). */
   moreFailed: boolean;
 }
 
@@ -24,8 +24,8 @@ interface PagesRequest {
 }
 
 /**
- * The pages of the address, with quotes for their vehicles. Null if the first page is unavailable
- * (S116); a later one that fails ends the list (S114).
+ * The pages in the URL, with quotes for their vehicles. Null if the first page is unavailable
+ * (S116). If a later page is unavailable, the list ends before it (S114).
  * @throws HttpError if the postcode does not exist
  */
 export async function fetchPages(
@@ -57,7 +57,7 @@ export async function fetchPages(
   };
 }
 
-/** A vehicle moves to the next page when an earlier one is added between two calls. */
+/** Removes duplicates: a vehicle moves to the next page if another is added before it. */
 function withoutTwins(vehicles: readonly CardVehicle[]): CardVehicle[] {
   return [...new Map(vehicles.map((vehicle) => [vehicle.stock_id, vehicle])).values()];
 }

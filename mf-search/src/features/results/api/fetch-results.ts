@@ -15,12 +15,12 @@ interface ResultsPage {
 interface ResultsRequest {
   filters: SearchFilters;
   perPage?: number;
-  /** S29: without filters, in the dealer API's order. */
+  /** S29: whether to use no filters and the dealer API's own order. */
   isHomeReset?: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** One page of vehicles with the fields of cards, and the total (S122). @throws HttpError */
+/** One page of vehicles with the fields that cards need, and the total (S122). @throws HttpError */
 export async function fetchResults(
   http: HttpClient,
   { filters, perPage = resultsPerPage, isHomeReset, signal }: ResultsRequest,

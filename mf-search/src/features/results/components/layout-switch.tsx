@@ -14,7 +14,7 @@ const layouts = [
   { layout: 'grid', label: 'Grid' },
 ] as const;
 
-/** Cards below or beside each other (S74), by links, so that no JavaScript is needed. */
+/** Links for the two layouts, which need no JavaScript: a grid, or one below the other (S74). */
 export function LayoutSwitch({ layout: shown, hrefOf, onChange }: LayoutSwitchProps) {
   return (
     <nav className={classes.switch} aria-label="Show results as">

@@ -17,7 +17,7 @@ interface ListBasisProps {
   quotes: QuotesByStockId;
 }
 
-/** The basis of every price in a list. Its filters and its order use the same. */
+/** Explains what every price in a list is based on. Filters and sort order use the same terms. */
 export function ListBasis({ filters, vehicles, quotes }: ListBasisProps) {
   const kind = searchKind(filters);
   if (kind === 'motability') return null;
@@ -49,7 +49,7 @@ function creditWords(
     .join(' ');
 }
 
-/** For each quote: its deposit in pounds, and its price. */
+/** The deposit and price of each quote, in pounds. */
 function depositsOf(
   vehicles: readonly CardVehicle[],
   quotes: QuotesByStockId,
@@ -58,7 +58,7 @@ function depositsOf(
   return vehicles.flatMap(({ stock_id }) => quoteOf(quotes[stock_id], product) ?? []);
 }
 
-/** Notes that a deposit beyond the limits was adjusted, beside the prices (S195, S216). */
+/** Says that a deposit beyond the limits was adjusted; shown beside the prices (S195, S216). */
 function movedWords(
   filters: SearchFilters,
   shown: readonly { TotalDeposit: number; TotalPrice: number }[],

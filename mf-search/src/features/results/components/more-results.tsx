@@ -5,18 +5,18 @@ import { formatCount } from '@contracts/wire/format/number';
 import classes from './more-results.module.css';
 
 interface MoreResultsProps {
-  /** Vehicles shown, and vehicles found. */
+  /** Number of vehicles shown; `total` is the number found. */
   shown: number;
   total: number;
-  /** Address with one page more; null without one, or at the maximum. */
+  /** URL with one more page; null if there is none, or the maximum is reached. */
   href: string | null;
-  /** Number of vehicles on that page. */
+  /** Number of vehicles on the next page. */
   count: number;
   loading: boolean;
   failed: boolean;
 }
 
-/** Loads the next vehicles below the current ones (S98, S113); a failure can be retried (S114). */
+/** Adds the next vehicles below the current ones (S98, S113). A failure can be retried (S114). */
 export function MoreResults({ shown, total, href, count, loading, failed }: MoreResultsProps) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -44,5 +44,5 @@ export function MoreResults({ shown, total, href, count, loading, failed }: More
   );
 }
 
-/** Keeps the scroll position and adds no history entry: Back leaves the list as a whole. */
+/** Keeps the scroll position and adds no history entry, so that Back leaves the whole list. */
 const MoreLink: LinkComponent = (props) => <Link {...props} replace preventScrollReset />;

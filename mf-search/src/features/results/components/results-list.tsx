@@ -17,11 +17,11 @@ import classes from './results-list.module.css';
 interface CardSkeletonsProps {
   count: number;
   layout: 'grid' | 'list';
-  /** Announced to screen readers. */
+  /** Text for screen readers. */
   label: string;
 }
 
-/** Placeholders of the cards' size while these load (S97, S98). */
+/** Placeholders with the size of cards, while vehicles load (S97, S98). */
 function CardSkeletons({ count, layout, label }: CardSkeletonsProps) {
   return (
     <div className={classes.skeletons} data-layout={layout}>
@@ -46,12 +46,12 @@ function CardSkeletons({ count, layout, label }: CardSkeletonsProps) {
 interface ResultsListProps {
   results: SearchResults;
   view: SearchView;
-  /** Product of the monthly prices (S109). */
+  /** Finance product for the monthly prices (S109). */
   product: CreditProduct;
-  /** Address with one page more; null at the maximum. */
+  /** URL with one more page; null if the maximum is reached. */
   moreHref: string | null;
   pending: PendingResults;
-  /** The basis of the prices. */
+  /** Explains what the prices are based on. */
   basis: ReactNode;
   /** Shown instead of cards if nothing was found. */
   empty: ReactNode;

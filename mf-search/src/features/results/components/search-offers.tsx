@@ -4,9 +4,9 @@ import { Await, Link } from '@contracts/platform/router';
 import type { SearchOffer } from '../model/search-offers.ts';
 import classes from './search-offers.module.css';
 
-/** Matching offers, streamed in below the results (S101, S125); nothing if unavailable (S116). */
+/** Matching offers, streamed in below the results (S101, S125); hidden if unavailable (S116). */
 export function SearchOffers({ offers }: { offers: Promise<Optional<SearchOffer[]>> }) {
-  // Rendered in a step of their own: React would delay the results of another search for them.
+  // Rendered separately, because React would delay the results of another search for them.
   const [shown, show] = useState(offers);
   useEffect(() => startTransition(() => show(offers)), [offers]);
   return (

@@ -2,7 +2,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 
-/** What is loading: nothing new, other results, one vehicle by registration, or more. */
+/** What is loading: nothing, other results, one vehicle by registration, or more results. */
 export type PendingResults = 'none' | 'others' | 'registration' | 'more';
 
 interface Search {
@@ -10,7 +10,7 @@ interface Search {
   view: SearchView;
 }
 
-/** How the loading search differs from the shown one (S97, S98). */
+/** How the search that is loading differs from the one that is shown (S97, S98). */
 export function pendingResults(shown: Search, next: Search | null): PendingResults {
   if (next === null) return 'none';
   const shownPage = shown.filters.page ?? 1;
@@ -25,7 +25,7 @@ export function pendingResults(shown: Search, next: Search | null): PendingResul
   return sameVehicles(shown, next) ? 'none' : 'others';
 }
 
-/** Whether only the view differs. */
+/** Whether two searches differ only in their view. */
 function sameVehicles(shown: Search, next: Search): boolean {
   return (
     String(formatSearchFilters(shown.filters)) === String(formatSearchFilters(next.filters)) &&

@@ -18,18 +18,18 @@ interface SearchHeadParts {
   /** 'Used Ford cars for sale' */
   title: string;
   filters: SearchFilters;
-  /** Keys that narrow the search. */
+  /** The filters that narrow the search. */
   chosen: readonly unknown[];
   results: FoundVehicles | null;
-  /** The same page with open filters is not indexed. */
+  /** Whether the page shows all filters open. It is then not indexed. */
   allFilters: boolean;
   brand: Brand;
 }
 
-/** A page with more filters than these is not indexed: there are millions of them. */
+/** Pages with more filters than this are not indexed, because there are millions of them. */
 const maxIndexedFilters = 3;
 
-/** The canonical address has the filters, but neither tracking keys nor the order (S83). */
+/** The canonical URL has the filters, but neither tracking parameters nor the sort order (S83). */
 export function searchHead(parts: SearchHeadParts): Head {
   const { title, filters, chosen, results, allFilters, brand } = parts;
   const { sort: _sort, finance_type: _product, ...searched } = filters;

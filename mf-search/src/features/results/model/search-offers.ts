@@ -2,13 +2,13 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import type { ContentOffer } from '@contracts/wire/content/offer';
 
-/** The shown fields of an offer. */
+/** The fields of an offer that are shown. */
 export type SearchOffer = Pick<ContentOffer, 'id' | 'title' | 'badge' | 'summary' | 'link'>;
 
-/** From this many makes on, a make's offer is not relevant to the search (S101). */
+/** With this many makes or more, offers of a make are not relevant to the search (S101). */
 const tooManyMakes = 4;
 
-/** The call for the offers of a search; null if none is needed (S101, S125). */
+/** The query for the offers of a search; null if no call is needed (S101, S125). */
 export function offersQuery(filters: SearchFilters): Record<string, string> | null {
   const { vrm, make = [], range = [], sites = [] } = filters;
   if (vrm !== undefined || make.length >= tooManyMakes) return null;
@@ -31,7 +31,7 @@ export function offersQuery(filters: SearchFilters): Record<string, string> | nu
 const leaseProducts: readonly ContentOffer['products'][number][] = ['PFL', 'BCH', 'PCH'];
 
 /**
- * Whether an offer matches a search, by criteria that the call does not support: no purchase offers
+ * Whether an offer matches a search by criteria that the call does not support: no purchase offers
  * in a lease search, no electric car offers in a diesel search.
  */
 export function offerMatchesSearch(
@@ -51,7 +51,7 @@ export function offerMatchesSearch(
   });
 }
 
-/** Offers are for new vehicles, and the call says so (S101). */
+/** The offer type to request: offers are for new vehicles (S101). */
 function offerType({ advert_classification: kinds = [] }: SearchFilters): string {
   if (kinds.length === 0) return '';
   if (kinds.every((kind) => kind === 'NEW' || kind === 'OFFER')) return 'NEW';

@@ -6,7 +6,7 @@ import { useHost } from '@contracts/platform/react';
 import { countArrivals } from '../api/count-arrivals.ts';
 import { markSeen } from '../model/saved-search-list.ts';
 
-/** Records that a saved search was viewed, and how many had arrived that day. */
+/** Records that a saved search was viewed, and how many vehicles had arrived that day. */
 export function MarkSeen({ query, filters }: { query: string; filters: SearchFilters }) {
   const { http } = useHost();
   const { last: seen } = useAnswer(['seen', query], async (signal) => {

@@ -14,26 +14,26 @@ const loadMarkSeen = () => import('./mark-seen.tsx');
 
 interface Said {
   outcome: 'saved' | 'removed' | 'refused';
-  /** The page that showed the message. */
+  /** Location key of the page that showed the message. */
   pageKey: string;
 }
 
 interface SaveSearchProps {
   filters: SearchFilters;
-  /** The chosen filters in words. */
+  /** Labels of the chosen filters. */
   labels: readonly string[];
 }
 
 /**
  * Saves the search in this browser or removes it, and records that its results were viewed. The
- * button says 'Keep', so that screen reader users can tell it from the 'Save' button of a vehicle.
+ * button says 'Keep', to distinguish it from a vehicle's 'Save' button for screen reader users.
  */
 export function SaveSearch({ filters, labels }: SaveSearchProps) {
   const [module, fetchMarkSeen] = useOnDemand(loadMarkSeen);
   const saved = useBrowserList(savedSearchList);
   const { key: pageKey } = useLocation();
   const [lastSaid, setSaid] = useState<Said | null>(null);
-  // Every navigation closes it.
+  // Every navigation closes the message.
   const said = lastSaid?.pageKey === pageKey ? lastSaid.outcome : null;
   const query = formatSearchQuery(withoutView(filters)).slice(1);
   const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);

@@ -21,18 +21,18 @@ import { countArrivals } from '../api/count-arrivals.ts';
 interface Removal {
   search: SavedSearch;
   place: number;
-  /** The next navigation ends the offer to undo. */
+  /** Location key of the page. The next navigation ends the offer to undo. */
   pageKey: string;
 }
 
-/** The searches of this browser, each with its new vehicles since the last view. */
+/** The searches saved in this browser, each with the number of new vehicles since its last view. */
 export function SavedSearchCards() {
   const searches = useBrowserList(savedSearchList);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const { key: pageKey } = useLocation();
   const undo = useRef<HTMLButtonElement>(null);
 
-  // The pressed button was removed with its search: move focus before the paint.
+  // The pressed button disappears with its search, so move the focus before the paint.
   useLayoutEffect(() => {
     if (removal !== null) undo.current?.focus();
   }, [removal]);
@@ -112,9 +112,9 @@ function NewCount({ search }: { search: SavedSearch }) {
 }
 
 interface CountedArrivals {
-  /** New since the search was viewed. */
+  /** Number of vehicles that are new since the search was viewed. */
   count: number;
-  /** The same, including that day's arrivals from before the view. */
+  /** As `count`, but including vehicles that arrived earlier on the day of the view. */
   arrivals: number;
 }
 

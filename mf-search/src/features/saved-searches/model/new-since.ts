@@ -4,7 +4,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SavedSearch } from './saved-search-list.ts';
 
-/** The identity of a search, regardless of page, order and arrival date. */
+/** The search without page, sort order and arrival date, to compare searches. */
 export function withoutView(filters: SearchFilters): SearchFilters {
   const { page: _page, sort: _sort, listed_from: _day, ...search } = filters;
   return search;
@@ -20,22 +20,22 @@ export function savedSearchHref({ query }: Pick<SavedSearch, 'query'>): string {
   return searchHref(parseSearchFilters(new URLSearchParams(query)));
 }
 
-/** The account's form refuses a longer one. */
+/** Maximum length. The account's form rejects a longer name. */
 const maxAccountSearchName = 100;
 
-/** Links to the form that saves a search to the account. The link itself writes nothing. */
+/** Link to the form that saves a search to the account. Opening the link saves nothing. */
 export function inAccountHref(search: Pick<SavedSearch, 'query' | 'name'>): string {
   const name = search.name.slice(0, maxAccountSearchName);
   return pathTo('/account/searches', new URLSearchParams({ add: savedSearchHref(search), name }));
 }
 
-/** Arrivals since the results were last viewed, the latest first. */
+/** Path of the arrivals since the results were last viewed, newest first. */
 export function arrivalsHref({ query, seenOn }: SavedSearch): string {
   const filters = parseSearchFilters(new URLSearchParams(query));
   return searchHref({ ...arrivalsSince(filters, seenOn), sort: 'dis|asc' });
 }
 
-/** Arrivals of the last view's day and later, minus those seen. The stock has no times. */
+/** Arrivals since the day of the last view, minus those already seen. The stock has no times. */
 export function countNew(arrivals: number, { seenThatDay }: SavedSearch): number {
   return Math.max(0, arrivals - seenThatDay);
 }

@@ -2,17 +2,17 @@ import { satisfiesRule, searchFilterRules } from '@contracts/wire/catalogue/sear
 import { jsonFormat } from '@contracts/platform/browser-list/json-format';
 import { createBrowserList } from '@contracts/platform/react';
 
-/** More than a shopper looks through again. */
+/** Maximum number of searches. More than a shopper would look through. */
 const maxSearches = 20;
 
 export interface SavedSearch {
-  /** The canonical query of the search without its page; '' finds every vehicle. */
+  /** The canonical query of the search, without its page; '' if it finds every vehicle. */
   query: string;
-  /** Its filters in words. */
+  /** Labels of its filters. */
   name: string;
-  /** ISO day on which its results were last viewed. */
+  /** ISO day on which the results were last viewed. */
   seenOn: string;
-  /** Number of that day's arrivals at the last view. */
+  /** Number of arrivals on that day, at the time of the last view. */
   seenThatDay: number;
 }
 
@@ -39,7 +39,7 @@ export const savedSearchList = createBrowserList({
 const without = (searches: readonly SavedSearch[], query: string) =>
   searches.filter((search) => search.query !== query);
 
-/** The latest is first; saving one again moves it to the front. Returns whether it was stored. */
+/** Saves a search at the front, or moves it there. Returns whether it was stored. */
 export function saveSearch(search: SavedSearch): boolean {
   return savedSearchList.edit((searches) => [search, ...without(searches, search.query)]);
 }
@@ -48,7 +48,7 @@ export function removeSearch(query: string): void {
   savedSearchList.edit((searches) => without(searches, query));
 }
 
-/** Restores a search to its place. */
+/** Restores a search in its former place. */
 export function restoreSearch(search: SavedSearch, place: number): void {
   savedSearchList.edit((searches) => without(searches, search.query).toSpliced(place, 0, search));
 }

@@ -17,7 +17,7 @@ import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-g
 import { useForgetVanished, vanishedGuids, vanishedLabel } from '../model/use-forget-vanished.ts';
 import classes from './saved-list.module.css';
 
-/** @param gone vehicles were saved, and all of them are no longer for sale */
+/** @param gone whether vehicles were saved but none of them is still for sale */
 function NothingSaved({ gone = false }: { gone?: boolean }) {
   return (
     <EmptyState
@@ -34,7 +34,7 @@ function NothingSaved({ gone = false }: { gone?: boolean }) {
   );
 }
 
-/** The route loader's data for saved vehicles; null vehicles if they are unavailable. */
+/** The route loader's data for saved vehicles; `vehicles` is null if they are unavailable. */
 export interface SavedVehicles extends AskedQuotes {
   vehicles: Vehicle[] | null;
   /** Number of saved vehicles that exist but cannot be shown. */

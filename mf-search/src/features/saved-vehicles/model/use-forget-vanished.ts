@@ -12,14 +12,14 @@ export function vanishedGuids(
   return saved.filter((guid) => !found.has(guid.toLowerCase()));
 }
 
-/** '1 vehicle that you saved is no longer for sale.' */
+/** 'One vehicle that you saved is no longer for sale.' */
 export function vanishedLabel(count: number): string {
   return count === 1
     ? 'One vehicle that you saved is no longer for sale.'
     : `${count} vehicles that you saved are no longer for sale.`;
 }
 
-/** Removes them, so that the header's badge matches the listed vehicles. */
+/** Removes vehicles that the dealer no longer has, so that the header's count matches the list. */
 export function useForgetVanished(guids: readonly string[]): void {
   const { savedVehicles } = useHost();
   useEffect(() => {

@@ -6,14 +6,14 @@ import classes from './site-drawing.module.css';
 
 interface SiteDrawingProps {
   sites: readonly MapSite[];
-  /** Slug of the highlighted site, here or in the list. */
+  /** Slug of the site that is highlighted on the map or in the list; null if none is. */
   active: string | null;
   onPoint: (slug: string | null) => void;
-  /** Links to the site in the list. */
+  /** Called to go to the site in the list. */
   onPick: (slug: string) => void;
 }
 
-/** Our own outline instead of tiles: no third party learns where a shopper looks. */
+/** Our own outline instead of map tiles, so no third party learns where a shopper looks. */
 export function SiteDrawing({ sites, active, onPoint, onPick }: SiteDrawingProps) {
   const placed = sites.flatMap((site) => {
     const { latitude, longitude } = site;
@@ -45,7 +45,7 @@ export function SiteDrawing({ sites, active, onPoint, onPick }: SiteDrawingProps
             onPick(site.slug);
           }}
         >
-          {/* What can be hit is larger than what is seen. */}
+          {/* The clickable area is larger than the visible mark. */}
           <circle className={classes.reach} cx={x} cy={y} r={14} />
           <circle className={classes.dot} cx={x} cy={y} r={6} />
           {active === site.slug && (
@@ -63,7 +63,7 @@ function pinName({ name, distance }: MapSite): string {
   return distance === null ? name : `${name}, ${formatMilesAway(distance)}`;
 }
 
-/** Labels near an edge point away from it. */
+/** Labels near an edge extend away from it. */
 function anchorAt(x: number): 'start' | 'middle' | 'end' {
   if (x < mapWidth / 3) return 'start';
   return x > (mapWidth * 2) / 3 ? 'end' : 'middle';

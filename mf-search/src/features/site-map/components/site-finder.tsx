@@ -13,10 +13,10 @@ import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
 import { SiteSearchForm } from './site-search-form.tsx';
 
-/** S117 */
+/** Maximum number of sites requested (S117). */
 const maxSites = 50;
 
-/** The retailer's sites, the nearest first if there is a postcode (S117). @throws HttpError */
+/** The retailer's sites, nearest first if there is a postcode (S117). @throws HttpError */
 async function fetchSites(
   http: HttpClient,
   { postcode, make, miles = defaultMiles }: SiteSearch,
@@ -52,7 +52,7 @@ interface FoundSites {
   sites: readonly MapSite[] | null;
 }
 
-/** The sites of a search. The previous ones stay until the new ones have loaded. */
+/** The sites for a search. The previous ones are shown until the new ones have loaded. */
 function useSites(search: SiteSearch): Answer<FoundSites> {
   const { http } = useHost();
   return useAnswer(['sites', search], async (signal) => {
@@ -66,9 +66,9 @@ function useSites(search: SiteSearch): Answer<FoundSites> {
 }
 
 interface SiteFinderProps {
-  /** The shopper's place, if known. */
+  /** The shopper's postcode, if known. */
   postcode?: string | undefined;
-  /** Address of the vehicles at a site. */
+  /** URL of the vehicles at a site. */
   hrefOf: (siteSlug: string) => string;
   onLeave?: () => void;
 }
@@ -87,7 +87,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
   const found = answer.status === 'answered' ? answer.value : null;
   const sites = found?.sites ?? [];
 
-  /** From the map to the site's entry in the list, which has its link. */
+  /** Moves the focus from the map to the site's link in the list. */
   function goTo(slug: string) {
     list.current?.querySelector<HTMLElement>(`[data-site="${slug}"] a`)?.focus();
   }
@@ -101,7 +101,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
         variant="quiet"
         onClick={() => {
           setSearch({ ...found.search, miles: anyMiles });
-          // The button disappears once they have loaded.
+          // The retry button disappears once the sites have loaded, so move the focus.
           results.current?.focus();
         }}
       >

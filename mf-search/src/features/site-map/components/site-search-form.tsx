@@ -9,7 +9,7 @@ import { isWholePostcode } from '../../../entities/search/model/postcode-pattern
 import { defaultMiles, type SiteSearch } from '../model/site-search.ts';
 import classes from './site-finder.module.css';
 
-/** The makes to filter sites by, as options of a select (S127). @throws HttpError */
+/** The makes by which sites can be filtered, as options of a select (S127). @throws HttpError */
 async function fetchMakes(
   http: HttpClient,
   signal?: AbortSignal,
@@ -22,22 +22,22 @@ async function fetchMakes(
   return data.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
-/** Milliseconds from the last change to its search (S117). */
+/** Milliseconds between the last change and its search (S117). */
 const delayMs = 1_000;
 
 interface SiteSearchFormProps {
   postcode: string;
-  /** A postcode that the last search could not find. */
+  /** The postcode, if the last search did not know it; otherwise null. */
   unknownPlace: string | null;
-  /** A stable function. */
+  /** Must always be the same function. */
   onSearch: (search: SiteSearch) => void;
 }
 
-/** Searches one second after the last change of the place, or when submitted. */
+/** Searches one second after the last change of the place, or on submit. */
 export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchFormProps) {
   const id = useId();
   const { http } = useHost();
-  // Without the makes the postcode still works (S116).
+  // If the makes are unavailable, the postcode still works (S116).
   const { last: makes = [] } = useAnswer(['makes of sites'], (signal) => fetchMakes(http, signal));
   const form = useRef<HTMLFormElement>(null);
   const delay = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -74,7 +74,7 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
         width="short"
         error={unknownPlace === null ? undefined : unknownPlaceError(unknownPlace)}
         onChange={({ target: { value } }) => {
-          // Half a postcode is searched only when submitted.
+          // Half a postcode is searched only on submit.
           if (value.trim() === '' || isWholePostcode(value)) searchSoon();
           else clearTimeout(delay.current);
         }}

@@ -1,10 +1,10 @@
 import { geoConicConformal } from 'd3-geo';
 
-/** In map units. */
+/** Width in map units. */
 export const mapWidth = 320;
 export const mapHeight = 480;
 
-/** A conic projection for the British Isles: two standard parallels, 4° west vertical. */
+/** Conic projection for the British Isles: two standard parallels, with 4° west vertical. */
 export const mapProjection = geoConicConformal()
   .parallels([51, 58])
   .rotate([4, 0])
@@ -13,7 +13,7 @@ export const mapProjection = geoConicConformal()
   .translate([mapWidth / 2 + 9, mapHeight / 2])
   .precision(0);
 
-/** Position of a place on the map; null outside it. @param degrees north and east */
+/** Position of a place on the map; null if it is not on the map. Takes degrees north and east. */
 export function placeOnMap(latitude: number, longitude: number): { x: number; y: number } | null {
   const [x, y] = mapProjection([longitude, latitude]) ?? [-1, -1];
   const inside = x >= 0 && y >= 0 && x <= mapWidth && y <= mapHeight;

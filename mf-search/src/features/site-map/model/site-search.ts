@@ -1,6 +1,6 @@
 /** Initial maximum distance to a site, in miles (S117). */
 export const defaultMiles = 50;
-/** Farther than any two places of the country are apart. */
+/** Distance in miles that no two places in the country exceed. */
 export const anyMiles = 1_000;
 
 export interface SiteSearch {
@@ -11,15 +11,15 @@ export interface SiteSearch {
   miles: number;
 }
 
-/** The fields of a site that the map and its list show. */
+/** The fields of a site that the map and the list show. */
 export interface MapSite {
   slug: string;
   name: string;
   /** 'Bristol, BS2 0WX'. */
   town: string;
-  /** Degrees; null if the retailer does not give them. */
+  /** Degrees; null if the retailer does not provide them. */
   latitude: number | null;
   longitude: number | null;
-  /** Miles from the postcode, if there is one. */
+  /** Miles from the postcode; null if there is no postcode. */
   distance: number | null;
 }

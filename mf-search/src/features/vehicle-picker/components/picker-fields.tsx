@@ -6,7 +6,7 @@ interface PickerFieldsProps extends ReturnType<typeof usePickedVehicle> {
   makes: readonly PickerMake[];
 }
 
-/** Make, model of that make, or a registration (S102). */
+/** Fields for a make and model, or a registration (S102). */
 export function PickerFields(props: PickerFieldsProps) {
   const { makes, picked, pickMake, pickRange, pickRegistration } = props;
   const { make, range } = picked;
@@ -39,7 +39,7 @@ export function PickerFields(props: PickerFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
-        // As typed: the query leaves spaces out, the field does not.
+        // Kept as typed. Spaces are removed from the query only.
         onChange={(event) => pickRegistration(event.currentTarget.value)}
       />
     </>

@@ -14,7 +14,7 @@ import { pickerTotal, usePickedVehicle } from '../model/use-picked-vehicle.ts';
 import { PickerFields } from './picker-fields.tsx';
 import classes from './picker-form.module.css';
 
-/** An example of the chosen make and model, with a link. */
+/** A vehicle of the chosen make and model, as an example, with a link. */
 function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const price = priceLabel(shownPrice(vehicle));
   const writeOff = writeOffLabels(vehicle);
@@ -40,13 +40,13 @@ interface PickerFormProps {
   total: number;
 }
 
-/** By make and model, or registration. Without JavaScript, the model is on the search page. */
+/** Search by make and model, or registration. Without JavaScript, the results ask for the model. */
 export function PickerForm({ makes, total }: PickerFormProps) {
   const picker = usePickedVehicle();
   const { picked } = picker;
   const navigate = useNavigate();
 
-  // Text typed before hydration is in the form, but may not be in the state yet.
+  // The form may contain text typed before hydration that is not in the state yet.
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     void navigate(searchOf(new FormData(event.currentTarget)));
@@ -73,7 +73,7 @@ export function PickerForm({ makes, total }: PickerFormProps) {
   );
 }
 
-/** A registration is searched for alone (S97). */
+/** A search by registration has no other filters (S97). */
 function searchOf(fields: FormData): string {
   const valueOf = (name: string) => String(fields.get(name) ?? '');
   const vrm = valueOf('vrm').replace(/\s/gu, '').toUpperCase();

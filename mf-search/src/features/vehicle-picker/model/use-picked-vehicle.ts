@@ -9,15 +9,15 @@ import type { SelectOption } from '@contracts/ui/field';
 const nothing: PickedVehicle = { make: '', range: '', registration: '', vehicle: null };
 
 /**
- * The choice so far, reported to the caller. A new make clears the old model and vehicle. A model
- * loads its first vehicle, which is optional (S116). A registration has no spaces (S102).
+ * The current choice, which is reported to the caller. A new make clears the model and vehicle. A
+ * model loads its first vehicle, which is optional (S116). Registrations have no spaces (S102).
  */
 export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
   const { http } = useHost();
   const [picked, setPicked] = useState(nothing);
   const { make, range } = picked;
   const first = useAnswer(range === '' ? null : ['first vehicle', make, range], async (signal) => {
-    // Not needed before a model is chosen.
+    // Loaded once a model is chosen.
     const { fetchFirstVehicle } = await import('../api/fetch-first-vehicle.ts');
     return fetchFirstVehicle(http, make, range, signal);
   });
@@ -51,7 +51,7 @@ export function pickerOptions(
   }));
 }
 
-/** Number of results of the picker's search. */
+/** Number of vehicles that the picker's search finds. */
 export function pickerTotal(
   { makes, total }: { makes: readonly PickerMake[]; total: number },
   makeSlug: string,

@@ -7,8 +7,8 @@ import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 
 /**
- * Explains which terms of an address were moved to a limit before the call (S195).
- * @param moved names of the terms, by `clampedTerms`
+ * Explains which terms in the URL were moved to a limit before the call (S195).
+ * @param moved names of these terms, from `clampedTerms`
  */
 export function clampedTermsLabels(moved: readonly (keyof CreditTerms)[]): string[] {
   const words: Partial<Record<keyof CreditTerms, string>> = {
@@ -23,13 +23,13 @@ export function clampedTermsLabels(moved: readonly (keyof CreditTerms)[]): strin
 export interface AskedTerms {
   /** Months. */
   term: number;
-  /** Initial payment in pounds, beside a part exchange; null for a percentage deposit. */
+  /** Initial payment in pounds, not counting a part exchange; null for a percentage deposit. */
   deposit: number | null;
-  /** Pounds; part of a quote's deposit. */
+  /** Pounds. Included in a quote's deposit. */
   partExchange: number;
 }
 
-/** How a quote differs from the requested terms, by each product's limits (S195, S216). */
+/** How a quote differs from the requested terms because of the product's limits (S195, S216). */
 export function changedTermsLabels(asked: AskedTerms, { product, quote }: CreditOffer): string[] {
   const deposit = Math.round((quote.TotalDeposit - asked.partExchange) * 100) / 100;
   const quoted = `${product} is quoted with ${formatPoundsAndPence(deposit)}.`;

@@ -2,7 +2,7 @@ import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { DealTerms } from '../model/deal-terms.ts';
 
-/** Quotes for a vehicle by each product offered for it on these terms. @throws HttpError */
+/** Quotes for a vehicle on these terms, one for each product offered. @throws HttpError */
 export async function fetchDealOffers(
   http: HttpClient,
   stockId: string,

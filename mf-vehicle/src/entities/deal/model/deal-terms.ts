@@ -12,12 +12,12 @@ export interface DealTerms {
 /** Defaults until the shopper chooses (S195). */
 export const defaultDealTerms: DealTerms = financeDefaults.clickAndCollect;
 
-/** The finance product of the search that linked here (S109). */
+/** Query key for the finance product of the search that linked here (S109). */
 const productKey = 'finance_type';
 
 const chosenKeys = [...Object.values(creditTermsKeys), productKey];
 
-/** The finance products, the requested one first. */
+/** Sorts finance products so that the requested one is first. */
 export function askedProductFirst(
   offers: readonly CreditOffer[],
   query: URLSearchParams,
@@ -28,12 +28,12 @@ export function askedProductFirst(
   );
 }
 
-/** Whether the shopper has chosen terms. A vehicle's address uses the keys of a search (S84). */
+/** Whether the shopper has chosen terms. A vehicle's URL uses the keys of a search (S84). */
 export function hasChosenTerms(query: URLSearchParams): boolean {
   return chosenKeys.some((key) => Boolean(query.get(key)?.trim()));
 }
 
-/** The terms in an address, without its other keys. */
+/** The parameters of a URL that are terms. */
 export function chosenTerms(query: URLSearchParams): URLSearchParams {
   if (!hasChosenTerms(query)) return new URLSearchParams();
   const chosen = chosenKeys.flatMap((key) => {
@@ -43,7 +43,7 @@ export function chosenTerms(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(chosen);
 }
 
-/** Only the terms of an address, as a query with its question mark; empty without any. */
+/** The terms in a URL as a query with its question mark; empty if there are none. */
 export function chosenTermsQuery(query: URLSearchParams): string {
   const chosen = chosenTerms(query);
   return chosen.size === 0 ? '' : `?${chosen}`;

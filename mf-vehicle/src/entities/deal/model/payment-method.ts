@@ -1,19 +1,19 @@
-/** How a vehicle is paid for: monthly, or in full. */
+/** How a vehicle is paid for: by monthly finance, or in full. */
 export type PaymentMethod = 'finance' | 'cash';
 
 export interface PaymentChoices {
-  /** A product has a quote for it. */
+  /** Whether any product has a quote. */
   finance: boolean;
-  /** It can be paid for in full. */
+  /** Whether the vehicle can be paid for in full. */
   canPayInFull: boolean;
 }
 
-/** In display order: finance only with a quote, 'Pay in full' only if allowed (S148). */
+/** In display order: finance only if there is a quote, 'Pay in full' only if allowed (S148). */
 export function paymentMethods({ finance, canPayInFull }: PaymentChoices): PaymentMethod[] {
   return [...(finance ? ['finance' as const] : []), ...(canPayInFull ? ['cash' as const] : [])];
 }
 
-/** The requested method if available, else the first one; finance comes first (S195). */
+/** The requested method if available, otherwise the first one. Finance comes first (S195). */
 export function paymentMethodOf(
   asked: string | null,
   choices: PaymentChoices,

@@ -2,11 +2,11 @@ import type { Order } from '@contracts/wire/orders/order';
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import { orderCall } from '../model/order-calls.ts';
 
-/** Invalid pictures are dropped; the order is kept. */
+/** Path of the vehicle's lists. An invalid picture is dropped without losing the order. */
 export const orderRows = 'data.invoice.vehicle.*.#';
 
 /**
- * An order of this browser or customer; null for anyone else.
+ * An order of this browser or customer; null if it belongs to someone else or does not exist.
  * @throws HttpError
  */
 export async function fetchOrder(

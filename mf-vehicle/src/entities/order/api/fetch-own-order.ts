@@ -2,7 +2,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import { ownOrderOf, type OwnOrder } from '../model/own-order.ts';
 import { fetchOrders } from './fetch-orders.ts';
 
-/** The order of this browser or customer for a vehicle. @throws HttpError */
+/** This browser's or customer's order for a vehicle. @throws HttpError */
 export async function fetchOwnOrder(
   http: HttpClient,
   stockId: string,

@@ -5,7 +5,7 @@ import { orderRows } from './fetch-order.ts';
 
 /**
  * Saves a step of an order.
- * @throws HttpError 422 with the fields that are wrong, 409 if the order was changed in another tab
+ * @throws HttpError 422 with the invalid fields, 409 if the order was changed in another tab
  */
 export async function sendOrder(http: HttpClient, call: string, sent: FormData): Promise<Order> {
   const { orderAnswerSchema } = await import('@contracts/wire/orders/order');

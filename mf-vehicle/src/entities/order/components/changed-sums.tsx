@@ -2,7 +2,7 @@ import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import type { Order } from '@contracts/wire/orders/order';
 import { Notice } from '@contracts/ui/notice';
 
-/** Sums that changed since the shopper saw them: before and now. */
+/** Sums that have changed since the shopper saw them, with the previous and current amounts. */
 export function ChangedSums({ order }: { order: Order }) {
   const { seen, sums, state, vehicle_finance } = order;
   if (state !== 'open') return null;

@@ -12,7 +12,7 @@ import { ChangedSums } from './changed-sums.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import classes from './order-page.module.css';
 
-/** Shown if somebody else reserved or bought the vehicle of an open order. */
+/** Shown if another shopper has reserved or bought the vehicle of an open order. */
 function VehicleGone({ order }: { order: Order }) {
   const { status, make_slug } = order.invoice.vehicle;
   const isSold = status === 'SOLD';
@@ -41,16 +41,16 @@ interface OrderPageProps extends Pick<StepPage, 'order' | 'writeKey'> {
   step: OrderStep;
   /** Replaces the title of the step. */
   title?: string;
-  /** What the step asks for and why. */
+  /** What the step asks for, and why. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of a step: the progress, the step and the ordered vehicle. */
+/** The page of a step: the progress, the step's content and the ordered vehicle. */
 export function OrderPage(props: OrderPageProps) {
   const { order, writeKey, step, title = stepTitles[step], lead, children } = props;
   const isOver = order.state === 'cancelled' || order.state === 'expired';
-  // A step with a form begins with the form: on a phone the sums would fill the screen.
+  // A step with a form starts with the form, because on a phone the sums would fill the screen.
   const asks = Object.values<OrderStep>(sectionSteps).includes(step);
   const summary = (
     <aside className={classes.aside} aria-label="What you are ordering">
@@ -59,7 +59,7 @@ export function OrderPage(props: OrderPageProps) {
   );
   return (
     <article className={classes.page}>
-      {/* A cancelled order has no steps left. */}
+      {/* A cancelled order has no steps left, so no progress is shown. */}
       {!isOver && (
         <StepProgress label="Steps of your order" steps={shownSteps(step, order)} Link={Link} />
       )}

@@ -34,9 +34,9 @@ export interface StepFields {
 
 interface StepFormProps extends StepPage {
   section: OrderSection;
-  /** What the order holds, as the fields show it. */
+  /** The saved values, in the format of the fields. */
   saved: TypedValues;
-  /** Fields that a message can lead to, in their order. */
+  /** Fields that an error message can link to, in the order of the form. */
   fields: readonly string[];
   children: (fields: StepFields) => ReactNode;
 }
@@ -60,12 +60,12 @@ const loadChecks: Record<OrderSection, () => Promise<FormCheck>> = {
     ),
 };
 
-/** The form of a step. The dealer API saves it, and the next step follows. */
+/** The form of a step. Once the dealer API has saved it, the next step opens. */
 export function StepForm(props: StepFormProps) {
   const draftName = `order.${props.order.id}.${props.section}`;
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => void readDraft(draftName).then(setDraft), [draftName]);
-  // A draft fills the fields again.
+  // The key remounts the form, so that the draft's values become the initial values.
   return (
     <FilledStepForm
       {...props}
@@ -78,7 +78,7 @@ export function StepForm(props: StepFormProps) {
 
 interface FilledStepFormProps extends StepFormProps {
   draftName: string;
-  /** What could not be saved in this tab. */
+  /** Input in this tab that could not be saved. */
   draft: Draft | null;
 }
 
@@ -93,10 +93,10 @@ function FilledStepForm(props: FilledStepFormProps) {
     loadCheck: loadChecks[section],
     send: (sent) => sendOrder(http, call, sent),
     refusalsOf(error, sent) {
-      // What was typed stays in its fields; the order around them shows its present state.
+      // The fields keep the input, but the rest of the page must show the order's current state.
       if (isOutdated(error)) void revalidate();
       const refusals = refusalsOf(error);
-      // Other messages may no longer be true when the draft is read.
+      // Other errors may be out of date when the draft is restored, so they are not stored.
       const ofFields = refusals.filter(({ field }) => field !== undefined);
       writeDraft(draftName, { about: order.id, values: sentValues(sent), errors: ofFields });
       return refusals;
@@ -139,10 +139,10 @@ function errorsAtFirst({ draft, refused, refusedForm }: FilledStepFormProps) {
   return refusal === null ? ((draft ?? refusedForm)?.errors ?? []) : [refusal];
 }
 
-/** Typed values replace all saved ones, because a checkbox may have been unticked. */
+/** Typed values replace all saved ones, because the shopper may have unticked a checkbox. */
 function valuesAtFirst({ draft, refusedForm, saved }: FilledStepFormProps): TypedValues {
   if (draft !== null) return draft.values;
-  // A refused form that could not be read has no values.
+  // A refused form whose input could not be loaded has no values.
   const typed = typedValues(refusedForm?.values ?? {});
   return Object.keys(typed).length > 0 ? typed : saved;
 }

@@ -1,6 +1,6 @@
 import type { StepPage } from '../model/step-page.ts';
 
-/** Hidden fields of every write to an order: the version on the page, and the page's idempotency key. */
+/** Hidden fields of every order write: the order's version, and the page's idempotency key. */
 export function WriteFields({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) {
   return (
     <>

@@ -1,8 +1,8 @@
 const keys = ['type', 'product_type', 'term', 'deposit', 'mileage'] as const;
 
 /**
- * The terms that were chosen on the vehicle's page (S196), until the order stores them. They are in
- * the address, so that they need no script and survive a reload. Empty if nothing was chosen.
+ * The terms chosen on the vehicle's page (S196), until they are stored in the order. They are in
+ * the URL, so that they need no JavaScript and survive a reload. Empty if nothing was chosen.
  */
 export type ChosenTerms = Readonly<Partial<Record<(typeof keys)[number], string>>>;
 
@@ -17,7 +17,7 @@ export function readChosenTerms(query: URLSearchParams): ChosenTerms {
   );
 }
 
-/** A path of the order with these terms in its query. */
+/** Adds the chosen terms to the query of an order's path. */
 export function withChosenTerms(path: string, chosen: ChosenTerms): string {
   return withQuery(path, chosen);
 }

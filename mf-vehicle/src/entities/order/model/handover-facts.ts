@@ -2,7 +2,7 @@ import { formatWeekday } from '@contracts/wire/format/date';
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Order } from '@contracts/wire/orders/order';
 
-/** Where and when the vehicle is handed over; empty until it is chosen. */
+/** Where and when the vehicle is handed over; empty if not chosen yet. */
 export function handoverFacts({
   collection,
   handover,

@@ -1,7 +1,7 @@
 import type { OrderSection } from '@contracts/wire/orders/order';
 import { sectionSteps } from './order-steps.ts';
 
-/** The dealer API's calls about an order, with and without a script. */
+/** Paths of the dealer API's order calls, used with and without JavaScript. */
 export const ordersCall = '/api/v2/orders';
 
 export const orderCall = (order: string): string => `${ordersCall}/${encodeURIComponent(order)}`;

@@ -1,7 +1,7 @@
 import { creditProducts, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { Order } from '@contracts/wire/orders/order';
 
-/** The quote of an order, in the form that all pages show; null for an order paid in full. */
+/** The quote of an order, in the format that pages show; null if the order is paid in full. */
 export function orderOffer({
   vehicle_finance,
 }: Pick<Order, 'vehicle_finance'>): CreditOffer | null {

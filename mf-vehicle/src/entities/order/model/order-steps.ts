@@ -14,7 +14,7 @@ export const orderSteps = [
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** The step of each section of the order (S197). */
+/** The step in which each section of the order is filled in (S197). */
 export const sectionSteps = {
   compliance: 'compliance',
   partExchange: 'part-exchange',
@@ -32,7 +32,7 @@ export const stepTitles: Readonly<Record<OrderStep, string>> = {
   confirmation: 'Confirmation',
 };
 
-/** The data that determine the next step of an order. */
+/** The data that determines the next step of an order. */
 export type OrderProgress = Pick<Order, 'state' | 'sections' | 'reviewed' | 'payment'>;
 
 export function stepPath(order: string, step: OrderStep): string {
@@ -73,20 +73,20 @@ function isDone(step: OrderStep, { state, sections, reviewed }: OrderProgress): 
   }
 }
 
-/** Whether the order can be changed: it is open, and no payment is open. */
+/** Whether the order can be changed: it must be open, without an open payment. */
 export function mayChange({ state, payment }: OrderProgress): boolean {
   return state === 'open' && payment?.state !== 'open';
 }
 
-/** The next step of the order: the first that is not done. */
+/** The first step of the order that is not done. */
 export function nextStep(progress: OrderProgress): OrderStep {
   if (!mayChange(progress)) return 'confirmation';
   return orderSteps.find((step) => !isDone(step, progress)) ?? 'confirmation';
 }
 
 /**
- * Whether a step can be opened: a step that is done, or the next one. The confirmation can be
- * opened once there is a payment.
+ * Whether a step can be opened: it is done, or it is the next one. The confirmation can be opened
+ * once there is a payment.
  */
 export function mayOpen(step: OrderStep, progress: OrderProgress): boolean {
   if (step === 'confirmation') return progress.state !== 'open' || progress.payment !== null;

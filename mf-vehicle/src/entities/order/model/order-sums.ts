@@ -3,11 +3,11 @@ import type { Order } from '@contracts/wire/orders/order';
 
 export interface OrderSum {
   term: string;
-  /** Pounds; negative for a deduction. */
+  /** Pounds; negative if it is deducted. */
   amount: number;
 }
 
-/** The lines and the total of an order, as the dealer API calculates them. */
+/** The lines of an order's sum, including the total, as calculated by the dealer API. */
 export function orderSums(order: Order): OrderSum[] {
   const { state, sums, sections, vehicle_finance, finance_options } = order;
   const price = priceLines(order);
@@ -38,7 +38,7 @@ export function orderSums(order: Order): OrderSum[] {
   ];
 }
 
-/** A commercial vehicle is advertised without VAT, so both prices are named. */
+/** A commercial vehicle is advertised without VAT, so it has a line for both prices. */
 function priceLines({ invoice: { vehicle }, sums }: Order): OrderSum[] {
   const { cash, vat } = shownPrice(vehicle);
   if (vat === null || cash === null) return [{ term: 'Price', amount: sums.price }];

@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@contracts/wire/orders/order';
 
-/** The shopper's order of a vehicle, as its pages show it. */
+/** The shopper's order for a vehicle, as the vehicle's pages show it. */
 export type OwnOrder = Pick<OrderSummary, 'id' | 'state' | 'reservation'>;
 
-/** The order of a vehicle that can still be continued or read. */
+/** The shopper's open or placed order for a vehicle. */
 export function ownOrderOf(orders: readonly OrderSummary[], stockId: string): OwnOrder | null {
   const own = currentOrders(orders).find(({ vehicle }) => vehicle.stock_id === stockId);
   if (own === undefined) return null;

@@ -47,7 +47,7 @@ const noProvider: FieldError = {
   message: 'We can’t take card payments at the moment. Your order is kept: please try again later.',
 };
 
-/** Messages for the refusal codes in the address of a page. */
+/** Messages for the refusal codes that pages have in their URLs. */
 const byCode: Readonly<Record<string, FieldError>> = {
   version: elsewhere,
   stock_id: gone,
@@ -66,16 +66,16 @@ const byCode: Readonly<Record<string, FieldError>> = {
   503: noProvider,
 };
 
-/** A visitor who can open a step's page is logged in again. */
+/** A visitor who can open the page of a step has logged in again. */
 const byCodeOfPage: typeof byCode = { ...byCode, 404: yoursAgain, 401: yoursAgain };
 
-/** Why a form that was sent without a script was refused, unless its fields say so. */
+/** Why a form that was submitted without JavaScript was refused; null if its fields show why. */
 export function refusalOfCode(code: string | null): FieldError | null {
   if (code === null || code === '422') return null;
   return Object.hasOwn(byCodeOfPage, code) ? (byCodeOfPage[code] ?? unreachable) : unreachable;
 }
 
-/** Why a call was refused, in words for shoppers. */
+/** Messages for shoppers about why a call was refused. */
 export function refusalsOf(error: unknown): readonly FieldError[] {
   if (!isHttpError(error) || error.status === 0) return [unreachable];
   if (error.status === 422 && error.errors.length > 0) return error.errors;
@@ -84,7 +84,7 @@ export function refusalsOf(error: unknown): readonly FieldError[] {
   return [Object.hasOwn(byCode, code) ? (byCode[code] ?? other) : other];
 }
 
-/** Whether the order must be loaded again, because the page shows an earlier state. */
+/** Whether to reload the order, because the page shows an older state. */
 export function isOutdated(error: unknown): boolean {
   return isHttpError(error) && error.status === 409;
 }

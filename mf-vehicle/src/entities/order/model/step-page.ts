@@ -2,15 +2,15 @@ import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Order } from '@contracts/wire/orders/order';
 import type { ChosenTerms } from './chosen-terms.ts';
 
-/** The data of every step's page. */
+/** The data of the page of every step. */
 export interface StepPage {
   order: Order;
-  /** The code of a form that was refused without a script; null if none was. */
+  /** Refusal code of a form that was submitted without JavaScript; null if none was refused. */
   refused: string | null;
-  /** What was typed into that form, and what was wrong with it. */
+  /** The input of that form, and its errors. */
   refusedForm: RefusedForm | null;
-  /** The terms that the address carries from the vehicle's page. */
+  /** The terms from the vehicle's page that the URL contains. */
   chosen: ChosenTerms;
-  /** Idempotency key of this page: a form that is sent twice counts once. */
+  /** Idempotency key of this page, so that a form that is submitted twice counts once. */
   writeKey: string;
 }

@@ -10,7 +10,7 @@ export function listOf(values: TypedValues, field: string): readonly string[] {
   return typeof value === 'string' ? [value] : (value ?? []);
 }
 
-/** A form does not send an unticked checkbox. */
+/** Whether a box was ticked. Forms do not send unticked boxes. */
 export function isTickedIn(values: TypedValues, field: string): boolean {
   return textOf(values, field) !== '';
 }

@@ -1,16 +1,16 @@
 import type { PartExchange } from '@contracts/wire/orders/part-exchange';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** Our price that the shopper accepted for their car. */
+/** A price for the shopper's car that we offered and the shopper accepted. */
 export interface AcceptedValuation extends Omit<PartExchange, 'registration'> {
-  /** Null for a car without a registration. */
+  /** Null if the car was valued without a registration. */
   registration: string | null;
-  /** ISO instant. */
+  /** ISO instant until which the price is valid. */
   holdsUntil: string;
   isExpired: boolean;
 }
 
-/** The newest accepted price in this browser; null without one. @throws HttpError */
+/** The newest price that this browser accepted; null if there is none. @throws HttpError */
 export async function fetchAcceptedValuation(
   http: HttpClient,
   signal?: AbortSignal,

@@ -9,8 +9,8 @@ import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 
 /**
- * The advert of a slug, in any status; null for an unknown slug, 'gone' if it was sold long ago.
- * @throws HttpError for other failures: there is no page without its vehicle
+ * The advert with this slug, in any status. Null if unknown, 'gone' if sold long ago.
+ * @throws HttpError for other failures, because there is no page without its vehicle
  */
 export async function fetchVehicle(
   http: HttpClient,
@@ -19,7 +19,7 @@ export async function fetchVehicle(
 ): Promise<Vehicle | 'gone' | null> {
   try {
     const path = `/api/v2/vehicle-advert/${encodeURIComponent(slug)}`;
-    // An invalid picture or lease price is dropped; the page stays.
+    // Drops invalid pictures and lease prices, and keeps the rest of the vehicle.
     const rows = 'data.*.#';
     return (await http.get(path, { schema: vehicleEnvelopeSchema, rows, signal })).data;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function fetchVehicle(
 
 const foundSchema = envelopeSchema(z.array(vehicleSchema));
 
-/** The vehicle of a stock number, in any status; null without one. @throws HttpError */
+/** The vehicle with a stock number, in any status; null if there is none. @throws HttpError */
 export async function findByStockNumber(
   http: HttpClient,
   stockId: string,

@@ -1,12 +1,12 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 
-/** Vans and other commercials are not called cars. */
+/** The word for the vehicle: vans and other commercial vehicles are not called cars. */
 export function vehicleNoun({ category }: Pick<Vehicle, 'category'>): 'car' | 'van' {
   return category === 'van' ? 'van' : 'car';
 }
 
-/** Excluded from a search for vehicles to buy (S76). */
+/** Classifications that a search for vehicles to buy excludes (S76). */
 const searchedApart: readonly Vehicle['advert_classification'][] = [
   'CONTRACT-HIRE-BUSINESS',
   'CONTRACT-HIRE-PERSONAL',
@@ -14,7 +14,7 @@ const searchedApart: readonly Vehicle['advert_classification'][] = [
   'OFFER',
 ];
 
-/** @param creditTerms added to a search for vehicles to buy */
+/** The query for vehicles of its kind. @param creditTerms added for vehicles to buy */
 export function kindSearch(
   { advert_classification }: Pick<Vehicle, 'advert_classification'>,
   creditTerms = new URLSearchParams(),
@@ -28,7 +28,7 @@ export function kindSearch(
   ]);
 }
 
-/** The same search for vehicles of its make. */
+/** `kindSearch`, limited to the vehicle's make. */
 export function makeSearch(
   vehicle: Pick<Vehicle, 'advert_classification' | 'make_slug'>,
   creditTerms?: URLSearchParams,

@@ -10,16 +10,16 @@ interface ChargingDrawingProps {
   place: Place;
   siteName: string;
   points: readonly ChargingPoint[];
-  /** Id of the highlighted point, here or in the list. */
+  /** Id of the point that is highlighted in the drawing or the list; null if none is. */
   active: string | null;
   onPoint: (id: string | null) => void;
-  /** Links to the point in the list, which has the same order. */
+  /** Called to show a point in the list, by its position there. */
   onPick: (order: number) => void;
 }
 
 const middle = mapSize / 2;
 
-/** A drawing without map tiles or third-party requests. North is at the top. */
+/** A map that is drawn without map tiles or third-party requests. North is at the top. */
 export function ChargingDrawing({
   place,
   siteName,
@@ -52,7 +52,7 @@ export function ChargingDrawing({
         N
       </text>
       <path className={classes.site} d={`M${middle} ${middle - 9}l9 9l-9 9l-9 -9z`} />
-      {/* The nearest last, so that it lies on top where two meet. */}
+      {/* The nearest point is drawn last, so that it is on top where two overlap. */}
       {marks.toReversed().map(({ point, number, x, y }) => (
         <a
           key={point.id}
@@ -70,7 +70,7 @@ export function ChargingDrawing({
             onPick(number - 1);
           }}
         >
-          {/* What can be hit is larger than what is seen. */}
+          {/* The clickable area is larger than the visible mark. */}
           <circle className={classes.reach} cx={x} cy={y} r={14} />
           <circle className={classes.dot} cx={x} cy={y} r={9.5} />
           <text className={classes.number} x={x} y={y}>

@@ -17,7 +17,7 @@ interface ChargingListProps {
   onPoint: (id: string | null) => void;
 }
 
-/** The points of the drawing as a list: the nearest first, with the same numbers. */
+/** The points of the map as a list, nearest first and with the same numbers. */
 export function ChargingList({ ref, place, points, active, onPoint }: ChargingListProps) {
   return (
     <ol ref={ref} className={classes.list}>

@@ -16,7 +16,7 @@ import classes from './charging-map.module.css';
 /** Search radius in miles. */
 const milesAround = 5;
 
-/** Public charging points around a place, the nearest first. @throws HttpError */
+/** Public charging points around a place, nearest first. @throws HttpError */
 async function fetchChargingPoints(
   http: HttpClient,
   { latitude, longitude }: Place,
@@ -35,7 +35,7 @@ interface ChargingMapProps {
   siteName: string;
 }
 
-/** The same points on a drawing and in a list. Only the list has all details. */
+/** The charging points on a map and in a list. Only the list has all details. */
 export function ChargingMap({ place, siteName }: ChargingMapProps) {
   const { http } = useHost();
   const [active, setActive] = useState<string | null>(null);

@@ -6,9 +6,9 @@ import type { Place } from '../model/drawn-points.ts';
 import classes from './charging-points.module.css';
 
 interface ChargingPointsProps {
-  /** Place of the vehicle; null if unknown. */
+  /** Position of the vehicle; null if unknown. */
   place: Place | null;
-  /** 'Wexcombe Bristol' */
+  /** Name of the vehicle's site: 'Wexcombe Bristol'. */
   siteName: string;
   /** An external map with live availability. */
   map: Brand['chargingGuide'];
@@ -17,8 +17,8 @@ interface ChargingPointsProps {
 const loadMap = () => import('./charging-map.tsx');
 
 /**
- * Public charging points around the vehicle (S162), loaded on request. Drawn here, so that no third
- * party learns where a shopper looks. Without scripts there is a link to an external map.
+ * Public charging points around the vehicle (S162), loaded on request. The map is drawn here, so
+ * that no third party learns where a shopper looks. Without JavaScript, links to an external map.
  */
 export function ChargingPoints({ place, siteName, map }: ChargingPointsProps) {
   const [isAsked, setAsked] = useState(false);

@@ -1,15 +1,15 @@
 import type { ChargingPoint } from '@contracts/wire/catalogue/charging-point';
 
-/** In drawing units; the vehicle is in the middle. */
+/** Width and height in drawing units. The vehicle is in the middle. */
 export const mapSize = 320;
 const middle = mapSize / 2;
-/** Radius of the outer ring, with room for a mark on it. */
+/** Radius of the outer ring, which leaves room for a mark on it. */
 const reach = middle - 14;
 const milesOfADegree = 69;
 /** Allowed ring radii, in miles. */
 const ringMiles = [0.5, 1, 2, 3, 4, 5];
 
-/** Offset of a point from the middle: miles east and north. */
+/** Offset of a point from a place, in miles east and north. */
 function milesFrom(from: Place, { latitude, longitude }: Place): { east: number; north: number } {
   const shrink = Math.cos((from.latitude * Math.PI) / 180);
   return {
@@ -29,7 +29,7 @@ const directions = [
   'north-west',
 ] as const;
 
-/** '0.4 miles north-east' */
+/** Distance and direction: '0.4 miles north-east'. */
 export function wayTo(from: Place, point: Pick<ChargingPoint, 'distance'> & Place): string {
   const { east, north } = milesFrom(from, point);
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
@@ -45,11 +45,11 @@ interface DrawnPoint {
 
 interface Drawing {
   points: DrawnPoint[];
-  /** Rings around the middle, the smaller first. */
+  /** Rings around the middle, smallest first. */
   rings: { miles: number; radius: number }[];
 }
 
-/** True to scale, north at the top. The outer ring is the smallest that contains all points. */
+/** Draws to scale, north at the top. The outer ring is the smallest that contains all points. */
 export function drawPoints(from: Place, points: readonly ChargingPoint[]): Drawing {
   const farthest = Math.max(0, ...points.map(({ distance }) => distance));
   const outer = ringMiles.find((miles) => miles >= farthest) ?? Math.ceil(farthest);

@@ -11,7 +11,7 @@ import { isTickedIn, listOf } from '../../../entities/order/model/step-values.ts
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './compliance-form.module.css';
 
-/** Fields that an error can lead to, in the order of the form. */
+/** Fields that an error can link to, in the order of the form. */
 const complianceFields = [
   'first_name',
   'last_name',
@@ -20,7 +20,7 @@ const complianceFields = [
   '_terms_accepted',
 ] as const;
 
-/** The saved values, as the fields show them. */
+/** The saved values, in the format of the fields. */
 function complianceValues({ compliance }: Order): TypedValues {
   if (compliance === null) return {};
   const { first_name, last_name, email_address, telephone, opt_in } = compliance;
@@ -30,12 +30,12 @@ function complianceValues({ compliance }: Order): TypedValues {
     email_address,
     telephone,
     opt_in,
-    // The step is saved only if it is ticked.
+    // A saved step was always ticked.
     _terms_accepted: '1',
   };
 }
 
-/** The shopper's contact details, and the terms. */
+/** The shopper's contact details, and acceptance of the terms. */
 export function ComplianceForm(page: StepPage) {
   const { order } = page;
   const { brand } = useHost();

@@ -7,7 +7,7 @@ export function ConditionScale() {
   return (
     <Disclosure
       summary="How we grade the condition of a part exchange"
-      // Plain text, without elements, until it is opened.
+      // Not parsed into elements until it is opened.
       untilOpened={
         <noscript>
           <Grades />

@@ -9,12 +9,12 @@ import classes from './condition-scale.module.css';
 
 interface PartExchangeOfferProps {
   valuation: AcceptedValuation | null;
-  /** Pounds including VAT; null without a price. */
+  /** Pounds including VAT; null if the vehicle has no price. */
   price: number | null;
   noun: string;
 }
 
-/** The part exchange price of the shopper's car, or a link to value it. */
+/** The accepted price for the shopper's car, or a link to have it valued. */
 export function PartExchangeOffer({ valuation, price, noun }: PartExchangeOfferProps) {
   return (
     <div className={classes.offer}>

@@ -6,7 +6,7 @@ export interface ContactLinksProps {
   ways: readonly ContactWay[];
 }
 
-/** Call, email, message or share, in one row (S145); the host's dialog shares the page (S30). */
+/** Links to call, email, message or share (S145). The host's dialog shares the page (S30). */
 export function ContactLinks({ ways }: ContactLinksProps) {
   const { modals } = useHost();
   return (

@@ -4,7 +4,7 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 
-/** Whether a vehicle's own page is a leasing page, which has its own telephone number. */
+/** Whether the vehicle's page is a leasing page, which shows the leasing telephone number. */
 export function isOnLeasingPage(vehicle: Pick<Vehicle, 'slug' | 'advert_classification'>): boolean {
   return vehiclePath(vehicle).startsWith('/leasing/');
 }
@@ -12,7 +12,7 @@ export function isOnLeasingPage(vehicle: Pick<Vehicle, 'slug' | 'advert_classifi
 export interface ContactWay {
   kind: 'call' | 'email' | 'whatsapp' | 'sms';
   label: string;
-  /** A longer label for screen readers. */
+  /** Accessible name, longer than the label. */
   name: string;
   href: string;
 }
@@ -25,13 +25,13 @@ export interface ContactAbout {
   /** '2021 Ford Focus' */
   title: string;
   brand: Pick<Brand, 'telephones' | 'contact' | 'makes'>;
-  /** Telephone number of the vehicle's dealership. */
+  /** WhatsApp number of the vehicle's dealership. */
   whatsappNumber: string | null;
 }
 
 /**
- * Contact options for a vehicle (S145): the leasing number and text messages on leasing pages, else
- * WhatsApp and the make's number, which falls back to the main one (S218).
+ * Ways to contact us about a vehicle (S145). Leasing pages have the leasing number and text
+ * messages; others have WhatsApp and the make's number, or else the main one (S218).
  */
 export function contactWays({
   vehicle,

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@contracts/ui/button';
 import type { ReservationAction } from '../model/deal-actions.ts';
 import { dealHref, type DealStep, orderSectionId } from '../model/deal-step.ts';
 
-/** Id of the form that sends the deal. Buttons elsewhere on the page submit it, too. */
+/** Id of the form that sends the deal. Buttons elsewhere on the page submit it too. */
 export const dealFormId = 'deal-form';
 
 interface DealActionProps {
@@ -13,18 +13,18 @@ interface DealActionProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** A call to action: a link within the page, or the submit button of the deal. */
+/** A call to action: a link within the page, or the deal's submit button. */
 export function DealAction({ action: { words, aim }, step, variant = 'primary' }: DealActionProps) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  /** Navigates before revalidating: the router would restore the old scroll position (S147). */
+  /** Navigates first, because revalidating would restore the old scroll position (S147). */
   async function goBackToDeal(event: MouseEvent): Promise<void> {
     event.preventDefault();
     const deal = `#${orderSectionId}`;
     await navigate({ search, hash: deal }, { replace: hash === deal });
-    // Another shopper may have reserved the vehicle since it was loaded.
+    // Another shopper may have reserved the vehicle since the page was loaded.
     await revalidate();
   }
 

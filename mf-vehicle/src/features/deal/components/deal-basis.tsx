@@ -9,12 +9,12 @@ import classes from './deal-section.module.css';
 
 interface DealBasisProps {
   offer: CreditOffer;
-  /** The price at the top of the page, with its terms. */
+  /** The offer whose price is at the top of the page. */
   shown: CreditOffer | undefined;
   terms: CreditTerms;
 }
 
-/** Why the deal's price differs from the one at the top, with links to both terms (S195). */
+/** Explains why the deal's price differs from that at the top of the page (S195), with links. */
 export function DealBasis({ offer, shown, terms }: DealBasisProps) {
   const { search } = useLocation();
   const isOther = shown !== undefined && shown.quote.RegularPayment !== offer.quote.RegularPayment;

@@ -18,13 +18,13 @@ export interface DealSectionProps {
   stockId: string;
   noun: string;
   method: PaymentMethod;
-  /** Monthly quote; null for payment in full. */
+  /** Monthly quote; null if paid in full. */
   offer: CreditOffer | null;
-  /** Reason why the order could not begin, from the address. */
+  /** Refusal code from the URL if the order could not begin; otherwise null. */
   refused: string | null;
-  /** The price for this payment method. */
+  /** The price with this payment method. */
   children: ReactNode;
-  /** Representative example for monthly payments. */
+  /** Representative example, for monthly payments. */
   example?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function DealSection(props: DealSectionProps) {
   useEffect(() => {
     if (hash !== `#${orderSectionId}`) return;
     section.current?.scrollIntoView();
-    // Keyboard focus continues from here.
+    // The section was opened by a press, so move the keyboard focus to it.
     section.current?.focus({ preventScroll: true });
   }, [hash, key]);
 
@@ -89,7 +89,7 @@ export function DealSection(props: DealSectionProps) {
   );
 }
 
-/** The order is placed with exactly these figures (S196). The gateway knows its id. */
+/** Path after the order begins, with exactly these terms (S196). The gateway fills in `{id}`. */
 function nextPath(type: PaymentMethod, offer: CreditOffer | null): string {
   const path = `${pathTo('/click-collect')}/{id}`;
   if (offer === null) return withChosenTerms(path, { type });

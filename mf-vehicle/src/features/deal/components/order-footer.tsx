@@ -17,7 +17,7 @@ const labels: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Pay in full',
 };
 
-/** Monthly or in full, as available for the vehicle (S148). The address holds the choice. */
+/** Links for the available payment methods (S148). The URL holds the choice. */
 function PaymentToggle({ methods, method: shown }: PaymentToggleProps) {
   const { search } = useLocation();
   return (
@@ -38,7 +38,7 @@ function PaymentToggle({ methods, method: shown }: PaymentToggleProps) {
   );
 }
 
-/** On a narrow screen: whether an element is out of view. False on the server. */
+/** Whether an element is out of view on a narrow screen. False on the server. */
 function useAway(elementId: string): boolean {
   const [away, setAway] = useState(false);
 
@@ -59,13 +59,13 @@ function useAway(elementId: string): boolean {
 export interface OrderFooterProps {
   methods: readonly PaymentMethod[];
   method: PaymentMethod;
-  /** The payment in short: '£271.16 a month', '£16,000'. */
+  /** Short form of the payment: '£271.16 a month' or '£16,000'. */
   amount: ReactNode;
 }
 
 /**
- * The bar after the deal. On wide screens it sticks to the top once it has been scrolled past
- * (S148), with a link back. On narrow screens it sticks to the bottom until its place is reached.
+ * The bar after the deal. On wide screens it sticks to the top once scrolled past (S148), with a
+ * link back. On narrow screens it sticks to the bottom until its place is reached.
  */
 export function OrderFooter({ methods, method, amount }: OrderFooterProps) {
   const away = useAway(orderSectionId);

@@ -8,11 +8,11 @@ import { DealAction } from './deal-action.tsx';
 interface ReservationActionsProps {
   step: DealStep;
   place: ActionPlace;
-  /** Null if the vehicle cannot be ordered. */
+  /** The chosen payment method; null if the vehicle cannot be ordered. */
   method: PaymentMethod | null;
 }
 
-/** Calls to action for a vehicle, the main one first (S146). */
+/** A vehicle's calls to action, the main one first (S146). */
 export function ReservationActions({ step, place, method }: ReservationActionsProps) {
   return reservationActions(step, place, method).map((action, index) => (
     <DealAction
@@ -24,7 +24,7 @@ export function ReservationActions({ step, place, method }: ReservationActionsPr
   ));
 }
 
-/** Logs an invalid step in the address, for the link's author (S150). Renders nothing. */
+/** Logs an invalid step in the URL, for the author of the link (S150). Renders nothing. */
 export function StepReport() {
   const { search } = useLocation();
   useEffect(() => {

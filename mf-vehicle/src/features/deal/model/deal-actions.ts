@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
 import type { DealStep } from './deal-step.ts';
 
-/** Call to action texts, verbatim (S146). */
+/** Texts of the calls to action, verbatim (S146). */
 export const reservationLabels = {
   enquire: 'Enquire Now',
   build: 'Build My Deal',
@@ -10,17 +10,17 @@ export const reservationLabels = {
   cash: 'Proceed to Order',
 } as const;
 
-/** Order footer texts, verbatim (S149). */
+/** Texts of the order footer, verbatim (S149). */
 export const orderFooterLabels = {
   build: 'Build your deal',
   finance: 'Apply for finance',
   cash: 'Proceed to order',
 } as const;
 
-/** Beside the pictures, at the top of a wide screen, or at the foot of a narrow one. */
+/** Beside the pictures, at the top of a wide screen, or at the bottom of a narrow one. */
 export type ActionPlace = 'panel' | 'sticky' | 'mobile';
 
-/** Effect of a press: scrolls to the deal or to the enquiry form, or submits the deal. */
+/** What a press does: scrolls to the deal or to the enquiry form, or submits the deal. */
 export type ActionAim = 'deal' | 'enquiry' | 'order';
 
 export interface ReservationAction {
@@ -29,8 +29,8 @@ export interface ReservationAction {
 }
 
 /**
- * The calls to action of a vehicle (S146, S147), the main one first.
- * @param method null if the vehicle cannot be ordered: only an enquiry is left
+ * A vehicle's calls to action (S146, S147), the main one first.
+ * @param method null if the vehicle cannot be ordered, so that only an enquiry is possible
  */
 export function reservationActions(
   step: DealStep,
@@ -40,7 +40,7 @@ export function reservationActions(
   const enquire: ReservationAction = { words: reservationLabels.enquire, aim: 'enquiry' };
   if (method === null) return [enquire];
   const main = mainAction(step, place, method);
-  // A bar has room for only one.
+  // The mobile bar has room for only one.
   return place === 'mobile' ? [main] : [main, enquire];
 }
 
@@ -52,7 +52,7 @@ function mainAction(step: DealStep, place: ActionPlace, method: PaymentMethod): 
 
 /**
  * The button of the order footer (S149).
- * @param away on a phone, while the deal's navigation is out of view: links back to it
+ * @param away whether the deal is out of view on a phone, so that the button links back to it
  */
 export function orderFooterAction(method: PaymentMethod, away: boolean): ReservationAction {
   return away

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
 
-/** The shopper's progress with a deal (S146): viewing it, or building it. */
+/** How far the shopper is with a deal (S146): viewing the vehicle, or building the deal. */
 export type DealStep = 'step-1' | 'step-2';
 
-/** Query key for the step: survives a reload and needs no script. */
+/** Query key for the step. In the URL it survives a reload and needs no JavaScript. */
 const dealStepKey = 'step';
 
-/** Id of the section where the deal is built. */
+/** Id of the section in which the deal is built. */
 export const orderSectionId = 'order';
 
-/** Steps of a web order that an address may name. A reserved vehicle's deal is already built. */
+/** Steps of a web order that a URL may name. Once a vehicle is reserved, its deal is built. */
 const webOrderSteps: Readonly<Record<string, DealStep>> = {
   'step-1': 'step-1',
   'step-2': 'step-2',
@@ -17,8 +17,8 @@ const webOrderSteps: Readonly<Record<string, DealStep>> = {
 };
 
 /**
- * The step of an address; without one the shopper has not begun.
- * @param log called for an empty or unknown step (S150)
+ * The step in a URL; without one, the shopper has not begun.
+ * @param log called if the step is empty or unknown (S150)
  */
 export function readDealStep(query: URLSearchParams, log: (words: string) => void): DealStep {
   const named = query.get(dealStepKey);
@@ -32,7 +32,7 @@ export function readDealStep(query: URLSearchParams, log: (words: string) => voi
 /** Query key for the payment method. */
 export const paymentMethodKey = 'pay';
 
-/** This page's path with the deal and the payment method. Keeps the rest of the query (S147). */
+/** Path of this page with the deal and the payment method. Keeps other parameters (S147). */
 export function dealHref(search: string, method?: PaymentMethod): string {
   const query = new URLSearchParams(search);
   query.set(dealStepKey, 'step-2');

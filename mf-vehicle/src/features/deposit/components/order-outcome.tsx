@@ -18,7 +18,7 @@ interface OrderOutcomeProps extends StepPage {
   outcome: Outcome;
 }
 
-/** Next steps, depending on the order's outcome. */
+/** What the shopper can do next, depending on the order's outcome. */
 export function OrderOutcome({ order, writeKey, outcome: { kind } }: OrderOutcomeProps) {
   if (kind === 'pending') return <OpenPayment order={order} writeKey={writeKey} />;
   return (

@@ -10,7 +10,7 @@ import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import { PayForm } from './pay-form.tsx';
 import classes from './pay-deposit.module.css';
 
-/** The reservation deposit: links to the payment provider's page, where the card is entered. */
+/** The reservation deposit, with a link to the payment provider's page for card details. */
 export function PayDeposit({ order, refused, writeKey }: StepPage) {
   const refusal = refusalOfCode(refused);
   if (order.sums.reservation_deposit === 0) {
@@ -46,7 +46,7 @@ export function PayDeposit({ order, refused, writeKey }: StepPage) {
   );
 }
 
-/** Nothing is left to pay: a logged in customer's order is placed at once. */
+/** If nothing is left to pay, places the order of a logged-in customer at once. */
 function PlaceWithoutDeposit({
   order,
   refused,

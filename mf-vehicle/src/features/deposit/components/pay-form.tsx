@@ -11,12 +11,12 @@ interface PayFormProps extends Pick<StepPage, 'order' | 'writeKey'> {
   children: ReactNode;
 }
 
-/** Posts to the provider's page, for the open payment or a new one. */
+/** A form that starts or continues the payment, and opens the provider's page. */
 export function PayForm({ order, writeKey, children }: PayFormProps) {
   const confirmation = stepPath(order.id, 'confirmation');
   return (
     <form className={classes.pay} method="post" action={paymentCall(order.id)}>
-      {/* The next page if nothing is left to pay; else the gateway leads to the provider. */}
+      {/* The next page if nothing is left to pay. Otherwise the gateway redirects to the provider. */}
       <NavigationFields
         next={confirmation}
         here={stepPath(order.id, 'deposit')}

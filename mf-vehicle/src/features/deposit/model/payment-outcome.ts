@@ -3,7 +3,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { OrderPayment } from '@contracts/wire/orders/order-payment';
 
 export interface Outcome {
-  /** `pending`: unknown yet. `retry`: nothing was paid. `over`: the order has ended. */
+  /** `pending`: not known yet. `retry`: nothing was paid. `over`: the order has ended. */
   kind: 'placed' | 'pending' | 'retry' | 'over';
   title: string;
   words: string;
@@ -18,15 +18,15 @@ const unpaid: Readonly<Record<UnpaidState, { title: string; words: string }>> = 
   },
   cancelled: {
     title: 'You left the payment',
-    words: 'Nothing was paid. You can begin it again whenever you like.',
+    words: 'Nothing was paid. You can start again whenever you like.',
   },
   expired: {
     title: 'The payment page was left alone for too long',
-    words: 'Nothing was paid. You can begin it again.',
+    words: 'Nothing was paid. You can start again.',
   },
 };
 
-/** Why the last payment failed; null if it did not. */
+/** Why the last payment failed; null if it did not fail. */
 export function unpaidWords({
   state,
   message,
@@ -66,7 +66,7 @@ export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
   }
   if (state === 'cancelled') return over('This order was cancelled', 'Nothing is to be paid.');
   if (state === 'expired') {
-    return over('This order was closed', 'Nobody went on with it for a long time.');
+    return over('This order was closed', 'Nobody continued it for a long time.');
   }
   if (payment?.state === 'open' || payment?.state === 'succeeded') {
     return {

@@ -18,7 +18,7 @@ export function VehicleFacts({ groups }: { groups: readonly FactGroup[] }) {
   );
 }
 
-/** The retailer's description: 250 characters, and the rest on demand (S154). */
+/** The first 250 characters of the retailer's description; the rest on request (S154). */
 export function VehicleDescription({ description }: { description: string }) {
   const { text, shortened } = excerptDescription(description);
   if (!shortened) return <p className={classes.text}>{description}</p>;
@@ -61,7 +61,7 @@ export function ElectricDriving({ facts }: { facts: readonly Definition[] }) {
   );
 }
 
-/** Unknown facts of a vehicle, each with an explanation. */
+/** Facts that are missing from the advert, each with an explanation. */
 export function MissingFactsList({ facts, noun }: { facts: readonly MissingFact[]; noun: string }) {
   return (
     <div className={classes.missing}>

@@ -2,10 +2,10 @@ import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 
 type Groups = VehicleData['equipment'];
 
-/** 'Heated front seats' and 'heated front-seats' are one item. */
+/** Makes 'Heated front seats' and 'heated front-seats' the same item. */
 const keyOf = (item: string) => item.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Equipment of the enhanced data file, then further items of the advert, without duplicates. */
+/** The equipment in the enhanced data file, then any further items of the advert. */
 export function allEquipment(advertised: readonly string[], file: Groups): Groups {
   const known = new Set(file.flatMap(({ items }) => items.map(keyOf)));
   const items = advertised.filter((item) => {

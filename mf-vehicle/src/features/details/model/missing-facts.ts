@@ -3,11 +3,11 @@ import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 
 export interface MissingFact {
   subject: string;
-  /** An explanation in one sentence. */
+  /** Explanation in one sentence. */
   words: string;
 }
 
-/** Known facts from outside the advert. */
+/** Facts known from sources other than the advert. */
 export interface KnownBesides {
   /** Whether the page shows an MOT, which must have at least five months left (S134). */
   mot: boolean;
@@ -18,7 +18,7 @@ export interface KnownBesides {
 
 type Missing = [isMissing: boolean, subject: string, words: string];
 
-/** Facts that shoppers look for and we do not know. Silence would suggest there are none. */
+/** Unknown facts that shoppers look for. Saying nothing would suggest that there are none. */
 export function missingFacts(vehicle: Vehicle, besides: KnownBesides, noun: string): MissingFact[] {
   const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
   return [

@@ -17,7 +17,7 @@ export interface FactGroup {
   facts: Fact[];
 }
 
-/** Every known figure of a vehicle with its unit (S1), by group. Empty groups are left out. */
+/** Every known figure of a vehicle with its unit (S1), in groups. Empty groups are left out. */
 export function vehicleFacts(vehicle: Vehicle): FactGroup[] {
   return [
     { title: 'Overview', facts: overview(vehicle) },
@@ -64,7 +64,7 @@ function overview(vehicle: Vehicle): Fact[] {
   ];
 }
 
-/** In miles (S227), and the figure of an odometer in kilometres. */
+/** The mileage in miles (S227), with the odometer reading if it is in kilometres. */
 function mileage({ mileage: miles, odometer_value, odometer_units }: Vehicle): string | null {
   if (miles === null) return null;
   const isMetric = odometer_units === 'km' && odometer_value !== null;
@@ -72,7 +72,7 @@ function mileage({ mileage: miles, odometer_value, odometer_units }: Vehicle): s
   return `${formatMiles(miles)}${reading}`;
 }
 
-/** Offers, leases and mobility scheme vehicles are new. */
+/** Offers, leases and Motability vehicles are new. */
 function condition({ advert_classification }: Vehicle): string {
   if (advert_classification === 'USED') return 'Used';
   return advert_classification === 'NEARLY_NEW' ? 'Nearly new' : 'New';
@@ -104,7 +104,7 @@ function runningCosts(vehicle: Vehicle): Fact[] {
   ];
 }
 
-/** Numbers may come as text. Anything else is not shown. */
+/** Formats a number, which may also be given as text. Other values are not shown. */
 function measured(value: unknown, unit?: string): string | null {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') {
     return null;

@@ -9,13 +9,13 @@ import classes from './vehicle-enquiry.module.css';
 interface VehicleEnquiryProps {
   vehicle: Vehicle;
   data: EnquiryData;
-  /** The built lease; null without a price, or if nothing is leased. */
+  /** The built lease; null if it has no price or the vehicle is not for lease. */
   lease: LeaseChosen | null;
 }
 
 const fallback = <Skeleton label="Loading the enquiry form" count={6} />;
 
-/** The enquiry form for this kind of vehicle (S152), with a note before it. */
+/** The enquiry form for this kind of vehicle (S152), with a note before it if needed. */
 export function VehicleEnquiry({ vehicle, data, lease }: VehicleEnquiryProps) {
   const words = enquiryWords(enquiryKind(vehicle), vehicle.make);
   return (
@@ -38,20 +38,20 @@ function EnquiryWidget({ vehicle, data, lease }: VehicleEnquiryProps) {
   return <Widget name="enquiry-form" props={{ vehicle }} data={data.form} fallback={fallback} />;
 }
 
-/** The enquiry form of a vehicle (S152); a lease enquiry includes the built lease (S172). */
+/** The enquiry form that a vehicle needs (S152). Lease enquiries include the built lease (S172). */
 type EnquiryKind = 'motability' | 'lease' | 'offer' | 'standard';
 
 export function enquiryKind(
   vehicle: Pick<Vehicle, 'advert_classification' | 'status' | 'advance_payment'>,
 ): EnquiryKind {
-  // An enquiry about a vehicle like a sold one uses the same form.
+  // Enquiries about vehicles similar to a sold one use the same form.
   const kind = vehicleKind({ ...vehicle, status: 'FOR_SALE_RETAIL' });
   if (kind === 'motability') return 'motability';
   if (vehicle.advert_classification === 'OFFER') return 'offer';
   return kind === 'lease' ? 'lease' : 'standard';
 }
 
-/** A note above the form; most kinds need none. */
+/** The note above the form; null for most kinds. */
 function enquiryWords(kind: EnquiryKind, make: string): string | null {
   if (kind === 'motability') {
     return 'You need one of the qualifying allowances, or ask for somebody who has one. Tell us which, and we tell you what this one comes to.';

@@ -3,13 +3,13 @@ import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { enquiryKind } from '../components/vehicle-enquiry.tsx';
 
-/** Data of the vehicle's enquiry form; undefined if its area is unavailable. */
+/** Data for the vehicle's enquiry form; undefined if the form's area is unavailable. */
 export type EnquiryData =
   | { kind: 'standard'; form: WidgetDataByName['enquiry-form'] | undefined }
   | { kind: 'lease'; form: WidgetDataByName['lease-enquiry-form'] | undefined }
   | { kind: 'motability'; form: WidgetDataByName['motability-form'] | undefined };
 
-/** An offer uses the standard form, with its name (S221). */
+/** Offers use the standard form, with their name filled in (S221). */
 export async function loadEnquiry(
   vehicle: Vehicle,
   { widgets }: Pick<HostServices, 'widgets'>,
@@ -20,7 +20,7 @@ export async function loadEnquiry(
     return { kind, form: await widgets.load('motability-form', { vehicle }, signal) };
   }
   if (kind === 'lease') {
-    // The choice of lease does not change the loaded data.
+    // The loaded data does not depend on the chosen lease.
     const props = { vehicle, lease: null };
     return { kind, form: await widgets.load('lease-enquiry-form', props, signal) };
   }

@@ -4,11 +4,11 @@ import classes from './extra-offers.module.css';
 
 interface OfferBannerProps {
   offers: readonly ExtraOffer[];
-  /** `card`: its name beside the price. `details`: the whole offer (S139). */
+  /** `card`: the offer's name beside the price. `details`: the whole offer (S139). */
   form: 'card' | 'details';
 }
 
-/** Extra offers of the vehicle; renders nothing without any. */
+/** A vehicle's extra offers; renders nothing if there are none. */
 export function OfferBanner({ offers, form }: OfferBannerProps) {
   if (offers.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function OfferBanner({ offers, form }: OfferBannerProps) {
   );
 }
 
-/** '£500 from us' */
+/** A contribution in words: '£500 from us'. */
 function inWords({ term, description }: ExtraOffer['contributions'][number]): string {
   return `${description} ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
 }

@@ -3,13 +3,13 @@ import { formatPounds } from '@contracts/wire/format/money';
 
 export interface ExtraOffer {
   title: string;
-  /** Its value, by who pays it. */
+  /** The value of the offer, by who contributes it. */
   contributions: { term: string; description: string }[];
-  /** The retailer's text, plain. */
+  /** The retailer's terms, as plain text. */
   terms: string[];
 }
 
-/** Id of the terms, for links from offers. */
+/** Id of the offer terms, which offers link to. */
 export const termsId = 'terms-and-conditions';
 
 const contributionNames = {
@@ -19,7 +19,7 @@ const contributionNames = {
 
 type OfferedVehicle = Pick<Vehicle, 'make' | 'contents' | 'extra_offers' | 'extra_offer'>;
 
-/** A vehicle's offers (S138): the advert itself if it is an offer, then every extra one. */
+/** A vehicle's offers (S138): the advert itself if it is an offer, then all extra offers. */
 export function extraOffers({
   make,
   contents,
@@ -37,7 +37,7 @@ export function extraOffers({
   ];
 }
 
-/** Contents are items with one key each. */
+/** Merges the contents, which are objects with one key each. */
 function advertisedOffer(make: string, contents: Vehicle['contents']): ExtraOffer[] {
   const known: Record<string, unknown> = Object.assign({}, ...contents);
   const contributions = Object.entries(contributionNames).flatMap(([key, term]) => {

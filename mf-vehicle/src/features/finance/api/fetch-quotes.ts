@@ -6,7 +6,7 @@ import {
 } from '@contracts/wire/catalogue/finance-quote';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** One scalar id makes the API group its response by product (S124). @throws HttpError */
+/** A single `stock_ids` value makes the API group by product (S124). @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
   stockId: string,

@@ -12,14 +12,14 @@ import classes from './finance.module.css';
 export interface CreditExplainedProps {
   offers: readonly CreditOffer[];
   noun: string;
-  /** Status disclosure of the credit broker (CONC 3.7). */
+  /** The status disclosure that a credit broker must show (CONC 3.7). */
   disclosure: string;
 }
 
-/** Short, so that both fit side by side on a phone; the panel has the full name. */
+/** Short, so that both fit side by side on a phone. The panel shows the full name. */
 const tabLabels: Readonly<Record<CreditProduct, string>> = { PCP: 'PCP', HP: 'Hire Purchase' };
 
-/** Id of a product's representative example. Monthly prices link to it. */
+/** Id of a product's representative example, which monthly prices link to. */
 export function exampleId(product: CreditProduct): string {
   return `representative-example-${product.toLowerCase()}`;
 }
@@ -108,7 +108,7 @@ function HirePurchase({ offer: { quote }, noun }: PlanProps) {
   );
 }
 
-/** `8p`, or pounds if a mile costs more than one. */
+/** `8p`, or in pounds if a mile costs more than one pound. */
 function perMile(pounds: number): string {
   const pennies = Math.round(pounds * 1000) / 10;
   return pennies < 100 ? `${pennies}p` : formatPoundsAndPence(pounds);

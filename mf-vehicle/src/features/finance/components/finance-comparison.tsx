@@ -4,14 +4,14 @@ import classes from './finance-comparison.module.css';
 
 interface FinanceComparisonProps {
   offers: readonly CreditOffer[];
-  /** Pounds including VAT: the amount to finance. */
+  /** The amount to finance, in pounds including VAT. */
   cashPrice: number;
   noun: string;
-  /** The figures are for previous terms while the requested ones load. */
+  /** Whether the figures are for the previous terms, because the new ones are still loading. */
   outdated: boolean;
 }
 
-/** Every finance product side by side, each figure with its explanation. */
+/** All finance products side by side, with an explanation of each figure. */
 export function FinanceComparison(props: FinanceComparisonProps) {
   const { offers, cashPrice, noun, outdated } = props;
   const columns = offers.length + 1;

@@ -12,7 +12,7 @@ interface LedgerStep {
   amount: string;
 }
 
-/** Payments in order of their due dates. */
+/** Payments in the order in which they are due. */
 export function Ledger({ steps }: { steps: readonly LedgerStep[] }) {
   return (
     <ol className={classes.ledger}>
@@ -27,7 +27,7 @@ export function Ledger({ steps }: { steps: readonly LedgerStep[] }) {
   );
 }
 
-/** Payments, dates and ownership at the end, in three lines, for the panel beside the picture. */
+/** Payments, dates and ownership at the end, in three lines for the panel beside the picture. */
 export function CreditSummary({ offer: { product, quote } }: { offer: CreditOffer }) {
   const steps = [
     { when: 'Today', what: 'Deposit', amount: formatPoundsAndPence(quote.TotalDeposit) },

@@ -16,11 +16,11 @@ interface LeaseSummaryProps {
   builderHref?: string | undefined;
 }
 
-/** A contract hire in plain English. Business prices exclude VAT, personal ones do not (S111). */
+/** A contract hire in plain English. Only personal prices include VAT (S111). */
 export function LeaseSummary({ lease, noun, builderHref }: LeaseSummaryProps) {
   const vat = leaseVatLabels[lease.lease_type];
   const monthly = formatPoundsAndPence(lease.monthly_payment);
-  // The first rental counts as the first month's payment.
+  // The initial payment takes the place of the first month's rental.
   const rentals = lease.lease_term - 1;
   const steps = [
     {

@@ -18,12 +18,12 @@ import { carriedEntries, TermsForm } from './terms-form.tsx';
 
 interface PayingMonthlyProps {
   credit: Credit;
-  /** An example for a vehicle without quotes; null elsewhere. */
+  /** An example for a vehicle without quotes; null if there are quotes. */
   example: CreditOffer | null;
   /** Pounds including VAT. */
   cashPrice: number;
   noun: string;
-  /** Status disclosure of the credit broker (CONC 3.7). */
+  /** The status disclosure that a credit broker must show (CONC 3.7). */
   disclosure: string;
 }
 
@@ -50,7 +50,7 @@ export function PayingMonthly(props: PayingMonthlyProps) {
       <CreditExplained offers={[example]} noun={noun} disclosure={disclosure} />
     </>
   );
-  // No terms would bring a quote, so there is no form.
+  // There is no form, because no terms would produce a quote.
   if (plain && !isOwnDeal(terms)) return <div className={classes.ways}>{plain}</div>;
   return (
     <div className={classes.ways}>
@@ -111,7 +111,7 @@ function depositOf(terms: CreditTerms, cashPrice: number, quoted: number | undef
   return quoted ?? Math.round((cashPrice * terms.deposit) / 100);
 }
 
-/** Announces new figures to screen readers, each with its basis. */
+/** Announces new figures to screen readers, each with its terms. */
 function saidOf({ offers }: Credit): string {
   return offers
     .map(

@@ -16,23 +16,23 @@ import { termsErrors, type TermsText } from '../model/terms-text.ts';
 import classes from './terms-form.module.css';
 
 interface TermsFormProps {
-  /** The address's terms. */
+  /** The terms in the URL. */
   terms: CreditTerms;
-  /** The quotes' deposit in pounds, for a percentage deposit. */
+  /** The quotes' deposit in pounds, if the terms have a percentage. */
   deposit: number;
   /**
    * Pounds including VAT. Limits the deposit, because at least `minRepaid` must be left to repay.
    */
   cashPrice: number;
-  /** Path of this page with the form's anchor, for visitors without scripts. */
+  /** Path of this page with the form's anchor, for visitors without JavaScript. */
   action: string;
-  /** The rest of the query, which stays unchanged. */
+  /** The other parameters of the URL, which the form sends unchanged. */
   carried: readonly (readonly [name: string, value: string])[];
   busy: boolean;
   onChoose: (terms: CreditTerms) => void;
 }
 
-/** Debounce: long enough to finish a number, short enough to feel immediate. */
+/** Debounce in milliseconds: long enough to finish a number, short enough to feel immediate. */
 const pauseMs = 400;
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 const { minTerm, minMileage, maxMileage, minDeposit, minRepaid } = financeLimits;
@@ -44,11 +44,11 @@ const ratings = (['excellent', 'good', 'fair', 'poor'] as const satisfies Credit
   }),
 );
 
-/** The finance terms: a GET form that works without scripts and can be shared. */
+/** The finance terms: a GET form, which works without JavaScript and whose URL can be shared. */
 export function TermsForm(props: TermsFormProps) {
   const { terms, deposit, cashPrice, action, carried, busy, onChoose } = props;
   const [draft, setDraft] = useState<{ of: CreditTerms; text: TermsText } | null>(null);
-  // Back or Forward discards text being typed.
+  // Back or Forward discards text that is being typed.
   const mine = draft !== null && sameCreditTerms(draft.of, terms) ? draft.text : null;
   const text = mine ?? textOf(terms, deposit);
   const limits = {
@@ -90,7 +90,7 @@ export function TermsForm(props: TermsFormProps) {
       }}
     >
       {carried.map(([name, value], place) => (
-        // Names may repeat, and the fields never move.
+        // Names may repeat, but the fields never change order.
         <input key={place} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={creditTermsKeys.deposit_type} value="amount" />
@@ -162,7 +162,7 @@ function textOf({ term, mileage, credit_rating }: CreditTerms, deposit: number):
   };
 }
 
-/** Uses the address parser, so that the form means the same with and without scripts. */
+/** Uses the parser for URLs, so that the form gives the same terms with and without JavaScript. */
 function termsOf({ deposit, term, mileage, credit_rating }: TermsText): CreditTerms {
   const entries = {
     [creditTermsKeys.deposit]: deposit,
@@ -174,7 +174,7 @@ function termsOf({ deposit, term, mileage, credit_rating }: TermsText): CreditTe
   return parseCreditTerms(new URLSearchParams(entries));
 }
 
-/** The address without its terms, which the form's own fields send. */
+/** The URL's parameters except the terms, which the form's own fields send. */
 export function carriedEntries(query: URLSearchParams): [string, string][] {
   const own = new Set<string>(Object.values(creditTermsKeys));
   return [...query].filter(([name]) => !own.has(name));

@@ -2,14 +2,14 @@ import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 
-/** One figure for every finance product, side by side. */
+/** One figure for all finance products side by side. */
 export interface FigureRow {
   label: string;
-  /** Explanation in plain words. */
+  /** Explanation in plain English. */
   formula: string;
-  /** One per offer, in order; null without a figure. */
+  /** One value per offer, in order; null if the offer lacks it. */
   offers: (string | null)[];
-  /** For paying in full; null without one. */
+  /** The value when paying in full; null if it does not apply. */
   cash: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Figure {
 const pounds = formatPoundsAndPence;
 const poundsOrNone = (amount: number) => (amount > 0 ? pounds(amount) : null);
 
-/** Ordered by payment date, then totals. */
+/** The payments in order of their dates, then totals. */
 const figures: readonly Figure[] = [
   {
     label: 'Paid first',
@@ -98,7 +98,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** Every figure of the quotes, formatted, beside those of cash. Empty rows are left out. */
+/** All figures of the quotes, formatted, beside those for cash. Empty rows are left out. */
 export function figureRows(offers: readonly CreditOffer[], cashPrice: number): FigureRow[] {
   return figures
     .map(({ label, formula, of, cash }) => ({

@@ -6,8 +6,8 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 
 /**
- * A Hire Purchase example with the term, deposit and APR of cards (S153), for a vehicle with
- * neither a quote nor stored finance. Null if too little is left to borrow.
+ * A Hire Purchase example with the term, deposit and APR that cards use (S153), for a vehicle with
+ * neither quotes nor stored finance. Null if too little would be borrowed.
  */
 export function plainExample(vehicle: Vehicle): CreditOffer | null {
   const { cash, vat } = shownPrice(vehicle);

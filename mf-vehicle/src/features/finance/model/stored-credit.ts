@@ -5,9 +5,9 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 type StoredFields = Pick<Vehicle, 'finance' | 'contents' | 'price'>;
 
 /**
- * The hire purchase stored with an advert (S153), for a vehicle without a quote. Null unless it
- * makes a complete representative example for the current cash price: a monthly price needs one
- * (CONC 3.5.5R).
+ * The hire purchase that is stored with an advert (S153), for a vehicle without quotes. Null unless
+ * it is a complete representative example for the current cash price, which every monthly price
+ * needs (CONC 3.5.5R).
  */
 export function storedCredit({ finance, contents, price }: StoredFields): CreditOffer | null {
   const { finance_type, term, monthly_payment, deposit, cash_price } = finance ?? {};

@@ -3,7 +3,7 @@ import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { formatPounds, parsePounds } from '@contracts/wire/format/money';
 import { formatNumber } from '@contracts/wire/format/number';
 
-/** The form's fields as typed text. */
+/** The text in the form's fields. */
 export interface TermsText {
   deposit: string;
   term: string;
@@ -18,7 +18,7 @@ interface DepositLimits {
 
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 
-/** Errors in the entered finance terms. No call is made until they are fixed. */
+/** Errors in the typed finance terms. No call is made until they are fixed. */
 export function termsErrors(
   text: TermsText,
   { minDeposit, maxDeposit }: DepositLimits,

@@ -12,19 +12,19 @@ import { useLocation, useNavigate } from '@contracts/platform/router';
 
 import { askedProductFirst } from '../../../entities/deal/model/deal-terms.ts';
 
-/** The loader's quotes and their terms. */
+/** The quotes from the loader, and their terms. */
 export interface LoadedCredit {
   terms: CreditTerms;
   offers: readonly CreditOffer[];
 }
 
 export interface Credit extends LoadedCredit {
-  /** `asking`: offers are still for the previous terms. `unavailable`: there are none. */
+  /** `asking`: the offers are still for the previous terms. `unavailable`: there are no offers. */
   status: 'answered' | 'asking' | 'unavailable';
   retry: () => void;
-  /** True while a retry runs. */
+  /** Whether a retry is in progress. */
   retrying: boolean;
-  /** A stable function for one address. */
+  /** Changes the terms. The function stays the same while the URL does. */
   choose: (terms: CreditTerms) => void;
 }
 
@@ -33,9 +33,9 @@ const fetchQuotes = async (
 ) => (await import('../api/fetch-quotes.ts')).fetchQuotes(...args);
 
 /**
- * A vehicle's finance on the terms of the page's address, which owns them so that a deal can be
- * shared. The page comes with its quotes. Other terms are loaded in place, because nothing else on
- * the page depends on them.
+ * A vehicle's finance on the terms in the URL, where they are kept so that a deal can be shared.
+ * The page contains the quotes for its terms. Quotes for other terms are loaded without reloading
+ * the page's data, which does not depend on them.
  */
 export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
   const { http } = useHost();

@@ -12,20 +12,20 @@ export interface FullScreenGalleryProps {
   title: string;
   vehicle: string;
   pictures: readonly Picture[];
-  /** The picture last shown on the page, shown first here. */
+  /** The picture last shown on the page, with which the dialog opens. */
   shown: number;
   onShow: (position: number) => void;
 }
 
-/** The same pictures at window size, uncropped. The page's gallery follows. */
+/** The same pictures uncropped at window size. The page's gallery follows along. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const { open, onClose, title, vehicle, pictures, shown, onShow } = props;
   const [first, setFirst] = useState<number>();
 
-  // The carousel can scroll only once the dialog is open and has a layout.
+  // The carousel can scroll only after the dialog is open and laid out.
   useEffect(() => {
     setFirst(open ? shown : undefined);
-    // The carousel itself handles later changes.
+    // The carousel handles later changes itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open]);
 

@@ -10,7 +10,7 @@ import classes from './gallery.module.css';
 
 const loadFullScreen = () => import('./full-screen-gallery.tsx');
 
-/** Widths beside the purchase panel on a wide and a narrower page, and above the panel. */
+/** Widths beside the purchase panel on a wide and a medium page, and above it on a narrow one. */
 const pictureSizes = `${threeCards} 46rem, ${twoColumns} 58vw, 100vw`;
 
 export interface GalleryProps {
@@ -22,7 +22,7 @@ export interface GalleryProps {
   band: string | null;
 }
 
-/** Pictures of a vehicle: swipe, arrow keys, buttons that wrap, thumbnails and full screen (S155). */
+/** A vehicle's pictures: swipe, arrow keys, wrapping buttons, thumbnails, full screen (S155). */
 export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
   return (
     <div className={classes.gallery}>
@@ -108,7 +108,7 @@ function Pictures({ vehicle, pictures, band }: Omit<GalleryProps, 'videos'>) {
   );
 }
 
-/** Without JavaScript the carousel has only the first pictures. These are links to the others. */
+/** Links to the pictures that the carousel lacks without JavaScript. */
 function WithoutScript({ pictures }: Pick<GalleryProps, 'pictures'>) {
   const first = maxDistance + 1;
   if (pictures.length <= first) return null;

@@ -3,7 +3,7 @@ import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle'
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './gallery.module.css';
 
-/** As many as fit the widest strip. The others are rendered when the gallery is used. */
+/** As many as the widest strip shows. The others are rendered when the gallery is used. */
 const maxFirst = 10;
 
 export interface ThumbnailsProps {
@@ -13,7 +13,7 @@ export interface ThumbnailsProps {
   showAll: boolean;
 }
 
-/** A strip of small pictures that scrolls to the current one. */
+/** A strip of thumbnails that scrolls to the current picture. */
 export function Thumbnails({ pictures, shown, onShow, showAll }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
 
@@ -40,7 +40,7 @@ export function Thumbnails({ pictures, shown, onShow, showAll }: ThumbnailsProps
   );
 }
 
-/** Scrolls sideways only, and only if needed: the page must not move. */
+/** Scrolls the list sideways if needed. Does not scroll the page. */
 function scrollToChild(list: HTMLElement, position: number): void {
   const child = list.children[position];
   if (child === undefined) return;

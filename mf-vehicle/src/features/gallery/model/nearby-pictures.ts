@@ -1,11 +1,11 @@
-/** A vehicle may have 80 pictures. Only those this close to the current one are rendered. */
+/** Only pictures this close to the current one are rendered, because a vehicle may have 80. */
 export const maxDistance = 4;
 
 export function isNearby(position: number, shown: number): boolean {
   return Math.abs(position - shown) <= maxDistance;
 }
 
-/** The next picture is loaded in advance. */
+/** Whether to load a picture in advance, because it is next to the current one. */
 export function isNext(position: number, shown: number): boolean {
   return Math.abs(position - shown) <= 1;
 }

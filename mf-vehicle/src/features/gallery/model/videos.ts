@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const videosSchema = z.array(z.string().check(z.regex(/^https:\/\//)));
 
-/** Addresses of videos from JSON text. Invalid text or addresses are dropped (S155). */
+/** Video URLs from JSON text. Invalid text and URLs are dropped (S155). */
 export function readVideos(json: string | null): string[] {
   if (!json) return [];
   try {

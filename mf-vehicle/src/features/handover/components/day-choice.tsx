@@ -10,11 +10,11 @@ interface DayChoiceProps {
   chosen: string;
 }
 
-/** The days on which the vehicle can be handed over, with the opening hours of the site. */
+/** The days on which the vehicle can be handed over, with the site's opening hours. */
 export function DayChoice({ id, name, error, days, chosen }: DayChoiceProps) {
   return (
     <FieldGroup id={`${id}-group`} legend="On which day?" error={error}>
-      {/* An error leads to the group, because the first day may be hidden. */}
+      {/* Errors link to the group, because the first day may be hidden. */}
       <div id={id} tabIndex={-1} className={classes.grid}>
         {days.map(({ date, label, collectionHours, canDeliver }) => (
           <label

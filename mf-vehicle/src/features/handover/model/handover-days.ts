@@ -6,7 +6,7 @@ export interface HandoverDayChoice {
   date: string;
   /** 'Thursday 26 November' */
   label: string;
-  /** The opening hours of the site; null if the vehicle can't be collected on that day. */
+  /** The site's opening hours; null if the vehicle cannot be collected on that day. */
   collectionHours: string | null;
   canDeliver: boolean;
 }

@@ -2,7 +2,7 @@ import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Order } from '@contracts/wire/orders/order';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
-/** Fields that an error can lead to, in the order of the form. */
+/** Fields that an error can link to, in the order of the form. */
 export const handoverFields = [
   'method',
   'line1',
@@ -12,10 +12,10 @@ export const handoverFields = [
   'date',
 ] as const;
 
-/** The saved values, as the fields show them. */
+/** The saved values, in the format of the fields. */
 export function handoverValues({ collection, handover }: Order): TypedValues {
   if (collection === null) {
-    // If only one method is possible, it is chosen already.
+    // If only one method is possible, preselect it.
     const { can_deliver: canDeliver, choose_collection: canCollect } = handover;
     if (canDeliver === canCollect) return {};
     return { method: canCollect ? 'collection' : 'delivery' };

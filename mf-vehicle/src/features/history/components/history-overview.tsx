@@ -13,7 +13,7 @@ import type {
 } from '../model/history-overview.ts';
 import classes from './history.module.css';
 
-/** Services, newest first. Narrow screens omit the garage; blanks show a dash (S135). */
+/** Services, newest first. Narrow screens omit the garage; missing values are dashes (S135). */
 function ServiceTable({ services }: { services: readonly ServiceRecord[] }) {
   return (
     <table className={classes.table}>
@@ -42,7 +42,7 @@ function ServiceTable({ services }: { services: readonly ServiceRecord[] }) {
   );
 }
 
-/** Only a vehicle with a valid MOT has this record, so its last test was passed (S133, S134). */
+/** Shown only if the MOT is valid, so the last test was passed (S133, S134). */
 function MotRecord({ mot }: { mot: MotHistory }) {
   return (
     <DefinitionList
@@ -60,7 +60,7 @@ interface HistoryOverviewProps {
   vrm: string | null;
 }
 
-/** MOT, services, owners and economy in short, with the records in dialogs (S132 to S136). */
+/** A summary of MOT, services, owners and economy, with the records in dialogs (S132 to S136). */
 export function HistoryOverview({ history, vrm }: HistoryOverviewProps) {
   const [open, setOpen] = useState<'mot' | 'services' | null>(null);
   const close = () => setOpen(null);
@@ -148,7 +148,7 @@ function Record({ label, onOpen }: { label: string; onOpen: () => void }) {
   );
 }
 
-/** Findings of a history check, the ones that need attention first (S137). */
+/** Findings of a history check, those that need attention first (S137). */
 export function ProvenanceCheck({ check: { items, created_at } }: { check: Provenance }) {
   const flagged = items.filter(({ flag }) => flag);
   const clear = items.filter(({ flag }) => !flag);

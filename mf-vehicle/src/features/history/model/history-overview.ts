@@ -2,12 +2,12 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { type Provenance, provenanceEnvelopeSchema } from '@contracts/wire/catalogue/provenance';
 import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 
-/** Whether a day is at least so many months after `today`, inclusive (S134). */
+/** Whether a day is at least this many months after `today` (S134). */
 function isAtLeastMonthsAhead(day: string, today: string, months: number): boolean {
   return day.slice(0, 10) >= addMonths(today, months);
 }
 
-/** The same day of a later month, or that month's last day if it is shorter. */
+/** The same day of a later month, or the last day of that month if it is shorter. */
 function addMonths(isoDay: string, months: number): string {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -26,19 +26,19 @@ export interface HistoryOverview {
   /** ISO day. */
   motExpires: string | null;
   mot: MotHistory | null;
-  /** The retailer's summary of the records: 'Full service history'. */
+  /** The retailer's summary of the service records: 'Full service history'. */
   serviceSummary: string | null;
-  /** Newest first. */
+  /** Service records, newest first. */
   services: ServiceRecord[];
   /** ISO day. */
   lastService: string | null;
   previousKeepers: number | null;
   combinedMpg: number | null;
-  /** Miles. */
+  /** Range in miles. */
   batteryRange: number | null;
 }
 
-/** An MOT that ends sooner is not advertised (S134). */
+/** An MOT with fewer months left is not shown (S134). */
 const LEAST_MOT_MONTHS = 5;
 
 const withoutHistory: readonly Vehicle['advert_classification'][] = [
@@ -56,7 +56,7 @@ export function hasHistory({
 
 /**
  * A vehicle's known history (S132 to S136); null if there is nothing to show.
- * @param today ISO day from which the remaining months of an MOT are counted
+ * @param today ISO day from which the remaining months of the MOT are counted
  */
 export function historyOverview(vehicle: Vehicle, today: string): HistoryOverview | null {
   if (!hasHistory(vehicle)) return null;
@@ -93,13 +93,13 @@ function motHistory(history: Vehicle['mot_history'], today: string): MotHistory 
   return lasts ? { lastTest: last_test_date, expires: last_test_expiry_date } : null;
 }
 
-/** S136: the advert's own figure, else the technical data's. */
+/** S136: the figure in the advert, or else in the technical data. */
 export function combinedMpg({ mpg, technical_data }: Vehicle): number | null {
   const figure = mpg ?? Number(technical_data?.['ec-combined-mpg'] ?? Number.NaN);
   return Number.isFinite(figure) && figure > 0 ? figure : null;
 }
 
-/** The history check of a registration; null without one (S137). @throws HttpError */
+/** The history check of a registration; null if there is none (S137). @throws HttpError */
 export async function fetchProvenance(
   http: HttpClient,
   vrm: string,

@@ -17,20 +17,20 @@ import classes from './lease-builder.module.css';
 
 interface LeaseBuilderProps {
   slug: string;
-  /** The choice of the address at load time. */
+  /** The lease in the URL when the page was loaded. */
   loaded: LeaseDeal;
-  /** Called with every chosen price, and with null without one (S142). */
+  /** Called with the price of each new choice; with null if there is no price (S142). */
   onChange: (summary: LeaseSummary | null) => void;
 }
 
-/** Text of the specification, verbatim (S143). */
+/** Text from the specification, verbatim (S143). */
 const unavailableWords = 'Finance is not available for this vehicle with your selected criteria.';
 const typeLabels: Readonly<Record<LeaseType, string>> = {
   business: 'Business',
   personal: 'Personal',
 };
 
-/** 'Build your lease': a GET form with the available choices, and the price of the chosen one. */
+/** 'Build your lease': a GET form with the available choices, and the price of the current one. */
 export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
   const { deal, choice, status, retry, retrying, prepare, choose } = useLease(slug, loaded);
   const { pathname, search } = useLocation();
@@ -40,13 +40,13 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
   const price = JSON.stringify(summary);
   const told = useRef(price);
   useEffect(() => {
-    // The page already shows its initial choice.
+    // The page already shows the price of the initial choice.
     if (status !== 'answered' || told.current === price) return;
     told.current = price;
     tell(JSON.parse(price) as LeaseSummary | null);
   }, [price, status]);
 
-  /** One value, and the values that change with it. */
+  /** Sets one value, and the other values that must change with it. */
   const pick = <Value extends string | number>(
     name: keyof LeaseChoice,
     chosen: string,
@@ -69,7 +69,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         {carried.map(([name, value], place) => (
-          // Names may repeat, and the fields never move.
+          // Names may repeat, but the fields never change order.
           <input key={place} type="hidden" name={name} value={value} />
         ))}
         <RadioGroup

@@ -5,7 +5,7 @@ import {
 } from '@contracts/wire/catalogue/lease-limits';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 
-/** A shopper's lease choice, as in the page's address. */
+/** The lease terms that a shopper chose, as in the page's URL. */
 export interface LeaseChoice {
   type: LeaseType;
   /** Months. */
@@ -16,7 +16,7 @@ export interface LeaseChoice {
   mileage: number;
 }
 
-/** Query keys, named as in the builder's summary (S142). */
+/** Query keys, named as in the lease builder's summary (S142). */
 export const leaseKeys = {
   type: 'lease_type',
   term: 'lease_term',
@@ -36,9 +36,9 @@ const unsaid: LeaseChoice = {
 };
 
 /**
- * Parses the choice of an address.
- * @param defaults the advert's choice, for missing or invalid values
- * @param mileages available ones; others are moved to the nearest
+ * Parses the choice in a URL.
+ * @param defaults the advert's choice, used for missing or invalid values
+ * @param mileages the available ones; other mileages are moved to the nearest
  */
 export function readLeaseChoice(
   query: URLSearchParams,
@@ -56,12 +56,12 @@ export function readLeaseChoice(
   };
 }
 
-/** Whether an address leaves part of the choice open. */
+/** Whether a URL leaves part of the choice open. */
 export function isOpenChoice(query: URLSearchParams): boolean {
   return Object.values(leaseKeys).some((key) => !query.has(key));
 }
 
-/** Query of this page with another choice; keeps all other keys. */
+/** The query of this page with another choice. Keeps all other parameters. */
 export function withLeaseChoice(query: URLSearchParams, choice: LeaseChoice): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const name of Object.keys(leaseKeys) as (keyof LeaseChoice)[]) {

@@ -10,35 +10,35 @@ import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import type { LeaseChoice } from './lease-choice.ts';
 import { isReachable, nearestPrice, priceOf, type LeasePriced } from './lease-prices.ts';
 
-/** A value of a choice. One without any price is disabled (S143). */
+/** One value of a choice. Disabled if it cannot be chosen directly (S143). */
 export interface LeaseOption<Value> {
   value: Value;
   disabled: boolean;
-  /** The full choice that this value leads to, if other values must change, too. */
+  /** The full choice to switch to, if other values must change as well. */
   leadsTo?: LeaseChoice;
 }
 
-/** Available choices, and the price of the current one. */
+/** The available choices, and the price of the current one. */
 export interface LeaseDeal {
-  /** Default for an address without a choice: one with a price, of the advert's kind. */
+  /** The choice for a URL without one: it has a price and is of the advert's lease type. */
   defaults: LeaseChoice;
-  /** The choice of the address. */
+  /** The choice in the URL. */
   asked: LeaseChoice;
-  /** The same, or the nearest choice with a price if the address leaves part of it open. */
+  /** `asked`, or the nearest choice with a price if the URL leaves part of it open. */
   choice: LeaseChoice;
   types: LeaseOption<LeaseType>[];
   terms: LeaseOption<number>[];
   mileages: LeaseOption<number>[];
   deposits: LeaseOption<number>[];
-  /** The price of exactly this choice; null without one. */
+  /** The price of exactly this choice; null if there is none. */
   row: LeaseBuilderRow | null;
 }
 
 const leaseTypes = ['business', 'personal'] as const;
-/** S141: mileages from 5,000 to below 25,000 a year. */
+/** S141: mileages from 5,000 to just below 25,000 a year. */
 const mileagesBelow = 25_000;
 
-/** Every mileage of an advert, and the slider positions. */
+/** All mileages with a price in the advert, and the slider's positions. */
 export function leaseMileages(rows: readonly LeaseRow[]): number[] {
   return inOrder([
     ...rows.map(({ lease_mileage }) => lease_mileage).filter(isOffered),
@@ -46,7 +46,7 @@ export function leaseMileages(rows: readonly LeaseRow[]): number[] {
   ]);
 }
 
-/** The initial choice of an advert: S140 for its type of customer, or the nearest with a price. */
+/** An advert's initial choice: S140 for its lease type, or else the nearest with a price. */
 export function leaseDefaultsOf(
   rows: readonly LeaseRow[],
   advertised: LeaseType | null,
@@ -59,9 +59,9 @@ export function leaseDefaultsOf(
 }
 
 /**
- * Matches a choice with the prices of an advert; a personal price follows from a business one
- * (S144). A value is available if it has a price together with the other values. Otherwise choosing
- * it changes other values, too.
+ * Compares a choice with the prices of an advert. Personal prices are derived from business prices
+ * (S144). A value without a price beside the current others is disabled if it can be reached by
+ * changing one value at a time. Otherwise choosing it also changes other values.
  */
 export function leaseDeal(
   rows: readonly LeaseRow[],
@@ -96,7 +96,7 @@ export function leaseDeal(
   };
 }
 
-/** The deal of an address that may leave part of the choice open, such as a link from a search. */
+/** The deal for a URL that may leave part of the choice open, such as a link from a search. */
 export function askedLeaseDeal(
   rows: readonly LeaseRow[],
   asked: LeaseChoice,
@@ -109,7 +109,7 @@ export function askedLeaseDeal(
   return { ...leaseDeal(rows, nearest ?? asked, defaults), asked };
 }
 
-/** The choice after moving the slider: the next mileage with a price in that direction. */
+/** The option after the slider is moved: the nearest mileage with a price in that direction. */
 export function movedMileage(
   { mileages, choice }: Pick<LeaseDeal, 'mileages' | 'choice'>,
   moved: number,
@@ -122,7 +122,7 @@ export function movedMileage(
   return nearest;
 }
 
-/** The available prices of both types. */
+/** The available prices of both lease types. */
 function pricesOf(rows: readonly LeaseRow[]): LeasePriced[] {
   const deposits: readonly number[] = leaseInitialRentalMonths;
   return leaseTypes

@@ -16,9 +16,9 @@ export function priceOf(
 }
 
 /**
- * The nearest choice with a price that keeps one wanted value: preferably for the same customer
- * type, then no longer term, enough miles and no higher initial payment, as the dealer API matches
- * quotes (S111).
+ * The nearest choice with a price that keeps one wanted value. Prefers the same lease type, then a
+ * term that is not longer, enough miles and an initial payment that is not higher, as the dealer
+ * API does for quotes (S111).
  */
 export function nearestPrice(
   prices: readonly LeasePriced[],
@@ -37,7 +37,7 @@ export function nearestPrice(
   return { type, term, deposit, mileage };
 }
 
-/** Those with the smallest distance of at least 0, else with the largest below 0. */
+/** Keeps the prices at the smallest distance of at least 0, or else the largest below 0. */
 function keepNearest(
   prices: readonly LeasePriced[],
   distance: (price: LeasePriced) => number,
@@ -48,7 +48,7 @@ function keepNearest(
   return prices.filter((price) => distance(price) === best);
 }
 
-/** Whether a value is reachable through choices that each have a price and change one value. */
+/** Whether a value can be reached by changing one value at a time, with a price at each step. */
 export function isReachable<Name extends keyof LeaseChoice>(
   prices: readonly LeasePriced[],
   from: LeaseChoice,

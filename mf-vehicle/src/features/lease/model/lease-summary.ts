@@ -2,18 +2,18 @@ import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import type { LeaseDeal } from './lease-deal.ts';
 
-/** What the builder reports on every change (S142); money in pounds, `deposit` in months. */
+/** What the lease builder reports on every change (S142); money in pounds, `deposit` in months. */
 export interface LeaseSummary {
   monthly_payment: number;
   lease_type: LeaseType;
   lease_term: number;
   deposit: number;
   lease_mileage: number;
-  /** The total initial rental. */
+  /** The total initial rental in pounds. */
   deposit_total: number;
 }
 
-/** Null without a match: there is no price to report. */
+/** Null if the choice has no price. */
 export function leaseSummary({ choice, row }: LeaseDeal): LeaseSummary | null {
   if (row === null) return null;
   return {
@@ -26,7 +26,7 @@ export function leaseSummary({ choice, row }: LeaseDeal): LeaseSummary | null {
   };
 }
 
-/** The same price in the other shape (S211), for display. */
+/** The same price in the format that pages display (S211). */
 export function leaseRowOf(summary: LeaseSummary): LeaseRow {
   return {
     term: summary.lease_term,

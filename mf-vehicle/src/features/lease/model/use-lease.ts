@@ -12,20 +12,20 @@ import {
 import { leaseDeal, type LeaseDeal } from './lease-deal.ts';
 
 export interface Lease {
-  /** From the address once its prices are loaded, else the previous one. */
+  /** The choice in the URL once its prices have loaded; until then the previous one. */
   deal: LeaseDeal;
   choice: LeaseChoice;
   status: 'answered' | 'asking' | 'unavailable';
   retry: () => void;
   retrying: boolean;
-  /** Call this when the shopper is about to choose: it loads the prices of every choice. */
+  /** Call this when the shopper is about to choose. Loads the prices of all choices. */
   prepare: () => void;
   choose: (change: Partial<LeaseChoice>) => void;
 }
 
 /**
- * The lease of the page's address, which owns the choice. The page comes with one price. The
- * others, more than a hundred, load on the first touch of the form.
+ * The lease in the page's URL, where the choice is kept. The page contains the price of one choice.
+ * The others, more than a hundred, load when the form is first touched.
  */
 export function useLease(slug: string, loaded: LeaseDeal): Lease {
   const { http } = useHost();

@@ -6,7 +6,7 @@ import { Skeleton } from '@contracts/ui/skeleton';
 import type { VehicleLocation as Location } from '../model/vehicle-location.ts';
 import classes from './vehicle-location.module.css';
 
-/** A drawn map of all sites, loaded on request. Without scripts there are the directions. */
+/** A drawn map of all sites, loaded on request. Without JavaScript there are only directions. */
 function LocationMap({ postcode }: { postcode: string }) {
   const [isShown, setShown] = useState(false);
   if (isShown) {

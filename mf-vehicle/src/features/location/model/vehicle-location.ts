@@ -10,14 +10,14 @@ export interface Opening {
   hours: string;
 }
 
-/** Content of the location block; unknown facts are left out. */
+/** The data of the location block. Unknown facts are left out. */
 export interface VehicleLocation {
   name: string;
   addressLines: string[];
   postcode: string | null;
   openings: Opening[];
   telephone: { shown: string; href: string } | null;
-  /** Display format. */
+  /** The number in display format. */
   whatsappNumber: string | null;
   directionsHref: string | null;
   contactPath: string | null;
@@ -58,14 +58,14 @@ const nothingKnown = {
   contactPath: null,
 };
 
-/** A county with the same name as its town is omitted. */
+/** Omits the county if it has the same name as the town. */
 function addressLines({ line1, city_town, county, postcode }: Site): string[] {
   return [line1, city_town, county === city_town ? null : county, postcode].flatMap(
     (line) => line || [],
   );
 }
 
-/** Weekly hours (S130), then the closed days of the next four weeks. */
+/** Weekly hours (S130), then closed days in the next four weeks. */
 function usedCarHours({ grouped_opening_times, closed_days }: Site, today: string): Opening[] {
   const group = grouped_opening_times.find(({ key }) => key === 'used_cars');
   if (group === undefined) return [];

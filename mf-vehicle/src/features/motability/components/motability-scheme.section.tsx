@@ -3,16 +3,16 @@ import { Badge } from '@contracts/ui/badge';
 import { type Definition, DefinitionList } from '@contracts/ui/definition-list';
 import classes from './motability-scheme.module.css';
 
-/** S157, verbatim. */
+/** Date as in S157, verbatim. */
 const untilShown = '30th June 2023';
 
 export interface MotabilitySchemeProps {
   figures: readonly Definition[];
-  /** The published terms have expired. */
+  /** Whether the published terms have expired. */
   expired: boolean;
 }
 
-/** A mobility scheme vehicle: its figures and what the scheme includes (S157, S158). */
+/** A Motability vehicle's figures, and what the scheme includes (S157, S158). */
 export function MotabilityScheme({ figures, expired }: MotabilitySchemeProps) {
   const { years, included, excessMileage, offersUntil } = motabilityTerms;
   return (

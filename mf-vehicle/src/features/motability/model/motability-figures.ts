@@ -4,10 +4,10 @@ import { formatNumber } from '@contracts/wire/format/number';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import type { Definition } from '@contracts/ui/definition-list';
 
-/** Figures that only mobility scheme vehicles have (S158); unknown ones are left out. */
+/** Figures that only Motability vehicles have (S158). Unknown figures are left out. */
 export function motabilityFigures(vehicle: Vehicle): Definition[] {
   const { allowance_type: type, weekly_allowance, weekly_rental } = vehicle;
-  // If they are one sum, the payment summary shows it.
+  // If the rental equals the allowance, the payment summary already shows it.
   const isOtherRental = weekly_allowance != null && weekly_rental !== weekly_allowance;
   const allowance = type ? (motabilityAllowanceNames[type] ?? null) : null;
   return [

@@ -13,7 +13,7 @@ import { VehicleImage } from '@contracts/ui/vehicle-image';
 import type { Orders } from '../../../entities/order/api/fetch-orders.ts';
 import classes from './order-list.module.css';
 
-/** All orders, newest first, and whether another one can begin (S195). */
+/** All orders, newest first, and whether another can be started (S195). */
 export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
   if (data.length === 0) {
     return (

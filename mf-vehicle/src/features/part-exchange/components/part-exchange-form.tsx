@@ -27,7 +27,7 @@ interface PartExchangeFormProps extends StepPage {
   valuation: AcceptedValuation | null;
 }
 
-/** Asks for a vehicle in part exchange. */
+/** The form for the shopper's part exchange. */
 export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) {
   const { order } = page;
   return (
@@ -40,7 +40,7 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
         fields={partExchangeFields}
       >
         {(step) => (
-          // The style sheet hides the fields after a 'no', without a script.
+          // The style sheet hides the fields if the answer is 'no', without JavaScript.
           <div className={classes.question}>
             <RadioGroup
               {...step.textField('has_part_exchange')}
@@ -58,11 +58,11 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
   );
 }
 
-/** Why the step must be done, or done again. */
+/** Explains why the step must be done, or done again. */
 function UndoneNotice({ order, valuation }: { order: Order; valuation: AcceptedValuation | null }) {
   const { partex } = order;
   if (partex === null) return <ValuationNotice valuation={valuation} />;
-  // The price of the ordered vehicle fell below that of the part exchange.
+  // The vehicle's price has fallen below the value of the part exchange.
   if (!hasPriceRunOut(order)) return <Notice title={PART_EXCHANGE_TOO_HIGH} />;
   const { holds_until: holdsUntil = '' } = partex;
   const isNew = valuation !== null && !valuation.isExpired;
@@ -71,7 +71,7 @@ function UndoneNotice({ order, valuation }: { order: Order; valuation: AcceptedV
   );
 }
 
-/** Explains the first values: from an accepted price, or why there is none. */
+/** Explains the initial values if they come from an accepted price, or why there is none. */
 function ValuationNotice({ valuation }: { valuation: AcceptedValuation | null }) {
   const toValuation = (words: string) => <Link to={pathTo('/valuation')}>{words}</Link>;
   if (valuation === null) {
@@ -104,7 +104,7 @@ function OfferedVehicle({ values, field, textField }: StepFields) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // S184
+        // The placeholder is specified in S184.
         placeholder="Enter Reg"
       />
       <TextField

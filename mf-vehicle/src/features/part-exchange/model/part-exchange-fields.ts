@@ -5,7 +5,7 @@ import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetc
 import type { PartExchangeGrade } from './part-exchange-grades.ts';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
-/** Fields that an error can lead to, in the order of the form. */
+/** Fields that an error can link to, in the order of the form. */
 export const partExchangeFields = [
   'has_part_exchange',
   'registration',
@@ -15,13 +15,13 @@ export const partExchangeFields = [
   'conditions_accepted',
 ] as const;
 
-/** Whether the price in the order has expired. */
+/** Whether the part exchange price in the order has expired. */
 export function hasPriceRunOut({ partex, sections, sums }: Order): boolean {
   if (partex?.holds_until === undefined || sections.partExchange) return false;
   return !isPartExchangeTooHigh(partex.value, sums.price);
 }
 
-/** The saved values, as the fields show them; before that the accepted price, if it is valid. */
+/** The saved values in the format of the fields, or else the accepted price if it is valid. */
 export function partExchangeValues(order: Order, valuation: AcceptedValuation | null): TypedValues {
   const { partex, sections } = order;
   if (partex === null) {
@@ -48,6 +48,6 @@ function valuationValues(valuation: AcceptedValuation): TypedValues {
     mileage: String(mileage),
     condition,
   };
-  // Only a car that meets the conditions can have an accepted price (S165).
+  // An accepted price implies that the car meets the conditions (S165).
   return isExpired ? car : { ...car, value: String(value), conditions_accepted: '1' };
 }

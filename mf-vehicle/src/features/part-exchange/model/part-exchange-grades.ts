@@ -2,7 +2,7 @@ import { partExchangeGrades } from '@contracts/wire/orders/part-exchange';
 
 export type PartExchangeGrade = (typeof partExchangeGrades)[number];
 
-/** Labels of the grades of condition (S163). */
+/** Labels of the condition grades (S163). */
 const gradeLabels: Readonly<Record<PartExchangeGrade, string>> = {
   showroom: 'Excellent',
   good: 'Good',

@@ -17,7 +17,7 @@ const statusLabels: Readonly<Record<(typeof employmentStatuses)[number], string>
 
 const statusOptions = employmentStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-/** Employment of the last three years (S197: financeQuestions.employmentHistory). */
+/** Employment in the last three years (S197: financeQuestions.employmentHistory). */
 export function EmploymentFields({ values, textField }: StepFields) {
   const hasEarlier = textOf(values, 'previous_employment_status') !== '';
   return (

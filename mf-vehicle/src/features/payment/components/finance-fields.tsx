@@ -8,7 +8,7 @@ import type { StepFields } from '../../../entities/order/components/step-form.ts
 import { offeredTerms } from '../model/finance-terms.ts';
 import classes from './payment-form.module.css';
 
-/** Labels of the terms, which name the product if only one has the term (S216). */
+/** Labels of the terms. They name the product if only one product has the term (S216). */
 const termOptions = offeredTerms.map((term) => ({
   value: String(term),
   label:

@@ -13,13 +13,13 @@ import classes from './payment-form.module.css';
 
 interface FinanceFiguresProps {
   order: Order;
-  /** The terms in the fields; null if they allow no quote. */
+  /** The terms in the form's fields; null if they are invalid. */
   terms: FinanceTerms | null;
 }
 
 const typingPauseMs = 400;
 
-/** The finance quote of the order, or on the typed terms. */
+/** The finance quote of the order, or for the typed terms if they differ. */
 export function FinanceFigures({ order, terms }: FinanceFiguresProps) {
   const { http, brand } = useHost();
   const { stock_id } = order.invoice.vehicle;

@@ -39,7 +39,7 @@ function Disclosure({ values, field }: StepFields) {
   );
 }
 
-/** The possible payment methods of an order (S148). */
+/** The payment methods that an order allows (S148). */
 function paymentChoicesOf({ can_finance, invoice }: Order): PaymentChoices {
   return { finance: can_finance, canPayInFull: invoice.vehicle.pay_in_full !== false };
 }
@@ -49,7 +49,7 @@ const methodLabels = {
   cash: { label: 'Pay in full', hint: 'By bank transfer or card before the handover' },
 } as const;
 
-/** Payment in full or by finance, with the quote and a lender's questions (S197). */
+/** The choice of payment in full or finance, with the quote and the lender's questions (S197). */
 export function PaymentForm(page: StepPage) {
   const { order } = page;
   const choices = paymentChoicesOf(order);

@@ -6,21 +6,21 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { DealTerms } from '../../../entities/deal/model/deal-terms.ts';
 import { textOf } from '../../../entities/order/model/step-values.ts';
 
-/** Possible terms, in months. */
+/** Agreement lengths that can be chosen, in months. */
 export const offeredTerms = [12, 24, 36, 48, 60];
 
-/** The terms of a quote; pounds, months, miles a year. */
+/** The terms of a quote: `term` in months, `mileage` in miles a year, money in pounds. */
 export interface FinanceTerms {
   product: CreditProduct;
   term: number;
   mileage: number;
-  /** As typed. */
+  /** As typed, even below the minimum. */
   deposit: number;
-  /** Paid at the start, in addition to the deposit. */
+  /** Value of the part exchange, paid at the start in addition to the deposit. */
   partExchange: number;
 }
 
-/** The terms in the fields; null if they allow no quote. */
+/** The terms in the form's fields; null if they are invalid. */
 export function financeTerms(values: TypedValues, { partex }: Order): FinanceTerms | null {
   const term = Number(textOf(values, 'term'));
   const mileage = parsePounds(textOf(values, 'mileage'));
@@ -36,18 +36,18 @@ export function financeTerms(values: TypedValues, { partex }: Order): FinanceTer
   };
 }
 
-/** The deposit of an order. A part exchange does not count towards the minimum (S195). */
+/** The deposit, raised to the minimum. A part exchange does not count towards it (S195). */
 function leastDeposit({ deposit }: FinanceTerms): number {
   return Math.max(deposit, financeLimits.minDeposit);
 }
 
-/** The terms for the dealer API, which counts a part exchange as deposit. */
+/** The terms for the dealer API, which counts a part exchange as part of the deposit. */
 export function askedTerms(terms: FinanceTerms): DealTerms {
   const { term, mileage, partExchange } = terms;
   return { term, mileage, deposit: leastDeposit(terms) + partExchange };
 }
 
-/** Whether the order has a quote on these terms, so that no call is needed. */
+/** Whether the order already contains the quote for these terms, so that no call is needed. */
 export function isQuoted(terms: FinanceTerms, order: Order): boolean {
   const { type, product_type, term, mileage, deposit } = order.finance_options;
   return (

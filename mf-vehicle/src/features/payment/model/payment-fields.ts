@@ -2,7 +2,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { ChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
-/** Fields that an error can lead to, in the order of the form. */
+/** Fields that an error can link to, in the order of the form. */
 export const paymentFields = [
   'type',
   'product_type',
@@ -21,7 +21,7 @@ export const paymentFields = [
 ] as const;
 
 /**
- * The saved values, as the fields show them; before that the terms from the vehicle's page (S196)
+ * The saved values in the format of the fields; until then the terms from the vehicle's page (S196)
  * and the defaults of S195.
  */
 export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
@@ -35,7 +35,7 @@ export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
     mileage: String(mileage),
     ...(order.sections.paymentMethod ? {} : chosen),
     ...(now && {
-      // The step is saved only if it is ticked.
+      // A saved step was always ticked.
       disclosure_accepted: '1',
       employment_status: now.status,
       occupation: now.occupation ?? '',
@@ -51,7 +51,7 @@ export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
   };
 }
 
-/** The default product, or the other one if the vehicle does not have it. */
+/** The default product, or the other one if the vehicle is not offered with it. */
 function productOf({ finance_options, vehicle_finance, can_finance }: Order): string {
   const { type, product_type } = finance_options;
   const isOffered = type !== 'finance' || vehicle_finance !== null || !can_finance;

@@ -11,7 +11,7 @@ import classes from './price-notes.module.css';
 
 type PriceIndicator = (typeof priceIndicators)[number];
 
-/** Explanation of a price indicator, by the asking price against the valuation. */
+/** Explains a price indicator by comparing the asking price with the valuation. */
 const indicatorReasons: Readonly<Record<PriceIndicator, string>> = {
   'Low price': 'The asking price is far below it.',
   'Great price': 'The asking price is well below it.',
@@ -20,13 +20,13 @@ const indicatorReasons: Readonly<Record<PriceIndicator, string>> = {
   'Above market': 'The asking price is above it: ask us what makes the difference.',
 };
 
-/** Explains the price indicator, and any fee in the price (S104, S228). */
+/** Explains the price indicator, and any fee that the price includes (S104, S228). */
 export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }) {
   const { brand } = useHost();
   const { autotrader_price_indicator: indicator, admin_fee: fee } = vehicle;
   const price = shownPrice(vehicle);
   const { vat } = price;
-  // A commercial vehicle's fee is part of the price including VAT.
+  // The fee of a commercial vehicle is part of the price including VAT.
   const whole = priceToPay(price);
   if (whole === null) return null;
   return (

@@ -6,7 +6,7 @@ import { Button } from '@contracts/ui/button';
 import { chosenTermsQuery } from '../../../entities/deal/model/deal-terms.ts';
 import classes from './print-link.module.css';
 
-/** To the printable sheet of a used vehicle, on the chosen terms (S159). */
+/** Link to the printable sheet of a used vehicle, with the chosen terms (S159). */
 export function PrintLink({
   vehicle,
 }: {
@@ -27,7 +27,7 @@ export function PrintLink({
   );
 }
 
-/** Opens the print dialog; without scripts use the browser's menu. */
+/** Opens the print dialog. Hidden without JavaScript; the browser's menu can print too. */
 export function PrintButton() {
   return (
     <span className={classes.scripted}>

@@ -8,7 +8,7 @@ import { ButtonLink } from '@contracts/ui/button';
 import classes from './action-bar.module.css';
 import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 
-/** Contact for questions about the vehicle. */
+/** Who to contact with questions about the vehicle. */
 export interface AnsweringSite {
   name: string | null;
   telephone: { shown: string; href: string };
@@ -21,7 +21,7 @@ interface ActionBarProps {
   action: ReactNode;
 }
 
-/** The price, two contact links and the main action, at the foot of narrow screens. */
+/** The price, two contact links and the main action, at the bottom of narrow screens. */
 export function ActionBar({ price, answers, action }: ActionBarProps) {
   const { name, telephone } = answers;
   const whole = priceToPay(price);
@@ -50,11 +50,11 @@ export function ActionBar({ price, answers, action }: ActionBarProps) {
 
 interface OwnOrderActionsProps {
   order: OwnOrder;
-  /** A bar has room for only one. */
+  /** The mobile bar has room for only one action. */
   place: 'panel' | 'mobile';
 }
 
-/** Shown instead of the order button: the link back to the shopper's own order. */
+/** Shown instead of the order button: a link to the shopper's own order. */
 export function OwnOrderActions({ order, place }: OwnOrderActionsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ export interface PurchasePanelProps {
   /** '2021 Ford Focus' */
   name: string;
   noun: string;
-  /** The shopper's own order for it; null without one. */
+  /** The shopper's own order for the vehicle; null if there is none. */
   own: OwnOrder | null;
   actions: ReactNode;
   price: ReactNode;

@@ -4,7 +4,7 @@ import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { formatPounds } from '@contracts/wire/format/money';
 import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 
-/** Why a vehicle is not available at once: a title and what to do. */
+/** Why a vehicle cannot be bought now: a title, and what to do. */
 export interface Unavailability {
   title: string;
   words: string;
@@ -12,7 +12,7 @@ export interface Unavailability {
 
 type SaleFields = Pick<Vehicle, 'status' | 'reserved' | 'reservation_status'>;
 
-/** Null for an available vehicle. @param own the shopper's own order for it */
+/** Null if the vehicle is available. @param own the shopper's own order for it */
 export function unavailability(
   vehicle: SaleFields,
   noun: string,

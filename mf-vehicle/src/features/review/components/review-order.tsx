@@ -15,7 +15,7 @@ import { reviewParts } from '../model/review-facts.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './review-order.module.css';
 
-/** The whole order and its cost, before the payment. */
+/** The whole order and its cost, before payment. */
 export function ReviewOrder({ order, refused, writeKey }: StepPage) {
   const { brand } = useHost();
   const refusal = refusalOfCode(refused);

@@ -11,7 +11,7 @@ export interface ReviewPart {
   facts: { term: string; description: string | null }[];
 }
 
-/** The shopper's answers, by the step that can correct them. */
+/** The shopper's answers, grouped by the step in which they can be changed. */
 export function reviewParts(order: Order): ReviewPart[] {
   return [
     { step: 'compliance', facts: contactFacts(order) },
@@ -49,7 +49,7 @@ function paymentFacts(order: Order): ReviewPart['facts'] {
     { term: 'Term', description: quote ? `${quote.Term} months` : null },
     { term: 'Deposit', description: quote ? depositWords(order, quote.TotalDeposit) : null },
     {
-      // Hire purchase has no mileage limit.
+      // Hire purchase agreements have no mileage limit.
       term: 'Mileage',
       description:
         finance_options.product_type === 'PCP'
@@ -59,7 +59,7 @@ function paymentFacts(order: Order): ReviewPart['facts'] {
   ];
 }
 
-/** The deposit of an agreement includes a part exchange: both parts, and their sum. */
+/** The deposit of an agreement: if it includes a part exchange, both parts and their sum. */
 function depositWords({ sums }: Order, deposit: number): string {
   const pounds = formatPoundsAndPence(deposit);
   if (sums.part_exchange === 0) return pounds;

@@ -9,7 +9,7 @@ interface CalculatorsProps {
   noun: string;
 }
 
-/** Costs that depend on how the shopper drives and charges. */
+/** Calculators for costs that depend on how the shopper drives and charges. */
 export function Calculators({ vehicle, noun }: CalculatorsProps) {
   const rows = vehicle.electric_data ? chargeTable(vehicle.electric_data) : [];
   return (

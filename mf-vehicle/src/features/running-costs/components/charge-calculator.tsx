@@ -11,7 +11,7 @@ const places: Readonly<Record<ChargeRow['type'], string>> = {
   fast: 'At a public rapid charger',
 };
 
-/** Duration and cost of a charge (S161). */
+/** How long a charge takes and what it costs (S161). */
 export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
   const [type, setType] = useState(rows[0]?.type);
   const [from, setFrom] = useState(String(chargeDefaults.from));

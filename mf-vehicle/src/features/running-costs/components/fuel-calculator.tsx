@@ -35,7 +35,7 @@ const electricOptions = Object.entries(typicalElectric).map(([value, { label }])
   label,
 }));
 
-/** Petrol or diesel against electric (S160). Shows a result once all inputs are set. */
+/** Compares petrol or diesel with electric (S160). Shows a result once all inputs are set. */
 export function FuelCalculator({ vehicle, noun }: FuelCalculatorProps) {
   const own = fuelVehicleOf(vehicle);
   const ownElectric = electricVehicleOf(vehicle);

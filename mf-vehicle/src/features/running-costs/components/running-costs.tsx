@@ -67,7 +67,7 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
   );
 }
 
-/** '£195 a year', with what it includes; a range if the advert allows two tax tables. */
+/** The tax in words: '£195 a year', or a range if the advert does not determine it. */
 function taxWords({ least, most }: NonNullable<YearlyCosts['tax']>): string {
   const amounts =
     least.amount === most.amount

@@ -1,19 +1,19 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { energyPrices, type EnergyPrice } from './energy-prices.ts';
 
-/** S161 */
+/** Start and end of a charge in per cent (S161). */
 export const chargeDefaults = { from: 10, to: 80 } as const;
-/** Default power in kW of a home wallbox and of a public rapid charger. */
+/** Power in kW of a home wallbox and a public rapid charger, if the actual power is unknown. */
 const homePower = 7.4;
 const rapidPower = 50;
-/** Home charging time is for the whole battery, public for 10 to 80 per cent (S161). */
+/** Per cent charged in the advertised time: all at home, from 10 to 80 in public (S161). */
 const wholeRange = { standard: 100, fast: 70 } as const;
 
-/** A row of the charge table (S161). */
+/** One row of the charge table (S161). */
 export interface ChargeRow {
   /** Kilowatts. */
   charge_power: number;
-  /** `standard` at home, `fast` in public. */
+  /** `standard` is at home, `fast` is in public. */
   type: 'standard' | 'fast';
   /** Minutes. */
   charge_time: number;
@@ -22,8 +22,8 @@ export interface ChargeRow {
 type ChargeFields = NonNullable<Vehicle['electric_data']>;
 
 /**
- * Charging time of a vehicle: at home from the advert, else from its battery and power; in public
- * for 10 to 80 per cent, if it has a fast plug.
+ * Charging times of a vehicle: at home from the advert, or else from battery and power; in public
+ * from 10 to 80 per cent, if it can charge fast.
  */
 export function chargeTable({
   battery_capacity: battery,
@@ -41,19 +41,19 @@ export function chargeTable({
   return rows;
 }
 
-/** The average power that matches the charging time; the default for an unknown battery. */
+/** Average power for the charging time, in kW; a default if the battery's capacity is unknown. */
 function powerOf(battery: number | null, minutes: number): number {
   return battery ? Math.round((battery / (minutes / 60)) * 10) / 10 : homePower;
 }
 
 export interface Charge {
   minutes: number;
-  /** Pounds. */
+  /** Cost in pounds. */
   cost: number;
   price: EnergyPrice;
 }
 
-/** Null if the end is not above the start. @param from per cent */
+/** Null if the end is not above the start. @param from per cent, as is `to` */
 export function chargeOf(row: ChargeRow, from: number, to: number): Charge | null {
   const percent = to - from;
   if (!(percent > 0) || from < 0 || to > 100) return null;

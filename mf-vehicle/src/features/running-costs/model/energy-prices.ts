@@ -1,12 +1,12 @@
-/** An energy price with its source and date, so that the result can be checked. */
+/** An energy price with its source and date, so that results can be checked. */
 export interface EnergyPrice {
-  /** Pounds a litre or a kilowatt hour. */
+  /** Pounds per litre or kilowatt hour. */
   readonly pounds: number;
   readonly source: string;
   readonly on: string;
 }
 
-/** All energy prices (S160, S161): averages of Great Britain, including VAT. */
+/** All energy prices (S160, S161): averages for Great Britain, including VAT. */
 export const energyPrices = {
   petrol: {
     pounds: 1.3372,
@@ -23,7 +23,7 @@ export const energyPrices = {
     source: 'Energy price cap, Ofgem',
     on: '1 October 2025',
   },
-  /** Slow and fast chargers of up to 22 kW. */
+  /** Chargers of up to 22 kW. */
   publicStandard: {
     pounds: 0.57,
     source: 'Zapmap Price Index',

@@ -2,19 +2,19 @@ import type { FuelType } from '@contracts/wire/catalogue/fuel-types';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { energyPrices } from './energy-prices.ts';
 
-/** S160 */
+/** Initial values of the calculator (S160); `mileage` in miles a year. */
 export const fuelCostDefaults = { mileage: 6000, years: 1, mpg: 50, maxYears: 20 } as const;
 const LITRES_PER_GALLON = 4.54609;
 
 export type BurnedFuel = 'petrol' | 'diesel';
 
-/** A combustion vehicle. */
+/** A petrol or diesel vehicle. */
 export interface FuelVehicle {
   fuel: BurnedFuel;
   mpg: number;
 }
 
-/** A battery electric vehicle; kilowatt hours and miles. */
+/** A battery electric vehicle; capacity in kilowatt hours, range in miles. */
 export interface ElectricVehicle {
   batteryCapacity: number;
   range: number;
@@ -26,12 +26,12 @@ export interface Driving {
   years: number;
 }
 
-/** Pounds for all the years: miles / mpg x litres in a gallon x price of a litre (S160). */
+/** Fuel cost in pounds for all years: miles / mpg x litres per gallon x price of a litre (S160). */
 export function fuelCost({ fuel, mpg }: FuelVehicle, { mileage, years }: Driving): number {
   return ((mileage * years) / mpg) * LITRES_PER_GALLON * energyPrices[fuel].pounds;
 }
 
-/** Pounds for all the years: miles x what a mile costs, charged at home (S160). */
+/** Cost in pounds for all the years: miles x cost per mile when charged at home (S160). */
 export function electricCost(
   { batteryCapacity, range }: ElectricVehicle,
   driving: Driving,
@@ -43,11 +43,11 @@ export function electricCost(
 export interface FuelComparison {
   fuel: number;
   electric: number;
-  /** The saving with electric; negative if it costs more. */
+  /** Saving with the electric vehicle; negative if it costs more. */
   saving: number;
 }
 
-/** Null until both vehicles, the years and the miles are set (S160). */
+/** Null until both vehicles, years and miles are set (S160). */
 export function compareFuel(
   current: FuelVehicle | null,
   electric: ElectricVehicle | null,
@@ -66,18 +66,18 @@ const burned: Readonly<Record<FuelType, BurnedFuel | null>> = {
   petrol: 'petrol',
   diesel: 'diesel',
   hybrid: 'petrol',
-  // The official mpg of a plug-in hybrid includes miles on its battery.
+  // The official mpg of a plug-in hybrid includes miles driven on its battery.
   'plug-in-hybrid': null,
   electric: null,
 };
 
-/** The page's vehicle as a combustion one; null if it is not, or if its mpg would mislead. */
+/** The page's vehicle if it burns fuel; null if it does not, or if its mpg would mislead. */
 export function fuelVehicleOf({ fuel_type_slug, mpg }: EnergyFields): FuelVehicle | null {
   const fuel = fuel_type_slug && burned[fuel_type_slug];
   return fuel && { fuel, mpg: mpg || fuelCostDefaults.mpg };
 }
 
-/** The page's vehicle as a battery electric one. */
+/** The page's vehicle if it is battery electric; otherwise null. */
 export function electricVehicleOf({
   fuel_type_slug,
   electric_data,
@@ -87,7 +87,7 @@ export function electricVehicleOf({
   return { batteryCapacity, range };
 }
 
-/** Electric vehicles for comparison: manufacturers' battery and range for that size. */
+/** Electric vehicles for comparison, with typical battery and range figures from manufacturers. */
 export const typicalElectric = {
   small: { label: 'A small one, 44 kWh and 200 miles', batteryCapacity: 44, range: 200 },
   family: { label: 'A family one, 64 kWh and 270 miles', batteryCapacity: 64, range: 270 },

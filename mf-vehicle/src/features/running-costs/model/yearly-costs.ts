@@ -15,18 +15,18 @@ import {
   fuelVehicleOf,
 } from './fuel-costs.ts';
 
-/** Yearly costs, as far as the advert tells. */
+/** Yearly costs, as far as the advert determines them. */
 export interface YearlyCosts {
-  /** Minimum and maximum, if the advert leaves the tax table open. */
+  /** The lowest and highest tax, which differ if the advert does not determine it. */
   tax: { least: RoadTax; most: RoadTax } | null;
-  /** The tax year of the rates; `over`: newer rates apply that are not in this table. */
+  /** The tax year of the rates. `over`: newer rates apply that are not in this table. */
   taxYear: { name: string; over: boolean; title: string; href: string };
   ulez: UlezStanding;
   /** Pounds a year for a mileage; null if the advert lacks the data. */
   energy: { pounds: number; mileage: number; source: 'fuel' | 'electricity' } | null;
 }
 
-/** @param today ISO day in London: decides the tax year */
+/** @param today ISO day in London, which determines the tax year */
 export function yearlyCosts(vehicle: Vehicle, today: string): YearlyCosts {
   const registered = registrationPeriod(vehicle);
   const isNew = vehicle.advert_classification === 'NEW';

@@ -9,7 +9,7 @@ export interface SimilarVehiclesProps {
   found: Promise<WidgetDataByName['vehicle-slider'] | null>;
 }
 
-/** Streams in after the page. If it fails, the widget offers a retry (S116). */
+/** Similar vehicles, streamed in after the page. On failure the widget offers a retry (S116). */
 export function SimilarVehicles({ search, found }: SimilarVehiclesProps) {
   const loading = (
     <Skeleton label={`Loading ${search.title.toLowerCase()}`} shape="card" count={4} />

@@ -8,7 +8,7 @@ const endings: Partial<Record<Vehicle['advert_classification'], string>> = {
   MOTABILITY: ' on the Motability Scheme',
 };
 
-/** Same body type: of the same make to buy, on the page's terms; of any make to lease. */
+/** Vehicles of the same body type: to buy, of its make on the page's terms; to lease, any make. */
 export function similarSearch(
   vehicle: Pick<Vehicle, 'make_slug' | 'body_type' | 'stock_id' | 'advert_classification'>,
   noun: string,

@@ -8,7 +8,7 @@ const reasons = {
   'not-prepared': (noun: string) => `As soon as this ${noun} has been prepared for the road.`,
 };
 
-/** Links to the test drive booking, or explains why it is not available (S151). */
+/** A link to book a test drive, or the reason why it is not possible (S151). */
 export function BookTestDrive({ drive, noun }: { drive: TestDrive; noun: string }) {
   if ('href' in drive) {
     return (

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
-/** Tracking parameters passed to the booking (S151). */
+/** Tracking parameters that are passed on to the booking (S151). */
 const trackingNames = [
   'cid',
   'gclid',
@@ -14,14 +14,14 @@ const trackingNames = [
   'mh_keyword',
 ] as const;
 
-/** Booking address of a test drive, or the reason why there is none. */
+/** URL for booking a test drive, or the reason why it cannot be booked. */
 export type TestDrive = { href: string } | { reason: 'ordered' | 'reserved' | 'not-prepared' };
 
 type BookedVehicle = Pick<Vehicle, 'status' | 'reservation_status' | 'vin' | 'external_references'>;
 
 /**
  * S151: only for an available, prepared vehicle with a VIN.
- * @param query of the page: its tracking parameters go on to the booking
+ * @param query of the page; its tracking parameters are passed on to the booking
  */
 export function testDrive(
   { status, reservation_status, vin, external_references }: BookedVehicle,

@@ -8,11 +8,11 @@ import {
 } from 'react';
 
 /*
- * Components that throw while they are removed. Their stacks name this file by its folders, which
- * look like those of a release, so they count as code of mf-leaving.
+ * Components that throw while they are removed. The folders of this file look like those of a
+ * release, so their errors are attributed to mf-leaving.
  */
 
-/** Created once: in development React also runs every cleanup at first. */
+/** Created once, because in development React also runs every cleanup at first. */
 export const mistake = { isDue: false };
 
 function isDue(): boolean {
@@ -35,7 +35,7 @@ class FailsAsClass extends Component {
   }
 }
 
-/** By the place where each throws. */
+/** Components by the place where they throw. */
 export const leavingComponents: Readonly<Record<string, ComponentType>> = {
   'the cleanup of an effect': function FailsInEffect() {
     useEffect(() => fail, []);
