@@ -188,6 +188,7 @@ test('platform#F15: the console promotes releases and starts canaries, and shows
   // Going back by promoting the older release: a rollback does not offer what was just left.
   await page.keyboard.press('Enter');
   await promote.getByRole('radio', { name: /^1\.0\.0/ }).check();
+  await expect(promote).toContainText(/mf-search 2\.0\.0.*to ?1\.0\.0/s);
   await promote.getByLabel(reason).fill('not so clear');
   await page.keyboard.press('Enter');
   await expect(card(page, 'mf-search')).toContainText('1.0.0');
