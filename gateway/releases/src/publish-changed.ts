@@ -37,7 +37,7 @@ interface PublishChangedResult {
   refusals: ReleaseRefusedError['refusals'];
 }
 
-/** A build uses most of one core. */
+/** How many builds run at the same time. Each uses most of one core. */
 const buildsAtOnce = 2;
 
 interface BuiltArea extends ReleaseName {
@@ -110,7 +110,7 @@ export async function publishChanged(
   return { ...(await promoteFitting(store, moving, { by, reason }, report)), failures };
 }
 
-/** A retired area returns only when a user brings it back, even if its sources change. */
+/** Excludes retired areas. Only a user can bring them back, even if their sources change. */
 async function notRetired(
   store: ReleaseStore,
   found: FoundArea[],
@@ -131,7 +131,7 @@ async function notRetired(
   return kept;
 }
 
-/** Promotes the releases together. It drops the refused ones and retries with the rest. */
+/** Promotes the releases together. If some are refused, retries without them. */
 async function promoteFitting(
   store: ReleaseStore,
   releases: ReleaseName[],
@@ -159,9 +159,9 @@ async function promoteFitting(
 }
 
 /**
- * A release of the same sources exists. Promote it only if an earlier start made it: that start may
- * have crashed before the promotion, or the sources may have returned to an earlier state. Never
- * undo a rollback or a user's own promotion.
+ * Returns the existing release of the same sources if it should be promoted. An earlier start must
+ * have made it: that start may have crashed before the promotion, or the sources may have returned
+ * to an earlier state. Never undoes a rollback or a user's own promotion.
  */
 async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<ReleaseName[]> {
   const area = known[0]?.area ?? '';
@@ -179,7 +179,7 @@ async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<R
   return departure && isRollback(departure) ? [] : [made];
 }
 
-/** Any other error is a fault of the store or the program, and aborts the start. */
+/** Whether an error concerns only one area. Any other error aborts the start. */
 function isFaultOfArea(error: unknown): error is Error {
   if (error instanceof ReleaseError && error.code === 'invalid-package') return true;
   return [BuildFailedError, InvalidBuildError, ReleaseConflictError, ReleaseRefusedError].some(

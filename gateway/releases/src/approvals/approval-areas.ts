@@ -4,7 +4,7 @@ import type { StoreTransaction } from '../store/store-rows.ts';
 import type { ApprovalArea } from './approval-record.ts';
 import { approvedChange } from './approval-requests.ts';
 
-/** From now on, moves of the area need the approval of a second manager. Idempotent. */
+/** Requires a second manager's approval for every further move of the area. Idempotent. */
 export async function requireApproval(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -22,7 +22,7 @@ export async function requireApproval(
 }
 
 /**
- * Lifting needs approval itself, so that one manager can't bypass the rule.
+ * Lifting the rule needs approval itself, so that a single manager can't bypass it.
  * @throws ApprovalNeededError
  */
 export async function liftApproval(

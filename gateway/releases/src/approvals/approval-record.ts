@@ -47,7 +47,7 @@ export const approvalAreaSchema = z.strictObject({
 
 const force = z.boolean().optional();
 const ofCanary = {
-  /** The canary's first area and its id. The id excludes a later canary of the area. */
+  /** The canary's first area and its id, so that a later canary of the area is not approved. */
   area: areaNameSchema,
   canary: z.string(),
 };
@@ -71,7 +71,7 @@ export const approvalMoveSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('resize'), ...ofCanary, percent: z.number() }),
   z.strictObject({ move: z.literal('plan'), ...ofCanary, plan: planStepsSchema }),
   z.strictObject({ move: z.literal('finish'), ...ofCanary, force }),
-  /** Ends the need for approval of the area's moves. */
+  /** Ends the rule that the area's moves need approval. */
   z.strictObject({ move: z.literal('lift'), area: areaNameSchema }),
 ]);
 
@@ -79,7 +79,7 @@ export const approvalRequestSchema = z.strictObject({
   id: publicIdSchema,
   move: approvalMoveSchema,
   areas: z.array(areaNameSchema),
-  /** The author: the token's name and id; the id is null for the local administrator. */
+  /** The requester's name and token id; the id is null for a local administrator. */
   by: z.string(),
   token: publicIdSchema.nullable(),
   reason: z.string(),
@@ -91,12 +91,12 @@ export type ApprovalArea = z.infer<typeof approvalAreaSchema>;
 export type ApprovalMove = z.infer<typeof approvalMoveSchema>;
 export type ApprovalRequest = z.infer<typeof approvalRequestSchema>;
 
-/** The manager who approves a request. The journal names both the author and this manager. */
+/** A manager's approval of a request. The journal names both this manager and the requester. */
 export interface Approval {
   /** Id of the request. */
   id: string;
   by: string;
-  /** Id of the token; null for the administrator. */
+  /** Id of the manager's token; null for a local administrator. */
   token: string | null;
   reason: string;
 }

@@ -9,10 +9,10 @@ import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import type { Approval, ApprovalMove, ApprovalRequest } from './approval-record.ts';
 
-/** A request expires after these. */
+/** Hours until a request expires. */
 const hoursToApprove = 72;
 const hourMs = 3_600_000;
-/** Requests are part of the state that every gateway reads, so their number is limited. */
+/** The number of open requests is limited because every gateway reads them with the state. */
 const maxRequests = 50;
 
 export interface AskedMove extends Authorship {
@@ -40,14 +40,14 @@ interface Approving {
   approval?: Approval | undefined;
 }
 
-/** An approved move removes its request from the state and names the approval in the journal. */
+/** Changes for an approved move: its request is removed, and the journal names the approval. */
 interface ApprovedChange {
   state: Pick<StoreState, 'approvalRequests'> | Record<string, never>;
   entry: { approval?: Omit<Approval, 'token'> };
 }
 
 /**
- * Call this for a move that has passed all checks and is about to be made.
+ * Checks whether a move has the approval that it needs. Call it after all other checks.
  * @throws ApprovalNeededError, ReleaseError with code approval-not-found, NotAllowedError
  */
 export function approvedChange(
@@ -62,7 +62,7 @@ export function approvedChange(
   const request = requestOf(state, approval.id);
   assertSecondPerson(request, approval);
   if ('canary' in request.move && request.move.canary !== canary?.id) {
-    throw new CanaryError('canary-not-found', 'The canary that it was asked for has ended.');
+    throw new CanaryError('canary-not-found', 'The canary of this request has ended.');
   }
   const { id, by, reason } = approval;
   return {
@@ -105,7 +105,7 @@ export async function askApproval(
 }
 
 /**
- * Either another manager refuses a request, or its author withdraws it.
+ * Closes a request without a move: a manager refuses it, or its author withdraws it.
  * @throws ReleaseError with code approval-not-found
  */
 export async function refuseRequest(

@@ -12,7 +12,7 @@ interface ApprovedMove {
 }
 
 /**
- * Makes the requested move in its author's name. All rules are checked again.
+ * Checks all rules again and makes the requested move in the requester's name.
  * @throws ReleaseError, NotAllowedError, CanaryError, ReleaseRefusedError
  */
 export async function approveRequest(
@@ -29,7 +29,10 @@ export async function approveRequest(
   const made = await makeMove(store, request, approval);
   const isOpen = (await store.approvalRequests()).some(({ id }) => id === approval.id);
   if (isOpen) {
-    throw new ReleaseError('approval-changes-nothing', 'It is so already: refuse the request.');
+    throw new ReleaseError(
+      'approval-changes-nothing',
+      'It would change nothing: refuse the request.',
+    );
   }
   return { request, set: null, canary: null, ...made };
 }

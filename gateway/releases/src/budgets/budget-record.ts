@@ -12,5 +12,5 @@ export const budgetLimitSchema = z.strictObject({
 
 export type BudgetLimit = z.infer<typeof budgetLimitSchema>;
 
-/** Bytes of scripts (brotli) without a manager's limit: 1.5 times this repository's budgets. */
+/** Default limits in script bytes (brotli): 1.5 times this repository's budgets. */
 export const defaultBudgetLimits = { remote: 60_000, host: 190_000 };

@@ -20,18 +20,18 @@ interface BuildRequest {
   area: string;
   /** Relative to the root. */
   areaFolder: string;
-  /** `[sources]` in it is replaced by the start of the hash of the build's inputs. */
+  /** `[sources]` in the version is replaced by the start of the hash of the build's inputs. */
   version: string;
   /** Called before a build that is not cached. */
   onBuild?: () => void;
-  /** The current sources, if another build has read them already. */
+  /** Reads the sources. Pass the reader of another build to avoid reading files twice. */
   sources?: SourceReader;
 }
 
 export type BuildArea = (request: BuildRequest) => Promise<CachedBuild>;
 
 /**
- * Builds an area, or reuses the build of the same sources and version.
+ * Builds an area, or reuses an earlier build with the same sources and version.
  * @throws BuildFailedError
  */
 export const buildArea: BuildArea = ({ area, areaFolder, version, ...request }) =>
@@ -43,7 +43,7 @@ export const buildArea: BuildArea = ({ area, areaFolder, version, ...request }) 
     command: (out) => [findBuilder(request.root), areaFolder, '--version', version, '--out', out],
   });
 
-/** The build script of this repository, or of the contracts package in a one-area repository. */
+/** The build script of this repository, or of the contracts package if there is only one area. */
 function findBuilder(root: string): string {
   const own = 'shared-contracts/build/build-area.ts';
   return existsSync(join(root, own)) ? own : 'node_modules/@contracts/build/build-area.js';

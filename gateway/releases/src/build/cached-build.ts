@@ -54,19 +54,19 @@ export async function removeOldBuilds(builds: string, current: string): Promise<
 }
 
 interface WantedBuild {
-  /** The thing being built, for errors. */
+  /** Name of the thing being built, for error messages. */
   what: string;
   /** Root of the repository. */
   root: string;
-  /** The folder of all its builds. Each has its own folder inside. */
+  /** Folder with one subfolder per build. */
   builds: string;
-  /** `[sources]` in it is replaced by the start of the hash of the sources. */
+  /** `[sources]` in the version is replaced by the start of the hash of the sources. */
   version: string;
-  /** The program that builds into a folder, and writes there which files it read. */
+  /** Arguments of a Node program that builds into a folder and lists the files that it read. */
   command: (folder: string) => string[];
   /** Called before a build that is not cached. */
   onBuild?: () => void;
-  /** The current sources, if another build has read them already. */
+  /** Reads the sources. Pass the reader of another build to avoid reading files twice. */
   sources?: SourceReader;
 }
 
@@ -77,9 +77,9 @@ export interface CachedBuild {
 }
 
 /**
- * Finds a build of the current sources, or makes one. A build's inputs are known only when it is
- * finished, so each build lists them. It is reused while none of them has changed and no file has
- * appeared that would be resolved instead.
+ * Reuses a build of the current sources, or makes one. A build's inputs are known only when it has
+ * finished, so each build lists them. It is reused until one of them changes, or a new file appears
+ * that an import would resolve to instead.
  * @throws BuildFailedError
  */
 export async function cachedBuild(wanted: WantedBuild): Promise<CachedBuild> {
@@ -93,7 +93,7 @@ export async function cachedBuild(wanted: WantedBuild): Promise<CachedBuild> {
   }
   onBuild?.();
   await mkdir(builds, { recursive: true });
-  // Hidden until it is complete, so that a crashed build is never found.
+  // The dot hides the folder from the search above, so that a crashed build is never reused.
   const aside = join(builds, `.${randomUUID()}`);
   try {
     await runBuild(what, root, command(aside));
@@ -101,7 +101,7 @@ export async function cachedBuild(wanted: WantedBuild): Promise<CachedBuild> {
     const list = sourceListSchema.parse(JSON.parse(text));
     const name = [list.version, list.sourceHash.slice(0, 16)].filter(Boolean).join('-');
     const folder = join(builds, name);
-    // A build of the same inputs exists, but a file has appeared since that it did not find.
+    // An existing build of the same inputs is out of date, because a new file has appeared.
     await rm(folder, { recursive: true, force: true });
     await rename(aside, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
@@ -123,7 +123,7 @@ export function sourceHashOf(folder: string): string | null {
   return existsSync(file) ? (readList(file)?.sourceHash ?? null) : null;
 }
 
-/** Null if another version of the presets wrote the file. */
+/** Null if the list is invalid, for example because another version of the presets wrote it. */
 function readList(file: string): SourceList | null {
   return sourceListSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
 }

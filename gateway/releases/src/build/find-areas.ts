@@ -17,7 +17,7 @@ export interface AreaSource {
   folder: string;
 }
 
-/** Found by its folder. Its package.json is read later: a broken one affects no other area. */
+/** An area whose package.json is read later, so that a broken one does not affect other areas. */
 export interface FoundArea extends Pick<AreaSource, 'area' | 'folder'> {
   /** @throws ReleaseError with code invalid-package, naming the file and the field */
   read(): AreaSource;
@@ -58,7 +58,7 @@ export function selectArea(found: readonly FoundArea[], name: string): AreaSourc
   throw new ReleaseError('unknown-area', `There is no area ${name} here. Areas: ${known}.`);
 }
 
-/** Null if the file has no name or can't be read. */
+/** The package's name; null if the file has none or can't be read. */
 function nameIn(file: string): string | null {
   try {
     return namedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).name;

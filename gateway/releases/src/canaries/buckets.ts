@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bucketCount, type Canary, type BucketRange } from './canary.ts';
 
-/** The number of buckets for a percentage of visitors: 5 makes exactly 500 of the 10,000. */
+/** The number of buckets for a percentage of visitors: 5% is exactly 500 of the 10,000. */
 export function bucketsOf(percent: number): number {
   return Math.round((percent * bucketCount) / 100);
 }
@@ -17,9 +17,9 @@ export function canaryOfBucket<Held extends Pick<Canary, 'ranges'>>(
 }
 
 /**
- * Gives a canary exactly this many buckets. It keeps its own where possible, so a raised share
- * moves no visitor out. New buckets are free ones, starting at a position derived from the canary's
- * id, so that the same visitors do not get every canary first.
+ * Gives a canary exactly `wanted` buckets. It keeps its own where possible, so that a higher share
+ * removes no visitor. Free buckets are added from a position derived from the canary's id, so that
+ * not every canary starts with the same visitors.
  * @returns null if too few buckets are free
  */
 export function allotBuckets(

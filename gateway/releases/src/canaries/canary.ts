@@ -4,12 +4,12 @@ import { planSchema } from '../plans/plan.ts';
 import { versionSchema } from '../model/release-record.ts';
 import { hourMs, retentionHours } from '../watch/counts/count.ts';
 
-/** After a share is lowered, earlier visitors stay for a while and still report errors. */
+/** How long errors may still come from visitors who left a canary when its share was lowered. */
 const lingerMs = hourMs;
 
 /**
- * Adds a span to each canary if its own buckets or those in no canary have changed. Earlier spans
- * stay as they were. Spans are dropped together with the counts of their time.
+ * Adds a span to each canary if the number of its own buckets, or of those in no canary, has
+ * changed. Drops spans that are older than the retained counts.
  */
 export function withSpans(
   canaries: readonly Canary[],
@@ -19,7 +19,7 @@ export function withSpans(
   return canaries.map((canary) => {
     const now = spanOf(canary, canaries, at);
     const held = before.find(({ id }) => id === canary.id);
-    // A canary from before spans existed: assume that its last buckets applied from its start.
+    // An older canary has no spans. Assume that it had its last buckets from the start.
     const spans = canary.spans ?? (held ? [spanOf(held, before, canary.startedAt)] : []);
     const last = spans.at(-1);
     if (last?.own === now.own && last.beside === now.beside) return { ...canary, spans };
@@ -33,7 +33,7 @@ export function spansOf(canary: Canary, canaries: readonly Canary[]): CanarySpan
   return canary.spans ?? [spanOf(canary, canaries, canary.startedAt)];
 }
 
-/** The spans that apply to counts of the given period; milliseconds since 1970. */
+/** The spans that apply to counts between `from` and `to`, in milliseconds since 1970. */
 export function spansIn(spans: readonly CanarySpan[], from: number, to: number): CanarySpan[] {
   return spans.filter((span, index) => {
     const next = spans[index + 1];
@@ -71,25 +71,25 @@ export const canarySpanSchema = z.strictObject({
 });
 
 /**
- * A canary: the live set plus one change, shown only to the visitors in its buckets. An area is in
- * at most one canary, and so is a bucket.
+ * A canary: the live set plus one change, shown only to the visitors in its buckets. Each area and
+ * each bucket is in at most one canary.
  */
 export const canarySchema = z.strictObject({
-  /** `canary-12`, by the number of its first set. Ids are never reused. */
+  /** `canary-12`, with the number of its first set. Ids are never reused. */
   id: z.string().regex(/^canary-\d+$/),
-  /** The area that identifies the canary: the first of its releases. */
+  /** The area of the first release, which identifies the canary. */
   area: areaNameSchema,
   releases: z.array(canaryReleaseSchema).min(1),
   /** The buckets of its visitors, in ascending order. */
   ranges: z.array(bucketRangeSchema),
-  /** The set that its visitors get. It is renewed whenever the live set changes. */
+  /** The set that the canary's visitors get. It is replaced whenever the live set changes. */
   set: z.number().int().positive(),
   by: z.string(),
   reason: z.string(),
   startedAt: z.iso.datetime(),
-  /** Its own buckets and those in no canary over time, oldest first. Missing in older data. */
+  /** History of the canary's bucket count and of the free buckets. Missing in older data. */
   spans: z.array(canarySpanSchema).optional(),
-  /** Missing if only people change its share. */
+  /** Missing if the share changes only when a user changes it. */
   plan: planSchema.optional(),
 });
 
@@ -101,7 +101,7 @@ export function bucketsIn(ranges: BucketRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** Share of all visitors, in percent. */
+/** The canary's share of all visitors, in percent. */
 export function percentOf({ ranges }: Pick<Canary, 'ranges'>): number {
   return (bucketsIn(ranges) * 100) / bucketCount;
 }

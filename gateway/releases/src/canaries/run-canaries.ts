@@ -99,7 +99,7 @@ export async function startCanary(
   return canary;
 }
 
-/** Ends the canary's plan. @throws CanaryError, ReleaseRefusedError */
+/** Changes the canary's share and ends its plan. @throws CanaryError, ReleaseRefusedError */
 export async function resizeCanary(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -141,7 +141,7 @@ export async function abortCanary(
   return canary;
 }
 
-/** @throws CanaryError if no canary is identified by the area */
+/** @throws CanaryError if the area does not identify a running canary */
 export function canaryOfArea(state: StoreState, area: string): Canary {
   const canary = state.canaries.find((candidate) => candidate.area === area);
   if (canary) return canary;

@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 /** How a release was last withdrawn from visitors. */
 export const withdrawalSchema = z.object({
   /**
-   * `rolled-back`: it was live. `passed-over`: a rollback went past it to an older release.
+   * `rolled-back`: it was live. `passed-over`: a rollback skipped it in favour of an older release.
    * `canary-ended`: its canary was aborted.
    */
   how: z.enum(['rolled-back', 'passed-over', 'canary-ended']),
@@ -69,7 +69,7 @@ async function withdrawalsOf(
   ]);
   const last = new Map<string, Withdrawal>();
   const note = (name: string, withdrawal: Withdrawal) => {
-    // After a prune, another release may use the version. Ignore withdrawals from before it.
+    // After a prune, the version may be published again. Ignore withdrawals of the earlier release.
     if (withdrawal.at < (published.get(name) ?? withdrawal.at)) return;
     if (withdrawal.at >= (last.get(name)?.at ?? '')) last.set(name, withdrawal);
   };

@@ -8,7 +8,7 @@ import type { ReleaseSet } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
 
-/** The release operations, either on the local store or at a remote gateway. */
+/** Release operations, either on the local store or through a remote gateway. */
 export interface ReleaseClient extends Performed {
   perform: Perform;
   publish(request: Omit<PublishRequest, 'by'>): Promise<Pick<PublishResult, 'outcome'>>;

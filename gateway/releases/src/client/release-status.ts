@@ -28,7 +28,7 @@ const retiredAreaSchema = z.object({
   owner: z.string().nullable(),
   /** The last live version. */
   version: z.string(),
-  /** The move that removed it: `retire`, or a rollback of its first release. */
+  /** The move that removed the area: `retire`, or a rollback of the area's first release. */
   since: areaStatusSchema.shape.since,
 });
 
@@ -39,13 +39,13 @@ export const releaseStatusSchema = z.object({
   canaries: z.array(
     canarySchema.extend({
       percent: z.number(),
-      /** When its plan takes the next step unless it is paused; null if no step is due. */
+      /** When the plan's next step is due; null without a plan, in a pause or in the last step. */
       nextStepAt: z.string().nullable(),
     }),
   ),
   freezes: z.array(freezeSchema),
   freezeWindows: z.array(freezeWindowSchema),
-  /** Areas whose moves need a second manager, and the moves that wait for one. */
+  /** Areas whose moves need a second manager's approval, and the moves that wait for it. */
   approvalAreas: z.array(approvalAreaSchema),
   approvalRequests: z.array(approvalRequestSchema),
   areas: z.array(areaStatusSchema),

@@ -19,7 +19,7 @@ interface CanaryOptions extends MoveOptions {
   abort?: true;
 }
 
-/** The canary actions. A command names exactly one. */
+/** The options that select an action. A command must have exactly one of them. */
 const ways = ['percent', 'plan', 'chosen', 'pause', 'resume', 'finish', 'abort'] as const;
 
 /** `canary`: start, resize, plan, finish and abort a canary. */

@@ -10,7 +10,7 @@ export type StoreUse = Pick<OpenOptions, 'rehearse'>;
 /** @throws ReleaseError with code not-here for a command that must run on the store's machine */
 export function assertLocalStore(): void {
   if (readReleaseEnvironment().RELEASE_API === undefined) return;
-  throw new ReleaseError('not-here', 'This is done where the store is: unset RELEASE_API.');
+  throw new ReleaseError('not-here', "This only works on the store's machine: unset RELEASE_API.");
 }
 
 /** @throws ReleaseError with code not-here for a command that only a running gateway supports */
@@ -20,9 +20,9 @@ export function assertRemoteApi(): void {
 }
 
 /**
- * With RELEASE_API it returns a client of that gateway, with the permissions of RELEASE_TOKEN.
- * Without it, the client uses the local store with an administrator's permissions. Each loads only
- * its own code, because loading the store takes most of the time of a rollback.
+ * With RELEASE_API, returns a client of that gateway, with the permissions of RELEASE_TOKEN.
+ * Without it, the client uses the local store with an administrator's permissions. Only the chosen
+ * client's code is loaded, because loading the store takes most of the time of a rollback.
  */
 export async function openReleaseClient(
   { dataDir, by }: Pick<SharedOptions, 'dataDir' | 'by'>,

@@ -10,17 +10,17 @@ interface PublishAreasOptions {
   reason: string;
   root: string;
   report: (message: string) => void;
-  /** Publishes even if the release fits only with releases that are not live yet. */
+  /** Publishes even if the release is compatible only with releases that are not live yet. */
   ahead: true | undefined;
-  /** The folder of a finished build of the area, which is published without a new build. */
+  /** Folder of a finished build to publish, instead of building the area. */
   builtIn: string | undefined;
-  /** The prerelease label: `preview` makes 1.4.0-preview.3f9a01bc, with the hash of the sources. */
+  /** The prerelease label: `preview` gives 1.4.0-preview.3f9a01bc, with the hash of the sources. */
   prerelease: string | undefined;
 }
 
 type PublishedRelease = ReleaseName & Pick<PublishResult, 'outcome'>;
 
-/** Builds and publishes areas with the versions of their package.json. */
+/** Builds and publishes areas with the versions in their package.json files. */
 export async function publishAreas(
   releaseClient: Pick<ReleaseClient, 'publish'>,
   areas: string[],
@@ -28,7 +28,7 @@ export async function publishAreas(
 ): Promise<PublishedRelease[]> {
   const { root, reason, ahead, report } = options;
   const found = findAreas(root);
-  // Validate only the selected areas, so that another team's broken package.json does no harm.
+  // Validate only the selected areas, so that another team's broken package.json does not matter.
   const sources = areas.map((area) => selectArea(found, area));
   const commit = await readCommit(root);
   const built = [];
@@ -69,5 +69,5 @@ function prereleaseOf(version: string, word: string): string {
 const outcomes: Record<PublishResult['outcome'], string> = {
   published: 'published',
   unchanged: 'published before, with the same files',
-  restored: 'published before; its lost files are back',
+  restored: 'published before; its lost files were restored',
 };

@@ -11,10 +11,13 @@ import { print, shared, type SharedOptions } from './shared-options.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 
-/** Hours for which the link of `publish --preview` works. */
+/** How many hours the link of `publish --preview` works. */
 const publishPreviewHours = 24;
 
-/** Does nothing if the releases are live or in a canary already, so CI can run it after merges. */
+/**
+ * Starts a canary of the releases. Does nothing if they are already live or in a canary, so that CI
+ * can run it after every merge.
+ */
 export async function beginCanary(
   releaseClient: Pick<ReleaseClient, 'status' | 'abortCanary' | 'startCanary'>,
   releases: ReleaseName[],
@@ -37,7 +40,7 @@ export async function beginCanary(
     if (!canary.releases.every(({ area }) => areas.has(area))) continue;
     const guarded = approvalAreas.find(({ area }) => areas.has(area));
     if (guarded) {
-      // The new canary may be refused, or wait for days.
+      // Keep the old canary, because the new one may be refused or wait for approval for days.
       return `${namesOf(canary.releases)} stays in its canary: another one of ${guarded.area} needs approval. End it first.`;
     }
     await releaseClient.abortCanary({

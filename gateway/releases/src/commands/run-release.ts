@@ -9,7 +9,7 @@ import { addOperation } from './operation-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addPreviewMoveCommand } from './preview-move-command.ts';
 
-/** One command per operation, and four handwritten ones. @throws CommanderError */
+/** Defines one command per operation, and four handwritten ones. @throws CommanderError */
 export function releaseCommand(use: StoreUse): Command {
   const program = new Command('release')
     .description('Publish, preview, promote and roll back single areas of the site.')
@@ -40,8 +40,8 @@ Examples:
   npm run release -- retire mf-events --reason "the season is over"
   npm run release -- token create --name "search team" --areas mf-search
 
-Here and now the store of this machine is meant (--data-dir, or DATABASE_URL). With RELEASE_API and
-RELEASE_TOKEN set, it is that of a running gateway: RELEASE_API=http://127.0.0.1:8081.
+Commands use the store on this machine (--data-dir, or DATABASE_URL). With RELEASE_API and
+RELEASE_TOKEN set, they use that of a running gateway: RELEASE_API=http://127.0.0.1:8081.
 
 Exit codes: 0 done, 1 refused, 2 wrong use.`;
 
@@ -57,7 +57,7 @@ export async function runRelease(use: StoreUse = {}): Promise<number> {
     await releaseCommand(use).parseAsync();
     return exitCodes.done;
   } catch (error) {
-    // Commander has already printed its message. `--help` is no error.
+    // Commander has already printed its message. `--help` is not an error.
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     if (!(error instanceof ReleaseError)) throw error;

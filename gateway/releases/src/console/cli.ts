@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { buildClient } from './server/client-files.ts';
 
-/** Builds the console before its first request: `npm run build`, before a production start. */
+/** Builds the console ahead of a production start, as part of `npm run build`. */
 try {
   const { folder } = await buildClient();
   console.log(`release console: ${relative(process.cwd(), folder)}`);

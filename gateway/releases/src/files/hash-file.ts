@@ -30,15 +30,15 @@ export async function checkFolder(record: ReleaseRecord, folder: string): Promis
   return true;
 }
 
-/** The format of subresource integrity, without the prefix `sha384-`. */
+/** SHA-384 in the format of subresource integrity, without the prefix `sha384-`. */
 export function sha384(content: Uint8Array): string {
   return createHash('sha384').update(content).digest('base64');
 }
 
-/** About a millisecond of hashing. The process handles requests between two chunks. */
+/** Chunk size: about a millisecond of hashing. The process handles requests between two chunks. */
 const pieceBytes = 256 * 1024;
 
-/** SHA-384 of a large content, in base64. */
+/** SHA-384 of large content, in base64. */
 export async function hashContent(content: Uint8Array): Promise<string> {
   const hash = createHash('sha384');
   for (let start = 0; start < content.length; start += pieceBytes) {
@@ -48,7 +48,7 @@ export async function hashContent(content: Uint8Array): Promise<string> {
   return hash.digest('base64');
 }
 
-/** SHA-384 and length of a file, which is never completely in memory. */
+/** SHA-384 and length of a file, which is read in chunks to save memory. */
 export async function hashFile(file: string): Promise<{ sha384: string; bytes: number }> {
   const hash = createHash('sha384');
   let bytes = 0;

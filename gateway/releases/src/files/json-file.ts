@@ -9,7 +9,7 @@ import {
 } from '../model/release-errors.ts';
 
 export function isFileError(error: unknown, ...codes: string[]): boolean {
-  // Not instanceof: under jest, errors of Node's own modules belong to another realm.
+  // `instanceof` fails under Jest, where errors from Node's own modules belong to another realm.
   return (
     typeof error === 'object' &&
     error !== null &&
@@ -18,7 +18,7 @@ export function isFileError(error: unknown, ...codes: string[]): boolean {
   );
 }
 
-/** @throws if the machine cannot tell, for example without file handles */
+/** @throws if the check itself fails, for example because no file handles are left */
 export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
@@ -29,7 +29,7 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** The path is no regular file. All other errors are faults of the machine. */
+/** Error codes for a path that is not a regular file. Other errors are faults of the machine. */
 const notAFile = ['EISDIR', 'ENOTDIR', 'ELOOP'];
 
 /** Missing permission or file handles do not mean that the file is corrupt. */
@@ -84,7 +84,7 @@ export async function writeFileSynced(file: string, data: string | Uint8Array): 
   }
 }
 
-/** About as much as a change writes. A smaller file may fit even on a full disk. */
+/** Size of the test file: about what a change writes. A smaller one may fit on a full disk. */
 const checkedBytes = 64 * 1024;
 
 /** Writes a file and removes it. @throws if the folder cannot be written */

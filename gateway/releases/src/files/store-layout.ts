@@ -19,7 +19,7 @@ export function storeLayout(folder: string) {
 
 export type StoreLayout = ReturnType<typeof storeLayout>;
 
-/** Names come from URLs and command lines and become paths. */
+/** Checks names, because they come from URLs and command lines and become paths. */
 function assertReleaseName(area: string, version: string): void {
   if (!areaNameSchema.safeParse(area).success || !versionSchema.safeParse(version).success) {
     throw new ReleaseNotFoundError(area, version);

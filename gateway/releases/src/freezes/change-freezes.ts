@@ -6,10 +6,10 @@ import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { type Freeze, freezesAt, type FreezeWindow, occurrenceAt } from './freeze-window.ts';
 
-/** Windows are part of the state that every gateway reads, so their number is limited. */
+/** The number of freeze windows is limited because every gateway reads them with the state. */
 const maxWindows = 50;
 
-/** Idempotent. It does not change freeze windows. */
+/** Starts or ends a freeze. Idempotent. Freeze windows are not affected. */
 export async function changeFreezes(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -81,7 +81,7 @@ export async function removeFreezeWindow(
   return freezeWindows;
 }
 
-/** The windows that are not over. */
+/** The freeze windows that have not ended for good. */
 export function comingWindows({ freezeWindows }: StoreState): FreezeWindow[] {
   const now = Date.now();
   return freezeWindows.filter((window) => occurrenceAt(window, now) !== null);

@@ -8,7 +8,7 @@ export const freezeSchema = z.strictObject({
   by: z.string(),
   reason: z.string(),
   at: z.iso.datetime(),
-  /** When a freeze window ends it; missing if a user must end it. */
+  /** When the freeze window ends the freeze; missing if a user must end it. */
   until: z.iso.datetime().optional(),
   window: publicIdSchema.optional(),
 });
@@ -31,7 +31,7 @@ function formOf(text: string): Form | null {
   return datePattern.test(text) && isDate(text) ? 'once' : null;
 }
 
-/** No Temporal here: the console uses these schemas, too, and not every browser supports it. */
+/** Does not use Temporal, because the console needs this too and not every browser has it. */
 function isDate(text: string): boolean {
   const time = Date.parse(`${text}Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -45,7 +45,7 @@ const momentSchema = z
       'write a date as 2026-12-24T17:00, a time of every week as Fri 17:00, of every day as 17:00',
   });
 
-/** Beginning and end. Both are dates, times of the week or times of the day. */
+/** Start and end of a freeze window. Both are dates, times of the week or times of the day. */
 export const windowTimes = {
   from: momentSchema.describe(
     `when it begins (${freezeZone}): 2026-12-24T17:00; every week: "Fri 17:00"; every day: 17:00`,
@@ -85,7 +85,7 @@ interface Occurrence {
 
 type WindowTimes = Pick<FreezeWindow, 'from' | 'to'>;
 
-/** The current occurrence at a moment, otherwise the next one; null if there are no more. */
+/** The occurrence at the time `now`, otherwise the next one; null if there are no more. */
 export function occurrenceAt(window: WindowTimes, now: number): Occurrence | null {
   if (formOf(window.from) === 'once') {
     const [from, to] = [window.from, window.to].map((text) =>
@@ -125,7 +125,7 @@ function instantOf(local: Temporal.PlainDateTime): number {
   return local.toZonedDateTime(freezeZone).epochMilliseconds;
 }
 
-/** The freezes at a moment: those without an end, and those of current windows. */
+/** The freezes at the time `now`: those without an end, and those of open freeze windows. */
 export function freezesAt(
   { freezes, freezeWindows }: { freezes: Freeze[]; freezeWindows: FreezeWindow[] },
   now: number,

@@ -50,10 +50,10 @@ const statusByCode: Record<string, number> = {
   'store-quota': 507,
 };
 
-/** A body can have thousands of issues. */
+/** Limits the issues in a response, because a body can have thousands of them. */
 const maxIssuesShown = 20;
 
-/** Clients can do nothing about these errors. The log and `verify` have the details. */
+/** Errors that clients can do nothing about. The log and `verify` have the details. */
 const unusable = [
   ReleaseStoreUnavailableError,
   ReleaseStoreCorruptError,
@@ -73,7 +73,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ReleaseError && unusable.some((kind) => error instanceof kind)) {
     return { status: 503, errors: [{ code: error.code, message: unusableMessage }] };
   }
-  // Faults of the machine outside the store's rows, such as in uploads.
+  // Faults of the machine that are not thrown by the store's rows, such as those in uploads.
   if (machineFaultOf(error) !== null) {
     return {
       status: 503,

@@ -7,10 +7,10 @@ import type { LogAnonymousRefusal } from './refusal-log.ts';
 
 const minuteMs = 60_000;
 
-/** The caller of a console session; null without one. */
+/** Finds the caller of the request's console session; null if there is none. */
 type SessionCaller = (request: Request) => Promise<Caller | null>;
 
-/** @throws NotAllowedError without a token of the store or a console session */
+/** @throws NotAllowedError if the request has neither a valid token nor a console session */
 export function authenticate(
   store: ReleaseStore,
   signedIn: SessionCaller,

@@ -45,7 +45,7 @@ function inputOf(request: Request): unknown {
 /** Refuses a body with too many values before its schema is applied. */
 const boundBody: RequestHandler = (request, _response, next) => {
   if (!isBounded(request.body)) {
-    throw new ReleaseError('request-too-large', 'The request holds too many values.');
+    throw new ReleaseError('request-too-large', 'The request contains too many values.');
   }
   next();
 };
@@ -57,7 +57,7 @@ interface ConsoleDeps {
   siteOrigin?: () => string;
   /** Limits for uploads and releases that are not live; see `defaultPublishQuota`. */
   publishQuota?: PublishQuota | undefined;
-  /** Delays or refuses an upload of a client that sends many at once. */
+  /** Delays or refuses an upload from a client that sends many at once. */
   limitUploads?: RequestHandler;
   figures?: Gateway['figures'];
   /** The console's browser code. By default it is built on first use. */
@@ -65,9 +65,9 @@ interface ConsoleDeps {
 }
 
 /**
- * The release server: the API for people and programs under `/api`, and the console. All responses
- * are `{ data }` or `{ errors, refusals?, moveAlong? }`. API.md, generated from the operations,
- * lists every call with its permission, input and response.
+ * The release server: the API for people and programs under `/api`, and the console. All API
+ * responses are `{ data }` or `{ errors, refusals?, moveAlong? }`. API.md, generated from the
+ * operations, lists every call with its permission, input and response.
  */
 export function createConsoleApp({
   store,
@@ -108,7 +108,7 @@ export function createConsoleApp({
         },
       },
       xFrameOptions: { action: 'deny' },
-      // With 'no-referrer', a form's own origin would be 'null' and the request would be refused.
+      // With 'no-referrer', the console's own forms would send the origin 'null' and be refused.
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: false,
     }),
@@ -119,15 +119,15 @@ export function createConsoleApp({
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  // Before authentication, so that guessing tokens is slow. The limit allows for a build's many
-  // files.
+  // Applied before authentication, so that guessing tokens is slow. The limit allows for a build's
+  // many files.
   calls.use(limitRate(3_000));
   const note = refusalLog(logger);
   const builds = receiveBuilds(store, publishQuota);
   const noteCaller = callerRefusals(store, logger);
   calls.use(refuseOtherOrigins(note), authenticate(store, sessions.callerOf, note));
   calls.get('/events', eventStream(store));
-  // A build record names every file of an area.
+  // These requests are larger, because a build record names every file of an area.
   calls.use(['/releases', '/uploads'], express.json({ limit: '512kb' }));
   calls.use(express.json({ limit: '64kb' }));
   calls.use(boundBody);

@@ -8,7 +8,7 @@ import { isCurrent } from '../roles/token-record.ts';
 import { callerOf } from './authenticate.ts';
 
 const heartbeatMs = 15_000;
-/** A browser opens six connections to one origin: four console pages leave two for calls. */
+/** A browser opens at most six connections to an origin. Four console pages leave two for calls. */
 const maxStreamsOfToken = 4;
 
 /** A client with more unread data than this is disconnected. It can reconnect and resume. */
@@ -44,7 +44,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
 
   function beat(): void {
     for (const stream of streams) stream.beat();
-    // The store may be down for a moment. The streams stay open.
+    // Keep the streams open if the store is down for a moment.
     endThoseSentAway().catch(() => undefined);
   }
 
@@ -80,7 +80,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      // A buffering proxy would hold the events back.
+      // Stops proxies from buffering the events.
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
@@ -102,7 +102,7 @@ function openStream(
     response.write(`id: ${entry.id}\nevent: entry\ndata: ${JSON.stringify(entry)}\n\n`);
   };
 
-  /** Sends entries until it has reached the shared reader, which may be ahead of this stream. */
+  /** Sends missed entries until this stream has caught up with the shared reader. */
   async function catchUp(): Promise<void> {
     catchingUp = true;
     (await store.journal({ after: last ?? 0 })).forEach(write);
@@ -120,7 +120,7 @@ function openStream(
     send(entry) {
       heard = entry.id;
       if (catchingUp || (last !== undefined && entry.id <= last)) return;
-      // Ids have no gaps. A gap here means entries from before this stream's first one.
+      // New entries have consecutive ids, so a gap means that this stream has missed entries.
       if (last === undefined || entry.id === last + 1) write(entry);
       else catchUpOrEnd();
     },

@@ -3,9 +3,9 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import { systemClock } from '../watch/counts/clock.ts';
 
-/** A flood of refusals must not fill the log. Further ones are only counted. */
+/** Maximum refusals logged per minute, so that a flood can't fill the log. The rest are counted. */
 const maxStrangersPerMinute = 30;
-/** Per token, because a token may have leaked. Further refusals are only counted. */
+/** Maximum refusals journalled per token and hour, in case a token leaks. The rest are counted. */
 const callersPerHour = 60;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -13,12 +13,12 @@ const maxAttemptLength = 500;
 
 type Refused = Parameters<ReleaseStore['noteRefusal']>[0];
 
-/** Logs a refusal of an unauthenticated request. Strangers must not fill the journal. */
+/** Logs the refusal of an unauthenticated request. Such requests must not fill the journal. */
 export type LogAnonymousRefusal = (
   refused: Pick<Refused, 'by' | 'attempted' | 'code' | 'message'>,
 ) => void;
 
-/** Journals a refusal of a token's holder. It never rejects. */
+/** Journals the refusal of a request with a valid token. Never rejects. */
 export type NoteCallerRefusal = (
   caller: Pick<TokenSummary, 'id' | 'name'>,
   refused: Omit<Refused, 'by'>,
@@ -26,7 +26,7 @@ export type NoteCallerRefusal = (
 
 type RefusalStore = Pick<ReleaseStore, 'noteRefusal'>;
 
-/** Logs a limited number per minute. At the end of the minute it logs how many were omitted. */
+/** Logs a limited number of refusals per minute, and at its end how many were omitted. */
 export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
   let logged = 0;
   let omitted = 0;
@@ -48,7 +48,7 @@ export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
   };
 }
 
-/** Journals a limited number per token and hour, then the number of omitted ones. */
+/** Journals a limited number of refusals per token and hour, then the number of omitted ones. */
 export function callerRefusals(
   store: RefusalStore,
   logger: Logger,
@@ -63,7 +63,8 @@ export function callerRefusals(
       held.delete(id);
       if (omitted === 0) continue;
       const attempted = `${omitted} more calls in the hour from ${new Date(since).toISOString()}`;
-      const message = 'They were refused, too: of one token so many are not journalled singly.';
+      const message =
+        'They were refused too. Beyond this limit, refusals of one token are only counted.';
       const code = 'too-many-refusals';
       await journal({ by, attempted, code, message, areas: [], refusals: [] });
     }

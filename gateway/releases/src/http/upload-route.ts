@@ -8,8 +8,8 @@ import { callerOf } from './authenticate.ts';
 const maxUploadBytes = 20 * 1024 * 1024;
 
 /**
- * `PUT /uploads/:sha384`: the bytes of one file. This is no operation, because its body is not
- * JSON.
+ * `PUT /uploads/:sha384`: the bytes of one file. It is not defined as an operation, because its
+ * body is not JSON.
  * @param limitClient runs before the bytes are read
  */
 export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler): Router {
@@ -32,8 +32,8 @@ export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler)
     '/uploads/:sha384',
     limitClient,
     makeRoom,
-    // Without `inflate: false`, the quota would count compressed bytes, but memory would hold the
-    // inflated ones.
+    // Without `inflate: false`, the quota would count the compressed bytes, but the decompressed
+    // ones would be in memory.
     express.raw({ type: () => true, limit: maxUploadBytes, inflate: false }),
     async (request, response) => {
       const given = String(request.params['sha384']).replaceAll('-', '+').replaceAll('_', '/');

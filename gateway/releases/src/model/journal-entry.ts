@@ -14,7 +14,7 @@ const base = {
   at: z.iso.datetime(),
 };
 
-/** The rule is any string, because another version of this package may have other rules. */
+/** The rule may be any string, because another version of this package may have other rules. */
 export const refusalSchema = z.strictObject({
   rule: z.string(),
   area: z.string(),
@@ -26,7 +26,7 @@ export const refusalSchema = z.strictObject({
 /** The figures behind an automatic decision; null for a person's decision. */
 const evidenceSchema = z.record(z.string(), z.unknown()).nullable().default(null);
 
-/** The effect of a change of the live set on a canary. */
+/** How a change of the live set affects a canary. */
 export const canaryEffectSchema = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('rebased'),
@@ -39,7 +39,7 @@ export const canaryEffectSchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('ended'),
     canary: z.string(),
     area: areaNameSchema,
-    /** A sentence: its change is live, or it no longer fits. */
+    /** Why the canary ended: for example, its change is live now. */
     why: z.string(),
     refusals: z.array(refusalSchema),
   }),
@@ -58,7 +58,7 @@ const planPlaceSchema = z.strictObject({
   steps: z.number().int().positive(),
 });
 
-/** The second manager of a move that needed one; `by` is the author of the request. */
+/** The approval by the second manager. The entry's own `by` is the requester. */
 const approvalSchema = z.strictObject({
   id: z.string(),
   by: z.string(),
@@ -74,7 +74,7 @@ const moveEntrySchema = z.strictObject({
   canaries: z.array(canaryEffectSchema).default([]),
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
-  /** Missing unless a plan made the move. */
+  /** Present only if a plan made the move. */
   plan: planPlaceSchema.optional(),
   approval: approvalSchema.optional(),
 });
@@ -82,8 +82,8 @@ const moveEntrySchema = z.strictObject({
 const canaryEntrySchema = z.strictObject({
   ...base,
   /**
-   * An `abort` with evidence is by the watch. `plan` gives a running canary a plan. `pause` and
-   * `resume` affect the plan, not the canary.
+   * An `abort` with evidence was made by the watch. `plan` gives a running canary a plan. `pause`
+   * and `resume` affect the plan, not the canary.
    */
   action: z.enum(['canary', 'resize', 'abort', 'plan', 'pause', 'resume']),
   canary: z.string(),
@@ -93,12 +93,12 @@ const canaryEntrySchema = z.strictObject({
   ranges: z.array(bucketRangeSchema),
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
-  /** Missing if the canary has no plan (any more). */
+  /** Missing if the canary has no plan. */
   plan: planPlaceSchema.optional(),
   approval: approvalSchema.optional(),
 });
 
-/** An event, or a refused attempt. */
+/** A journal entry: an event, or a refused attempt. */
 export const journalEntrySchema = z.discriminatedUnion('action', [
   moveEntrySchema,
   canaryEntrySchema,
@@ -132,7 +132,7 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     ...base,
-    /** Whether the area's moves need a second manager from now on. */
+    /** Whether further moves of the area need a second manager's approval. */
     action: z.enum(['approval-require', 'approval-lift']),
     area: areaNameSchema,
     approval: approvalSchema.optional(),
@@ -153,7 +153,7 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
     action: z.literal('preview'),
     /** Id of the link. Older entries have none. */
     link: z.string().optional(),
-    /** The canary that it shows, and its audience. */
+    /** The canary that the link shows, and the link's audience. */
     canary: z.string().optional(),
     audience: z.enum(['link', 'header', 'customers']).optional(),
     /** The set that the link shows until it expires. */

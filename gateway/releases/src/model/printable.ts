@@ -23,7 +23,7 @@ export function printableJson(value: unknown): string {
   );
 }
 
-/** Escapes every text in a value. With `printableLines` it keeps line breaks. */
+/** Escapes every string in a value. With `printableLines` it keeps line breaks. */
 export function printableValue<Value>(value: Value, write?: (text: string) => string): Value;
 export function printableValue(value: unknown, write = printable): unknown {
   if (typeof value === 'string') return write(value);

@@ -100,7 +100,7 @@ export const maxRefusalsShown = 50;
 
 export class ReleaseRefusedError extends ReleaseError {
   readonly refusals: RecordedRefusal[];
-  /** Releases of other areas that would make it fit; null if none were found. */
+  /** Releases of other areas that would make the move possible; null if none were found. */
   readonly moveAlong: ReleaseName[] | null;
 
   constructor(what: string, refusals: RecordedRefusal[], moveAlong: ReleaseName[] | null = null) {
@@ -113,7 +113,7 @@ export class ReleaseRefusedError extends ReleaseError {
   }
 }
 
-/** The command-line options that make a refused move fit; empty if there are none. */
+/** The command-line options that make a refused move possible; empty if there are none. */
 export function offerOf(moveAlong: ReleaseName[] | null): string[] {
   if (moveAlong === null || moveAlong.length === 0) return [];
   const along = moveAlong.map((release) => `--with ${nameOf(release)}`).join(' ');

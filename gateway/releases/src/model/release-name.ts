@@ -3,7 +3,7 @@ export interface ReleaseName {
   version: string;
 }
 
-/** The target of an area in a move: a release, or null for out of the set. */
+/** The release that an area moves to; null removes the area from the set. */
 export interface AreaTarget {
   area: string;
   version: string | null;

@@ -35,13 +35,13 @@ export const releaseRecordSchema = z.strictObject({
    * sheets in the folder `sheets`. Older releases have no `sheets`.
    */
   compressed: z.array(releaseFileSchema),
-  /** Hash of its sources; null if they are unknown. */
+  /** Hash of the build's sources; null if they are unknown. */
   sourceHash: z.string().nullable(),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
   reason: z.string(),
   commit: z.string().nullable(),
-  /** Id of the set in which it was rehearsed when published; null if there was none. */
+  /** Id of the set in which the release was rehearsed before publication; null if it was not. */
   rehearsed: z.string().nullable().default(null),
   /** The publisher's Ed25519 signature, base64; null if releases are not signed. */
   signature: z.string().nullable().default(null),

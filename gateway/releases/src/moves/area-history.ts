@@ -13,7 +13,7 @@ export interface AreaChange {
   from: string | null;
   /** Null if the area left the set. */
   to: string | null;
-  /** Whether it belongs to the store's first live set, before which there was no site. */
+  /** Whether the change is part of the store's first live set. */
   isFirstSet: boolean;
 }
 
@@ -52,13 +52,13 @@ function changeBetween(
 /** A change back to an earlier release, with the releases that it withdrew. */
 interface Withdrawal {
   change: AreaChange;
-  /** The passed-over releases, then the one that was live. */
+  /** The skipped releases, then the live one. Null means that the area was not in the set. */
   withdrawn: (string | null)[];
 }
 
 /**
- * Replays the changes of an area, oldest first. The resulting line ends with the live release.
- * Before it are the releases it was promoted over; null means that the area was not in the set. A
+ * Replays the changes of an area, oldest first. The resulting line has the releases that were live
+ * and not withdrawn. It ends with the live one; null means that the area was not in the set. A
  * change to an earlier release on the line withdraws all later ones, whether it is a rollback or a
  * promotion of the older release.
  */
@@ -70,7 +70,7 @@ export function replayChanges(changes: readonly AreaChange[]): {
   const line = first === undefined || first.isFirstSet ? [] : [first.from];
   const withdrawals: Withdrawal[] = [];
   for (const change of changes) {
-    // A retirement is always added to the line. Its rollback then brings the area back.
+    // A retirement is always added to the line, so that a rollback brings the area back.
     const place = change.action === 'retire' ? -1 : line.lastIndexOf(change.to);
     if (place >= 0) {
       withdrawals.push({ change, withdrawn: line.splice(place + 1) });
@@ -88,7 +88,7 @@ type PublishedAt = (version: string) => Promise<string | null>;
 
 /**
  * The default target of a rollback: the release that the current one replaced, or the last one
- * before a retirement. Null means out of the set, as before the area's first release. Withdrawn
+ * before a retirement. Null removes the area from the set, as before its first release. Withdrawn
  * releases are skipped. Undefined if there is nothing earlier.
  */
 export async function rollbackTarget(
@@ -104,7 +104,7 @@ export async function rollbackTarget(
 const clockMarginMs = 3_600_000;
 
 /**
- * The targets of the given number of rollbacks in a row.
+ * The targets of `count` successive rollbacks.
  * @param publishedAt limits how far back the history is read; without it, the whole history is read
  */
 export async function rollbackTargets(
@@ -162,12 +162,12 @@ export async function* historyOf(
   }
 }
 
-/** A return further back than this is not urgent and can wait for a rehearsal. */
+/** How many sets to search. A return to an older set is not urgent and can wait for a rehearsal. */
 const maxSets = 1_000;
 
 /**
- * Whether visitors had all these releases together in one set. After a prune, other content may use
- * a version. Such a release was published after the sets that had the old one.
+ * Whether all these releases were live together in one set. After a prune, a version may be
+ * published again with other content. Sets from before that publication do not count.
  */
 export async function wasLive(
   rows: Pick<StoreRows, 'set'>,

@@ -8,14 +8,14 @@ import type { SignState } from '../signing/state-signature.ts';
 import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 
-/** Dependencies of every change of a store. */
+/** Dependencies of every function that changes a store. */
 export interface StoreTools {
   rows: StoreRows;
   /** Null if sets are not signed. */
   sign: SignState | null;
 }
 
-/** Dependencies of a change that shows other releases to visitors. */
+/** Dependencies of functions that change which releases visitors see. */
 export interface MoveTools extends StoreTools {
   distrustedOf: DistrustedOf;
   rehearsalOf: RehearsalOf;

@@ -23,7 +23,7 @@ export function removedReleases(moved: readonly AreaMove[]): ReleaseName[] {
   );
 }
 
-/** Sorted by name, with releases replaced or removed. @throws ReleaseError area-twice */
+/** The areas with some releases changed, sorted by name. @throws ReleaseError area-twice */
 export function withReleases(
   areas: Record<string, string>,
   targets: readonly AreaTarget[],

@@ -13,12 +13,12 @@ import { commitChange, type MoveTools, withSet } from './commit-change.ts';
 import { type MovePlan, planMove, recordOf, unforcible } from './plan-move.ts';
 
 const releasesTried = 5;
-/** The maximum number of areas to move along. Beyond it, a person must decide. */
+/** The maximum number of areas to move along. If more are needed, a user must choose them. */
 const maxCompanions = 10;
 
 /**
- * Finds published releases of other areas that make a refused move fit. For each area named in a
- * refusal it takes the newest release that reduces the number of refusals.
+ * Finds published releases of other areas that make a refused move possible. For each area named in
+ * a refusal it takes the newest release that reduces the number of refusals.
  * @returns null if there are none
  */
 export async function findCompanions(
@@ -173,7 +173,7 @@ async function areasToApprove(
     }
     return [];
   }
-  // No approval for the start of a site from sources, the watch, or a step of an approved plan.
+  // The start of a site from sources, the watch, and a step of an approved plan need no approval.
   const isAsked = action === 'promote' || action === 'retire' || (action === 'finish' && !plan);
   return isAsked ? moving.map(({ area }) => area) : [];
 }

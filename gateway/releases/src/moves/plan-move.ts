@@ -26,8 +26,8 @@ export const unforcible: Refusal['rule'][] = ['frozen', 'files-lost', 'signature
 
 /**
  * Checks the set that a move makes, and the canaries' sets on top of it. A move is refused only for
- * faults that it adds, so a bad area in the live set can't block others. A canary that no longer
- * fits ends and never blocks the move.
+ * faults that it adds, so a bad area in the live set can't block others. A canary that becomes
+ * incompatible ends; it never blocks the move.
  * @throws ReleaseNotFoundError
  */
 export async function planMove(
@@ -99,7 +99,7 @@ async function planCanary(
   };
 }
 
-/** At most one per area. */
+/** One refusal for each frozen area, even if several freezes apply. */
 export function freezeRefusals(state: StoreState, moved: { area: string }[]): Refusal[] {
   const freezes = freezesAt(state, Date.now());
   return moved.flatMap(({ area }): Refusal[] => {
@@ -156,9 +156,9 @@ function widgetsMissingBut(records: ReleaseRecord[], more: ReleaseRecord[]): str
 }
 
 /**
- * While a set is built area by area, widgets are missing until the last area is in. Missing widgets
- * are therefore no reason to refuse a single new area, if nothing is live yet or the live set lacks
- * widgets already.
+ * Whether missing widgets are accepted. While a set is built area by area, widgets are missing
+ * until the last area is added, so a single new area is not refused for them if nothing is live yet
+ * or the live set lacks widgets already.
  */
 function isGrowing(
   live: ReleaseSet | null,

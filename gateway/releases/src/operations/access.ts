@@ -89,7 +89,7 @@ export const access = {
     command: {
       name: 'token revoke',
       syntax: revokedAs,
-      describe: ({ id, name }) => `The token ${id} of ${name} is worthless now.`,
+      describe: ({ id, name }) => `The token ${id} of ${name} is revoked.`,
     },
   }),
 

@@ -8,7 +8,7 @@ const describeLimits = (limits: BudgetLimit[]) =>
     .map(
       ({ area, scriptBytes, by, reason }) => `${area}: ${scriptBytes} bytes, by ${by}: ${reason}`,
     )
-    .join('\n') || 'No limit is set: each area has the usual one.';
+    .join('\n') || 'No limit is set: each area has the default limit.';
 
 /** Teams declare their size budgets. A manager sets the upper limits. */
 export const budgets = {

@@ -23,7 +23,7 @@ const canaryInput = z
     releases: schemas.releases,
     percent: percent.optional(),
     plan: planStepsSchema.optional(),
-    /** `POST /previews` then selects the visitors. */
+    /** Chosen visitors only, who are then selected with `POST /canaries/{area}/visitors`. */
     chosen: z.literal(true).optional(),
     reason,
     force,
@@ -35,7 +35,7 @@ const canaryInput = z
 
 const oneOf = (...said: unknown[]) => said.filter((one) => one !== undefined).length === 1;
 
-/** Moving a canary moves every area in it. */
+/** Changing a canary needs permission for every area in it. */
 export const canaryScope = {
   async areas({ area }: { area: string }, store: ReleaseStore): Promise<string[]> {
     const canary = (await store.state())?.canaries.find((running) => running.area === area);

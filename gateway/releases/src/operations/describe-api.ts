@@ -49,11 +49,12 @@ for (const [id, schema] of Object.entries({
 const begin = '<!-- Generated from the operations by `npm run release:api`. -->';
 const end = '<!-- End of the generated part. -->';
 
-/** @throws Error if the markers of the list are missing */
+/** @throws Error if the markers of the generated part are missing */
 export function describeApi(page: string): string {
   const [before, rest] = page.split(begin);
   const [, after] = rest?.split(end) ?? [];
-  if (before === undefined || after === undefined) throw new Error('API.md has lost its marks.');
+  if (before === undefined || after === undefined)
+    throw new Error('API.md lacks the markers of the generated part.');
   const calls = allOperations.flatMap(describeCall).join('\n');
   return `${before}${begin}\n\n${calls}\n\n${describeShapes()}\n\n${end}${after}`;
 }

@@ -16,7 +16,7 @@ export interface Caller extends TokenSummary {
 export interface Gateway {
   siteOrigin: () => string;
   builds: ReceivedBuilds;
-  /** Null if no watch runs beside the store. */
+  /** Null if the gateway runs no watch. */
   figures: (() => Figures) | null;
 }
 
@@ -31,14 +31,14 @@ export interface OperationContext {
 }
 
 /**
- * A manager may do everything. Others: any token, no token, the team of the areas, or the token
- * that started the thing.
+ * Who may call an operation, besides managers, who may call all of them. `anybody`: every token.
+ * `manager`: no other token. `areas`: tokens for all these areas. `holder`: the token with this id.
  */
 export type Permission<Input> =
   | 'anybody'
   | 'manager'
   | { areas(input: Input, store: ReleaseStore): string[] | Promise<string[]> }
-  /** Id of a token; null for the administrator's, undefined if the thing does not exist. */
+  /** Id of the owner's token; null for the local administrator, undefined if nothing is found. */
   | { holder(input: Input, store: ReleaseStore): Promise<string | null | undefined> };
 
 /** @throws ReleaseError with code not-here if no gateway runs the operation */
@@ -53,8 +53,9 @@ interface CommandDefinition<Input, Output> {
   /** One word, or two: `token create`. */
   readonly name: string;
   /**
-   * The syntax of each field of the input: `<area>` is an argument, `--to <version>` an option. Type,
-   * description and default come from the input schema. Every command takes `--reason`.
+   * The syntax of each field of the input: `<area>` is an argument, `--to <version>` an option.
+   * Type, description and default come from the input schema. Every command has the option
+   * `--reason`.
    */
   readonly syntax?: { readonly [Key in KeyOf<Input>]?: string | readonly string[] };
   /** Defaults of the command line for fields that the API requires. */
@@ -74,7 +75,7 @@ interface CommandDefinition<Input, Output> {
 }
 
 interface Schemas<Input, Output> {
-  /** From the body or the query, together with the parameters of the path. */
+  /** Parsed from the body or the query, together with the path parameters. */
   readonly input: z.ZodType<Input>;
   readonly answers: { readonly 200: z.ZodType<Output> };
 }

@@ -48,6 +48,7 @@ export function performedBy(perform: Perform): Performed {
     name,
     (input: unknown = {}) => perform(operation, input),
   ]);
-  // TypeScript can't see that each method has the input and result of the operation of its name.
+  // TypeScript can't infer that each method has the input and result of the operation with its
+  // name.
   return Object.fromEntries(methods) as Performed;
 }

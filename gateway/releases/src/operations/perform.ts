@@ -3,7 +3,7 @@ import { NotAllowedError, ReleaseRefusedError } from '../model/release-errors.ts
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Caller, Operation, OperationContext } from './operation.ts';
 
-/** Journals a refusal. It never rejects. */
+/** Journals a refusal. Never rejects. */
 export type NoteRefusal = (
   refused: Omit<Parameters<ReleaseStore['noteRefusal']>[0], 'by'>,
 ) => Promise<void>;
@@ -62,7 +62,7 @@ function assertTeam(caller: Caller, areas: string[]): void {
 
 function assertOwn(caller: Caller, holder: string | null | undefined): void {
   if (holder === undefined || holder === caller.id) return;
-  throw notAllowed('This was begun with another token than yours.');
+  throw notAllowed('This belongs to another token.');
 }
 
 function isForced(input: unknown): boolean {

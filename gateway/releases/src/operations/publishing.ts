@@ -9,7 +9,7 @@ import { atGateway, defineCall } from './operation.ts';
 /** SHA-384 in base64, as in SRI. */
 export const sha384Schema = z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 in base64');
 
-/** Becomes a path on the server, so it must not lead out of its folder. */
+/** Path of a file in a build. It becomes a server path, so it must not leave its folder. */
 const buildPath = z
   .string()
   .max(releaseBounds.fileNameLength + 'examples/'.length)
@@ -78,7 +78,7 @@ export const publishing = {
       commit: z.string().max(80).nullable().default(null),
       reason: schemas.reason,
       ahead: z.boolean().optional(),
-      /** Names of stored releases: a caller can't describe another area's build. */
+      /** Names of stored releases only, so that a caller can't describe another area's build. */
       alongside: schemas.releaseNames.optional(),
     }),
     answers: {

@@ -7,7 +7,7 @@ import {
 import { ApprovalNeededError } from '../model/release-errors.ts';
 import type { OperationContext } from './operation.ts';
 
-/** The result of a move, or the approval request created instead. */
+/** Schema of a move's result, or of the approval request created instead. */
 export const orApprovalRequest = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, approvalRequestSchema]);
 

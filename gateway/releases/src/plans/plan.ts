@@ -51,7 +51,7 @@ function readStep(text: string, index: number): unknown {
 
 const invalid = (message: string) => new ReleaseError('invalid-plan', message);
 
-/** The maximum of all canaries together. The other visitors are the comparison group. */
+/** Maximum percentage of all canaries together. Other visitors are the comparison group. */
 export const maxPercent = 95;
 
 const minute = 60_000;
@@ -73,9 +73,9 @@ const gatesSchema = z.strictObject({
 });
 
 export const planStepSchema = z.strictObject({
-  /** Share of all visitors; 100 promotes the releases. */
+  /** Percentage of all visitors; 100 promotes the releases. */
   percent: z.number().min(0.01, 'must be at least 0.01%').max(100, 'must be at most 100%'),
-  /** How long the step is watched; null for the last step. */
+  /** How many minutes the step is watched; null for the last step. */
   minutes: z
     .number()
     .int()
@@ -110,8 +110,9 @@ export const planStepsSchema = z
   });
 
 /**
- * `hand`: a person paused it. `refused`: a rule refused its next step. A person must resume both.
- * The others end by themselves: a freeze, evidence of harm, too few visits for a gate.
+ * Why a plan is paused. `hand`: a user paused it. `refused`: its next step was refused. A user must
+ * resume these two. The other pauses end by themselves: a freeze, evidence of harm, or too few
+ * visits for a gate.
  */
 export const pauseCauseSchema = z.enum(['hand', 'refused', 'freeze', 'evidence', 'visits']);
 
@@ -120,11 +121,11 @@ export const planSchema = z.strictObject({
   by: z.string(),
   /** Number of the current step, from 1. */
   step: z.number().int().min(1).max(maxSteps),
-  /** When the current step began. Its visits count from here. */
+  /** When the current step began. Its visits count from this time. */
   stepAt: z.iso.datetime(),
-  /** Milliseconds of the current step that were watched before `runningSince`. */
+  /** How many milliseconds of the current step were watched before `runningSince`. */
   watchedMs: z.number().int().nonnegative(),
-  /** Null while the plan is paused. */
+  /** When the plan started its step or resumed; null while it is paused. */
   runningSince: z.iso.datetime().nullable(),
   pause: z
     .strictObject({
@@ -141,7 +142,7 @@ export type Plan = z.infer<typeof planSchema>;
 export type PauseCause = z.infer<typeof pauseCauseSchema>;
 export type Pause = NonNullable<Plan['pause']>;
 
-/** @param at when its first step begins */
+/** @param at when the first step begins */
 export function newPlan(steps: PlanStep[], by: string, at: string): Plan {
   return { steps, by, step: 1, stepAt: at, watchedMs: 0, runningSince: at, pause: null };
 }
@@ -152,12 +153,12 @@ export function currentStep({ steps, step }: Plan): PlanStep {
   return current;
 }
 
-/** Undefined in the last step. */
+/** The step after the current one; undefined in the last step. */
 export function nextStep({ steps, step }: Plan): PlanStep | undefined {
   return steps[step];
 }
 
-/** Milliseconds of the current step that were watched. Never negative, although clocks differ. */
+/** How many milliseconds of the step were watched. Never negative, even if clocks differ. */
 export function watchedMs({ watchedMs: before, runningSince }: Plan, now: number): number {
   if (runningSince === null) return before;
   return before + Math.max(0, now - Date.parse(runningSince));
@@ -169,7 +170,7 @@ export function remainingMs(plan: Plan, now: number): number | null {
   return minutes === null ? null : Math.max(0, minutes * minute - watchedMs(plan, now));
 }
 
-/** The plan after a pause, or after a time that does not count towards its step. */
+/** The plan when it resumes after a pause, or after time that does not count towards its step. */
 export function running(plan: Plan, now: number, counted = plan.watchedMs): Plan {
   const runningSince = new Date(now).toISOString();
   return { ...plan, watchedMs: counted, runningSince, pause: null };

@@ -22,7 +22,7 @@ import {
 
 export type PlanChange =
   | { to: 'pause'; cause: Pause['cause']; evidence?: Evidence }
-  /** `countedMs`: watched time of the current step, if part of the time does not count. */
+  /** `countedMs`: watched milliseconds of the current step, if some of its time does not count. */
   | { to: 'resume'; countedMs?: number }
   | { to: 'next-step' };
 
@@ -93,7 +93,7 @@ export async function resumePlan(
   return resumed;
 }
 
-/** Compare and swap: false if another gateway has changed the plan. */
+/** Compare and swap: false if a user or another gateway has changed the plan. */
 export async function changePlan(
   tools: MoveTools,
   transaction: StoreTransaction,

@@ -19,14 +19,14 @@ import {
 const prefix = 'prv_';
 const linkPattern = /^prv_[\w-]{43}$/;
 const hourMs = 3_600_000;
-/** Previews are part of the state that every gateway reads, so each issuer has a limit. */
+/** Limit per issuer, because every gateway reads all previews with the state. */
 const maxLinksOfIssuer = 20;
 
-/** A preview that needs no link. */
+/** A preview for chosen visitors, who need no link. */
 export type ChosenVisitors = Pick<PreviewRecord, 'id' | 'hash' | 'set' | 'audience' | 'expiresAt'>;
 
 export interface PreviewRequest extends Authorship {
-  /** An existing set, or the canary of an area. Without either, a set is made of `releases`. */
+  /** Number of a set, or area of a canary. Without either, a set is made of `releases`. */
   set?: number | undefined;
   canary?: string | undefined;
   /** Shown on top of the current live set. Later promotions do not affect the preview. */
@@ -40,8 +40,8 @@ export interface PreviewRequest extends Authorship {
 }
 
 /**
- * Only this call returns the secret. Releases must pass the same checks as for a canary, but a
- * freeze does not block a preview.
+ * Creates a preview and returns its secret, which no other call does. Releases must pass the same
+ * checks as for a canary, but a freeze does not block a preview.
  * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, CanaryError,
  * ReleaseError
  */
@@ -92,7 +92,7 @@ export async function createPreview(
 
 interface ShownSet {
   set: ReleaseSet;
-  /** The set, if it is new and must be written. */
+  /** Contains the set if it is new and must be written. */
   made: ReleaseSet[];
   shown: { releases?: ReleaseName[]; canary?: string };
 }
@@ -175,13 +175,13 @@ export function openPreviews({ previews, tokens, canaries }: StoreState): Previe
     });
 }
 
-/** Previews for requests that need no link. */
+/** The previews for chosen visitors, who need no link. */
 export function chosenVisitors(state: StoreState): ChosenVisitors[] {
   return openPreviews(state).flatMap(({ id, hash, set, audience, issuer, expiresAt }) => {
     if (audience.kind === 'link') return [];
     const token = state.tokens.find((one) => one.id === issuer.token);
-    // Include the issuer's token, because gateways check this expiry long after they read the
-    // state.
+    // Apply the expiry of the issuer's token too, because gateways check this time long after they
+    // read the state.
     const until = token && token.expiresAt < expiresAt ? token.expiresAt : expiresAt;
     return [{ id, hash, set, audience, expiresAt: until }];
   });

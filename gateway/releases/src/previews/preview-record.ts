@@ -7,7 +7,7 @@ import {
   type TokenSummary,
 } from '../roles/token-record.ts';
 
-/** Excludes headers that proxies set themselves. */
+/** Name of a header. Excludes headers that proxies set themselves. */
 export const headerNameSchema = z
   .string()
   .toLowerCase()
@@ -16,7 +16,7 @@ export const headerNameSchema = z
     error: 'must begin with X-, as X-Release-Team, and be none that proxies add themselves',
   });
 
-/** Limited because the state, which every gateway reads, contains the list. */
+/** Maximum number of customers, because the state, which every gateway reads, contains the list. */
 export const maxCustomers = 200;
 
 export const audienceSchema = z.discriminatedUnion('kind', [
@@ -35,7 +35,7 @@ export const previewRecordSchema = z.strictObject({
   set: z.number().int().positive(),
   /** The releases that the set shows on top of the live set; missing for an existing set. */
   releases: z.array(canaryReleaseSchema).optional(),
-  /** Id of the canary that it shows. The preview then follows the canary's set and ends with it. */
+  /** Id of the canary whose current set the preview shows. The preview ends with the canary. */
   canary: z.string().optional(),
   audience: audienceSchema.default({ kind: 'link' }),
   issuer: z.strictObject({
@@ -49,7 +49,7 @@ export const previewRecordSchema = z.strictObject({
 });
 
 export type PreviewRecord = z.infer<typeof previewRecordSchema>;
-/** The part that may be displayed and journalled. */
+/** The part of a preview that may be displayed and journalled. */
 export const previewSummarySchema = previewRecordSchema.omit({ hash: true }).extend({
   audience: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('link') }),
@@ -68,7 +68,7 @@ export function previewSummaryOf({
   return { ...rest, audience: { kind: 'customers', customers: audience.hashes.length } };
 }
 
-/** A preview ends when it expires, or when its issuer's token does. */
+/** Whether a preview is open. It ends when it expires, or with its issuer's token. */
 export function isOpen(
   { issuer, expiresAt }: PreviewRecord,
   tokens: Pick<TokenSummary, 'id' | 'expiresAt'>[],

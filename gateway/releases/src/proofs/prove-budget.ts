@@ -2,7 +2,7 @@ import { type BudgetLimit, defaultBudgetLimits } from '../budgets/budget-record.
 import type { Refusal } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 
-/** No route or widget may load more brotli bytes of scripts than the area's budget allows. */
+/** Checks that no route or widget loads more script bytes (brotli) than its budget allows. */
 export function proveBudget(record: ReleaseRecord): Refusal[] {
   const { area, version, build } = record;
   const { part, bytes } = heaviestPart(record);

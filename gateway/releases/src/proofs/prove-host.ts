@@ -2,7 +2,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { Refusal } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 
-/** A set has one host. It must offer the contract and the shared modules that each remote needs. */
+/** Checks that a set has one host, with the contract and shared modules that remotes need. */
 export function proveHost(records: readonly ReleaseRecord[]): Refusal[] {
   const hosts = records.filter(({ build }) => build.role === 'host');
   const [host, second] = hosts;
@@ -37,7 +37,7 @@ function proveContract(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
   return [{ rule: 'contract', area: remote.area, other: host.area, message }];
 }
 
-/** A page has one copy of a shared module, in a version that the remote accepts. */
+/** Checks the versions of shared modules, because a page has only the host's copy of each. */
 function proveSharedModules(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
   const provided = new Map((host.build.shared ?? []).map(({ name, version }) => [name, version]));
   const sides = { area: remote.area, other: host.area };

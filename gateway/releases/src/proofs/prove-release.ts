@@ -4,8 +4,8 @@ import type { ReleaseRecord } from '../model/release-record.ts';
 import { proveSet } from './prove-set.ts';
 
 /**
- * The rules for publishing: a release names only files that it contains, and fits the others. The
- * widgets that it uses and the host may be published later, because only a move needs them.
+ * Checks the rules for publishing: a release names only files that it contains, and is compatible
+ * with the others. The host and used widgets may be missing, because only a move needs them.
  */
 export function proveRelease(record: ReleaseRecord, others: ReleaseRecord[]): Refusal[] {
   const set = [...others.filter(({ area }) => area !== record.area), record];

@@ -5,8 +5,7 @@ import { routePatterns } from './prove-routes.ts';
 
 /**
  * Refuses a retirement for every remaining release that still shows a widget of the area or links
- * to one of its pages, unless another area of the set provides it. Releases from before links were
- * recorded declare no links.
+ * to one of its pages, unless another area of the set provides it. Older releases declare no links.
  */
 export function proveRetirement(
   leaving: readonly ReleaseRecord[],
@@ -39,7 +38,7 @@ function widgetUses(
     ...widgets.map((widget) => ({ where: `in its widget ${widget.name}`, uses: widget.uses })),
     { where: 'on every page', uses },
   ];
-  // One refusal per widget: the list of refusals is limited, and every release must appear in it.
+  // One refusal per widget, because the list of refusals is limited and must name every release.
   return [...lost].flatMap((name) => {
     const shown = parts.flatMap((part) =>
       part.uses

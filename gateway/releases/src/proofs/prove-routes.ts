@@ -1,12 +1,12 @@
 import type { Refusal } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 
-/** Six optional segments make 64 patterns. No real route has more. */
+/** Limits a route to 64 patterns. No real route has more optional segments. */
 const maxOptionalSegments = 6;
 
 /**
- * The URL patterns of a react-router path with unnamed parameters. As in the router, letter case
- * and a trailing slash do not count. Each optional segment doubles the number of patterns.
+ * The URL patterns of a react-router path, with unnamed parameters. Like the router, it ignores
+ * letter case and a trailing slash. Each optional segment doubles the number of patterns.
  */
 export function routePatterns(path: string): string[] {
   const segments = path.toLowerCase().split('/').filter(Boolean);
@@ -30,7 +30,7 @@ interface Claim {
   what: string;
 }
 
-/** Route ids are unique within an area, and no two routes of a set match the same URLs. */
+/** Checks that an area's route ids are unique, and that no two routes match the same URLs. */
 export function proveRoutes(records: readonly ReleaseRecord[]): Refusal[] {
   const patterns = new Map<string, Claim>();
   const refusals: Refusal[] = [];

@@ -6,15 +6,15 @@ import { proveRoutes } from './prove-routes.ts';
 import { proveShadows } from './prove-shadows.ts';
 import { proveWidgets } from './prove-widgets.ts';
 
-/** A move checks one set per canary, and checks the live set again for each of them. */
+/** Number of cached results. A move checks one set per canary, and the live set again for each. */
 const maxRemembered = 200;
 
-/** A release never changes, so its record identifies it. */
+/** A number for each record. A release never changes, so its record identifies it. */
 const numbers = new WeakMap<ReleaseRecord, number>();
 let lastNumber = 0;
 const remembered = new Map<string, readonly Refusal[]>();
 
-/** The rules that need only the records of a set. Results are cached by its releases. */
+/** Checks the rules that need only a set's records. Results are cached by the set's releases. */
 export function proveSet(records: readonly ReleaseRecord[]): readonly Refusal[] {
   const key = records.map(numberOf).join();
   const refusals = remembered.get(key) ?? prove(records);

@@ -13,7 +13,7 @@ interface Claim {
 interface RouteNode {
   claims: Claim[];
   fixed: Map<string, RouteNode>;
-  /** Parameters by their fixed suffix. */
+  /** Children whose segment is a parameter, by its fixed suffix: `:` or `:.html`. */
   parameters: Map<string, RouteNode>;
   splat: RouteNode | null;
   /** Every route that ends here or below. */
@@ -22,16 +22,16 @@ interface RouteNode {
 
 const rank = { splat: 0, dynamic: 1, ended: 2, static: 3 };
 
-/** Routes are untrusted input from releases. A set that needs more comparisons is refused. */
+/** Limits the comparisons, because routes are untrusted input. A set that needs more is refused. */
 const maxComparisons = 100_000;
 /** The maximum number of shadows listed for two areas. */
 const maxShadows = 50;
 
 /**
- * No route may take single URLs from another area's route: the `/news/archive` of another team
- * would shadow `/news/:slug`. A route that starts with a parameter or `*` is a fallback and may be
- * shadowed. (`proveRoutes` finds routes with exactly the same URLs.) Only routes with common URLs
- * are compared, so the time is linear in the number of routes.
+ * Checks that no route takes individual URLs from another area's route: another team's
+ * `/news/archive` would shadow `/news/:slug`. A route that starts with a parameter or `*` is a
+ * fallback and may be shadowed. (`proveRoutes` finds routes with exactly the same URLs.) Only
+ * routes with common URLs are compared, so the time is linear in the number of routes.
  */
 export function proveShadows(records: readonly ReleaseRecord[]): Refusal[] {
   const trees = records.map((record) => ({ record, root: treeOf(record) }));
@@ -146,7 +146,7 @@ function isFallback({ segments: [start = ''] }: Claim): boolean {
   return kindOf(start) !== 'static';
 }
 
-/** `:.html` and `news.html`: a fixed suffix matches only segments with that suffix. */
+/** Whether two segments can match the same text: `:.html` matches `news.html`, but not `news`. */
 function endsAlike(a: string, b: string): boolean {
   const endOf = (segment: string) => (segment.startsWith(':') ? segment.slice(1) : segment);
   return endOf(a).endsWith(endOf(b)) || endOf(b).endsWith(endOf(a));

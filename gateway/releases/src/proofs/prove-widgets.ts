@@ -1,7 +1,7 @@
 import type { Refusal } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 
-/** Every widget has at most one provider, and every used widget has one. */
+/** Checks that every widget has at most one provider, and that every used widget has one. */
 export function proveWidgets(records: readonly ReleaseRecord[]): Refusal[] {
   const providers = new Map<string, ReleaseRecord>();
   const refusals: Refusal[] = [];

@@ -22,7 +22,7 @@ async function listFiles(buildFolder: string, part: string): Promise<string[]> {
     recursive: true,
     withFileTypes: true,
   }).catch((error: unknown) => {
-    // The folder is optional.
+    // Only the folder `examples` is optional.
     if (part === 'examples' && isFileError(error, 'ENOENT', 'ENOTDIR')) return [];
     throw new InvalidBuildError(`The build has no folder ${part}.`, { cause: error });
   });

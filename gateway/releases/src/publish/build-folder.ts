@@ -7,7 +7,7 @@ import { readSharedModules } from './federation-manifest.ts';
 import type { ReleaseFile } from '../model/release-record.ts';
 
 /**
- * No file of a build may have the path of another file or of a compressed copy made by publishing.
+ * Checks that no file has the path of a folder, or of a compressed copy made by publishing.
  * @throws InvalidBuildError naming both files
  */
 export function assertPathsFit(paths: readonly string[]): void {
@@ -26,7 +26,7 @@ export function assertPathsFit(paths: readonly string[]): void {
   }
 }
 
-/** Limits what gateway, browsers and rehearsals read. @throws InvalidBuildError */
+/** Limits the files that gateways, browsers and rehearsals read. @throws InvalidBuildError */
 export function assertWithinBounds(files: readonly ReleaseFile[]): void {
   atMost(files.length, bounds.files, 'the build', 'files');
   assertSizes(files, bounds.fileBytes, bounds.releaseBytes, 'the build');

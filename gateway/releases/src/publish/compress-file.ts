@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this size, compression saves nothing after its headers are counted. */
+/** Smaller files are not compressed, because the headers outweigh the saving. */
 const minBytes = 200;
-/** Images and fonts are compressed already. A file that shrinks by less is sent as it is. */
+/** Minimum share of the size to save. Images and fonts, already compressed, save less. */
 const minSaving = 0.1;
 /** Only developer tools request source maps, so the slow maximum quality is not worth it. */
 const sourceMapQuality = 5;
@@ -11,7 +11,7 @@ const sourceMapQuality = 5;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** The file in both encodings; empty if compression does not pay. */
+/** The file in both encodings; empty if compression saves too little. */
 export async function compressFile(
   path: string,
   content: Buffer,

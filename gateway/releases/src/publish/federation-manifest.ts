@@ -11,7 +11,7 @@ const manifestFile = 'browser/mf-manifest.json';
 
 const exposedModule = 'remote';
 
-/** The manifest fields that publishing checks. webpack, Rspack and Vite write them alike. */
+/** The manifest fields that publishing checks. webpack, Rspack and Vite write the same format. */
 const federationManifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
@@ -34,7 +34,7 @@ const federationManifestSchema = z.object({
   exposes: z.array(z.object({ name: z.string() })).max(releaseBounds.sharedModules),
 });
 
-/** A page loads a remote's entry as a script that puts its container into a global variable. */
+/** Accepted types of a remote's entry: a page loads it as a script that sets a global variable. */
 const scriptTypes = ['global', 'var'];
 
 /**

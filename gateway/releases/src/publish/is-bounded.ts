@@ -1,12 +1,12 @@
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 
-/** The record of the largest release has about 10,000 values. */
+/** Maximum number of values. The record of the largest release has about 10,000. */
 const maxValues = 20_000;
 const maxDepth = 20;
 
 /**
  * Whether a team's JSON is small enough to be parsed by its schema. zod checks every entry of a
- * list and collects all issues before it checks the list's length.
+ * list, and collects all issues, before it checks the list's length.
  */
 export function isBounded(json: unknown): boolean {
   let values = 0;

@@ -25,8 +25,8 @@ const betweenAreas: RefusalRule[] = [
 ];
 
 /**
- * Checks that a release fits the live set and its companions, first by the records, then in a
- * rehearsal.
+ * Checks that a release is compatible with the live set and its companions, first by the records,
+ * then in a rehearsal.
  * @returns an id for the rehearsed set; null without a rehearsal of a complete set
  * @throws ReleaseRefusedError, ReleaseNotFoundError
  */
@@ -55,7 +55,7 @@ export async function proveFit(
   if (found.length === 0 && rehearse) {
     const cast = [{ record, folder: stage }, ...together, ...(await castOf(rows, live))];
     const failed = await rehearse(record, cast);
-    // With `ahead`, the missing releases may be the cause. The move rehearses them together.
+    // With `ahead`, missing releases may be the cause. The move rehearses all of them together.
     refusals = ahead ? [] : failed;
     const isWhole = cast.length === others.length + 1;
     const hasHost = cast.some((one) => one.record.build.role === 'host');

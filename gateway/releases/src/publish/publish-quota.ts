@@ -12,11 +12,11 @@ export interface PublishQuota {
 
 export const defaultPublishQuota: PublishQuota = { ofToken: 500_000_000, inAll: 4_000_000_000 };
 
-/** Each publish needs a copy of a build, a renderer, and cores for compression. */
+/** Maximum concurrent publishes. Each needs a copy of a build, a renderer and processor cores. */
 const maxPublishes = { ofToken: 2, inAll: 4 };
-/** Bytes held in memory until their hash is checked: four of the largest files per token. */
+/** Maximum bytes in memory whose hash is not checked yet: four of the largest files per token. */
 const maxArriving = { ofToken: 84_000_000, inAll: 252_000_000 };
-/** A build has many files, so the store is not measured again for each of them. */
+/** How long a measurement of the store is reused, because a build has many files. */
 const measureMs = 5_000;
 
 interface Waiting {
@@ -105,7 +105,7 @@ export function publishQuota(
         (publishing.get(id) ?? 0) >= maxPublishes.ofToken ||
         sumOf(publishing) >= maxPublishes.inAll
       ) {
-        const message = 'Others are being published. Please try again in a minute.';
+        const message = 'Too many releases are being published. Please try again in a minute.';
         throw new ReleaseError('too-many-publishes', message);
       }
       assertRoom((releases.get(name) ?? 0) + bytes, ofToken, 'token-quota', 'This token');

@@ -27,8 +27,8 @@ interface PublishingTools {
 }
 
 /**
- * Stores a release: first in the staging folder, then its files in one atomic step, then the record
- * that makes it exist. A later publish sweeps what a crash leaves behind.
+ * Stores a release: first in the staging folder, then its files in one atomic step, then the
+ * record, which makes it visible. A later publish removes files that a crash leaves behind.
  */
 export async function publishRelease(
   tools: PublishingTools,

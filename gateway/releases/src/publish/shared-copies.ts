@@ -4,15 +4,16 @@ import { z } from 'zod';
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import type { ReleaseFile } from '../model/release-record.ts';
 
-/** A copy, in a file of a remote, of a module that a page must have only once. */
+/** A module that a page must have only once, and the remote's file that contains a copy. */
 export interface SharedCopy {
   module: string;
   path: string;
 }
 
 /**
- * Texts that survive minifying and occur only in the module itself. A file must contain all texts
- * of one line. They detect React from version 16, react-dom from 17 and react-router from 5.
+ * Texts that survive minification and occur only in the module itself. A file with all texts of one
+ * line contains the module. Detects React from version 16, react-dom from 17 and react-router from
+ * 5.
  */
 const marks: readonly (readonly [module: string, ...texts: string[]])[] = [
   [

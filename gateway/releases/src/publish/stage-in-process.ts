@@ -6,7 +6,7 @@ import { InvalidBuildError } from '../model/release-errors.ts';
 import { releaseFileSchema, type ReleaseFile } from '../model/release-record.ts';
 import type { SharedCopy } from './shared-copies.ts';
 
-/** A job for the process. The first two return files of the release. */
+/** A job for the build process. `copy` and `compress` return files of the release. */
 export type StageJob =
   /** Copies a build to the staging folder, hashes its files and syncs them to disk. */
   | { what: 'copy'; buildFolder: string; stage: string }
@@ -37,7 +37,7 @@ const answerSchema = z.union([
 
 /** Limit of processor time. The largest release needs about one minute. */
 const defaultLimitMs = 10 * 60_000;
-/** A process that gets any processor time sends a message within this time. */
+/** A process that is silent for this long is killed. With any processor time it sends messages. */
 const silenceMs = 10 * 60_000;
 const maxHeapMegabytes = 512;
 /** Idle processes are reused, because a start takes longer than a small build. */
@@ -47,8 +47,8 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
  * Handles an uploaded build in a separate process with a low priority, its own thread pool, and
- * limits of processor time and memory, so that it can't slow pages down. The limit is processor
- * time because a busy machine is not the build's fault.
+ * limits on processor time and memory, so that it can't slow pages down. Processor time is limited,
+ * not elapsed time, because a busy machine is not the build's fault.
  * @throws InvalidBuildError also if a limit is reached
  */
 export async function stageInProcess(
@@ -73,7 +73,7 @@ async function performInProcess(job: StageJob, limitMs: number) {
   keep(child);
   if (!('fault' in answer)) return answer;
   const { isInvalidBuild, message, machineFault } = answer.fault;
-  // Keep the code, from which the store recognises a fault of the machine.
+  // Keep the code, by which the store recognises a fault of the machine.
   if (machineFault !== null) throw Object.assign(new Error(message), { code: machineFault.code });
   throw isInvalidBuild ? new InvalidBuildError(message) : new Error(message);
 }
@@ -83,7 +83,7 @@ async function answerOf(child: ChildProcess, job: StageJob, limitMs: number) {
   const { signal } = over;
   const ended = once(child, 'exit', { signal }).then(() => null);
   const messages = on(child, 'message', { signal });
-  /** Why this process killed the child. The child may also exit by itself. */
+  /** Why the child ended, for the error. The initial text applies if it exits by itself. */
   let reason = 'ended its process';
   const end = (why: string) => {
     reason = why;
@@ -116,7 +116,7 @@ async function answerOf(child: ChildProcess, job: StageJob, limitMs: number) {
 function start(): ChildProcess {
   return fork(join(import.meta.dirname, 'stage-process.ts'), {
     execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
-    // Pass no gateway settings on. Two threads compress.
+    // Pass no gateway settings on. Compression uses two threads.
     env: { UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -134,7 +134,7 @@ function takeIdle(): ChildProcess | undefined {
   return undefined;
 }
 
-/** An idle process must not keep the gateway alive, and must soon free its memory. */
+/** Keeps an idle process for reuse, without keeping the gateway alive, and ends it soon. */
 function keep(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

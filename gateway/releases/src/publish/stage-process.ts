@@ -5,9 +5,9 @@ import { findSharedCopies } from './shared-copies.ts';
 import { compressStage, stageBuild } from './stage-build.ts';
 import type { StageJob } from './stage-in-process.ts';
 
-/** From 0 (the default) to 19. Publishing waits while pages are rendered. */
+/** Priority from 0 (the default) to 19 (the lowest), so that pages are rendered before builds. */
 const niceness = 10;
-/** The parent enforces the limits by these reports, which our own code sends. */
+/** How often to report the processor time, by which the parent enforces its limit. */
 const sayEveryMs = 250;
 
 /**

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { isFileError } from '../files/json-file.ts';
 import { uploadsFolder } from './uploaded-files.ts';
 
-/** No publish pauses for this long. Data that has not changed since is from a crashed publish. */
+/** Staged data older than this is left from a crash, because no publish pauses for this long. */
 const staleMs = 15 * 60_000;
-/** Longer than an upload can be used, but gone within the hour. */
+/** Age at which uploads are removed: after they can no longer be used, but within an hour. */
 const staleUploadMs = 45 * 60_000;
 
 export async function sweepStaging(staging: string): Promise<void> {
@@ -22,7 +22,7 @@ async function sweep(path: string, since: number): Promise<void> {
   await rm(path, { recursive: true, force: true });
 }
 
-/** The modification time of a folder does not cover changes deeper inside. */
+/** Also looks inside folders, whose own modification time ignores changes in subfolders. */
 async function changedSince(path: string, since: number): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (found === null || found.mtimeMs > since) return true;

@@ -6,14 +6,14 @@ import { hashContent, hashFile } from '../files/hash-file.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { ReleaseFile } from '../model/release-record.ts';
 
-/** Inside the staging folder. */
+/** Name of the uploads folder, which is inside the staging folder. */
 export const uploadsFolder = 'uploads';
 
-/** Older files must be sent again, because they are about to be swept. */
+/** Maximum age of a usable upload. Older files are about to be removed, so send them again. */
 const maxAgeMs = 30 * 60_000;
 
 /**
- * Uploaded files under their hashes, kept until their release is published. They are stored per
+ * Stores uploaded files by their hashes until their release is published. They are stored per
  * token, so that a client can neither find out what others have sent nor use up their quota.
  */
 export function uploadedFiles(staging: string) {
@@ -25,7 +25,7 @@ export function uploadedFiles(staging: string) {
     /** A failed write leaves no file. @throws ReleaseError with code wrong-hash */
     async keep(token: string, hash: string, content: Uint8Array): Promise<void> {
       if ((await hashContent(content)) !== hash) {
-        throw new ReleaseError('wrong-hash', 'The file is not what its hash says.');
+        throw new ReleaseError('wrong-hash', 'The file does not match its hash.');
       }
       await mkdir(folder, { recursive: true });
       await writeFileAtomic(fileOf(token, hash), Buffer.from(content));
@@ -56,7 +56,7 @@ export function uploadedFiles(staging: string) {
         const isWhole = found.sha384 === hash;
         if (!isWhole) await rm(upload, { force: true });
         if (!isWhole || found.bytes !== bytes) {
-          const message = `${path}: what was uploaded is not what was said of it. Send it again.`;
+          const message = `${path}: the upload does not match its declared size and hash. Send it again.`;
           throw new ReleaseError('wrong-hash', message);
         }
         await mkdir(dirname(join(buildFolder, path)), { recursive: true });

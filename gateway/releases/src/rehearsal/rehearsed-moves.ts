@@ -10,12 +10,12 @@ import { canonical } from '../signing/canonical.ts';
 
 type Combined = Pick<ReleaseRecord, 'area' | 'version' | 'build' | 'files'>;
 
-/** A release never changes, so its record identifies it. */
+/** Digests by record. A release never changes, so its record identifies it. */
 const digests = new WeakMap<Combined, string>();
 
 /**
- * Identifies the releases of a set by content. Other content under the same version, which is
- * possible after a prune, gives another id.
+ * An id for the releases of a set, derived from their content. A version that is published again
+ * after a prune gives a different id if its content differs.
  */
 export function combinationOf(records: readonly Combined[]): string {
   return sha384(Buffer.from(records.map(digestOf).sort().join()));
@@ -29,7 +29,7 @@ function digestOf(record: Combined): string {
   return digest;
 }
 
-/** A release of a candidate set, with the folder that holds its `server` and `examples`. */
+/** A release of a candidate set, with the folder that contains its `server` and `examples`. */
 export interface RehearsedRelease {
   record: ReleaseRecord;
   folder: string;
@@ -47,13 +47,13 @@ interface CandidateSet {
   state: StoreState;
   areas: Record<string, string>;
   moved: AreaMove[];
-  /** A return to releases that were live before needs no rehearsal, because it is urgent. */
+  /** Whether the move returns to releases that were live. This is urgent and needs no rehearsal. */
   isReturn?: boolean;
 }
 
 export type RehearsalOf = (candidate: CandidateSet) => Promise<Refusal[]>;
 
-/** How often a move retries if others keep changing the set during its rehearsal. */
+/** How often a move retries if other moves keep changing the set during its rehearsal. */
 const maxRehearsals = 5;
 /** The number of successfully rehearsed sets that a process remembers. */
 const maxRemembered = 500;
@@ -101,7 +101,7 @@ export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
       } catch (error) {
         if (!(error instanceof RehearsalWanted)) throw error;
         if (outcomes.size === maxRehearsals) {
-          const message = 'What is live changes faster than it can be rehearsed. Try again.';
+          const message = 'The live set changes faster than it can be rehearsed. Try again.';
           throw new ReleaseError('live-set-moves', message, { cause: error });
         }
         const refusals = await rehearseReleases(rows, rehearse, error);
@@ -112,7 +112,10 @@ export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
   };
 }
 
-/** Null if all moving releases were rehearsed in this very set, or if the set was live before. */
+/**
+ * The rehearsal that a move needs. Null if all moving releases were rehearsed in exactly this set,
+ * or if the set was live before.
+ */
 async function rehearsalWanted(
   rows: StoreRows,
   { state, areas, moved, isReturn = false }: CandidateSet,

@@ -4,7 +4,7 @@ import type { Perform } from '../operations/operations.ts';
 import { ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
 import { readProblem, requestOf } from './http-exchange.ts';
 
-/** The gateway's own time limit for a request. On a busy machine a rehearsal takes minutes. */
+/** Time limit of a request, as in the gateway. On a busy machine a rehearsal takes minutes. */
 const limitMs = 300_000;
 
 export interface ApiAccess {

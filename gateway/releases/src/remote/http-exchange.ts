@@ -7,7 +7,7 @@ import type { Operation } from '../operations/operation.ts';
 
 interface AskedRequest {
   method: string;
-  /** Below `/api`, with its query. */
+  /** Path below `/api`, with the query string. */
   path: string;
   body?: object;
 }
@@ -19,7 +19,7 @@ export function requestOf<Input>(
 ): AskedRequest {
   const { method } = operation;
   if (method === null || operation.path === null) {
-    throw new ReleaseError('not-here', 'This is only done where the store is.');
+    throw new ReleaseError('not-here', "This only works on the store's machine.");
   }
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
   const path = fillPath(operation.path, (name) => {

@@ -12,7 +12,7 @@ const uploadsAtOnce = 4;
 
 /**
  * Uploads the files of a build that the gateway lacks, then publishes it there.
- * @param stored names of releases that are stored there; only these can be companions
+ * @param stored names of the releases that the gateway has; only these can be companions
  */
 export async function publishRemotely(
   { perform, put }: ApiClient,
@@ -54,7 +54,7 @@ export async function publishRemotely(
     sourceHash,
     commit,
     reason,
-    // Some companions are published later. The last one is then checked with all of them.
+    // If some companions are published later, the last one is checked with all of them.
     ...(ahead || known.length < companions.length ? { ahead: true } : {}),
     ...(known.length > 0 ? { alongside: known } : {}),
   });

@@ -26,7 +26,9 @@ export function remoteReleaseClient(access: ApiAccess): ReleaseClient {
 /** The URL parser has normalised the host: `127.1` and `0x7f.0.0.1` become `127.0.0.1`. */
 const isThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** @throws ReleaseError for an invalid address, or one that would get the token unencrypted */
+/**
+ * @throws ReleaseError for an invalid address, or one to which the token would be sent unencrypted
+ */
 export function readApiAccess(origin: string, token: string | undefined): ApiAccess {
   const url = URL.parse(origin);
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -35,7 +37,7 @@ export function readApiAccess(origin: string, token: string | undefined): ApiAcc
   if (url.protocol === 'http:' && !isThisMachine.test(url.hostname)) {
     throw new ReleaseError(
       'invalid-setting',
-      'RELEASE_API must be https, or of this machine: the token would travel in the clear.',
+      'RELEASE_API must be https, or on this machine: the token would be sent unencrypted.',
     );
   }
   if (!token)

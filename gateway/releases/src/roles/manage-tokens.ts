@@ -12,7 +12,7 @@ import {
   type TokenSummary,
 } from './token-record.ts';
 
-/** Lets secret scanners recognise a token. */
+/** Prefix by which secret scanners recognise a token. */
 const prefix = 'rel_';
 const dayMs = 86_400_000;
 const longestDays = 366;
@@ -21,7 +21,7 @@ interface TokenRequest extends Authorship {
   name: string;
   role: Role;
   areas: string[];
-  /** Days until it expires; at most 366. */
+  /** Days until the token expires; at most 366. */
   days: number;
 }
 
@@ -51,7 +51,7 @@ export async function createToken(
   return { token, summary: summaryOf(record) };
 }
 
-/** Also ends the token's preview links. @throws ReleaseError with code token-not-found */
+/** Revokes a token and its previews. @throws ReleaseError with code token-not-found */
 export async function revokeToken(
   tools: StoreTools,
   transaction: StoreTransaction,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const idLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** @param prefix lets people and secret scanners recognise its kind */
+/** @param prefix lets people and secret scanners recognise the kind of secret */
 export function newSecret(prefix: string): string {
   return prefix + randomBytes(32).toString('base64url');
 }

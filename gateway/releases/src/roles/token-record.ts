@@ -26,7 +26,7 @@ export const tokenRecordSchema = z.strictObject({
 
 export type Role = z.infer<typeof roleSchema>;
 export type TokenRecord = z.infer<typeof tokenRecordSchema>;
-/** The part that may be displayed and journalled. */
+/** The part of a token that may be displayed and journalled. */
 export const tokenSummarySchema = tokenRecordSchema.omit({ hash: true });
 export type TokenSummary = z.infer<typeof tokenSummarySchema>;
 
@@ -43,7 +43,7 @@ interface Author {
   token: string | null;
 }
 
-/** One person may have two tokens, so the name must differ, too. @throws NotAllowedError */
+/** One person may have two tokens, so the names must differ too. @throws NotAllowedError */
 export function assertSecondPerson(asker: Author, { by, token }: Author): void {
   if (asker.token !== token && asker.by !== by) return;
   const message = `${asker.by} requested it: another manager must approve it.`;

@@ -56,7 +56,7 @@ function derivedFrom(pem: string): Buffer {
 const prefix = 'ses_';
 const secretPattern = /^ses_[\w-]{43}$/;
 const maxSessionMs = 12 * 3_600_000;
-/** Per token. One more sign-in ends the oldest session. */
+/** Maximum number of sessions per token. One more sign-in ends the oldest session. */
 const maxSessionsOfToken = 20;
 /** The minimum interval between two writes of `seenAt`. */
 const seenEveryMs = 600_000;
@@ -84,7 +84,7 @@ export function manageSessions(tools: SessionTools): {
 
   /** All sessions with their tokens. The token is null for a session that has ended. */
   async function withTokens(): Promise<{ kept: StoredSession; token: TokenSummary | null }[]> {
-    // Read the tokens last, so that a session is never read before its own token.
+    // Read the tokens after the sessions, so that the token of a new session is not missing.
     const all = await rows.all();
     const tokens = await tools.tokens();
     return all.map((kept) => {

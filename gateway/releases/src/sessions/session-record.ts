@@ -5,7 +5,7 @@ import { publicIdSchema, secretHashSchema, tokenSummarySchema } from '../roles/t
 export const sessionRecordSchema = z.strictObject({
   id: publicIdSchema,
   hash: secretHashSchema,
-  /** Id of the token that began it. The session ends with the token. */
+  /** Id of the token that the session was started with. The session ends with the token. */
   token: publicIdSchema,
   /** The browser in general terms: 'Firefox on Windows'. */
   agent: z.string().regex(/^[\w ]{1,40}$/),
@@ -17,11 +17,11 @@ export const sessionRecordSchema = z.strictObject({
 
 export type SessionRecord = z.infer<typeof sessionRecordSchema>;
 export interface StoredSession extends SessionRecord {
-  /** ISO time; up to ten minutes behind. */
+  /** When the session was last used, as an ISO time that may be ten minutes behind. */
   seenAt: string;
 }
 
-/** The part that may be displayed. */
+/** The part of a session that may be displayed. */
 export const sessionSummarySchema = sessionRecordSchema
   .pick({ id: true, agent: true, createdAt: true, expiresAt: true })
   .extend({

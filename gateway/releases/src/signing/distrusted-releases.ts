@@ -33,7 +33,7 @@ async function faultOf(
 ): Promise<string | null> {
   let record = await recordOf(rows, name.area, name.version);
   if (!verify(record) && !(await isInState(rows, state, record))) {
-    // It may have been signed since it was cached.
+    // The release may have been signed since it was cached.
     rows.forget();
     record = await recordOf(rows, name.area, name.version);
     if (!verify(record)) {
@@ -52,7 +52,7 @@ async function faultOf(
   }
 }
 
-/** The signature of the state covers the live releases and their files. */
+/** Whether the state's signature covers a release, because it is live or in a canary. */
 export async function isInState(
   rows: Pick<StoreRows, 'set'>,
   state: StoreState,

@@ -17,7 +17,7 @@ export function recordSigner(pem: string): SignRecord {
   };
 }
 
-/** @param pem Ed25519 public key, SPKI, or the private key that it belongs to @throws ReleaseError */
+/** @param pem Ed25519 public key, SPKI, or the matching private key @throws ReleaseError */
 export function recordVerifier(pem: string): VerifyRecord {
   const key = readKey(() => createPublicKey(pem), 'RELEASE_VERIFY_KEY', 'public');
   return (record) => {
@@ -27,7 +27,10 @@ export function recordVerifier(pem: string): VerifyRecord {
   };
 }
 
-/** `release` distinguishes it from a state's statement, whose signature can't replace it. */
+/**
+ * The signed text. The key `release` distinguishes it from the text signed for a state, so that
+ * neither signature can replace the other.
+ */
 function statementOf(record: ReleaseRecord): string {
   const { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed } = record;
   const made = { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed };

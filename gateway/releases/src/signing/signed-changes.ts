@@ -17,22 +17,23 @@ interface RecordSignatures {
 
 interface SignedChanges {
   /**
-   * Changes the state only if it has this store's own valid signature. Otherwise it would sign a
-   * forged state. Without a key, it changes only an unsigned state, because all gateways would
-   * reject the result.
+   * Changes the state only if this store's own key has signed it, so that a forged state is never
+   * signed. Without a key, it changes only an unsigned state, because all gateways would reject the
+   * result.
    * @throws ReleaseSignatureError, ReleaseError with code no-signing-key
    */
   change<Result>(work: Work<Result>): Promise<Result>;
   /**
-   * Signs the current state without checking its signature: after signing was introduced, a change
-   * of the key, or a restore. It also signs every release without a valid signature.
+   * Signs the current state without checking its signature, for use after signing was introduced,
+   * the key was changed or the store was restored. Also signs every release without a valid
+   * signature.
    * @returns those releases
    * @throws ReleaseError with code no-signing-key
    */
   sign(authorship: Authorship): Promise<ReleaseName[]>;
 }
 
-/** @param verify checks signatures by the signing key; null if nothing is signed */
+/** @param verify checks signatures made with the signing key; null without that key */
 export function signedChanges(
   tools: StoreTools,
   {
@@ -50,8 +51,8 @@ export function signedChanges(
       sequence = transaction.state.sequence;
       return done;
     });
-    // The next change here must be based on this state or a later one. The change has been made,
-    // even if noting it fails.
+    // Remember the state, because the next change here must be based on it or a later one. The
+    // change has been made even if this fails.
     await known.note(sequence).catch(() => undefined);
     return result;
   }
@@ -93,7 +94,7 @@ function noKey(why: string): ReleaseError {
 function advise(error: unknown): never {
   if (!(error instanceof ReleaseSignatureError)) throw error;
   throw new ReleaseSignatureError(
-    `${error.message} Nothing is signed on top of it. Look with \`release -- verify\`, restore ` +
+    `${error.message} Nothing is signed on top of it. Check with \`release -- verify\`, restore ` +
       'the store from a copy, and sign what is right with `release -- sign`.',
     { cause: error },
   );

@@ -40,7 +40,7 @@ export function stateSigner(pem: string): SignState {
   };
 }
 
-/** @param pem Ed25519 public key, SPKI, or the private key that it belongs to @throws ReleaseError */
+/** @param pem Ed25519 public key, SPKI, or the matching private key @throws ReleaseError */
 export function stateVerifier(pem: string): VerifyState {
   const key = readKey(() => createPublicKey(pem), 'RELEASE_VERIFY_KEY', 'public');
   return async (state, rows) => {

@@ -72,7 +72,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
   });
   const distrustedOf = distrustedReleases(rows, verifyRecord);
   const rehearsed = rehearsedMoves(rows, rehearse);
-  /** A change that shows other releases to visitors. */
+  /** Runs a change that may show other releases to visitors, with the rehearsal that it needs. */
   const move = <Result>(
     work: (moveTools: MoveTools, transaction: StoreTransaction) => Promise<Result>,
   ) =>

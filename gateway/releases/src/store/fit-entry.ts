@@ -1,9 +1,9 @@
 import type { JournalDraft, RecordedRefusal } from '../model/journal-entry.ts';
 
-/** Maximum length of an entry's line in bytes. The journal is read in much longer chunks. */
+/** Maximum length of an entry as JSON, in bytes. */
 const maxEntryBytes = 64_000;
 
-/** From generous to strict. The first limit with which an entry fits applies. */
+/** Limits from generous to strict. The first one that makes an entry short enough applies. */
 const cuts = [
   { characters: 1_000, refusals: 20 },
   { characters: 300, refusals: 5 },

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../model/journal-entry.ts';
 import type { JournalQuery } from './journal-query.ts';
 
 interface Following<Value> {
-  /** Null if there is nothing new. */
+  /** Reads the store; null if there is nothing new. */
   look: () => Promise<Value | null>;
   notify: (value: Value) => void;
   watch: (onHint: () => void) => () => void;

@@ -8,7 +8,7 @@ import type { StoreState } from './store-state.ts';
 /** The maximum delay until a change by another gateway is seen. */
 const maxAgeMs = 500;
 
-/** A short-lived cache for anonymous requests. Call `forget` after an own change. */
+/** A short-lived cache for anonymous requests. Call `forget` after a change in this process. */
 export function recentState(read: () => Promise<StoreState>) {
   let held: Promise<StoreState> | null = null;
   let settledAt = Infinity;
@@ -46,7 +46,7 @@ export function knownStateFile(file: string): KnownState {
     sequence,
     async note(seen) {
       if (seen <= (await sequence())) return;
-      // Another process of this machine, or a concurrent call here, may have seen a newer state.
+      // Another process on this machine, or a concurrent call here, may have seen a newer state.
       const written = await read();
       held = Math.max(held ?? 0, written);
       if (held >= seen) return;

@@ -26,7 +26,7 @@ interface ServedState {
 /** The last state served from a remote store. A gateway can start with it during an outage. */
 interface LastGood {
   note(state: StoreState): Promise<void>;
-  /** Null if this machine never served any. */
+  /** Null if this machine never served a state. */
   read(): Promise<ServedState | null>;
 }
 

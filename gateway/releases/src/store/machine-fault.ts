@@ -1,6 +1,6 @@
 import { ReleaseStoreUnavailableError } from '../model/release-errors.ts';
 
-/** Faults of the machine, which do not mean that the store's content is damaged. */
+/** Error codes for faults of the machine, which do not mean that the store's content is damaged. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the disk quota is used up'],
@@ -38,7 +38,7 @@ export interface MachineFault {
 export function machineFaultOf(error: unknown): MachineFault | null {
   let current = error;
   for (let depth = 0; depth < maxCauses; depth += 1) {
-    // Not instanceof: under jest, errors of node's own modules belong to another realm.
+    // `instanceof` fails under Jest, where errors from Node's own modules belong to another realm.
     if (typeof current !== 'object' || current === null) return null;
     const code = sqliteCodes.get(sqliteErrorKind(current)) ?? ('code' in current && current.code);
     const reason = reasons.get(String(code));
@@ -49,7 +49,7 @@ export function machineFaultOf(error: unknown): MachineFault | null {
   return null;
 }
 
-/** SQLITE_IOERR_SHMSIZE: the file of shared memory did not fit on the disk. */
+/** SQLITE_IOERR_SHMSIZE: the shared memory file did not fit on the disk. */
 const sharedMemoryFull = 4874;
 
 /** SQLite's error number without the extended part in the upper bytes; null for any other error. */

@@ -7,7 +7,7 @@ import { withStoreErrors } from './machine-fault.ts';
 import type { StoreRows } from './store-rows.ts';
 
 export interface OpenOptions extends StoreOptions {
-  /** `postgres://...`: the database has rows and files, and the folder a copy of the files. */
+  /** `postgres://...`: the database has the rows and files, and the folder a copy of the files. */
   databaseUrl?: string | undefined;
   journalLimits?: Partial<JournalLimits> | undefined;
   /** Called once for each journal entry that can't be read; `console.error` by default. */

@@ -8,11 +8,11 @@ import type { StoreState } from './store-state.ts';
 import type { StoreRows, StoreTransaction } from './store-rows.ts';
 
 const dayMs = 86_400_000;
-/** Actions that show releases to visitors outside the live set, or that end this. */
+/** Actions that show releases to visitors, or that stop showing them. */
 const showing = [...moveActionSchema.options, 'canary', 'resize', 'abort', 'preview'] as const;
-/** This many releases of every area always stay, so that a rollback needs no build. */
+/** How many of each area's newest releases are always kept, so that a rollback needs no build. */
 const minReleasesPerArea = 5;
-/** This many rollbacks in a row, without a target, always find their release. */
+/** How many successive rollbacks of an area, without a target, always find their release. */
 const minRollbacksPerArea = 2;
 
 /**
@@ -89,7 +89,7 @@ async function neededReleases(
   };
   for (const entry of await rows.journal({ actions: showing })) {
     if ('ranges' in entry) canaryReleases.set(entry.canary, entry.releases);
-    // Tabs opened by a link may stay open for the window.
+    // Tabs opened with a preview link may stay open for the whole window.
     if (entry.action === 'preview' && entry.expiresAt >= since) need(await rows.set(entry.set));
     if (entry.at < since) continue;
     // Tabs of a canary's visitors may still have its releases, even if a move ended the canary.

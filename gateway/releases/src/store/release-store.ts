@@ -33,13 +33,13 @@ import type {
 } from './store-requests.ts';
 
 interface FollowOptions {
-  /** Milliseconds between polls, 200 by default. Change notices only make it faster. */
+  /** Milliseconds between polls, 200 by default. Change notices trigger earlier polls. */
   pollMs?: number;
-  /** Sequence of the caller's state; by default the state at the start. */
+  /** Sequence of the caller's state; by default that of the state at the start. */
   since?: number;
-  /** The state can't be read. Called once per fault, and following continues. */
+  /** Called when the state can't be read, once per fault. Following continues. */
   onFault?: (error: unknown) => void;
-  /** The state can be read again, whether or not it has changed. */
+  /** Called when the state can be read again, whether or not it has changed. */
   onMended?: () => void;
 }
 
@@ -100,9 +100,12 @@ export interface ReleaseStore {
 
   /** @throws CanaryError, ReleaseNotFoundError, ReleaseRefusedError */
   startCanary(request: CanaryRequest): Promise<Canary>;
-  /** No visitor of another canary moves, and the canary's plan ends. @throws CanaryError */
+  /**
+   * Changes the canary's share and ends its plan. Visitors of other canaries are not affected.
+   * @throws CanaryError
+   */
   resizeCanary(request: RunningCanaryRequest & Approvable & { percent: number }): Promise<Canary>;
-  /** Also replaces a plan. @throws CanaryError, ReleaseRefusedError */
+  /** Gives a running canary a plan or replaces it. @throws CanaryError, ReleaseRefusedError */
   planCanary(request: RunningCanaryRequest & Approvable & { plan: PlanStep[] }): Promise<Canary>;
   /** @throws CanaryError */
   pausePlan(request: RunningCanaryRequest): Promise<Canary>;
@@ -113,15 +116,15 @@ export interface ReleaseStore {
    * since it was read, by another gateway or a user.
    */
   changePlan(request: PlanChangeRequest): Promise<boolean>;
-  /** Promotes its releases and ends it. @throws CanaryError, ReleaseRefusedError */
+  /** Promotes the canary's releases and ends it. @throws CanaryError, ReleaseRefusedError */
   finishCanary(request: RunningCanaryRequest & Forcible & Approvable): Promise<ReleaseSet>;
-  /** With evidence, the watch did it. @throws CanaryError */
+  /** Ends a canary. Only the watch gives evidence. @throws CanaryError */
   abortCanary(request: RunningCanaryRequest & { evidence?: Evidence }): Promise<Canary>;
 
   /** Blocks every move of an area, or of all areas if null. Publishing remains possible. */
   freeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
   unfreeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
-  /** The windows that are not over. */
+  /** The freeze windows that have not ended for good. */
   freezeWindows(): Promise<FreezeWindow[]>;
   /** @throws ReleaseError */
   addFreezeWindow(request: FreezeWindowRequest): Promise<FreezeWindow[]>;
@@ -195,13 +198,14 @@ export interface ReleaseStore {
   }): Promise<void>;
 
   /**
-   * Signs the current state without checking its signature: after signing was introduced, a
-   * restore, or a change of the key. It also signs all releases without a valid signature.
+   * Signs the current state without checking its signature, for use after signing was introduced,
+   * the key was changed or the store was restored. Also signs all releases without a valid
+   * signature.
    * @returns those releases
    * @throws ReleaseError with code no-signing-key
    */
   sign(request: Authorship): Promise<ReleaseName[]>;
-  /** Compares every file with its hash, and every record with the sets. */
+  /** Compares every file with its hash, and checks signatures, the live set and the journal. */
   verify(): Promise<VerifyReport>;
   /**
    * Removes releases that are no longer needed.
@@ -215,11 +219,11 @@ export interface ReleaseStore {
    * @throws ReleaseFilesError, ReleaseSignatureError
    */
   loadState(): Promise<LiveState | null>;
-  /** The last state that this machine read, for an outage of the store; null without one. */
+  /** The last state that this machine served, for an outage of the store; null without one. */
   lastGoodState(): Promise<LiveState | null>;
-  /** Calls back with each new state, after its files are here. @returns stops following */
+  /** Calls back with each new state once its files are here. @returns a function that stops it */
   follow(onChange: (state: LiveState) => void, options?: FollowOptions): () => void;
-  /** Calls back with each new entry, in order. @returns stops following */
+  /** Calls back with each new entry, in order. @returns a function that stops it */
   followJournal(
     onEntry: (entry: JournalEntry) => void,
     options?: {
@@ -233,8 +237,8 @@ export interface ReleaseStore {
   ): () => void;
 
   /**
-   * Runs work that follows the journal, if no other process sharing the store is running work of
-   * this name. Otherwise it returns null without running it.
+   * Runs work that follows the journal, unless another process that shares the store is running
+   * work with this name. Returns null in that case.
    */
   withJobLock<Result>(
     name: string,
@@ -251,7 +255,7 @@ export interface ReleaseStore {
   fetchFilesAgain(area: string, version: string): Promise<boolean>;
   /** Copies a release's files to this machine and verifies them. False if there are none. */
   ensureFiles(area: string, version: string): Promise<boolean>;
-  /** It need not exist. @throws ReleaseNotFoundError for an invalid release name */
+  /** The folder, which need not exist. @throws ReleaseNotFoundError for an invalid release name */
   browserFolder(area: string, version: string): string;
   serverFolder(area: string, version: string): string;
   close(): Promise<void>;

@@ -17,12 +17,12 @@ export interface PublishRequest extends Authorship, ReleaseName {
   sourceHash: string | null;
   commit: string | null;
   /**
-   * Stores the release even if it does not fit the live set by its record or in the rehearsal. It
-   * can then move only together with releases that make it fit. Faults of the release itself are
-   * still refused.
+   * Stores the release even if its record or the rehearsal shows that it is incompatible with the
+   * live set. It can then move only together with releases that make it compatible. Faults of the
+   * release itself are still refused.
    */
   ahead?: boolean | undefined;
-  /** Releases of other areas to promote together with this one. The fit is checked with them. */
+  /** Releases of other areas to promote together with this one. The checks include them. */
   alongside?: Companion[] | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Companion extends ReleaseName {
 
 export interface PublishResult {
   record: ReleaseRecord;
-  /** `unchanged`: it exists with the same content. `restored`: its files were lost. */
+  /** `unchanged`: it exists with the same content. `restored`: its lost files were replaced. */
   outcome: 'published' | 'unchanged' | 'restored';
 }
 
@@ -81,7 +81,7 @@ export const movePreviewSchema = z.object({
   fits: z.boolean(),
   /** Each refusal names the owner of the area at fault. */
   refusals: z.array(refusalSchema),
-  /** Published releases that make it fit if they move along; null if none were found. */
+  /** Published releases that make the move possible if they move along; null if none were found. */
   moveAlong: z.array(canaryReleaseSchema).nullable(),
   /** The effect on running canaries. A rebased canary has `set` 0. */
   canaries: z.array(canaryEffectSchema),

@@ -41,8 +41,8 @@ export interface StoreRows {
   readKeptFile(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;
   releaseFolder(area: string, version: string): string;
   /**
-   * Runs the work under a lock of that name, which all processes of the store share. Returns null
-   * while another process holds the lock.
+   * Runs the work under a lock with that name, shared by all processes that use the store. Returns
+   * null while another process holds the lock.
    */
   withJobLock<Result>(
     name: string,
@@ -64,7 +64,7 @@ export interface StoreRows {
   close(): Promise<void>;
 }
 
-/** A store without its files and sessions. */
+/** The content of a store, except its files and sessions. */
 export interface StoreContent {
   state: StoreState;
   sets: ReleaseSet[];
@@ -75,7 +75,7 @@ export interface StoreContent {
 }
 
 export interface JobCursor {
-  /** Null before the first time. */
+  /** Null before the first run. */
   position: number | null;
   advance(position: number): Promise<void>;
 }

@@ -10,11 +10,11 @@ import type { ReleaseSet } from '../model/release-set.ts';
 import { tokenRecordSchema } from '../roles/token-record.ts';
 
 const signatureSchema = z.strictObject({
-  /** Ed25519, base64, over the sequence, the sets and their releases' files. */
+  /** Ed25519 signature in base64, over the text built in `state-signature.ts`. */
   value: z.string(),
 });
 
-/** All mutable data of a store: one document, so that every change is atomic. */
+/** All mutable data of a store. It is one document, so that every change is atomic. */
 export const storeStateSchema = z.strictObject({
   /** Increases by one with every change. */
   sequence: z.number().int().nonnegative().default(0),
@@ -41,9 +41,9 @@ export interface LiveState {
   live: ReleaseSet;
   /** Each canary with the set that its buckets get. */
   canaries: (Canary & { releaseSet: ReleaseSet })[];
-  /** At the moment of reading. */
+  /** The freezes at the time of reading. */
   freezes: Freeze[];
-  /** Previews that need no link. */
+  /** Previews for chosen visitors, who need no link. */
   chosen: ChosenVisitors[];
 }
 

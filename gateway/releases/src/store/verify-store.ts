@@ -58,7 +58,7 @@ async function faultsOfServed(
   }
 }
 
-/** Unsigned releases that are not live. They can't be moved until a manager has signed them. */
+/** Unserved releases without a valid signature. They can't be moved until they are signed. */
 async function unsignedOf(
   { rows, verifyRecord }: { rows: StoreRows; verifyRecord: VerifyRecord | null },
   state: StoreState,

@@ -1,17 +1,17 @@
 import { parse, type ChildNode, type Rule } from 'postcss';
 import { maxPieces, type SheetPiece } from './sheet-piece.ts';
 
-/** Removing the contents of these at-rules does not change the meaning of other rules. */
+/** At-rules whose contents can be removed without changing the meaning of other rules. */
 const conditions: ReadonlySet<string> = new Set(['media', 'supports', 'container']);
 /** Nesting limit of conditions. Deeper ones are not split. */
 const maxDepth = 4;
-/** Limit of class lists per piece. A piece with more is needed by every page. */
+/** Maximum number of class lists per piece. A piece with more counts as needed by every page. */
 const maxNeeds = 100;
 const className = /\.([\w-]+)/g;
 
 /** Browsers replace these characters, which would shift all offsets. */
 const countedOtherwise = /[\r\f\0]/;
-/** Inserting a sheet again would reload its fonts, and re-render all text with them. */
+/** A sheet with fonts is not split: inserting it again reloads fonts and re-renders text. */
 const bringsFonts = /@font-face/i;
 /** A URL relative to the sheet: no scheme, no absolute path, no fragment. */
 const relativeUrl = /url\((["']?)(?![a-z][a-z\d+.-]*:|\/|#|%23|["'])/gi;
@@ -27,7 +27,7 @@ export function cutSheet(text: string, base: string): SheetPiece[] | null {
   return piecesOf(text.trimEnd().replace(relativeUrl, `url($1${base}`));
 }
 
-/** A sheet that can't be split safely is a single piece, needed by every page. */
+/** Splits a sheet. If that is not safe, it is a single piece, needed by every page. */
 export function piecesOf(text: string): SheetPiece[] {
   const whole = [{ text, needs: null }];
   if (countedOtherwise.test(text) || bringsFonts.test(text)) return whole;
@@ -71,7 +71,7 @@ function childrenOf(node: ChildNode, depth: number): readonly ChildNode[] {
   return isOpen ? (node.nodes ?? []) : [];
 }
 
-/** Visits each node once. A condition needs the classes of all its rules. */
+/** Records which classes each node needs. A condition needs the classes of all its rules. */
 function noteNeeds(
   node: ChildNode,
   depth: number,

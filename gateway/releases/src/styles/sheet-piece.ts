@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const maxPieces = 3_000;
 
-/** The split style sheets of a release, published with its files. */
+/** The pieces of one style sheet, published with the release's files. */
 export const sheetPiecesSchema = z
   .array(
     z.strictObject({
@@ -24,7 +24,7 @@ export const sheetFolder = 'sheets/';
 /** The file of a release with the pieces of one of its style sheets. */
 export const piecesFileOf = (sheet: string) => `${sheetFolder}${sheet}.json`;
 
-/** Undefined for any other file of a release. */
+/** The style sheet whose pieces a file contains; undefined for any other file of a release. */
 export function sheetOfPieces(path: string): string | undefined {
   return path.startsWith(sheetFolder) ? path.slice(sheetFolder.length, -'.json'.length) : undefined;
 }

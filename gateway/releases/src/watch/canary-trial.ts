@@ -16,7 +16,7 @@ export class Outages {
   #sum = 0;
 
   /**
-   * @param erring of both sides
+   * @param erring number of visitors with errors on both sides together
    * @returns whether the finished span was an outage
    */
   next(erring: number): boolean {
@@ -128,7 +128,7 @@ function add(sum: VisitorPair, { canary, live }: VisitorPair, sign: 1 | -1): voi
   sum.live += sign * live;
 }
 
-/** Zero if there are too few visitors to compute it. */
+/** The canary's share of the visitors; zero if there are too few to compute it. */
 function shareOf({ canary, live }: VisitorPair): number {
   return canary > 0 && live > 0 ? canary / (canary + live) : 0;
 }
@@ -180,7 +180,7 @@ export class CanaryTrial {
 
   /**
    * Starts a span of time with the visitors counted in it.
-   * @param untilMs its end, from the canary's start
+   * @param untilMs end of the span, in milliseconds from the canary's start
    */
   begin(visitors: Pair, { ofAll, ofCompared }: BucketShares, untilMs: number): void {
     const { share, canary, live } = this.#now;
@@ -199,7 +199,7 @@ export class CanaryTrial {
     this.#all.observe(this.#now.share, { canary, live });
   }
 
-  /** Visitors of the canary with errors, left out as possibly hostile. */
+  /** The canary's visitors with errors that the evidence leaves out as possibly hostile. */
   get excluded(): number {
     return Math.min(this.#budget.visitors, this.#erring);
   }
@@ -210,7 +210,7 @@ export class CanaryTrial {
   }
 
   get harms(): boolean {
-    // A network may have one erring visitor per window.
+    // Each network may contribute one erring visitor per window.
     const minErring = this.#limits.minErringNetworks * this.#whiles;
     return (
       this.#erring >= Math.max(minErring, this.#budget.visitors + 1) &&

@@ -51,9 +51,9 @@ export function trialsOf(
 }
 
 /**
- * Why a visit is no evidence in a trial; null if it is. Visitors can't choose a bucket that the
- * server assigned during the trial. Only the first visit of a network in a window counts, so a
- * client that makes many visits still has one random result.
+ * Why a visit is not evidence in a trial; null if it is. Visitors can't choose a bucket that the
+ * server assigned during the trial. Only a network's first visit in a window counts, so a client
+ * that makes many visits still has one random result.
  */
 export function exclusionReasonOf(
   { at, before }: Draw,

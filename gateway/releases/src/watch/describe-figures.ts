@@ -120,7 +120,7 @@ function exclusionsAmong(totals: ReadonlyMap<string, number>): CohortFigures['ex
   );
 }
 
-/** The most frequent first. */
+/** The most frequent faults, in descending order. */
 export function faultsAmong(totals: ReadonlyMap<string, number>): FaultFigure[] {
   return [...totals]
     .flatMap(([text, visitors]) => {

@@ -22,7 +22,7 @@ export const cohortSchema = z.object({
   version: z.string(),
   /** The last two hours, oldest first. Spans without visitors are omitted. */
   points: z.array(pointSchema),
-  /** Over the whole trial, which may be longer than the points. */
+  /** Totals over the whole trial, which may be longer than the points. */
   visitors: z.number(),
   erring: z.number(),
   /** How often the release's scripts were loaded, and how often loading failed. */
@@ -46,7 +46,7 @@ const areaFiguresSchema = z.object({
   area: z.string(),
   /** The live release, over at most 24 hours. */
   cohort: cohortSchema,
-  /** While a promoted release is judged; null if there is no release to compare it with. */
+  /** Present while a promoted release is judged and there is a release to compare it with. */
   judged: z
     .object({
       /** The release to compare with, which a revert would restore. */
@@ -60,7 +60,7 @@ const areaFiguresSchema = z.object({
     .nullable(),
 });
 
-/** Both sides of a canary, and the evidence that it harms. */
+/** The figures of a canary and of the live set beside it, and the evidence of harm. */
 const canaryFiguresSchema = z.object({
   id: z.string(),
   area: z.string(),

@@ -181,7 +181,7 @@ export function judgePromotion(
   };
 }
 
-/** How many visits of one network may be evidence for a promotion; more with a canary. */
+/** How many visits of one network may be evidence for a promotion; more if there was a canary. */
 function visitsOfNetwork(
   history: CountHistory,
   query: SeriesQuery,

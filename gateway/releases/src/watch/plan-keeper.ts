@@ -31,10 +31,10 @@ interface Seen {
 
 type WantedChange = PlanChange & { reason: string };
 
-/** A pause for evidence ends below this share of the limit, so that a plan does not flicker. */
+/** A pause for evidence ends below this share of the limit, so that it does not flip on and off. */
 const calmShare = 0.5;
 
-/** Pauses that only a person can end. */
+/** Causes of pauses that only a user can end. */
 const needsPerson: readonly Pause['cause'][] = ['hand', 'refused'];
 
 /** The change that a plan needs now; null for none. */
@@ -83,13 +83,13 @@ function reasonOfStep(plan: Plan, { visits, evidence }: Seen): string {
   return `${place}: ${share}. ${watched}, ${visits} visits, evidence of harm ${Number(evidence.toPrecision(3))}.`;
 }
 
-/** The longest time between two records in the store that a gateway is watching. */
+/** Maximum time until a gateway again records in the store that it is watching. */
 const beatMs = 30_000;
-/** After a gap longer than this and than two rounds, the gap does not count towards the step. */
+/** An unwatched gap longer than this, and than two rounds, does not count towards the step. */
 const minGapMs = 2 * minuteMs;
 /** How long to wait before retrying a change that the store refused. */
 const patienceMs = 5 * minuteMs;
-/** The journal's name for automatic changes of plans. */
+/** The author of automatic plan changes in the journal. */
 const planName = 'plan';
 
 type Canary = LiveState['canaries'][number];
@@ -109,9 +109,9 @@ interface Known {
 }
 
 /**
- * Advances canary plans. Any gateway may do it: the store changes a plan only if it is unchanged
- * since it was read, so each change happens once. The position of the store's turn records when a
- * gateway last watched.
+ * Advances canary plans. Any gateway may do so, because the store changes a plan only if it is
+ * unchanged since it was read. The position of the job's cursor records when a gateway last
+ * watched.
  */
 export class PlanKeeper {
   readonly #deps: PlanKeeperDeps;
@@ -151,7 +151,7 @@ export class PlanKeeper {
     return wantedChange(canary.plan, seenOf(state, canary, known));
   }
 
-  /** A plan that can't be changed does not block the others. */
+  /** Changes one plan. A failure does not block the other plans. */
   async #change(
     canary: PlannedCanary,
     { reason, ...change }: WantedChange,

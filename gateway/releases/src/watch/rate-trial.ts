@@ -73,7 +73,7 @@ export class RateTrial {
   }
 }
 
-/** What one erring visitor adds to the logarithm for each ratio, cached by share. */
+/** How much one erring visitor adds to the logarithm for each ratio, cached by share. */
 const weights = new Map<number, ErringPair[]>();
 
 function weightsAt(step: number): ErringPair[] {

@@ -90,12 +90,12 @@ export class ReleaseWatch {
     return this.#draws.draw(network, this.#clock.now());
   }
 
-  /** Adds one to a count. `count-names.ts` makes the names. */
+  /** Adds one to a count, whose name comes from `count-names.ts`. */
   note(shown: Shown, name: string): void {
     this.#tally.note(shown, name);
   }
 
-  /** As of the last round. */
+  /** The figures as of the last round. */
   figures(): Figures {
     return describeFigures({
       state: this.#state,
@@ -109,7 +109,7 @@ export class ReleaseWatch {
   async start(): Promise<void> {
     await this.#tryLook();
     this.#timer = setInterval(() => {
-      // After a slow round, the missed ones are skipped.
+      // Skip rounds that are due while a slow round is still running.
       this.#looking ??= this.#tryLook().finally(() => (this.#looking = null));
     }, this.#deps.settings.lookMs);
   }
@@ -174,7 +174,7 @@ export class ReleaseWatch {
     }
   }
 
-  /** A revert that fails does not block the others. */
+  /** Reverts a release, unless a recent attempt failed. A failure does not block other reverts. */
   async #once(what: string, now: number, act: (again: boolean) => Promise<boolean>): Promise<void> {
     const refusedAt = this.#refusedAt.get(what);
     if (refusedAt !== undefined && now < refusedAt + patienceMs) return;
@@ -188,7 +188,7 @@ export class ReleaseWatch {
   }
 
   #faults(query: SeriesQuery): FaultFigure[] {
-    // Slow pages appear in the figures, but are no evidence.
+    // Slow pages appear in the figures, but are not evidence.
     return faultsAmong(this.#history.totals(query)).filter(({ kind }) => kind !== 'slow');
   }
 

@@ -9,13 +9,13 @@ import type { Freeze } from '../freezes/freeze-window.ts';
 import type { FaultFigure } from './figures.ts';
 import type { CanaryJudgement, judgePromotion } from './judge.ts';
 
-/** The journal's name for the watch. */
+/** The author of the watch's changes in the journal. */
 const watchName = 'watch';
 
 type PromotionJudgement = NonNullable<ReturnType<typeof judgePromotion>>;
 type Judged = CanaryJudgement | PromotionJudgement;
 
-/** Whether the area, or everything, is frozen. The watch moves nothing then. */
+/** Whether one of the areas, or everything, is frozen. The watch then moves nothing. */
 export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): boolean {
   return freezes.some(({ area }) => area === null || areas.includes(area));
 }
@@ -66,7 +66,7 @@ export async function revertCanary(
 
 /**
  * Returns the area to its previous release. No other area moves.
- * @param again an earlier attempt was refused and is in the journal
+ * @param again whether an earlier attempt was refused and journalled
  */
 export async function revertPromotion(
   store: Pick<ReleaseStore, 'revert' | 'live' | 'noteRefusal'>,
@@ -76,7 +76,7 @@ export async function revertPromotion(
   const { area, version, against } = judged;
   if ((await store.live())?.areas[area] !== version) return false;
   try {
-    // Name the version: a second gateway then finds it live and does not revert one step further.
+    // Name the version, so that a second gateway finds it live and does not roll back once more.
     await store.revert({
       area,
       to: against,

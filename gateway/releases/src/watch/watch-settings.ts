@@ -59,7 +59,7 @@ export const watchSettingsSchema = z.strictObject({
     .describe(
       'Networks (IPv4 /24, IPv6 /48) that one attacker may control, for each gateway. Their reports cannot roll back a healthy release. 0 trusts every report.',
     ),
-  /** False: the watch counts and shows figures, but reverts nothing. */
+  /** If false, the watch counts and shows figures, but reverts nothing. */
   reverts: z.boolean().default(true),
 });
 

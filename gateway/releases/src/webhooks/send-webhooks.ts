@@ -31,7 +31,9 @@ export async function readWebhooks(file: string | undefined): Promise<Webhook[]>
   throw fault(`${issue?.path.join('.') || 'the list'}: ${issue?.message}`);
 }
 
-/** @throws if the webhook did not accept the entry, without its secret and response body */
+/**
+ * @throws if the webhook did not accept the entry; the message has neither secret nor response body
+ */
 async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void> {
   const body = JSON.stringify({
     type: `release.${entry.action}`,
@@ -42,7 +44,7 @@ async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void>
   if (status < 200 || status > 299) throw new Error(`answered ${status}`);
 }
 
-/** Delays between attempts. After the last one the entry is dropped. */
+/** Milliseconds between attempts. After the last attempt the entry is dropped. */
 const defaultDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];
 /** Private entries, such as those about tokens and refusals, are not sent. */
 const privateActions = new Set<JournalEntry['action']>([
@@ -57,7 +59,7 @@ interface Delivery {
   store: Pick<ReleaseStore, 'withJobLock' | 'journal' | 'followJournal'>;
   webhooks: Webhook[];
   logger: Logger;
-  /** Milliseconds. */
+  /** Milliseconds between attempts. */
   delays?: number[];
 }
 

@@ -16,7 +16,7 @@ export class ClientBuild {
     this.#logger = logger;
   }
 
-  /** Null until it is built. */
+  /** The built client; null until it is built. */
   get made(): ClientFiles | null {
     return this.#made;
   }
@@ -34,7 +34,7 @@ export class ClientBuild {
     return this.#making;
   }
 
-  /** Starts the build once, ahead of its use. Visitors who are not signed in may trigger it. */
+  /** Starts the build early, at most once, because users who are not signed in can trigger it. */
   begin(): void {
     if (this.#isBegun) return;
     this.#isBegun = true;

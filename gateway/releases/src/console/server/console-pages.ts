@@ -89,8 +89,8 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
       .send(await readPlainStyles());
   });
 
-  // Visitors here are not signed in, so this never starts a build. A page links these files once
-  // they are built.
+  // This route needs no sign-in, so it never starts a build. Pages link these files only after they
+  // are built.
   router.use('/assets/:hash', (request, response, next) => {
     const { made } = client;
     if (made === null || request.params['hash'] !== made.hash) {

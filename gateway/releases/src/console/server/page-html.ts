@@ -42,7 +42,7 @@ export function consoleFrame(files: ClientFiles | null): string {
 `;
 }
 
-/** The rest of the page, sent once the client is built, with the styles unless the frame did. */
+/** The rest of the page, sent after the build, with the styles unless the frame had them. */
 export function consoleScript(files: ClientFiles, framed: ClientFiles | null): string {
   return `${framed === null ? stylesOf(files) : ''}<script type="module" src="/assets/${files.hash}/client.js"></script>
 </body>
@@ -56,7 +56,7 @@ export const consoleFailed = `<div class="plain-page build-failed" role="alert">
 </html>
 `;
 
-/** @param hasEnded the visitor had a session that has ended */
+/** @param hasEnded whether the visitor's session has ended */
 export function signInPage(
   files: ClientFiles | null,
   fault: string | null,

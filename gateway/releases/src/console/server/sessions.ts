@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 import type { Caller } from '../../operations/operation.ts';
 import type { TokenSummary } from '../../roles/token-record.ts';
 
-/** The order matters, because most browsers also name the ones that they imitate. */
+/** Checked in this order, because most user agents also name the browsers that they imitate. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Just enough for users to recognise their own session: 'Firefox on Windows'. */
+/** A label by which users recognise their own session: 'Firefox on Windows'. */
 function browserLabel(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -37,7 +37,7 @@ export interface Sessions {
   /** Null for a token that is unknown, revoked or expired. */
   signIn(token: string, request: Request, response: Response): Promise<TokenSummary | null>;
   signOut(request: Request, response: Response): Promise<void>;
-  /** Null without a session, or if it has ended. */
+  /** Null if there is no session or it has ended. */
   callerOf(request: Request): Promise<Caller | null>;
 }
 
@@ -85,18 +85,18 @@ function cookieOf(request: Request): string {
 }
 
 /**
- * Cookies ignore ports, and so does 'same site'. A page of the site itself could therefore send
- * requests here with the cookie. Accept only the console's own pages and addresses that the user
- * opens.
+ * Cookies and the value `same-site` ignore ports, so a page of the public site could send requests
+ * here with the cookie. Accept only requests from the console's own pages, and addresses that the
+ * user opens.
  */
 function isOwnRequest(request: Request): boolean {
   const from = request.get('sec-fetch-site');
   if (from !== undefined) return from === 'same-origin' || isOpenedByHand(request);
-  // Browsers omit `Sec-Fetch-Site` without TLS, except on localhost. Then only the origin helps.
+  // Without TLS, browsers omit `Sec-Fetch-Site` except on localhost, so rely on the origin instead.
   return request.method === 'GET' || request.get('origin') !== undefined;
 }
 
-/** A bookmark or a typed address. Reading the page changes nothing. */
+/** Whether the user opened a bookmark or typed the address. Reading the page changes nothing. */
 function isOpenedByHand(request: Request): boolean {
   return request.method === 'GET' && request.get('sec-fetch-mode') === 'navigate';
 }

@@ -11,7 +11,7 @@ import { postgresDatabase } from './postgres-database.ts';
 
 /**
  * Opens a store that several machines share. The folder has this machine's copy of the files. The
- * server may be down at first.
+ * database server may be down at first.
  * @throws ReleaseStoreUnavailableError if the folder cannot be used
  */
 export async function openPostgresRows(

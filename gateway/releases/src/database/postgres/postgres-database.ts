@@ -55,13 +55,13 @@ export function listenForChanges(url: string, onHint: () => void): () => void {
 const schema = 'releases';
 
 const readers = 4;
-/** `withJobLock` holds a connection while its work runs. The work itself uses the readers. */
+/** Connections for job locks. Each running job occupies one; its queries use the readers. */
 const maxTurns = 20;
 const connectMs = 3_000;
 const queryMs = 30_000;
-/** Allows for ten processes that promote at the same time. Each holds the lock briefly. */
+/** How long to wait for the lock. Enough for ten processes that promote at the same time. */
 const patienceMs = 15_000;
-/** A lock holder that disappeared, for example with its machine, blocks others for this long. */
+/** How long a lock holder that disappeared, for example with its machine, blocks others. */
 const silentHolderMs = 10_000;
 /** A number that no other program uses for an advisory lock in this database. */
 const lockKey = 4_862_113;
@@ -70,8 +70,8 @@ const lockKey = 4_862_113;
 export function postgresDatabase(url: string): ReleaseDatabase {
   const place = placeOf(url);
   const reader = connect(url, { max: readers, connectionTimeoutMillis: connectMs });
-  // One connection, separate from the readers: the lock's holder also reads and must not wait for
-  // one.
+  // Separate from the readers, so that callers who wait for the lock do not occupy the connections
+  // that the lock holder reads with.
   const writer = connect(url, { max: 1, connectionTimeoutMillis: patienceMs });
   const turns = connect(url, { max: maxTurns, connectionTimeoutMillis: connectMs });
   let migrated: Promise<void> | null = null;
@@ -149,14 +149,14 @@ function connect(url: string, limits: pg.PoolConfig): Tables {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'releases',
-    // The server's timeout must be shorter. A query that only the client cancelled would keep its
-    // locks.
+    // The server's timeout must be shorter, because a query that only the client cancelled would
+    // keep its locks.
     statement_timeout: queryMs,
     query_timeout: queryMs + connectMs,
     keepAlive: true,
     ...limits,
   });
-  // The next query replaces a lost idle connection.
+  // Ignore a lost idle connection. The next query opens a new one.
   pool.on('error', () => undefined);
   // A query fails if its connection is lost. Without a listener, the connection's error event would
   // also end the process.
@@ -186,7 +186,7 @@ export function placeOf(url: string): string {
   return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }
 
-/** Messages of the driver contain no password. */
+/** The driver's messages contain no password. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -10,7 +10,7 @@ import type { StoreLayout } from '../../files/store-layout.ts';
 import { ReleaseFilesError } from '../../model/release-errors.ts';
 import { nameOf } from '../../model/release-name.ts';
 
-/** Release files in the database. Each machine has a copy whose hashes it checked. */
+/** Release files in the database. Each machine keeps a copy and checks its hashes. */
 export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): ReleaseFiles {
   const kept = storedFiles(database);
   const verified = new Set<string>();
@@ -38,7 +38,7 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
       const aside = join(layout.staging, randomUUID());
       await rename(folder, aside).catch(() => undefined);
       await rename(stage, folder).catch(async (error: unknown) => {
-        // Another process of this machine may have been faster.
+        // Another process on this machine may have been faster.
         if (!(await isWhole(record))) throw error;
       });
       await rm(aside, { recursive: true, force: true });
@@ -125,7 +125,7 @@ export function storedFiles(database: ReleaseDatabase) {
       return row?.content ?? null;
     },
 
-    /** Every file of a release with its content; null for a lost one. */
+    /** Every file of a release with its content, which is null if the file is lost. */
     async *readAll(
       record: ReleaseRecord,
     ): AsyncGenerator<{ path: string; sha384: string; content: Buffer | null }> {
@@ -150,7 +150,7 @@ export function storedFiles(database: ReleaseDatabase) {
       }
     },
 
-    /** Recent files stay, because a running publish may need them. */
+    /** Removes unused files, except recent ones, which a running publish may need. */
     async sweep(tables: Tables): Promise<void> {
       const records = await tables.selectFrom('releases').select('document').execute();
       const named = records.flatMap(({ document }) => hashesOf(document as ReleaseRecord));

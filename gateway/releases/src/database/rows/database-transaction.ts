@@ -13,7 +13,7 @@ interface Started {
   limits: JournalLimits;
   files: Pick<ReleaseFiles, 'add' | 'sweep'>;
   forget(release: ReleaseName): void;
-  /** The transaction adds the releases whose files must be removed after the commit. */
+  /** Filled by the transaction with the releases whose files must be removed after the commit. */
   removed: ReleaseName[];
 }
 

@@ -11,15 +11,15 @@ const pageSize = 1_000;
 /** Limits the refusals that one change removes, because its caller waits. */
 const maxRemoved = 10_000;
 
-/** Oldest first. */
+/** The journal entries that match a query, oldest first. */
 export async function journalRows(
   database: ReleaseDatabase,
   query: JournalQuery,
-  /** Returns nothing for a row that cannot be read. */
+  /** Returns an empty list for a row that cannot be read. */
   parse: (row: Row) => JournalEntry[],
 ): Promise<JournalEntry[]> {
   const { limit = Infinity, area, since = '' } = query;
-  // The area is filtered after the query, so a page may have few of its entries.
+  // The area is filtered after the query, so a page may contain few matching entries.
   const size = area === undefined ? Math.min(limit, pageSize) : pageSize;
   const found: JournalEntry[] = [];
   let before = query.before ?? Infinity;
@@ -35,7 +35,7 @@ export async function journalRows(
   return found.slice(0, limit).reverse();
 }
 
-/** Newest first. */
+/** One page of rows, newest first. */
 function readPage(
   database: ReleaseDatabase,
   { after = 0, before, limit, actions }: JournalQuery & { before: number; limit: number },
@@ -53,7 +53,7 @@ function readPage(
   );
 }
 
-/** Removes old or excess refusals. It does so only for some of the entries. */
+/** Removes old and excess refusals. Runs only for some of the written entries, to save time. */
 export async function thinJournalRows(
   tables: Tables,
   written: number,

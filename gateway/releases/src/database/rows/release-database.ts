@@ -3,11 +3,12 @@ import type { ReleaseTables } from './tables.ts';
 import type { ReleaseName } from '../../model/release-name.ts';
 import type { ReleaseRecord } from '../../model/release-record.ts';
 
-/** The files of releases, in the folder of the store or in the database. */
+/** Release files, either in the store's folder or in the database. */
 export interface ReleaseFiles {
   exist(record: ReleaseRecord): Promise<boolean>;
   /**
-   * Makes sure that this machine has the files and that their hashes match. Returns false if they are lost.
+   * Makes sure that this machine has the files and that their hashes match. Returns false if they
+   * are lost.
    * @throws ReleaseFilesError
    */
   ensure(record: ReleaseRecord): Promise<boolean>;
@@ -42,9 +43,9 @@ export interface ReleaseDatabase {
   run<Result>(query: (tables: Tables) => Promise<Result>): Promise<Result>;
   /** Runs a transaction while no other process changes the store. */
   exclusively<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result>;
-  /** Runs the work under a lock of that name. Returns null while another caller holds the lock. */
+  /** Runs the work under a lock with that name. Null while another caller holds the lock. */
   withJobLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
-  /** Damage that the database finds in itself, as sentences. */
+  /** Damage found by the database's own check, as sentences. */
   damage(): Promise<string[]>;
   /** Throws if a change could not be written now. */
   checkWrites(): Promise<void>;

@@ -8,10 +8,10 @@ export interface ReleaseTables {
   state: { id: number; document: Document };
   sets: { set: number; document: Document };
   releases: { area: string; version: string; published_at: string; document: Document };
-  /** PostgreSQL only: contents by SHA-384 in base64. Equal files of releases share a row. */
+  /** PostgreSQL only: contents by SHA-384 in base64. Releases with the same file share a row. */
   files: { sha384: string; content: Buffer; added_at: Generated<Date> };
   journal: { id: number; document: Document; action: ColumnType<string, never, never> };
-  /** By the SHA-256 of the cookie's secret. Times are ISO texts. */
+  /** Console sessions, by the SHA-256 of the cookie's secret. Times are ISO strings. */
   sessions: {
     hash: string;
     id: string;

@@ -63,7 +63,7 @@ const networkFileSystems: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * Opens the store in a folder, which is created if missing. Several processes of one machine may
+ * Opens the store in a folder, which is created if missing. Several processes on one machine may
  * share it.
  * @throws ReleaseStoreUnavailableError
  */

@@ -16,7 +16,7 @@ import type { ReleaseDatabase, Tables } from '../rows/release-database.ts';
 import type { ReleaseTables } from '../rows/tables.ts';
 import { isSqliteBusy, retryWhileLocked, openSqliteFile } from './sqlite-file.ts';
 
-/** Allows for ten processes that promote at the same time. Each holds the lock briefly. */
+/** How long to wait for the lock. Enough for ten processes that promote at the same time. */
 const patienceMs = 15_000;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
@@ -46,14 +46,14 @@ const schema = [
   'create table if not exists cursors (name text primary key, position integer not null)',
 ];
 
-/** Reads have their own connection: a transaction stays open across event loop turns. */
+/** Reads have their own connection, because a transaction stays open across event loop turns. */
 interface Connections {
   inode: number;
   reader: Tables;
   writer: Tables;
 }
 
-/** The database in the folder of a store, for all processes of one machine. */
+/** The database in a store's folder, shared by all processes on one machine. */
 export async function sqliteDatabase({
   database: file,
   locks,
@@ -130,7 +130,7 @@ export async function sqliteDatabase({
         try {
           await sql`update cursors set position = 0 where false`.execute(reader);
         } catch (error) {
-          // A busy database is being written, so it is writable.
+          // A busy database is being written to, so it is writable.
           if (!isSqliteBusy(error)) throw error;
         }
       }),
@@ -153,9 +153,9 @@ async function connect(file: string): Promise<Connections> {
 }
 
 /**
- * Opens a database on a full or read-only disk, on which the write-ahead log's shared memory file
- * cannot be created. The database file is complete without a log only if the log is missing or
- * empty. Each later call tries again to open it for writing.
+ * Opens a database for reading on a full or read-only disk, where the shared memory file of the
+ * write-ahead log cannot be created. Fails if the log is not empty, because the database file is
+ * then incomplete. Each later call tries again to open it for writing.
  */
 async function connectToRead(file: string): Promise<Connections> {
   const log = await stat(`${file}-wal`).catch(() => null);
@@ -200,7 +200,7 @@ async function disconnect({ reader, writer }: Connections): Promise<void> {
   await Promise.all([reader.destroy(), writer.destroy()]);
 }
 
-/** SQLite rolls back by itself after some errors. */
+/** Ignores a failed rollback, because SQLite rolls back by itself after some errors. */
 async function rollBack(connection: Tables): Promise<void> {
   await sql`rollback`.execute(connection).catch(() => undefined);
 }
@@ -227,7 +227,7 @@ async function takeLock(file: string): Promise<(() => void) | null> {
   return () => lock.close();
 }
 
-/** Each commit updates the modification time of the file. Some file systems report no changes. */
+/** Watches the file, which each commit touches. Some file systems report no changes. */
 function watchFile(file: string, onHint: () => void): () => void {
   try {
     const watcher = watch(dirname(file), (_event, name) => {

@@ -23,7 +23,7 @@ export async function openSqliteFile<Tables>(
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted(database) }) });
 }
 
-/** SQLite's own busy timeout would block the process, which also serves pages. */
+/** SQLite's own busy timeout is not used: it would block the process, which also serves pages. */
 export async function retryWhileLocked<Result>(
   work: () => Promise<Result>,
   patienceMs: number,

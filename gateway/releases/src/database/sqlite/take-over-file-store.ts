@@ -15,14 +15,14 @@ import { jsonOf } from '../rows/tables.ts';
 
 type JournalRow = StoreContent['journal'][number];
 
-/** Files of the former file store. The folder `records` always exists in one. */
+/** Files and folders of the former file store. Every such store has the folder `records`. */
 const formerNames = ['records', 'sets', 'journal', 'sessions', 'lock', 'journal.pending.json'];
 const formerState = 'live.json';
 const cursorPattern = /^(.+)\.cursor\.json$/;
 const segmentPattern = /^(\d{9,})(\.thinned)?\.ndjson$/;
 const cursorSchema = z.strictObject({ position: z.number().int().nonnegative() });
 
-/** Stores of this kind called a canary an arm, and two modes of widgets `approach` and `demand`. */
+/** Replaces the former names: `arm` for a canary, `approach` and `demand` for two widget modes. */
 function renameOldWords(text: string): string {
   return text
     .replaceAll('"arms":', '"canaries":')
@@ -51,7 +51,7 @@ export async function takeOverFileStore(folder: string, database: ReleaseDatabas
   const aside = join(folder, 'before-sqlite');
   await mkdir(aside, { recursive: true });
   const cursors = (await readdir(folder)).filter((name) => cursorPattern.test(name));
-  // Move `records` last. As long as it is there, the next process resumes.
+  // Move `records` last, because a process that finds it resumes the import.
   for (const name of [formerState, ...cursors, ...formerNames.toReversed()]) {
     await rename(join(folder, name), join(aside, name)).catch((error: unknown) => {
       if (!isFileError(error, 'ENOENT')) throw error;
@@ -107,7 +107,7 @@ async function readAll<Value>(folder: string, schema: z.ZodType<Value>): Promise
   return found;
 }
 
-/** A damaged line is imported as it is. Only an incomplete last line is dropped. */
+/** Imports damaged lines as they are. Drops only an incomplete last line. */
 async function readJournal(folder: string): Promise<JournalRow[]> {
   const rows: JournalRow[] = [];
   for (const { file, first } of segmentsOf(await namesIn(folder))) {
@@ -124,7 +124,7 @@ async function readJournal(folder: string): Promise<JournalRow[]> {
   return rows;
 }
 
-/** In order. A crash could leave a segment both with and without its refusals. */
+/** The journal's files in order. After a crash a segment may exist with and without refusals. */
 function segmentsOf(names: string[]): { file: string; first: number }[] {
   const segments = new Map<number, string>();
   for (const file of names) {
@@ -137,7 +137,7 @@ function segmentsOf(names: string[]): { file: string; first: number }[] {
   return found.sort((one, other) => one.first - other.first);
 }
 
-/** The journal was written after the change, so a crash could lose its last lines. */
+/** Entries that a crash lost, because the journal was written after each change. */
 function missingEntries(
   journal: JournalRow[],
   records: ReleaseRecord[],

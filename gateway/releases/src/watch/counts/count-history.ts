@@ -29,7 +29,7 @@ export interface SeriesQuery {
 export class CountHistory {
   readonly #series = new Map<string, Series>();
 
-  /** Takes the current totals. They replace known counts of the same span. */
+  /** Adds current totals, which replace the known counts of the same span. */
   take(counts: Count[]): void {
     for (const count of counts) {
       const series = this.#seriesOf(count);
@@ -77,10 +77,7 @@ export class CountHistory {
     }
   }
 
-  /**
-   * All other counts, summed up. They are kept by the hour, so the hour that contains `from` counts
-   * in full.
-   */
+  /** Sums of the other counts, which are kept by the hour. The hour of `from` counts in full. */
   totals(query: SeriesQuery): Map<string, number> {
     const sums = new Map<string, number>();
     for (const { hours } of this.#matching(query)) {

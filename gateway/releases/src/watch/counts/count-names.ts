@@ -7,14 +7,14 @@ export const erring = 'erring';
 export const loads = 'loads';
 export const failedLoads = 'failed-loads';
 
-/** A visit that would be evidence, if the browser keeps cookies. That is not known yet. */
+/** A visit that is evidence if the browser keeps cookies, which is not known yet. */
 export const served = 'served';
 
 /**
- * Why a count is no evidence. `bucket`: the browser sent a bucket that it was not given. `network`:
- * not the network's first visit in this trial. `earlier`: the visit began before the trial.
- * `visit`: a report without a visit. `set`: a report of another set than the one served. `again`:
- * already counted. `restart`: the visit began before this gateway started.
+ * Why a visit or report is not evidence. `bucket`: the browser sent a bucket that it was not given.
+ * `network`: not the network's first visit in this trial. `earlier`: the visit began before the
+ * trial. `visit`: a report without a visit. `set`: a report of another set than the one served.
+ * `again`: already counted. `restart`: the visit began before this gateway started.
  */
 export const exclusionReasons = [
   'bucket',
@@ -32,7 +32,7 @@ export const exclusionName = (reason: ExclusionReason): string => `excluded ${re
 export const measures = ['load', 'INP', 'LCP', 'CLS'] as const;
 type Measure = (typeof measures)[number];
 
-/** What the watch judges by is kept by the minute; all other counts by the hour. */
+/** The counts that the watch judges are kept by the minute; all other counts by the hour. */
 export function spanOf(name: string, at: number): number {
   const length = name === visitors || name === erring ? minuteMs : hourMs;
   return at - (at % length);

@@ -1,12 +1,12 @@
 /** How often something happened in a span of time. It contains no personal data. */
 export interface Count {
-  /** Start of its minute or hour; milliseconds since 1970. */
+  /** Start of the minute or hour; milliseconds since 1970. */
   span: number;
   area: string;
   version: string;
   /**
-   * The visitors that were counted. `canary-12`: those of a canary. `live/canary-12`: those beside it,
-   * who get the same area from the live set. `live`: those of an area without a canary.
+   * The visitors who were counted. `canary-12`: those of a canary. `live/canary-12`: those beside
+   * the canary, who get the same area from the live set. `live`: those of an area without a canary.
    */
   cohort: string;
   /** The kind of count; see `count-names.ts`. */
@@ -23,11 +23,11 @@ export interface NetworkDraw {
 
 /** Sums the counts of all gateways of a site. */
 export interface CountStore {
-  /** Adds all of them or, on failure, none. */
+  /** Adds all counts or, on failure, none. */
   add(counts: Count[]): Promise<void>;
   /** All counts changed since `at`, in milliseconds since 1970. */
   changedSince(at: number): Promise<Count[]>;
-  /** The later of two draws of one network wins. */
+  /** Adds draws. The later of two draws of one network wins. */
   addDraws(draws: NetworkDraw[]): Promise<void>;
   /** All draws added since `at`, in milliseconds since 1970. */
   drawsSince(at: number): Promise<NetworkDraw[]>;

@@ -16,11 +16,11 @@ const maxNetworks = 250_000;
  * address.
  */
 export class NetworkDraws {
-  /** The most recent draw is last. */
+  /** Time of each network's latest draw, in ascending order. */
   readonly #latest = new Map<string, number>();
   readonly #max: number;
   #waiting = new Map<string, number>();
-  /** No forgotten network drew later than this. An unknown network may be a forgotten one. */
+  /** No forgotten network had a draw after this time. An unknown network may be a forgotten one. */
   #forgottenUntil = 0;
 
   constructor(max = maxNetworks) {
@@ -34,7 +34,7 @@ export class NetworkDraws {
     return { at, before };
   }
 
-  /** Takes draws of other gateways, or of this one before a restart. */
+  /** Adds draws by other gateways, or by this one before a restart. */
   take(draws: readonly NetworkDraw[]): void {
     for (const { network, at } of draws) {
       if (at > (this.#latest.get(network) ?? 0)) this.#set(network, at);

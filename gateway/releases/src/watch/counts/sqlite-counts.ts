@@ -5,10 +5,10 @@ import { retryWhileLocked, openSqliteFile } from '../../database/sqlite/sqlite-f
 import type { CountStore } from './count.ts';
 import { countRows, type CountTables } from './count-tables.ts';
 
-/** After this time the watch gives up and adds its counts in the next round. */
+/** How long to wait for a lock. The watch then gives up and adds its counts in the next round. */
 const patienceMs = 5_000;
 
-/** A power cut may lose the counts of the last second, so nothing waits for the disk. */
+/** Writes do not wait for the disk, so a power cut may lose the counts of the last second. */
 const setup = `
   pragma journal_mode = wal;
   pragma synchronous = off;
@@ -24,7 +24,7 @@ const setup = `
   create index if not exists draws_changed_at on draws (changed_at);
 `;
 
-/** Counts in a file beside the release store, shared by all gateways of this machine. */
+/** Counts in a file beside the release store, shared by all gateways on this machine. */
 export async function openSqliteCounts(file: string): Promise<CountStore> {
   await mkdir(dirname(file), { recursive: true });
   const tables = await openSqliteFile<CountTables>(file, setup, patienceMs);

@@ -15,7 +15,7 @@ const longestWaitMs = 15_000;
 
 /**
  * Follows the journal by server-sent events and reconnects when the stream ends. An `EventSource`
- * itself gives up after an error response.
+ * alone would give up after an error response.
  * @returns a function that stops following
  */
 export function followEvents({ after, onEntry, onConnection }: Follower): () => void {

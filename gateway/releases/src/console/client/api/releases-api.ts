@@ -4,7 +4,7 @@ import { performedBy, type AnswerOf } from '../../../operations/operations.ts';
 import { printableLines, printableValue } from '../../../model/printable.ts';
 import { readProblem, requestOf } from '../../../remote/http-exchange.ts';
 
-/** An error response of the gateway, with the gateway's own message. */
+/** An error response from the gateway, with the gateway's own message. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -18,7 +18,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No response: the gateway or the network is down. */
+/** There was no response, because the gateway or the network is down. */
 export class NoConnectionError extends Error {
   override readonly name = 'NoConnectionError';
   readonly code = 'no-connection';
@@ -26,7 +26,7 @@ export class NoConnectionError extends Error {
 
 /**
  * All release operations, with the signed-in user's permissions. Text written by teams is escaped
- * as in a terminal, so control characters can neither hide a line nor reverse one.
+ * as in a terminal, so that control characters can't hide or reverse it.
  * @throws ApiProblem, NoConnectionError
  */
 export const api = performedBy(async (operation, input) => {
@@ -66,12 +66,12 @@ function problemOf(status: number, json: unknown): Error {
   if (problem !== null) {
     const { code, message, refusals } = printableValue({
       ...problem,
-      // The further lines repeat the refusals, which are shown as a list.
+      // The other lines repeat the refusals, which are shown as a list.
       message: problem.message.split('\n')[0] ?? '',
     });
     return new ApiProblem(status, code, message, refusals);
   }
-  // A proxy in front of the gateway reports that the gateway is down.
+  // A proxy in front of the gateway responds with these codes when the gateway is down.
   return status >= 502 && status <= 504
     ? new NoConnectionError('The gateway does not answer.')
     : new ApiProblem(status, 'unknown', `The gateway answered ${status}.`);

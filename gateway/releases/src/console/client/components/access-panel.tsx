@@ -49,7 +49,7 @@ export interface EndedAccess {
 
 interface AccessPanelProps {
   caller: Caller;
-  /** Id of the newest entry about access. A new one reloads the lists. */
+  /** Id of the newest journal entry about access. A new entry reloads the lists. */
   newestEntry: number;
   nowMs: number;
   onEnd: (ended: EndedAccess) => void;
@@ -190,7 +190,7 @@ function PreviewRow({
   );
 }
 
-/** Empty for a plain link, the usual case. */
+/** Describes which visitors the link is for; empty for a plain link, the usual case. */
 function audienceWords(audience: PreviewSummary['audience']): string {
   if (audience.kind === 'link') return '';
   return audience.kind === 'header'
@@ -211,7 +211,7 @@ function useAccess(newestEntry: number, minute: number) {
     let current = true;
     const arrive = (arrived: Access | null, failed: unknown) => {
       if (!current) return;
-      // Keep the known lists on the page while the gateway is down.
+      // Keep showing the last lists while the gateway is down.
       if (arrived !== null) setAccess(arrived);
       setProblem(failed);
     };

@@ -19,7 +19,7 @@ interface ActionDialogProps {
   children: ReactNode;
 }
 
-/** Confirms one action: its effect, a reason and a button. It also shows the gateway's refusal. */
+/** Asks for a confirmation and a reason. Shows the action's effect and, after a refusal, why. */
 export function ActionDialog({
   title,
   confirm,

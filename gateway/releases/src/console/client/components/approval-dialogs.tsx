@@ -20,7 +20,7 @@ interface ApproveDialogProps extends DialogEnds {
   caller: Caller;
 }
 
-/** Approval makes the move exactly as requested, after a second manager has seen its effect. */
+/** Shows a second manager the effect of a requested move. Approving makes exactly that move. */
 export function ApproveDialog({ request, status, caller, onDone, onClose }: ApproveDialogProps) {
   const { id, move, by, reason: asked } = request;
   const words = describeApprovalMove(move);
@@ -68,7 +68,7 @@ export function ApproveDialog({ request, status, caller, onDone, onClose }: Appr
   );
 }
 
-/** Null for a move that changes no set. */
+/** The move to preview; null if the request does not change a set. */
 function plannedOf(move: ApprovalMove, status: Status): PlannedMove | null {
   switch (move.move) {
     case 'promote':
@@ -107,7 +107,7 @@ export function RefuseDialog({
   );
 }
 
-/** From then on, a second manager must approve the area's moves. */
+/** Makes every further move of an area need a second manager's approval. */
 export function RequireApprovalDialog({
   status,
   onDone,
@@ -145,7 +145,7 @@ export function RequireApprovalDialog({
   );
 }
 
-/** Lifting also waits for a second manager. */
+/** Lifting the rule also needs a second manager's approval. */
 export function LiftApprovalDialog({ area, onDone, onClose }: DialogEnds & { area: string }) {
   return (
     <ActionDialog

@@ -18,7 +18,7 @@ interface ApprovalsPanelProps {
   onAct: (action: ApprovalAction) => void;
 }
 
-/** Lists the moves that wait for a second manager, and the areas that need one. */
+/** Lists the moves that wait for a second manager's approval, and the areas that require it. */
 export function ApprovalsPanel({ status, caller, onAct }: ApprovalsPanelProps) {
   const { approvalAreas, approvalRequests } = status;
   const manager = isManager(caller);
@@ -107,7 +107,7 @@ function AreaRow({ area: { area, by, reason, at }, onAct }: AreaRowProps) {
   return (
     <li>
       <p>
-        <b>{area}</b> moves with approval alone
+        <b>{area}</b> moves only with approval
         <span className="quiet">
           {' '}
           since {fullTime(at)}, by {by}: {reason}

@@ -91,7 +91,9 @@ export function AreaCard(props: AreaCardProps) {
       <div className="card-measures">
         <p className="measure">
           <span className="measure-name">Loaded, for 3 in 4</span>
-          <b>{figures?.cohort.loadMs == null ? 'not told yet' : duration(figures.cohort.loadMs)}</b>
+          <b>
+            {figures?.cohort.loadMs == null ? 'not reported yet' : duration(figures.cohort.loadMs)}
+          </b>
         </p>
         <SizeMeter used={area.scriptBytes} budget={area.budgetBytes} />
       </div>
@@ -146,7 +148,7 @@ export function AreaCard(props: AreaCardProps) {
         <button type="button" className="button quiet-button" onClick={props.onHistory}>
           History<span className="visually-hidden"> of {area.area}</span>
         </button>
-        {!mayMove && <p className="quiet not-yours">{area.owner} acts here</p>}
+        {!mayMove && <p className="quiet not-yours">Managed by {area.owner}</p>}
       </footer>
     </article>
   );
@@ -168,7 +170,7 @@ function CardFigures({ area, figures }: { area: string; figures: AreaFigures | u
       <p className="rate">
         {rate === null ? <b aria-hidden="true">–</b> : <b>{percent(rate)}</b>}
         <span className="quiet">
-          {rate === null ? 'Nobody came' : `of ${counted(recent.visitors, 'visitor')} met an error`}{' '}
+          {rate === null ? 'No visitors' : `of ${counted(recent.visitors, 'visitor')} met an error`}{' '}
           in 15 min
         </span>
       </p>
@@ -177,11 +179,11 @@ function CardFigures({ area, figures }: { area: string; figures: AreaFigures | u
   );
 }
 
-/** Figures that are rarely needed. */
+/** Rarely needed figures, which are collapsed at first. */
 function MoreFigures({ area, figures }: { area: string; figures: AreaFigures }) {
   const { lcpMs, inpMs, cls, visitors, erring, points } = figures.cohort;
   const told = (value: number | null, words: (known: number) => string) =>
-    value === null ? 'not told yet' : words(value);
+    value === null ? 'not reported yet' : words(value);
   return (
     <FiguresTable
       caption={`Visitors of ${area} who met an error`}

@@ -10,7 +10,7 @@ import { describeSteps, type PauseCause } from '../../../plans/plan.ts';
 import { type ExclusionReason, exclusionReasons } from '../../../watch/counts/count-names.ts';
 
 const reasonText: Record<ExclusionReason, string> = {
-  bucket: 'brought a bucket that it was not given',
+  bucket: 'sent a bucket that it was not given',
   network: 'not the first visit of its network',
   earlier: 'began before the canary',
   visit: 'a report without a visit',
@@ -24,7 +24,7 @@ interface ExclusionsProps {
   live: CohortFigures;
 }
 
-/** Visits excluded from the evidence, on both sides. Many on one side only need a look. */
+/** Visits excluded from the evidence. A large difference between the two sides is suspicious. */
 function Exclusions({ canary, live }: ExclusionsProps) {
   const rows = [
     { words: 'never came back', canary: canary.neverBack, live: live.neverBack },
@@ -60,7 +60,7 @@ function Exclusions({ canary, live }: ExclusionsProps) {
   );
 }
 
-/** Pauses that only a person can end. */
+/** Causes of pauses that only a user can end. */
 const byHand: PauseCause[] = ['hand', 'refused'];
 
 const isResumable = ({ plan }: Canary) =>
@@ -181,7 +181,7 @@ export function CanaryPanel({
         <button type="button" className="button quiet-button" onClick={onPreview}>
           Preview link
         </button>
-        {!mayMove && <p className="quiet not-yours">{owners} acts here</p>}
+        {!mayMove && <p className="quiet not-yours">Managed by {owners}</p>}
       </footer>
     </article>
   );

@@ -59,8 +59,8 @@ function RetireDialog({ area: { area }, ...dialog }: RetireDialogProps) {
 }
 
 /**
- * The subject of a dialog, as it was when the dialog opened. If the subject is gone by then, the
- * dialog stays open and shows the gateway's error.
+ * The open dialog, with its subject as it was when the dialog opened. If the subject no longer
+ * exists, the dialog stays open and shows the gateway's error.
  */
 export type OpenDialog =
   | { kind: 'rollback' | 'retire'; condition: AreaCondition }

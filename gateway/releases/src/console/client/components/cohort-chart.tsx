@@ -9,7 +9,7 @@ const height = 150;
 const left = 40;
 const bottom = 22;
 const top = 10;
-/** A rate over fewer visitors is noise, so a curve starts here. */
+/** A curve starts at this many visitors, because a rate over fewer is noise. */
 const minVisitors = 50;
 
 interface CohortChartProps {
@@ -17,7 +17,7 @@ interface CohortChartProps {
   live: { name: string; cohort: CohortFigures | undefined };
 }
 
-/** The cumulative error rates of both sides of a canary over the same time. */
+/** The cumulative error rates of a canary and of the live set over the same time. */
 export function CohortChart({ canary, live }: CohortChartProps) {
   const canaryPoints = inSpansOf(canary.cohort?.points ?? [], chartSpanMs);
   const livePoints = inSpansOf(live.cohort?.points ?? [], chartSpanMs);

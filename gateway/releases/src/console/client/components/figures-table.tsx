@@ -6,7 +6,7 @@ import { clockTime, count, percent } from '../model/format.ts';
 interface FiguresTableProps {
   children?: ReactNode;
   caption: string;
-  /** One column each. All cover the same spans. */
+  /** The columns. Their points are merged into the same spans, one span per row. */
   columns: { heading: string; points: FigurePoint[] }[];
 }
 
@@ -45,7 +45,7 @@ export function FiguresTable({ caption, columns, children }: FiguresTableProps) 
   );
 }
 
-/** Few enough rows to read, newest first. */
+/** One row per span, newest first. The spans are long enough to keep the table short. */
 function rowsOf(columns: FiguresTableProps['columns']) {
   const spans = columns.map(
     ({ points }) => new Map(inSpansOf(points, tableSpanMs).map((span) => [span.at, span])),

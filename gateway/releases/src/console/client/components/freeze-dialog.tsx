@@ -11,7 +11,7 @@ interface DialogEnds {
 
 interface FreezeDialogProps extends DialogEnds {
   action: 'freeze' | 'unfreeze';
-  /** Null: all areas. */
+  /** Null for all areas. */
   area: string | null;
 }
 
@@ -58,7 +58,7 @@ export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProp
 }
 
 interface WindowChoiceProps {
-  /** Null: from now until a user unfreezes it. */
+  /** Null for a freeze that starts now and lasts until a user ends it. */
   times: Pick<FreezeWindow, 'from' | 'to'> | null;
   onChange: (times: WindowChoiceProps['times']) => void;
 }
@@ -106,7 +106,7 @@ function WindowChoice({ times, onChange }: WindowChoiceProps) {
   );
 }
 
-/** Removing a window allows moves that it freezes now. */
+/** Removing an open window allows moves again at once. */
 export function RemoveWindowDialog({
   window,
   onDone,

@@ -1,4 +1,4 @@
-/** Designed for 16 px. The same text is always beside it. */
+/** Paths of 16 px icons. Text beside each icon says the same. */
 const paths = {
   well: 'M3.5 8.5 6.5 11.5 12.5 4.5',
   watch: 'M8 3v6M8 12v.5',

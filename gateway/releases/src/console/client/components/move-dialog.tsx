@@ -17,9 +17,9 @@ type Answer<Value> =
   { state: 'waiting' } | { state: 'here'; value: Value } | { state: 'failed'; problem: unknown };
 
 /**
- * Sends a request when its key changes. A response to an earlier key is dropped.
+ * Sends a request when its key changes. Ignores the response to an earlier key.
  * @param key identifies the request, which is sent once per key
- * @param held the action is being sent, so its own change must not trigger a new request
+ * @param held true while the action is sent, so that its own change does not cause a new request
  */
 function useAnswer<Value>(
   key: string,
@@ -63,13 +63,16 @@ export interface MoveDialogProps {
   /** The button's label. The preview is null until it has loaded. */
   confirm: (movePreview: MovePreview | null) => string;
   tone?: 'plain' | 'danger';
-  /** The initial reason, if the figures show what is wrong. */
+  /** Prefills the reason if the figures show what is wrong. */
   reason?: string;
   /** Null until a release is selected. */
   planned: PlannedMove | null;
   /** The canary's percentage of visitors; null if it is invalid. */
   share?: number | null;
-  /** Another user requested the move, so nothing can be added and `forced` can't change. */
+  /**
+   * Set if another user requested the move. Nothing can be added to it, and refusals can be
+   * overridden only if the request says so.
+   */
   fixed?: { forced: boolean };
   /** A sentence with the number of the area's visitors. */
   visitors?: string | null;
@@ -79,11 +82,11 @@ export interface MoveDialogProps {
   onMove: (order: MoveOrder) => Promise<string>;
   onDone: (sentence: string) => void;
   onClose: () => void;
-  /** The selection, above its effect. */
+  /** Shown above the effect, for example the choice of a release. */
   children?: ReactNode;
 }
 
-/** A move of areas. It first shows the effect, the refusals and the companions. */
+/** Confirms a move of areas, after showing its effect, its refusals and its companions. */
 export function MoveDialog({
   planned,
   share,
@@ -149,7 +152,7 @@ export function MoveDialog({
                 className="button small"
                 onClick={() => setAttempt(attempt + 1)}
               >
-                Ask again
+                Try again
               </button>
             )}
           </>
@@ -181,14 +184,14 @@ export function MoveDialog({
             checked={forced}
             onChange={(event) => choose({ forced: event.target.checked })}
           />
-          Do it all the same. The history will say what was passed over.
+          Move anyway. The history will list the overridden refusals.
         </label>
       )}
     </ActionDialog>
   );
 }
 
-/** An outage or a rate limit may pass, so a retry makes sense. A refusal is final. */
+/** Whether a retry may help: an outage or a rate limit may pass, but a refusal is final. */
 const mayPass = (problem: unknown) => !(problem instanceof ApiProblem) || problem.status >= 429;
 
 interface Choice {
@@ -213,7 +216,7 @@ interface CompanionsProps {
   onChange: (chosen: ReleaseName[]) => void;
 }
 
-/** Offered if a move fits only together with others. Selected ones appear in the effect above. */
+/** Offers other areas' releases if the move is refused without them. */
 function Companions({ companions, chosen, onChange }: CompanionsProps) {
   if (companions.length === 0 && chosen.length === 0) return null;
   const offered = companions.map(({ area, version }) => ({ area, version }));

@@ -5,7 +5,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 
-/** A set, a canary that the link follows, or a release (selected here) on top of the live set. */
+/** The subject of a link: a set, a canary until it ends, or a release on top of the live set. */
 export type Previewed = { set: number } | { canary: string } | { area: string; version: string };
 
 interface PreviewDialogProps {

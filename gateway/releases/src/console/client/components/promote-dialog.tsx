@@ -6,7 +6,7 @@ import { ReleaseChoice } from './release-choice.tsx';
 
 export interface AreaDialogProps {
   area: string;
-  /** Preselected if the dialog was opened for a release; otherwise the newest that is not live. */
+  /** The preselected version. Empty preselects the newest release that is waiting to go live. */
   version: string;
   status: Status;
   caller: Caller;

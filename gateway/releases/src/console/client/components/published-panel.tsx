@@ -16,7 +16,7 @@ export type ReleaseAction = 'promote' | 'canary' | 'preview';
 interface PublishedPanelProps {
   status: Status;
   caller: Caller;
-  /** Newest first. A new one may mean new releases. */
+  /** Journal entries, newest first. A new entry may mean new releases. */
   entries: Entry[];
   onAct: (kind: ReleaseAction, release: { area: string; version: string }) => void;
 }
@@ -57,7 +57,7 @@ export function PublishedPanel({ status, caller, entries, onAct }: PublishedPane
                     {!isInCanary(status, area) && button('canary', 'Canary')}
                   </>
                 ) : (
-                  <span className="quiet">{owner} acts here</span>
+                  <span className="quiet">Managed by {owner}</span>
                 )}
                 {button('preview', 'Preview link')}
               </div>
@@ -72,10 +72,10 @@ export function PublishedPanel({ status, caller, entries, onAct }: PublishedPane
 export const isInCanary = ({ canaries }: Status, area: string) =>
   canaries.some(({ releases }) => releases.some((held) => held.area === area));
 
-/** Debounces a burst of entries into one request, which lets a user's own request go first. */
+/** Merges a burst of entries into one request, and lets a user's own request go first. */
 const settledMs = 500;
 
-/** Empty if they can't be read. The cards still offer every release. */
+/** The newest release of each area; empty until loaded, or if loading fails. */
 function useNewestReleases(entries: Entry[]): ReleaseSummary[] {
   const [newest, setNewest] = useState<ReleaseSummary[]>([]);
   const latest = entries.find((entry) => entry.action === 'publish' || isChange(entry))?.id;

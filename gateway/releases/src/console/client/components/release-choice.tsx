@@ -9,7 +9,7 @@ const releasePage = 8;
 interface ReleaseList {
   /** Newest first. */
   releases: ReleaseSummary[];
-  /** There may be more. */
+  /** Whether there may be older releases to load. */
   more: boolean;
   failed: boolean;
   load: () => void;
@@ -32,7 +32,7 @@ function useReleaseList(area: string): ReleaseList {
     setFailed(false);
     loadPage(releases.length).catch(() => setFailed(true));
   };
-  // Once, when the list opens.
+  // Runs once, when the list opens.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(load, []);
   return { releases, more, failed, load };
@@ -45,7 +45,7 @@ interface ReleaseChoiceProps {
   live: string | null;
   /** Label of the 'none' option. Without it, the newest waiting release is preselected. */
   unsaid?: string;
-  /** The version; empty for none. */
+  /** The selected version; empty for none. */
   value: string;
   onChange: (version: string) => void;
 }

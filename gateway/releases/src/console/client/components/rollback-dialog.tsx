@@ -11,7 +11,7 @@ interface RollbackDialogProps {
   version: string | null;
   status: Status;
   caller: Caller;
-  /** The trouble that the figures show. It prefills the reason. */
+  /** The problem that the figures show, which prefills the reason. */
   trouble: string;
   visitors: number | null;
   onDone: (sentence: string) => void;
@@ -59,7 +59,7 @@ export function RollbackDialog(props: RollbackDialogProps) {
   );
 }
 
-/** @param to undefined until it is known; null for a first release, which leaves the set */
+/** @param to undefined until it is known; null if the rollback removes the area from the set */
 function confirmOf(to: string | null | undefined): string {
   if (to === undefined) return 'Roll back';
   return to === null ? 'Take out of the set' : `Roll back to ${to}`;

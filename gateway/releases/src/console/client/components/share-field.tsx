@@ -5,13 +5,13 @@ import { shareText } from '../model/format.ts';
 
 const usualShares = [1, 5, 10, 25, 50];
 
-/** The percentage of visitors that a new canary may take. */
+/** The largest percentage of visitors that a new canary may have. */
 export function freeShare(status: Status): number {
   const free = maxPercent - status.canaries.reduce((sum, { percent }) => sum + percent, 0);
   return Number(free.toFixed(2));
 }
 
-/** The next usual share above the given one, if there is room for it. */
+/** The next usual share above the given one; undefined if it exceeds the free share. */
 export function nextShare(above: number, free: number): number | undefined {
   return usualShares.find((share) => share > above && share <= free);
 }

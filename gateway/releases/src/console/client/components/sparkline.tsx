@@ -5,7 +5,7 @@ import { clockTime, percent } from '../model/format.ts';
 
 const width = 240;
 const height = 40;
-/** All healthy areas use the same scale, so that their curves are comparable and stay flat. */
+/** Lowest top of the scale. Healthy areas share it, so their curves are comparable and flat. */
 const minTop = 0.05;
 
 interface SparklineProps {

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 interface TimelineProps {
   entries: Entry[];
   areas: string[];
-  /** Empty: all areas. */
+  /** Empty for all areas. */
   area: string;
   onArea: (area: string) => void;
   nowMs: number;

@@ -7,7 +7,7 @@ interface TopBarProps {
   connection: Connection;
   lostAt: number | null;
   nowMs: number;
-  /** Number of the live set; null before the first. */
+  /** Number of the live set; null if nothing is live yet. */
   set: number | null;
 }
 

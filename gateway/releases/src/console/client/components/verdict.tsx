@@ -9,7 +9,7 @@ interface VerdictProps {
   status: Status;
   /** When the connection was lost; null if the page is current. */
   lostAt: number | null;
-  /** Why it was lost, in a sentence. */
+  /** Why the connection was lost, in a sentence. */
   fault: string;
   mayMove: (area: string) => boolean;
   mayFreeze: boolean;
@@ -17,7 +17,7 @@ interface VerdictProps {
   onFreezeAll: () => void;
 }
 
-/** Answers first whether anything is wrong, and in which area. */
+/** Shows at the top of the page whether anything is wrong, and in which area. */
 export function Verdict(props: VerdictProps) {
   const { conditions, status, lostAt, fault, mayMove, mayFreeze, onRollback, onFreezeAll } = props;
   const inTrouble = conditions.filter(({ condition }) => condition === 'trouble');
@@ -106,7 +106,7 @@ export function Verdict(props: VerdictProps) {
   );
 }
 
-/** Lowers the first letter, for use in the middle of a sentence. */
+/** Makes the first letter lower-case, for use in the middle of a sentence. */
 const inWords = (sentence: string) => sentence.replace(/^(All|The) /, (word) => word.toLowerCase());
 
 function headline(

@@ -5,24 +5,24 @@ import { earlierOf, evidenceShare, rateOf, recentOf } from './figures.ts';
 import { freezeOf } from './roles.ts';
 import { ageOf, percent } from './format.ts';
 
-/** Worst first. */
+/** Conditions of an area, worst first. */
 export const conditions = ['trouble', 'watch', 'well', 'unknown'] as const;
 export type Condition = (typeof conditions)[number];
 
 export interface AreaCondition {
   area: AreaStatus;
   condition: Condition;
-  /** Why, in a sentence. */
+  /** The reason for the condition, in a sentence. */
   why: string;
   canary: Canary | null;
   /** The freeze that blocks moves of the area, if any. It is independent of the area's health. */
   freeze: Status['freezes'][number] | null;
 }
 
-/** Fewer errors may be chance. */
+/** Minimum number of visitors with errors. A smaller number may be chance. */
 const minErring = 5;
 const worseTimes = 2;
-/** A canary needs a look from this share of the evidence for a revert. */
+/** Share of the evidence needed for a revert at which a release or canary is worth a look. */
 const worthALook = 1 / 3;
 const nearlySure = 2 / 3;
 const revertIsNewsMs = 24 * 3_600_000;
@@ -90,7 +90,7 @@ function conditionOf(area: AreaStatus, known: Known): AreaCondition {
   return as('well', '');
 }
 
-/** Null if the figures of the live release are fine. */
+/** What is wrong with the live release, in a sentence; null if its figures are fine. */
 function troubleOf({ area }: AreaStatus, { figures, nowMs }: Known): string | null {
   const points = figures?.areas[area]?.cohort.points ?? [];
   const recent = recentOf(points, nowMs);

@@ -37,7 +37,7 @@ export function effectOf(movePreview: MovePreview, status: Status): Effect {
   return { percent, who, canaries };
 }
 
-/** Which visitors a new canary affects. It takes none from other canaries and changes none. */
+/** Which visitors a new canary affects. Other canaries and their visitors do not change. */
 export function canaryEffectOf(percent: number): Effect {
   if (percent === 0) return { percent, who: 'Chosen visitors, nobody else.', canaries: [] };
   const buckets = count(Math.round((percent * bucketCount) / 100));
@@ -63,7 +63,7 @@ export function companionsOf(movePreview: MovePreview, status: Status): Companio
     }));
 }
 
-/** Even a manager can't override these two rules. */
+/** Whether a manager can override the refusals. `frozen` and `files-lost` have no override. */
 export function isForcible(movePreview: MovePreview): boolean {
   return movePreview.refusals.every(({ rule }) => rule !== 'frozen' && rule !== 'files-lost');
 }

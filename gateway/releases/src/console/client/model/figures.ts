@@ -6,7 +6,7 @@ export const rateOf = ({
 }: Pick<FigurePoint, 'visitors' | 'erring'>): number | null =>
   visitors === 0 ? null : erring / visitors;
 
-/** Adds points up. No points give an empty one. */
+/** The sum of the points, with the time of the first. The sum of no points has no visitors. */
 function totalOf(points: FigurePoint[]): FigurePoint {
   return {
     at: points[0]?.at ?? 0,
@@ -25,7 +25,7 @@ export function inSpansOf(points: FigurePoint[], spanMs: number): FigurePoint[] 
     .sort((a, b) => a.at - b.at);
 }
 
-/** The span that counts as the present. */
+/** How far back figures count as recent. */
 const recentMs = 15 * 60_000;
 
 export function recentOf(points: FigurePoint[], nowMs = Date.now()): FigurePoint {
@@ -36,7 +36,7 @@ export function earlierOf(points: FigurePoint[], nowMs = Date.now()): FigurePoin
   return totalOf(points.filter(({ at }) => at <= nowMs - recentMs));
 }
 
-/** Cumulative sums, in which few visitors make no peaks and lasting harm shows. */
+/** Cumulative sums, which show lasting harm without spikes at times with few visitors. */
 export function cumulative(points: FigurePoint[]): FigurePoint[] {
   let visitors = 0;
   let erring = 0;
@@ -47,15 +47,12 @@ export function cumulative(points: FigurePoint[]): FigurePoint[] {
   });
 }
 
-/** The span of one point of a chart: forty points for two hours. */
+/** Time covered by one point of a chart: two hours have forty points. */
 export const chartSpanMs = 3 * 60_000;
-/** The span of one row of a table. */
+/** Time covered by one row of a table. */
 export const tableSpanMs = 10 * 60_000;
 
-/**
- * Progress of the evidence to its threshold, from 0 to 1. Evidence multiplies, so its logarithm
- * grows evenly.
- */
+/** Progress towards the threshold, from 0 to 1. Evidence is a product, so its logarithm counts. */
 export function evidenceShare({
   evidence,
   threshold,

@@ -9,8 +9,6 @@ export function doneOrWaiting<Made extends object>(
   return `It waits for the approval of a second manager: request ${made.id}.`;
 }
 
-/** Numbers and times for people. */
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -73,6 +71,6 @@ export const duration = (milliseconds: number) =>
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export const listed = (words: string[]) => list.format(words);
 
-/** When a freeze window freezes: 'Fri 17:00 to Mon 08:00 (London)'. */
+/** The times of a freeze window: 'Fri 17:00 to Mon 08:00 (London)'. */
 export const windowTimes = ({ from, to }: { from: string; to: string }) =>
   `${from.replace('T', ' ')} to ${to.replace('T', ' ')} (London)`;

@@ -10,7 +10,7 @@ interface EntryText {
   title: string;
   tone: Tone;
   icon: IconName;
-  /** More lines, such as the watch's evidence or the overridden refusals. */
+  /** Further lines, such as ended canaries or overridden refusals. */
   details: string[];
 }
 
@@ -66,7 +66,7 @@ export function entryText(entry: Entry): EntryText {
         'key',
       );
     case 'approval-require':
-      return words(`${entry.area} moves with approval alone`, 'still', 'key');
+      return words(`${entry.area} moves only with approval`, 'still', 'key');
     case 'approval-lift':
       return words(`${entry.area} moves without approval again`, 'still', 'key');
     case 'token-create':
@@ -86,10 +86,10 @@ export function entryText(entry: Entry): EntryText {
     case 'session-revoke':
       return words(`${entry.session.name} signed out of the console`, 'still', 'key');
     case 'sign':
-      return words('What is live was signed anew', 'still', 'key');
+      return words('The live state was signed again', 'still', 'key');
     case 'refused':
       return words(`Refused: ${entry.attempted}`, 'still', 'refused', [
-        // The further lines repeat the refusals.
+        // The other lines repeat the refusals.
         entry.message.split('\n')[0] ?? '',
         ...entry.refusals.map(({ message }) => message),
       ]);
@@ -97,8 +97,8 @@ export function entryText(entry: Entry): EntryText {
 }
 
 const verbs: Record<MoveEntry['action'], string> = {
-  create: 'came first',
-  'publish-start': 'started with',
+  create: 'made live as the first set',
+  'publish-start': 'promoted when the site started',
   promote: 'promoted',
   rollback: 'rolled back',
   finish: 'promoted from its canary',
@@ -129,7 +129,7 @@ export const step = ({ area, from, to }: AreaMove) =>
 const named = (releases: { area: string; version: string }[]) =>
   listed(releases.map(({ area, version }) => `${area} ${version}`));
 
-/** There are 10,000 buckets. */
+/** Buckets in one percent of visitors, because there are 10,000 buckets in all. */
 const bucketsInPercent = 100;
 
 const share = ({ ranges }: { ranges: { from: number; to: number }[] }) =>
@@ -145,7 +145,7 @@ const words = (title: string, tone: Tone, icon: IconName, details: string[] = []
   details,
 });
 
-/** Whether an entry changed something for visitors. The timeline shows the others on request. */
+/** Whether an entry is a move, or changes a canary, plan or freeze. Others are shown on request. */
 export function isChange(entry: Entry): boolean {
   return (
     isMoveEntry(entry) ||

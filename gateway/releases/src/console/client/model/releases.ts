@@ -23,7 +23,7 @@ export function isNewerThan(
   return place < 0 ? release.version !== live : releases.indexOf(release) < place;
 }
 
-/** The newest release of each area, if it was never live. */
+/** The newest releases that visitors have never seen, neither live nor in a canary. */
 export function neverLive(newest: ReleaseSummary[], status: Status): ReleaseSummary[] {
   return newest.filter(({ area, version, publishedAt, withdrawal }) => {
     const live = status.areas.find((known) => known.area === area);

@@ -1,6 +1,6 @@
 import type { Caller, Status } from '../api/releases-api.ts';
 
-/** The gateway decides. This only hides actions that it would refuse. */
+/** Whether to offer moves of these areas. The gateway checks the permission of each move itself. */
 export function mayMove(caller: Caller | null, areas: string[]): boolean {
   if (caller === null) return false;
   return caller.role === 'manager' || areas.every((area) => caller.areas.includes(area));
@@ -8,7 +8,7 @@ export function mayMove(caller: Caller | null, areas: string[]): boolean {
 
 export const isManager = (caller: Caller | null) => caller?.role === 'manager';
 
-/** Null if the area can be moved. */
+/** The freeze that blocks moves of the area; null if there is none. */
 export function freezeOf(status: Status, area: string): Status['freezes'][number] | null {
   return (
     status.freezes.find((freeze) => freeze.area === null) ??
@@ -17,7 +17,7 @@ export function freezeOf(status: Status, area: string): Status['freezes'][number
   );
 }
 
-/** A user must end this freeze. A freeze by a window ends with the window. */
+/** Whether there is a freeze that a user must end. A freeze window ends by itself. */
 export function isFrozenByHand(status: Status, area: string | null): boolean {
   return status.freezes.some((freeze) => freeze.area === area && freeze.window === undefined);
 }

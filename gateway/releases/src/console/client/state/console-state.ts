@@ -3,7 +3,7 @@ import type { Caller, Entry, Status } from '../api/releases-api.ts';
 import type { Figures } from '../../../watch/figures.ts';
 
 export interface ConsoleState {
-  /** Null until it is loaded; the other fields are empty until then. */
+  /** Null until loaded. The other fields are null or empty until then. */
   caller: Caller | null;
   status: Status | null;
   /** Newest first. */
@@ -12,7 +12,7 @@ export interface ConsoleState {
   connection: Connection;
   /** When the connection was lost, in milliseconds; null if the state is current. */
   lostAt: number | null;
-  /** Why it was lost, in a sentence. */
+  /** Why the connection was lost, in a sentence. */
   fault: string;
 }
 

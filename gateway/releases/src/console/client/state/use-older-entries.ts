@@ -6,13 +6,13 @@ export const journalPage = 300;
 interface OlderEntries {
   /** Newest first. */
   entries: Entry[];
-  /** There may be more. */
+  /** Whether there may be older entries to load. */
   more: boolean;
   failed: boolean;
   load: () => void;
 }
 
-/** The live newest entries, followed by pages of older ones. */
+/** The newest entries, which are kept up to date, followed by pages of older ones. */
 export function useOlderEntries(newest: Entry[]): OlderEntries {
   const [older, setOlder] = useState<Entry[]>([]);
   const [ended, setEnded] = useState(false);
@@ -21,7 +21,7 @@ export function useOlderEntries(newest: Entry[]): OlderEntries {
   const oldest = entries.at(-1)?.id;
   const loadPage = async () => {
     const page = await api.history({ limit: journalPage, before: oldest });
-    // A double press loads the same page twice.
+    // A double click may load the same page twice, so drop duplicates.
     setOlder((before) => [...before, ...page.filter(({ id }) => !holds(before, id))]);
     setEnded(page.length < journalPage);
   };

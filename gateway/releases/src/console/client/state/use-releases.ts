@@ -52,7 +52,7 @@ export function useReleases(): ConsoleState {
         onConnection: (connection) => {
           if (ended) return;
           dispatch({ kind: 'connection', connection, at: Date.now() });
-          // Catch up on missed events. An ended session is noticed only here.
+          // Catch up on missed events. While the stream is lost, `me` detects an ended session.
           if (connection === 'open') refresh();
           else void api.me().catch(failed);
         },
@@ -74,7 +74,7 @@ export function useReleases(): ConsoleState {
   return state;
 }
 
-/** Null if no watch runs beside the store. The console shows the rest. */
+/** Null if the gateway runs no watch. The console then shows everything else. */
 async function figuresOrNone() {
   return api.figures().catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null;
