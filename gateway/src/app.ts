@@ -56,20 +56,20 @@ import { createBlogFeed } from './seo/blog-feed.ts';
 import { createSitemaps } from './seo/sitemaps.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
 
-/** For all responses, including files, on slow connections. */
+/** Time limit for sending any response, including files, on a slow connection. */
 const maxAnswerMs = 300_000;
-/** A page of about 40 KB at less than the speed of a modem. */
+/** Time limit for sending a page. Enough for 40 KB at less than modem speed. */
 const maxPageMs = 60_000;
-/** Brotli's window: 256 KB compress a page as well as 4 MB, and take less memory. */
+/** Brotli window size as a power of 2. A page compresses as well with 256 KB as with 4 MB. */
 const pageWindowBits = 18;
-/** Each open page takes about 100 KB of memory until it is read; a shopper waits for one. */
+/** Maximum open pages. Each takes about 100 KB of memory until the client has read it. */
 const maxOpenPages: QuotaLimits = { client: 256, organisation: 384, all: 1_024 };
 
 interface AppDeps {
   brand: Brand;
   brandFolder: string;
   budgetMs: number;
-  /** Such as `https://www.example.com`; never taken from a request. */
+  /** Origin of the site, such as `https://www.example.com`. Never taken from a request. */
   siteOrigin: string;
   store: ReleaseStore;
   upstream: Upstream;
@@ -84,9 +84,9 @@ interface AppDeps {
   /** Header, footer and menus. If absent, pages show the brand's own links. */
   siteChrome?: (() => SiteChrome) | undefined;
   liveSets: LiveSetFollower;
-  /** Origin of the payment provider's pages. If absent, no form may lead there. */
+  /** Origin of the payment provider's pages. If absent, no form may submit to it. */
   paymentPageOrigin?: string | undefined;
-  /** Networks, beside this machine, that are trusted to report a client's address. */
+  /** Networks, besides this machine, that are trusted to report a client's address. */
   trustedProxies?: readonly string[];
   hstsSeconds?: number;
   isDraining?: () => boolean;
@@ -96,7 +96,7 @@ interface AppDeps {
   tracing?: Pick<Tracing, 'traceRequest' | 'traceRender'> | undefined;
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
-  /** If absent, visits are not counted and reports of tabs are rejected. */
+  /** If absent, visits are not counted and reports from browser tabs are rejected. */
   reports?: Pick<Reports, 'countPage' | 'router'> | undefined;
   logger: Logger;
 }
@@ -115,7 +115,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(requestLogger(logger));
   const { paymentPageOrigin = null, hstsSeconds = 0 } = deps;
   const { scripts, imageHosts } = deps.brand;
-  // First, so that error responses have the same headers.
+  // Set before any route, so that error responses have the same headers.
   app.use(...securityHeaders({ paymentPageOrigin, scripts, imageHosts, hstsSeconds }));
   app.use(knownMethods, readRequestTarget);
   app.use(count);
@@ -144,7 +144,7 @@ export function createApp(deps: AppDeps): Express {
     '/images',
     express.static(images, { maxAge: '1h', index: false, setHeaders: setFileHeaders }),
   );
-  // Browsers and feed readers request this address without having read a page.
+  // Browsers and feed readers request this address without a link to it.
   app.get('/favicon.ico', fileHeaders, (_request, response) => {
     response.sendFile('icon.svg', { root: images, maxAge: '1h' });
   });
@@ -178,7 +178,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(createSitemaps({ json, siteOrigin }));
   app.use(createBlogFeed({ json, siteOrigin, brand: deps.brand }));
-  // Error pages link to it (S38), but it is not a page.
+  // Error pages link to `/contact` (S38), but it is not a page.
   app.get('/contact', (_request, response) => response.redirect(301, pathTo('/contact-us')));
   const lookups = createDealerLookups({ upstream: upstream.pages, cache, logger });
   app.use(createOldAddressRouter(lookups, siteOrigin));
@@ -210,7 +210,7 @@ export function createApp(deps: AppDeps): Express {
       .status(405)
       .setHeader('Allow', 'GET, HEAD')
       .type('text/plain')
-      .send('This address is only read.');
+      .send('This address only accepts GET and HEAD.');
   });
   app.use(errorMiddleware);
   return app;

@@ -26,7 +26,7 @@ export async function readBrand(folder: string): Promise<Brand> {
   }
 }
 
-/** Environment variables of the dealer API for a brand's photographs. */
+/** The dealer API's environment variables for a brand's photograph hosts. */
 export function photographVariables({ imageHosts, storageHosts }: Brand): Record<string, string> {
   return {
     ...(imageHosts !== undefined && { IMAGE_HOSTS: imageHosts.join(',') }),

@@ -4,14 +4,15 @@ import { ListenerError, openListener, type Listener } from './http/open-listener
 import { createSiteServer } from './http/site-server.ts';
 
 const defaultPort = 8081;
-/** On a slow connection one file may take minutes, plus the wait for a slot. */
+/** Time limit for receiving a request. A file may take minutes, plus the wait for a slot. */
 const requestTimeoutMs = 300_000;
-/** Concurrent uploads per client. A publish sends four, and teams may share a network. */
+/** Limits of concurrent uploads. A publish sends four, and teams may share a network. */
 export const uploadLimits = { client: 8, organisation: 12, waiting: 64, maxWaitMs: 60_000 };
 
 /**
- * Opens the release console's own listener. If the default port is taken, such as by a second site
- * on this machine, the site runs without a console: null. A configured port must be free.
+ * Opens the release console on its own port. Returns null if the default port is taken, for example
+ * by a second site on this machine; the site then runs without a console. A configured port must be
+ * free.
  */
 export async function openConsole(
   app: RequestListener,
@@ -21,7 +22,7 @@ export async function openConsole(
   const address = { variable: 'CONSOLE_PORT', port: port ?? defaultPort, host };
   return openListener(server, address).catch((error: unknown) => {
     if (port !== undefined || !(error instanceof ListenerError)) throw error;
-    logger.warn(`${error.message} The site opens without the release console.`);
+    logger.warn(`${error.message} The site starts without the release console.`);
     return null;
   });
 }

@@ -19,7 +19,7 @@ const origin = (example: string) =>
       error: `must be an http or https address, such as ${example}`,
       abort: true,
     })
-    // The API's paths are fixed, so a path in front of them would be ignored without notice.
+    // The API's paths are fixed, so a path in this origin would be silently ignored.
     .refine((value) => new URL(value).pathname === '/' && new URL(value).search === '', {
       error: `must be an origin without a path, such as ${example}`,
     })
@@ -45,7 +45,7 @@ export const dealerApiVariables = {
   PHOTOGRAPH_PRIVATE_HOSTS: passedOn,
 };
 
-/** `docs/configuration.md` lists these variables. Run `npm run docs:configuration` after a change. */
+/** Listed in `docs/configuration.md`. After a change, run `npm run docs:configuration`. */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -152,8 +152,8 @@ export const environmentSchema = z.object({
     .describe(
       'If a page makes no progress for this many milliseconds before its first markup, the browser renders it. Robots get four times as long.',
     ),
-  // Limited because stock changes must show within two seconds: half a second for the dealer API,
-  // the rest for a page.
+  // At most one second, because stock changes must show within two seconds, including half a second
+  // for the dealer API.
   PAGE_CACHE_MS: wholeNumber(0, 1_000)
     .default(defaultPageCacheVariables.PAGE_CACHE_MS)
     .describe(
@@ -238,7 +238,7 @@ export class EnvironmentError extends Error {
   readonly code = 'environment-unreadable';
 }
 
-/** Old names, which still work for one release. */
+/** Old variable names, which still work for one release. */
 const renamed = new Map([
   ['KEPT_PAGES_MS', 'PAGE_CACHE_MS'],
   ['KEPT_PAGES', 'PAGE_CACHE_PAGES'],
@@ -264,7 +264,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   throw new EnvironmentError(lines.join('\n'));
 }
 
-/** Listening addresses that mean all addresses of this machine. */
+/** Hosts that mean all addresses of this machine. */
 const everyAddress = new Set(['0.0.0.0', '::']);
 
 /**

@@ -47,7 +47,7 @@ import type { Tracing } from './tracing/open-tracing.ts';
 import { ServiceError } from './service-process.ts';
 
 const drainMs = 10_000;
-/** After this time, the first pages show the brand's own links in header and footer. */
+/** How long the start waits for header and footer. Then pages show the brand's own links. */
 const maxSiteChromeMs = 2_000;
 
 class StartError extends Error {
@@ -66,7 +66,7 @@ async function prepareReleases(store: ReleaseStore, environment: Environment): P
     });
     if (live === null) {
       throw new StartError(
-        `DATA_DIR: ${environment.DATA_DIR} holds no live release set. Publish and promote one first.`,
+        `DATA_DIR: ${environment.DATA_DIR} contains no live release set. Publish and promote one first.`,
       );
     }
     return;
@@ -83,13 +83,13 @@ async function prepareReleases(store: ReleaseStore, environment: Environment): P
       { cause: error },
     );
   });
-  if (live === null) throw new StartError('No release set could be made of the sources.');
+  if (live === null) throw new StartError('No release set could be built from the sources.');
 }
 
 const listen = (server: Server, { PORT, HOST }: Environment) =>
   openListener(server, { variable: 'PORT', port: PORT, host: HOST });
 
-/** Fails before the build starts. @returns the port; a free one if PORT is 0 */
+/** Fails before the build if the port is taken. @returns the port; a free one if PORT is 0 */
 async function findFreePort(environment: Environment): Promise<number> {
   const probe = createServer();
   const { origin } = await listen(probe, environment);

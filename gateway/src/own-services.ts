@@ -7,7 +7,7 @@ import { photographVariables } from './brand.ts';
 import { dealerApiVariables, type Environment } from './env.ts';
 import { startService } from './service-process.ts';
 
-/** Services that the site uses: its own, or those named in the environment. */
+/** The services behind the site: embedded ones, or those configured in the environment. */
 export interface Services {
   apiOrigin: string;
   /** Origin of the card payment pages; undefined if the site takes no card payments. */
@@ -16,8 +16,8 @@ export interface Services {
 }
 
 /**
- * Starts the services that the environment does not name: the embedded dealer API and, outside
- * production, the payment sandbox, with secrets that only these two know.
+ * Starts the services that are not configured in the environment: the embedded dealer API and,
+ * outside production, the payment sandbox. These two share generated secrets.
  * @throws ServiceError if one does not start
  */
 export async function startOwnServices(

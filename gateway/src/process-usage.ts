@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { RendererUsage } from './pages/renderer/process/protocol.ts';
 
-/** Linux's unit of CPU time, on every architecture that Node supports. */
+/** Length of a clock tick, Linux's unit of CPU time, on every architecture that Node supports. */
 const tickMs = 10;
 
-/** A timer this late shows that the gateway itself lacked CPU time and cannot judge others. */
+/** A timer this late shows that the gateway itself lacked CPU time and cannot judge renderers. */
 export const maxLatenessMs = 250;
 
-/** The kernel's data on a process. */
+/** Resource usage of a process, according to the kernel. */
 export interface ProcessUsage extends RendererUsage {
-  /** How long its main thread was runnable but waited for a processor. */
+  /** How long the main thread was ready to run but waited for a processor. */
   waitedMs: number;
-  /** Whether it is running, or waiting for a processor or a disk. */
+  /** Whether the process is running, or waiting for a processor or a disk. */
   isBusy: boolean;
 }
 
-/** The kernel's figures, which a process can't forge; null if it has ended. */
+/** Reads `/proc`, which a process cannot forge. Null if that fails, such as after its end. */
 export function usageOf(pid: number): ProcessUsage | null {
   try {
     const [, residentKb] = /^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status')) ?? [];
@@ -35,7 +35,7 @@ export function usageOf(pid: number): ProcessUsage | null {
   }
 }
 
-/** 0 if the kernel does not record it. */
+/** How long the main thread waited for a processor; 0 if the kernel does not record this. */
 function waitedMsOf(pid: number): number {
   try {
     return Number(read(pid, 'schedstat').split(' ')[1] ?? 0) / 1_000_000;

@@ -8,7 +8,7 @@ import { StartProgress } from './start-progress.ts';
 
 /** A service that is idle this long has failed to start. */
 const maxIdleMs = 60_000;
-/** So has one that has worked this long without being ready. */
+/** A service that has worked this long without being ready has failed, too. */
 const maxStartMs = 3_600_000;
 const lookMs = 1_000;
 const reportMs = 15_000;
@@ -79,7 +79,7 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
 
 function launch({ entry, env }: ServiceOptions, port: number) {
   const words: string[] = [];
-  // The last output of a first start is reported once, by the error.
+  // During the first start, output is collected for the error message instead of printed.
   const child = { starting: port === 0 };
   const process_ = fork(fileURLToPath(import.meta.resolve(entry)), {
     env: { HOST: '127.0.0.1', ...env, PORT: String(port) },
@@ -114,13 +114,13 @@ function portOf(
       stopWatching();
       const ready = readySchema.safeParse(message);
       if (ready.success) resolve(ready.data.port);
-      else reject(failed('started with a message that is not understood'));
+      else reject(failed('sent an invalid message when it started'));
     });
-    // Not at its exit, because its last output may still arrive.
+    // Wait for `close` instead of `exit`, because the last output may arrive after the exit.
     child.once('close', () => {
       stopWatching();
       const said = lastWordsOf(words);
-      reject(said ? new ServiceError(said) : failed('ended at its start'));
+      reject(said ? new ServiceError(said) : failed('exited while it was starting'));
     });
   });
 }
@@ -136,7 +136,7 @@ function watchStart(
   const timer = setInterval(() => {
     const now = performance.now();
     const usage = child.pid === undefined ? null : usageOf(child.pid);
-    // Without usage figures, the operator decides how long to wait.
+    // Without usage figures nothing counts as idle, so the operator decides how long to wait.
     if (usage === null) progress.note(now);
     const why = whyGivenUp(progress.look(now, usage));
     if (why !== null) on.onGivenUp(why);
@@ -148,7 +148,7 @@ function watchStart(
   return () => clearInterval(timer);
 }
 
-/** The reason to give a start up; null while it may continue. */
+/** Why to give up on the start; null while it may continue. */
 export function whyGivenUp({ forMs, idleMs }: ReturnType<StartProgress['look']>): string | null {
   if (idleMs >= maxIdleMs) return 'it has done nothing for a minute';
   return forMs >= maxStartMs ? 'it has worked for an hour and is not ready' : null;

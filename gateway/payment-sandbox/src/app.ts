@@ -19,7 +19,7 @@ const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, resp
   if (response.headersSent) next(error);
   else {
     const status = typeof error.status === 'number' ? error.status : 500;
-    response.status(status).type('text/plain').send('This request can’t be taken');
+    response.status(status).type('text/plain').send('This request can’t be processed');
   }
 };
 

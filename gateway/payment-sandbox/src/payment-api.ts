@@ -24,7 +24,7 @@ function requireKey(key: string): RequestHandler {
   return (request, response, next) => {
     const given = Buffer.from(request.get('authorization') ?? '');
     if (given.length === wanted.length && timingSafeEqual(given, wanted)) next();
-    else response.status(401).json({ error: 'The key is not right' });
+    else response.status(401).json({ error: 'The key is wrong' });
   };
 }
 
@@ -70,7 +70,7 @@ export function createPaymentApi({ sessions, webhooks, key, origin }: PaymentApi
     const asked = refundSchema.safeParse(request.body);
     const session = asked.success ? sessions.find(asked.data.session, Date.now()) : undefined;
     if (session?.state !== 'succeeded' || session.amount !== asked.data?.amount) {
-      response.status(422).json({ error: 'There is no such payment to give back' });
+      response.status(422).json({ error: 'There is no such payment to refund' });
       return;
     }
     if (session.refunded === 0) {

@@ -41,7 +41,7 @@ interface PaymentPagesDeps {
   readonly slowBankMilliseconds: number;
 }
 
-/** Pages run no scripts, and forms may only lead here or back to the shop. */
+/** The content security policy: no scripts, and forms may only submit here or to the shop. */
 function policy(session: Session | undefined): string {
   const shop = session === undefined ? '' : ` ${new URL(session.return_url).origin}`;
   return `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'${shop}`;
@@ -78,7 +78,7 @@ export function createPaymentPages(deps: PaymentPagesDeps): Router {
     to: 'succeeded' | 'failed' | 'cancelled',
     message: string | null = null,
   ): void {
-    // Of two concurrent requests only one finds it open, so the card is charged once.
+    // Of two concurrent requests only one finds the session open, so the card is charged once.
     if (!sessions.move(session.id, from, to, message)) return;
     webhooks.send(session, to === 'succeeded' ? 'succeeded' : 'failed');
   }

@@ -38,7 +38,7 @@ export interface SessionRequest {
   readonly open_seconds: number;
 }
 
-/** All payments, in one file, without card data. */
+/** Stores all payments in one file, without card data. */
 export class Sessions {
   readonly #database: DatabaseSync;
 
@@ -54,7 +54,7 @@ export class Sessions {
       ) strict`);
   }
 
-  /** Returns the session of a reference, or creates it. */
+  /** Returns the session with this reference, or creates it. */
   create(request: SessionRequest, now: number): Session {
     const { reference, amount, description, return_url, webhook_url, open_seconds } = request;
     this.#database

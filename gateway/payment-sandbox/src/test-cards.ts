@@ -28,7 +28,7 @@ export function cardErrors(fields: CardFields, now: Date): CardErrors {
   const errors: CardErrors = {};
   if (!isLuhn(bare(fields.card_number))) errors.card_number = 'Enter the number on your card';
   if (!isAhead(fields.expiry, now)) {
-    errors.expiry = 'Enter the date to which your card is good, such as 08/29';
+    errors.expiry = 'Enter the expiry date of your card, such as 08/29';
   }
   if (!/^\d{3,4}$/.test(bare(fields.security_code))) {
     errors.security_code = 'Enter the 3 or 4 figures on the back of your card';
@@ -37,7 +37,7 @@ export function cardErrors(fields: CardFields, now: Date): CardErrors {
   return errors;
 }
 
-/** The bank declines every number that is no test card, so no real card is ever charged. */
+/** The bank declines every number that is not a test card, so no real card is ever charged. */
 export function outcomeOf({ card_number }: Pick<CardFields, 'card_number'>): CardOutcome {
   const known = testCards.find(({ number }) => number === bare(card_number));
   return known?.outcome ?? 'declined';

@@ -48,7 +48,7 @@ export class Webhooks {
       try {
         await wait(pause, undefined, { signal, ref: false });
       } catch {
-        // Stopped. The recipient polls anyway.
+        // The sandbox is stopping. The shop polls payments anyway.
         return;
       }
       if (await this.#post(url, id, body)) return;

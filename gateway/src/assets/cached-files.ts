@@ -4,9 +4,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { encodingsFor } from './encodings.ts';
 
-/** Two sets of six areas with their pictures take about 6 MB, in three encodings. */
+/** Memory limit. Two sets of six areas with pictures take about 6 MB, in three encodings. */
 const maxBytes = 64 * 1024 * 1024;
-/** A removed release is served for this long. */
+/** How long a file stays cached. A removed release may be served until then. */
 const maxAgeMs = 60_000;
 /** Larger files are read from the disk each time. */
 const maxBytesOfOne = 1024 * 1024;
@@ -30,7 +30,7 @@ export class CachedFiles {
 
   /** Caches the file of this response, with its headers. */
   async keep({ originalUrl, log }: Request, response: Response, file: string): Promise<void> {
-    // Invented queries would evict real files.
+    // Made-up query strings would evict real files.
     if (originalUrl.includes('?')) return;
     const { 'x-request-id': _ofOne, ...headers } = response.getHeaders();
     if (response.statusCode !== 200 || Number(headers['content-length']) > maxBytesOfOne) return;
@@ -43,7 +43,7 @@ export class CachedFiles {
     }
   }
 
-  /** @param around runs for each request that is answered from memory */
+  /** @param around middleware for each request that is served from memory */
   answer(...around: readonly RequestHandler[]): RequestHandler {
     return (request, response, next) => {
       const held = this.#find(request);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { lastingFolder, type PartFiles } from '@contracts/platform/remote/build-record';
 import type { ServedPage } from '../pages/sets/page-set.ts';
 
-/** Files of earlier sets, for documents that were sent a moment ago. */
+/** How many files of earlier sets are remembered, for documents that were sent a moment ago. */
 const maxRemembered = 200;
 
 /** Finds the releases that contain a file whose address is the same in all releases. */
@@ -14,7 +14,7 @@ export class LastingFiles {
     for (const [file, version] of lastingFilesOf(page)) this.#versions.set(file, version);
   }
 
-  /** @param served the sets that are served now, whose files certainly exist */
+  /** @param served the sets that are being served, whose files certainly exist */
   versionOf(area: string, file: string, served: readonly ServedPage[]): string | undefined {
     const name = `${area}/${file}`;
     for (const page of served) {

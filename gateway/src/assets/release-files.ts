@@ -10,7 +10,7 @@ import { VerifiedFiles } from './verified-files.ts';
 
 interface ReleaseFilesDeps {
   store: ReleaseStore;
-  /** Receives every file that is sent. */
+  /** Caches every file that is sent. */
   held: CachedFiles;
   logger: Logger;
 }
@@ -40,7 +40,7 @@ function isReleaseName(store: ReleaseStore, area: string, version: string): bool
   }
 }
 
-/** Whether a path stays inside its folder and names no hidden file. */
+/** Whether a path stays inside its folder and contains no hidden file or folder. */
 function isPlainPath(file: string): boolean {
   return file.split(/[/\\]/).every((part) => part !== '' && !part.startsWith('.'));
 }
@@ -50,7 +50,7 @@ export function sendMissing(response: Response): void {
   response.status(404).type('text/plain').send('No release has this file.');
 }
 
-/** The file on disk is damaged and there is no other copy. */
+/** For a file that is damaged on disk and has no other copy. */
 function sendDamaged(response: Response): void {
   response.setHeader('Retry-After', 5).setHeader('Cache-Control', 'no-store');
   response.status(503).type('text/plain').send('This file can not be served at the moment.');
@@ -59,7 +59,7 @@ function sendDamaged(response: Response): void {
 /**
  * Serves browser files of every release, live or earlier. Files never change under their address,
  * and only intact files are served.
- * @param versionWith the version of an area that contains a file shared by several releases
+ * @param versionWith finds the version of an area that contains a file shared by several releases
  */
 export function createReleaseFiles(
   { store, held, logger }: ReleaseFilesDeps,
@@ -67,7 +67,7 @@ export function createReleaseFiles(
 ): Router {
   const intact = new VerifiedFiles(store, logger);
   const router = Router();
-  // Not a version, because versions begin with a digit.
+  // `lastingFolder` is never taken for a version, because versions begin with a digit.
   router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {
     const { area, name } = request.params;
     const version = versionWith(area, `${lastingFolder}${name}`);

@@ -12,16 +12,16 @@ import { pageSetOf } from '../pages/sets/page-set.ts';
 import { setFileOf, type SetFileContent } from '../pages/document/set-file.ts';
 import { oneYearMs, sendMissing } from './release-files.ts';
 
-/** Earlier sets that open tabs still use. A set of fifty areas takes about 60 KB. */
+/** How many earlier sets stay in memory for open tabs. A set of fifty areas takes about 60 KB. */
 const maxEarlier = 8;
 
 type Encoded = Awaited<ReturnType<typeof compressFile>>;
 
 /**
- * Serves the files of all sets, current and earlier. A tab finds the areas of its set there, while
- * all of its releases are kept. The address contains a hash of the content, so it cannot be
+ * Serves a JSON file per release set, which lists its areas for open tabs. An earlier set is served
+ * while all of its releases exist. The address contains a hash of the content, so it cannot be
  * guessed.
- * @param fileAt the file at an address, from the current sets
+ * @param fileAt finds the file at an address, from the current sets
  */
 export function createSetFiles(
   store: ReleaseStore,
@@ -37,7 +37,7 @@ export function createSetFiles(
     return file;
   }
 
-  /** One at a time, so that a client with invented numbers cannot overload the store. */
+  /** Reads earlier sets one at a time, so that made-up numbers cannot overload the store. */
   function queueEarlierSet(number: number): Promise<SetFileContent | null> {
     const next = reading.then(() => earlierSet(number));
     reading = next.catch(() => {});
@@ -76,7 +76,7 @@ export function createSetFiles(
   return router;
 }
 
-/** Null if there is no such set, or one of its releases was removed. */
+/** Null if the set does not exist or one of its releases was removed. */
 async function readSet(store: ReleaseStore, number: number): Promise<SetFileContent | null> {
   try {
     const { set, areas } = await store.set(number);

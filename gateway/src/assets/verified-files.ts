@@ -10,7 +10,7 @@ import {
   type ReleaseStore,
 } from 'releases';
 
-/** A disk may damage a file without changing its times, so it is verified again then. */
+/** How long a file counts as verified. A disk may damage it without changing its timestamps. */
 const maxAgeMs = 60_000;
 const maxKnown = 5_000;
 /** Limits repeated fetches if the other copy is damaged, too. */
@@ -81,7 +81,7 @@ export class VerifiedFiles {
     }
   }
 
-  /** Shared by all requests for a while. */
+  /** All requests within `fetchEveryMs` share one fetch. */
   #fetchAgain({ area, version }: NamedFile): Promise<boolean> {
     const name = `${area}@${version}`;
     const fetching =
@@ -98,7 +98,7 @@ export class VerifiedFiles {
 
 const nameOf = ({ area, version, file }: NamedFile) => `${area}@${version}/${file}`;
 
-/** The inode, size and times of a file; null if there is no such file. */
+/** The inode, size and times of a file; null if the file does not exist. */
 async function looksOf(file: string): Promise<string | null> {
   try {
     const found = await stat(file);
@@ -109,7 +109,7 @@ async function looksOf(file: string): Promise<string | null> {
   }
 }
 
-/** The file is missing or below a file, or its name is too long or contains NUL. */
+/** Errors for a missing file, a path below a file, or a name that is too long or contains NUL. */
 const noSuchFile = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
 
 const known = new WeakMap<ReleaseRecord, ReadonlyMap<string, string>>();

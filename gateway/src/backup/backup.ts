@@ -10,22 +10,22 @@ import { databaseIntoFiles, dealerData, photographs, releasesFolder } from './mo
 export const databaseDump = 'database.dump';
 export const visitKey = 'visit-key';
 const releaseRows = 'releases.sqlite';
-/** Counts of canaries and of the watch. */
+/** Counts for canaries and for the release watch. */
 const counts = 'counts/counts.sqlite';
 
 export interface BackupTerms {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Writes the content of a database as files instead of a dump. */
+  /** Whether to write the content of a database as files instead of a dump. */
   asFiles?: boolean;
-  /** Created by the backup; must not exist yet. */
+  /** Folder of the backup, which must not exist yet. */
   folder: string;
   now: Date;
 }
 
 /**
- * Copies releases and the dealer API's data while the site runs. Either the complete backup with
- * its hashes exists afterwards, or nothing.
+ * Copies releases and the dealer API's data while the site runs. Creates either a complete backup
+ * with hashes, or nothing.
  * @throws BackupError
  */
 export async function makeBackup({
@@ -66,7 +66,7 @@ async function copyFiles(dataDir: string, aside: string): Promise<void> {
   // Opening migrates a store of an earlier version that no process has opened since.
   await (await openReleaseStore(releases)).close();
   const copy = path.join(aside, releasesFolder);
-  // Rows before the files that they name, so that a release published meanwhile is left out.
+  // Copy rows before the files that they name, so that a release published meanwhile is left out.
   await copySqlite(path.join(releases, releaseRows), path.join(copy, releaseRows));
   endSessions(path.join(copy, releaseRows));
   await copyWhole(path.join(releases, 'files'), path.join(copy, 'files'));
@@ -94,7 +94,7 @@ function endSessions(copy: string): void {
   }
 }
 
-/** Copies a snapshot of a database while others write to it. Does nothing if there is no file. */
+/** Copies a snapshot of a database while others write to it. Does nothing without a file. */
 async function copySqlite(file: string, copy: string): Promise<void> {
   if (!existsSync(file)) return;
   await mkdir(path.dirname(copy), { recursive: true });

@@ -24,7 +24,7 @@ try {
   const count = Object.keys(files).length;
   console.log(
     command === 'restore'
-      ? `${count} files of ${madeAt} are restored. Look at them: npm run release -- verify`
+      ? `${count} files of ${madeAt} are restored. Verify them: npm run release -- verify`
       : `${count} files are backed up in ${folder}.`,
   );
 } catch (error) {

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { BackupError } from './backup-record.ts';
 
 const run = promisify(execFile);
-/** The schemas of the release store and of the dealer API. No other schemas are ours. */
+/** The schemas of the release store and of the dealer API. Other schemas are ignored. */
 const schemas = ['releases', 'dealer'];
 
-/** Runs PostgreSQL's own tools, which handle every version's format and dump a snapshot. */
+/** PostgreSQL's own tools support every version's format and dump a consistent snapshot. */
 async function runTool(tool: 'pg_dump' | 'pg_restore', words: string[]): Promise<void> {
   try {
     await run(tool, words);

@@ -9,7 +9,7 @@ import { BackupError } from './backup-record.ts';
 
 const run = promisify(execFile);
 
-/** The folder's name in a data folder and in a backup of files. */
+/** Name of the releases folder in a data folder and in a backup of files. */
 export const releasesFolder = 'releases';
 export const dealerData = 'dealer-api.sqlite';
 /** The folder of files that the dealer API's data refers to. */
@@ -17,7 +17,7 @@ export const photographs = 'photographs';
 
 /**
  * Restores a backup of files into an empty database, where it becomes visible all at once.
- * @param room a folder for copies, which is removed
+ * @param room a temporary folder for copies
  * @throws BackupError
  */
 export async function filesIntoDatabase(
@@ -71,7 +71,7 @@ async function verifyReleases({ folder, ...options }: { folder: string; database
     const { faults } = await store.verify();
     const [first] = faults;
     if (first !== undefined) {
-      throw new BackupError(`What was copied is not whole: ${first} (${faults.length} faults).`);
+      throw new BackupError(`The copy is incomplete: ${first} (${faults.length} faults).`);
     }
   } finally {
     await store.close();

@@ -40,7 +40,7 @@ export class DevelopmentAreas {
     return [...this.#shown.values()];
   }
 
-  /** @throws if the build's server files cannot be fetched; the previous build stays. */
+  /** @throws if the build's server files cannot be fetched; the previous build is kept. */
   async show(told: DevelopmentArea): Promise<void> {
     const { area } = told.record;
     const known = this.#shown.get(area);

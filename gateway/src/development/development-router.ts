@@ -21,11 +21,11 @@ function isProxied({ headers }: Request): boolean {
   );
 }
 
-/** Admits only local programs. Browsers send an Origin; a local proxy may act for others. */
+/** Admits local programs only: no browsers, which send an Origin, and no proxies. */
 const onlyPrograms: RequestHandler = (request, _response, next) => {
   const isFromHere = isLoopback(request.socket.remoteAddress) && !isProxied(request);
   if (!isFromHere || request.headers.origin !== undefined) {
-    throw new HttpProblem(403, 'Only programs of this machine may show areas at work.');
+    throw new HttpProblem(403, 'Only programs on this machine may show areas in development.');
   }
   next();
 };
@@ -52,7 +52,7 @@ export function createDevelopmentRouter(areas: DevelopmentAreas): Router {
     `/releases/:area/${developmentVersion}/*file`,
     async (request: Request<{ area: string; file: string[] }>, response) => {
       const shown = areas.of(request.params.area);
-      if (shown === undefined) throw new HttpProblem(404, 'Nobody is at work on this area');
+      if (shown === undefined) throw new HttpProblem(404, 'This area is not in development');
       const path = request.params.file.map(encodeURIComponent).join('/');
       const gone = new AbortController();
       response.on('close', () => gone.abort());

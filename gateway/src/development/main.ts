@@ -37,7 +37,7 @@ function readFolders(): string[] {
 }
 
 if (NODE_ENV === 'production') {
-  console.error('NODE_ENV: areas at work are shown outside production only.');
+  console.error('NODE_ENV: areas in development cannot be shown in production.');
   process.exit(2);
 }
 
@@ -61,7 +61,7 @@ function end(code: number): void {
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
 }
-// The terminal signals the children itself. They end, and then this process ends.
+// The terminal sends SIGINT to the children, too. When they have ended, this process ends.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => end(0));
 
@@ -83,5 +83,5 @@ if (!(await isUp())) {
 if (!ending) {
   const host = existsSync(path.join(root, 'host')) && !asked.includes('host') ? ['host'] : [];
   run('shared-contracts/build/develop-areas.ts', ...host, ...folders, '--site', site);
-  process.stdout.write(`At work on ${asked.join(', ')} in ${site}: save, and the page has it.\n`);
+  process.stdout.write(`Developing ${asked.join(', ')} at ${site}. Pages update on save.\n`);
 }

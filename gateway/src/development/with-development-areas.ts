@@ -4,7 +4,7 @@ import { developmentVersion } from '@contracts/platform/remote/development';
 import type { ServedSet } from '../pages/sets/page-set.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 
-/** A served set in which areas in development replace their releases. A new area is added to it. */
+/** Replaces the releases of areas in development. Adds areas that are not in the set yet. */
 export function withDevelopmentAreas(served: ServedSet, areas: DevelopmentAreas): ServedSet {
   return areas.all().reduce(withArea, served);
 }

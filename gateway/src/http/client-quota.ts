@@ -16,7 +16,7 @@ interface Network {
 /** Limits connections, open pages and memory, so that no client can take all of them. */
 export class ClientQuota {
   readonly #max: QuotaLimits;
-  /** By network, for networks that hold something. */
+  /** Amounts in use, by network name. Networks that use nothing are removed. */
   readonly #held = new Map<string, number>();
   #all = 0;
 

@@ -2,14 +2,14 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { machineFaultOf, ReleaseStoreCorruptError, ReleaseStoreUnavailableError } from 'releases';
 import { HttpProblem } from './http-error.ts';
 
-/** The advice helps because a new page has valid links and forms. */
+/** Reloading helps, because a new page has valid links and forms. */
 export const unreadable =
   'This could not be read. Please go back, load the page again, and try once more.';
 
 const busy = 'We can not do this at the moment. Please try again shortly.';
 const retryAfterSeconds = 5;
 
-/** Whether the machine or the release store fails only temporarily. */
+/** Whether the failure is temporary: a fault of the machine or of the release store. */
 function isPassing(error: unknown): boolean {
   return (
     error instanceof ReleaseStoreUnavailableError ||
@@ -35,7 +35,7 @@ function isLong({ headers }: Request): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > maxReadBytes;
 }
 
-/** The only place that turns an error into a response. Internal details stay in the log. */
+/** The only place that turns an error into a response. Internal details go to the log only. */
 export const errorMiddleware: ErrorRequestHandler = (
   error: unknown,
   request: Request,
@@ -48,14 +48,14 @@ export const errorMiddleware: ErrorRequestHandler = (
     next(error);
     return;
   }
-  // Set for a file that could not be sent.
+  // May have been set for a file that could not be sent.
   response.removeHeader('Content-Encoding');
   // Close the connection instead of reading the rest of a large body from a flooding client.
   if (seconds !== null && !request.complete && isLong(request))
     response.setHeader('Connection', 'close');
   if (seconds !== null) response.setHeader('Retry-After', seconds);
   response.status(status).setHeader('Cache-Control', 'no-store');
-  // A form posted without a script gets a readable text.
+  // Browsers without JavaScript post forms here, so they get readable text.
   const isForScript =
     request.path.startsWith('/api') && request.accepts(['json', 'html']) !== 'html';
   if (isForScript) response.json({ errors: [{ message }] });

@@ -1,6 +1,6 @@
 import type { Request, Response, NextFunction } from 'express';
 
-/** Headers of `securityHeaders` that browsers use for pages only. */
+/** Headers set by `securityHeaders` that browsers only use for pages. */
 const pageHeaders = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
@@ -22,7 +22,7 @@ export function setFileHeaders(response: Response): void {
   response.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
 }
 
-/** For routes that only serve files. */
+/** Middleware for routes that only serve files. */
 export function fileHeaders(_request: Request, response: Response, next: NextFunction): void {
   setFileHeaders(response);
   next();

@@ -26,19 +26,19 @@ interface Faults {
   dealerApiWrites: string | null;
 }
 
-/** An orchestrator repeats its probe after a second or two. */
+/** Time limit of a check. An orchestrator repeats its probe after a second or two. */
 const maxProbeMs = 2_000;
 const maxAnswerBytes = 10_000;
 /** The endpoint is public and each check writes to the disk, so checks are limited. */
 const checkWritesEveryMs = 1_000;
 
-/** The embedded dealer API reports its writes here. Other dealer APIs do not. */
+/** The embedded dealer API reports whether it can write. Other dealer APIs do not. */
 const dealerHealthSchema = z.object({ data: z.object({ writes: z.string().max(200) }) });
 
 /**
  * `/healthz`: the process is up. `/readyz`: this gateway should get requests, because it has a set
  * to serve, its disk is writable, and it is not shutting down. A fault shared by all gateways, such
- * as an unreachable dealer API, is reported without a 503: otherwise a load balancer would take out
+ * as an unreachable dealer API, is reported without a 503: otherwise a load balancer would remove
  * every gateway, and the pages that still work. `/readyz/reads` checks pages only. `/readyz/writes`
  * also checks everything that submissions of shoppers and teams need. The endpoints are public, so
  * faults are named in fixed words; folders, hosts and errors go to the log only.

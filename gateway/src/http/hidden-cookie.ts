@@ -1,20 +1,20 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
-/** Decides whether the cookie is restricted to https. */
+/** The part of a request that decides whether the cookie is restricted to https. */
 export type Connection = Pick<Request, 'secure'>;
 
 /**
- * A cookie of the gateway that scripts cannot read and cross-site forms do not send; Lax, because
- * external links lead here. Over https its name begins with `__Host-`, so browsers accept it only
- * from this exact host, and no sibling host can plant or read a session.
+ * A cookie that scripts cannot read and cross-site forms do not send. It is `Lax`, so that browsers
+ * send it when they follow an external link. Over https its name begins with `__Host-`, so browsers
+ * accept it only from this exact host, and no sibling host can plant or read a session.
  */
 export function hiddenCookie(name: string, pattern: RegExp) {
   const nameOver = ({ secure }: Connection) => (secure ? `__Host-${name}` : name);
   return {
     /**
-     * Null if absent or malformed.
-     * @param connection given if the request's socket may be gone
+     * Returns null if the cookie is absent or malformed.
+     * @param connection recorded earlier, if the request's socket may be gone
      */
     read(request: Request, connection: Connection = request): string | null {
       const value = parseCookie(request.headers.cookie ?? '')[nameOver(connection)];

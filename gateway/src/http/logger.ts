@@ -4,11 +4,11 @@ import { pinoHttp } from 'pino-http';
 import { developmentPath } from '@contracts/platform/remote/development';
 import { loggedPath } from './logged-path.ts';
 
-/** Requested too often to log each one. */
+/** Paths that are requested too often to log each request at the level `info`. */
 const quietPaths = ['/releases/', '/healthz', `${developmentPath}/`];
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** @param destination replaces the process's own output */
+/** @param destination replaces standard output */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   return destination === undefined ? pino(options) : pino(options, destination);

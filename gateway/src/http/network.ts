@@ -13,7 +13,7 @@ export const organisation: NetworkSize = { ipv4: 24, ipv6: 48 };
 
 const unknown = 'unknown';
 
-/** Caches results, because each request looks its own network up several times. */
+/** Cached networks, because each request looks up its own several times. */
 const remembered = new LRUCache<string, string>({ max: 10_000 });
 
 /**

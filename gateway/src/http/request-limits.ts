@@ -6,11 +6,11 @@ import { ClientQuota, type QuotaLimits } from './client-quota.ts';
 import { ClientSlots, NoSlotError, SiteBusyError } from './slots.ts';
 import { requestIsOver, whenOver } from './when-over.ts';
 
-/** Without a delay, a client in a loop would send thousands of requests a second. */
+/** Delay of a refusal. Without it, a client in a loop would send thousands of requests a second. */
 const refusalDelayMs = 1_000;
 const maxRefusalDelays = 10;
 
-/** Limits requests per client and minute; more get 429. Each refusal takes longer. */
+/** Limits requests per client and minute. Further ones get 429, each after a longer delay. */
 export function limitRate(perMinute: number): RequestHandler {
   return rateLimit({
     windowMs: 60_000,
@@ -32,7 +32,7 @@ export function limitRate(perMinute: number): RequestHandler {
   });
 }
 
-/** Limits a client's requests in flight until their responses are read; others wait briefly. */
+/** Limits a client's requests until their responses are read. Further requests wait briefly. */
 export function limitInFlight(
   limits: ConstructorParameters<typeof ClientSlots>[0],
 ): RequestHandler {
@@ -62,7 +62,7 @@ export function noSlotProblem(error: NoSlotError): HttpProblem {
   return new HttpProblem(429, message, { retryAfterSeconds: 5, cause: error });
 }
 
-/** Limits a client's open responses, however slowly they are read; more get 503 at once. */
+/** Limits a client's open responses, however slowly they are read. Further requests get 503. */
 export function limitOpen(max: QuotaLimits): RequestHandler {
   const quota = new ClientQuota(max);
   return (request, response, next) => {

@@ -39,6 +39,6 @@ export const knownMethods: RequestHandler = ({ method }, response, next) => {
   if (methods.has(method)) next();
   else {
     response.setHeader('Allow', [...methods].join(', '));
-    next(new HttpProblem(405, 'This method is not known here'));
+    next(new HttpProblem(405, 'This method is not supported'));
   }
 };

@@ -15,11 +15,11 @@ const ownNonce = (_request: unknown, response: unknown) =>
   `'nonce-${nonceOf(response as Response)}'`;
 
 interface AllowedOrigins {
-  /** Forms may also lead here in a browser that has an order. */
+  /** In a browser that has an order, forms may also submit to this origin. */
   paymentPageOrigin: string | null;
   /** Third-party scripts of the brand, and the origins that they use (S35). */
   scripts?: Brand['scripts'];
-  /** Origins for photographs, beside our own. */
+  /** Origins for photographs, besides our own. */
   imageHosts?: Brand['imageHosts'];
   /** Max-age of Strict-Transport-Security; 0 if a proxy in front sends the header. */
   hstsSeconds?: number;
@@ -51,8 +51,8 @@ const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join
 
 /**
  * A strict policy: scripts and styles from our own origin or with the nonce, no third-party frames,
- * and Trusted Types with our own policies. A brand's third-party scripts do not support Trusted
- * Types, so its pages go without them.
+ * and Trusted Types with our own policies. Third-party scripts do not support Trusted Types, so
+ * brands that have such scripts omit them.
  */
 export function securityHeaders({
   paymentPageOrigin,
@@ -108,7 +108,7 @@ export function securityHeaders({
   ];
 }
 
-/** For a page whose code does not support Trusted Types. */
+/** Removes Trusted Types from the policy of a page whose code does not support them. */
 export function withoutTrustedTypes(response: Response): void {
   const policies = [response.getHeader('Content-Security-Policy') ?? []].flat().map(String);
   response.setHeader(
@@ -124,7 +124,7 @@ export function withoutTrustedTypes(response: Response): void {
 const strictDynamic = (response: Response) =>
   `script-src 'nonce-${nonceOf(response)}' 'strict-dynamic'`;
 
-/** Addresses that a visitor may open directly; scripts and programs use the others. */
+/** Whether a visitor may open the address directly. Other addresses are for scripts. */
 const isOpenedByHand = (method: string, path: string) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|api-motorcheck|media|reports)(\/|$)/.test(path);

@@ -2,41 +2,41 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { isLoopback } from './network.ts';
 import { ClientQuota, type QuotaLimits } from './client-quota.ts';
 
-/** Headers fit into a few packets, which take at most ten seconds on a bad connection. */
+/** Time limit for the headers, which are a few packets even on a bad connection. */
 const headersTimeoutMs = 10_000;
-/** Enough for the largest body, 16 MB, at one megabit per second. */
+/** Time limit for a request. The largest body, 16 MB, needs about 1.1 megabits per second. */
 const defaultRequestTimeoutMs = 120_000;
-/** Longer than the keep-alive time of a TLS proxy, which might reuse a closed connection. */
+/** Longer than a TLS proxy's keep-alive time, so that it never reuses a closed connection. */
 const keepAliveTimeoutMs = 65_000;
-/** After so long without data in either direction, the client is gone. */
+/** A connection without data in either direction for this long is closed. */
 const silenceMs = 180_000;
 /** The check interval for the first two timeouts, and thus their precision. */
 const connectionsCheckingInterval = 2_000;
-/** A browser sends about 20. */
+/** Maximum number of request headers. A browser sends about 20. */
 const maxHeadersCount = 100;
 
-/** Connections. An office without a proxy has hundreds of browsers with six connections each. */
+/** Connection limits. An office without a proxy has hundreds of browsers with six each. */
 const defaultMaxConnections: QuotaLimits = { client: 512, organisation: 1_024, all: 8_192 };
 
 interface SiteServerOptions {
   /** Time limit for receiving a whole request. */
   requestTimeoutMs?: number;
   maxConnections?: QuotaLimits;
-  /** Whether an address is a proxy, whose connections are not counted per client. */
+  /** Whether an address is a trusted proxy, whose connections are not counted per client. */
   carriesOthers?: (address: string | undefined) => boolean;
 }
 
-/** At most one Host header: a proxy may have used another one than Node. */
+/** Whether there is at most one Host header. Of several, a proxy may use another one than Node. */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length < 2;
 }
 
-/** Express would answer other targets with its own error page, past our middleware. */
+/** Whether Express can route the target. It answers others with its own error page. */
 function isAddress(target = ''): boolean {
   return target.startsWith('/') || target === '*' || URL.canParse(target);
 }
 
-/** An HTTP server on which no client can hold idle connections or take all of them. */
+/** An HTTP server on which no client can keep idle connections or use all of them. */
 export function createSiteServer(
   listener: RequestListener,
   {

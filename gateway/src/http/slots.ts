@@ -9,7 +9,7 @@ interface SlotLimits {
   rests?: boolean;
 }
 
-/** Longer than a browser's own requests for pictures make the queue. */
+/** Queue length at which a slot pauses for as long as it worked. One browser does not reach it. */
 const longQueue = 24;
 const maxRestMs = 1_000;
 
@@ -27,7 +27,7 @@ export class NoSlotError extends Error {
   readonly code = 'no-slot';
 }
 
-/** The client has slots left, but all clients together have none. */
+/** The client has free slots, but all clients together have none. */
 export class SiteBusyError extends NoSlotError {
   override readonly name = 'SiteBusyError';
 }
@@ -110,7 +110,7 @@ interface ClientSlotLimits {
 export class ClientSlots {
   readonly #limits: ClientSlotLimits;
   readonly #all: Slots | null;
-  /** Only clients with running or queued work. */
+  /** Bulkheads by network, only for those with running or queued work. */
   readonly #open = new Map<string, { slots: Slots; users: number }>();
 
   constructor(limits: ClientSlotLimits) {

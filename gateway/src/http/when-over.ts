@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** The abort reason of a request that is over. Shared: each error captures its stack. */
+/** Abort reason of requests that are over. Shared, because each new error captures a stack. */
 export const requestIsOver = new Error('The request is over');
 
 /** The callbacks of each response, behind a single listener. */

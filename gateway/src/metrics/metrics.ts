@@ -8,7 +8,7 @@ import type { Exchange, Upstream } from '../proxy/upstream.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { kindOfRoute } from './route-kind.ts';
 
-/** Seconds: from a cached page to a call that times out. */
+/** Histogram buckets in seconds: from a cached page to a call that times out. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Watched {
@@ -52,7 +52,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry, prefix: 'forecourt_' });
   }
 
-  /** Metrics that are read at scrape time. */
+  /** Registers metrics that are read at scrape time. */
   watch({ liveSets, pool, upstream }: Watched): void {
     const gauge = (
       name: string,
@@ -84,7 +84,7 @@ export class Metrics {
     gauge('renderer_ends_total', 'Renderers that ended unexpectedly.', () => pool.ends);
   }
 
-  /** The first middleware, so that every response is counted. */
+  /** Measures a request until its response is written or broken off. */
   readonly countRequest: RequestHandler = (request, response, next) => {
     const kind = kindOfRoute(request.path);
     const end = this.#requests.startTimer({ kind });

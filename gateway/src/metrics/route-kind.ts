@@ -1,4 +1,4 @@
-/** The kind of an address. There are few, so that each has its own metrics. */
+/** Kinds of addresses in metrics. Few, because each has its own time series. */
 export type RouteKind =
   'page' | 'call' | 'picture' | 'release file' | 'listing' | 'report' | 'health';
 

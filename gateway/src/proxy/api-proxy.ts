@@ -65,7 +65,7 @@ interface ProxyDeps {
   paymentPageOrigin: string | null;
   refusedForms: RefusedForms;
   cache: ResponseCache;
-  /** Called when a read shared the response to another one. */
+  /** Called when a read shares the response to another read. */
   onJoined?: () => void;
 }
 
@@ -74,8 +74,8 @@ function senderHeaders(request: Request): Record<string, string> {
 }
 
 /**
- * The site that links of the dealer API lead to. Only in development it comes from the request: the
- * site then has several names on this machine, each with its own cookies.
+ * The site's origin for links in the dealer API's messages. In development it comes from the
+ * request, because the site then has several names on this machine, each with its own cookies.
  */
 function siteHeaders(request: Request, siteOrigin: string): Record<string, string> {
   const { host, hostname, protocol } = new URL(siteOrigin);
@@ -104,7 +104,7 @@ function upstreamHeaders(request: Request, siteOrigin: string): Record<string, s
   return headers;
 }
 
-/** Forwards requests: reads the whole body first, and the response without waiting for the client. */
+/** Reads the whole request first, and the response without waiting for the client. */
 function createForwarding(deps: ProxyDeps) {
   const { upstream, limits, paymentPageOrigin, refusedForms } = deps;
   const bodies = new ClientQuota(limits.bodies);
@@ -161,7 +161,7 @@ function createForwarding(deps: ProxyDeps) {
       response: Response,
       change: ChangeAnswer = (unchanged) => unchanged,
     ) {
-      // Read now, because the socket may be gone when the response was sent.
+      // Read now, because the socket may be gone by the time the response arrives.
       const { secure } = request;
       const given = await send(request, response);
       if (given === null) return;
@@ -170,7 +170,7 @@ function createForwarding(deps: ProxyDeps) {
       if (form === undefined) deliver(request, response, answer, limits.reading);
       else await forms.answer(request, response, form, answer);
     },
-    /** For a form that could not be forwarded: its page shows the reason and the input. */
+    /** Shows a form that could not be forwarded again, with the reason and the input. */
     async refuseForm(request: Request, response: Response, error: unknown): Promise<void> {
       if (!(error instanceof HttpProblem) || !isFormPost(request) || response.headersSent)
         throw error;
@@ -194,7 +194,8 @@ const cookieRequested = 'cookies=asked';
 
 /**
  * Before an order or valuation is started or opened by a link, the browser must have the token that
- * opens it. It gets the cookie first and repeats the request (307), so a lost response loses nothing.
+ * opens it. It gets the cookie first and repeats the request (307), so that a lost response does no
+ * harm.
  */
 function requireBrowserToken(request: Request, response: Response, next: NextFunction): void {
   const browserToken = readBrowserToken(request);
@@ -255,7 +256,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
   return router;
 }
 
-/** A page that the browser renders reads the stored input. Only the gateway writes it. */
+/** Serves stored input to a page that the browser renders. Only the gateway writes it. */
 function answerRefusedForm(
   refusedForms: RefusedForms,
   request: Request,

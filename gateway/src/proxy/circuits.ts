@@ -12,7 +12,7 @@ import type { UpstreamPool, UpstreamRequest } from './upstream-pool.ts';
 
 /** A circuit opens when more than this part of the last calls of a kind failed. */
 const breaking = { threshold: 0.9, size: 20, minimumNumberOfCalls: 10 };
-/** The API cannot answer now. A 500 is about one request, and must not block all others. */
+/** Statuses of an API that is down. A 500 concerns one request and must not block others. */
 const unable = new Set([502, 503, 504]);
 /** How long a circuit stays open; then one call tests the API. */
 const restMs = 1_000;
@@ -21,9 +21,8 @@ const maxProbeMs = 4_000;
 /** Clients make up paths, so the number of kinds is limited. */
 const maxKinds = 500;
 
-/** A circuit that opens or closes. */
 export interface CircuitChange {
-  /** Such as `GET /api/v2/content/blog/*`. */
+  /** `GET /api/v2/content/blog/*`, for example. */
   kind: string;
   open: boolean;
 }
@@ -34,7 +33,7 @@ interface CircuitOptions {
   onChange: (change: CircuitChange) => void;
 }
 
-/** The rest of these paths is the name of one thing. */
+/** Paths that end with the name of a single item. */
 const named =
   /^(\/api\/(?:page|menu|form)|\/api\/v2\/(?:vehicle-advert|content\/[^/]+)|\/media\/[^/]+|\/api-motorcheck\/[^/]+)\/.+$/;
 /** Rendered on demand with a short queue, so its refusals do not concern other pictures. */
@@ -42,7 +41,7 @@ const sharePicture = /^\/media\/vehicles\/[^/]+\/share\.png\/?$/i;
 const sharePictureKind = '/media/vehicles/*/share.png';
 const numbered = /\/(?!v\d+\/)[^/]*\d[^/]*/g;
 
-/** Calls that are likely to fail together: method, and path without names and numbers. */
+/** Groups calls that are likely to fail together, by method and path without names and numbers. */
 function kindOf({ method, path }: UpstreamRequest): string {
   const [pathname = ''] = path.split('?');
   if (sharePicture.test(pathname)) return `${method} ${sharePictureKind}`;

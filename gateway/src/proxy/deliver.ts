@@ -15,7 +15,7 @@ const returnedHeaders = [
   'last-modified',
   'retry-after',
   'x-total-count',
-  // Of a cached response.
+  // Headers of a cached response.
   'age',
   'cache-status',
 ];
@@ -26,7 +26,7 @@ function begin(response: Response, { status, headers }: Answer<Buffer | Readable
     const value = headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
-  // The gateway's own compression adds to it.
+  // Append, because the gateway's own compression adds to this header.
   if (headers['vary'] !== undefined) response.vary([headers['vary']].flat().join(', '));
 }
 
@@ -49,7 +49,7 @@ export function deliver(
   }
 }
 
-/** For a response that is too long for memory. Its exchange has a deadline. */
+/** Streams a response that is too long for memory. Its exchange has a deadline. */
 export async function stream(
   request: Request,
   response: Response,

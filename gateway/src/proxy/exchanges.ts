@@ -17,8 +17,8 @@ export interface ExchangeRequest extends UpstreamRequest {
 }
 
 /**
- * Exchanges with the dealer API for browsers: some at once, a short queue, and 503 for more. A
- * response is read into memory first, so that a slow browser does not hold the connection.
+ * Browsers' requests to the dealer API: a limited number at once, a short queue, and 503 for more.
+ * A response is read into memory first, so that a slow browser does not occupy the connection.
  */
 export class Exchanges {
   readonly #pool: UpstreamPool;

@@ -10,12 +10,12 @@ import { type PostedForm, storableInput } from './posted-form.ts';
 import { readFormToken, renewFormToken } from './token-cookies.ts';
 import type { RefusedForms } from './refused-forms.ts';
 
-/** Longer values of fields are cut in an address. */
+/** Maximum characters of a field value in an address. Longer values are cut. */
 const maxInAddress = 100;
 
 const withIdSchema = z.object({ data: z.object({ id: z.uuid() }) });
 
-/** What a page shows about a refused form. */
+/** The reason why a form was refused, as its page shows it. */
 export interface Refusal {
   status: number;
   /** Value of the query parameter `refused`. */
@@ -34,7 +34,8 @@ interface FormAnswers {
 
 /**
  * Redirects a posted form to the next page: the page that the form names, the payment provider's if
- * the API says so, or the form's own page if it was refused. With 303, a reload sends nothing.
+ * the API says so, or the form's own page if it was refused. With 303, a reload does not post
+ * again.
  */
 export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeaders }: FormAnswers) {
   /** Redirects to the form's own page, which shows the input again. */
@@ -45,7 +46,7 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
     { status, code, errors }: Refusal,
   ): Promise<void> {
     const { here, place } = form;
-    // Read now, because the socket may be gone when the response was sent.
+    // Read now, because the socket may be gone by the time the response arrives.
     const { secure } = request;
     if (place !== null) {
       const sender = {
@@ -101,8 +102,8 @@ function redirectTo(response: Response, location: string): void {
 }
 
 /**
- * The code is the field of a conflict, for which the page has a message, or else the status. Messages
- * of server errors are not for shoppers.
+ * The code is the field of a conflict, for which the page has a message; otherwise the status.
+ * Messages of server errors are not for shoppers.
  */
 function refusalOf({ status, body }: Answer<Buffer>): Refusal {
   const parsed = apiErrorSchema.safeParse(parseJson(body));

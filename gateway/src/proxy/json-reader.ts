@@ -5,13 +5,13 @@ import type { Answer } from './exchanges.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { dealerApiUnavailable, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
 
-/** The dealer API has nothing at the address, or the address is invalid. */
+/** Statuses of an address that is invalid or has no data. */
 const missing = new Set([400, 404, 410, 422]);
 
 interface ReadOptions {
-  /** For the whole read. Equal reads at the same time share the limit of the first. */
+  /** Time limit of the whole read. Concurrent equal reads share the limit of the first. */
   maxMs: number;
-  /** How old the response may be, beyond what its `Cache-Control` says. */
+  /** How long the response may be used after it expires according to its `Cache-Control`. */
   maxStaleSeconds?: number;
 }
 
@@ -22,7 +22,7 @@ type AskWhole = (request: UpstreamRequest) => Promise<Answer<Buffer>>;
 export class JsonReader {
   readonly #ask: AskWhole;
   readonly #cache: ResponseCache;
-  /** Equal reads at the same time are one request. */
+  /** Concurrent equal reads share one request. */
   readonly #pending = new Map<string, Promise<Answer<Buffer>>>();
 
   constructor(ask: AskWhole, cache: ResponseCache) {
@@ -32,7 +32,7 @@ export class JsonReader {
 
   /**
    * Drops invalid rows of lists.
-   * @returns null if the dealer API has no such thing
+   * @returns null if the dealer API has no such data
    * @throws HttpProblem 503 if there is no valid response
    */
   async get<T>(
@@ -72,7 +72,7 @@ export async function readWholeAnswer(
   }
 }
 
-/** As `JsonReader.get`. */
+/** Parses a response, with the results and errors of `JsonReader.get`. */
 export function readJson<T>(
   { status, body }: Answer<Buffer>,
   schema: z.core.$ZodType<T>,

@@ -12,7 +12,7 @@ import type { UpstreamPool } from './upstream-pool.ts';
 export const logoutPath = '/api/v2/contact/auth/logout';
 const maxWaitMs = 2_000;
 
-/** Cookies of a session, over http and https, and the one that says that it ended. */
+/** Session cookies, with and without `__Host-`, and the cookie that marks a log-out. */
 const ended = new RegExp(
   `^\\s*(?:(?:__Host-)?(?:session|orders|refused-forms)|${LOGGED_OUT_COOKIE})=`,
 );

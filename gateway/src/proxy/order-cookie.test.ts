@@ -54,7 +54,7 @@ it('is sent only with order calls and the log-out, which ends it', async () => {
   expect(String(logout.headers['set-cookie'])).toContain('orders=; Max-Age=0');
 });
 
-it('also grants access to valuations, and is set before one is started', async () => {
+it('also grants access to valuations, and is set before a valuation starts', async () => {
   const first = await call().post(valuationsPath).send({ by: 'make' }).redirects(0).expect(307);
   expect(first.headers['location']).toBe(`${valuationsPath}?cookies=asked`);
   expect(site.dealerApi.received).toEqual([]);

@@ -35,7 +35,7 @@ export interface PostedForm {
   readonly fields: FormData;
 }
 
-/** Null if the body is invalid or names no pages of this site. */
+/** Null if the body is invalid or does not name pages of this site. */
 export async function readPostedForm(
   contentType: string | undefined,
   body: Buffer<ArrayBuffer> | null,
@@ -59,7 +59,7 @@ function textOf(fields: FormData, name: string): string | null {
 const ownFields: ReadonlySet<string> = new Set([NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]);
 /** Fields that are never shown again. */
 const neverStored = /^(?:__proto__|constructor|prototype|token)$|passw|card_?(?:number|security)/i;
-/** More than any form of ours needs. Further fields are left out. */
+/** Limits of stored input, more than any of our forms needs. Further fields are left out. */
 const maxCharacters = 128 * 1024;
 const maxFields = 200;
 
@@ -85,9 +85,9 @@ export function storableInput({ fields }: PostedForm): Pick<RefusedForm, 'values
 const hourMs = 60 * 60 * 1000;
 
 /**
- * The idempotency key of a form that has none: the same input within an hour is one submission, such
- * as after a double click or the back button. A cached page cannot contain a key, and multipart
- * bodies differ each time.
+ * The idempotency key of a form that has none. The same input within an hour is one submission, for
+ * example after a double click or the back button. A cached page cannot contain a key, and
+ * multipart bodies differ each time.
  */
 export async function idempotencyKeyOf(
   { fields }: PostedForm,
@@ -104,7 +104,7 @@ export async function idempotencyKeyOf(
     if (typeof value === 'string') hash.update(JSON.stringify([name, value]));
     else {
       hash.update(JSON.stringify([name, value.name, value.size]));
-      // In series, because each file is copied to be hashed.
+      // One after the other, because each file is copied to be hashed.
       hash.update(Buffer.from(await value.arrayBuffer()));
     }
   }

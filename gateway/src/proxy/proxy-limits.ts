@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 export interface ProxyLimits {
   /** Concurrent exchanges with the dealer API, for all clients. */
   exchanges: { atOnce: number; waiting: number; maxWaitMs: number };
-  /** Per client, until responses are read; separately for calls and pictures. */
+  /** Per client, until responses are read. Calls and pictures have separate limits. */
   inFlight: { client: number; organisation: number; waiting: number; maxWaitMs: number };
   /** Pictures for shared links, each of which takes a tenth of a second to render. */
   sharePictures: {
@@ -24,16 +24,16 @@ export interface ProxyLimits {
   /** Bytes of request bodies in memory. */
   bodies: QuotaLimits;
   maxBodyBytes: number;
-  /** How slowly a body may arrive: at least so many bytes per interval, and all within `maxMs`. */
+  /** Minimum speed of a request body: bytes per interval, and the whole body within `maxMs`. */
   receiving: { lookMs: number; minBytesPerLook: number; maxMs: number };
   /** Bytes of responses in memory that clients have not read yet. */
   answers: QuotaLimits;
-  /** Longer responses are streamed, a few at a time. */
+  /** Longer responses are streamed, `streamsAtOnce` at a time. */
   maxHeldAnswerBytes: number;
   streamsAtOnce: number;
   /** How long other clients share a public response, from the start of its exchange. */
   youngAnswerMs: number;
-  /** How slowly a response may be read: a base time, and more for a long one. */
+  /** Time limit for reading a response: `baseMs`, and more for a long one. */
   reading: { baseMs: number; bytesPerSecond: number };
 }
 
@@ -47,7 +47,7 @@ export const defaultProxyVariables = {
   PICTURES_PER_MINUTE: 18_000,
 };
 
-/** Calls and pictures of one organisation together use at most three quarters of the connections. */
+/** One organisation's calls and pictures use at most three quarters of the connections. */
 export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyLimits {
   const { API_CONNECTIONS: connections } = environment;
   const atOnce = Math.min(environment.CALLS_AT_ONCE, Math.floor(connections / 4));

@@ -11,7 +11,7 @@ import { jsonAnswer } from './json-reader.ts';
 import { formTokenHeader } from './token-cookies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
-/** The shopper waits for this. */
+/** Time limit of a call. The shopper waits for it. */
 const maxWaitMs = 2_000;
 /** Limits of the memory that replaces the dealer API while it does not answer. */
 const own = { bytes: 16 * 1024 * 1024, ms: 30 * 60 * 1000 };
@@ -48,7 +48,7 @@ export class RefusedForms {
     else this.#own.set(key, JSON.stringify(refused));
   }
 
-  /** After the form was accepted. */
+  /** Removes the stored input after the form was accepted. */
   async remove(sender: FormSender, place: RefusedFormKey): Promise<void> {
     this.#own.delete(keyOf(sender.formToken, place));
     const query = new URLSearchParams(place).toString();

@@ -10,8 +10,8 @@ interface BodyDeps {
 }
 
 /**
- * Reads the whole body before the dealer API is called, so that a slow client holds no upstream
- * connection. The memory counts against the client's quota until the request is over.
+ * Reads the whole body before the dealer API is called, so that a slow client does not occupy an
+ * upstream connection. The memory counts against the client's quota until the request is over.
  * @returns null without a body
  * @throws HttpProblem 413 too large, 408 too slow, 503 if the quota is used up
  */

@@ -6,10 +6,10 @@ import type { UpstreamRequest } from './upstream-pool.ts';
 const megabyte = 1024 * 1024;
 /** One response must not evict all others. */
 const maxStoredBytes = megabyte;
-/** Addresses and headers are made up by visitors; longer ones are not stored. */
+/** Longer addresses and headers are not stored, because visitors can make them up. */
 const maxKeyLength = 2_048;
 
-/** With any other header the response may be for one visitor. */
+/** Headers that are not personal. With any other header, the response may be for one visitor. */
 const anonymousHeaders = new Set([
   'accept',
   'accept-language',
@@ -29,15 +29,15 @@ export function isAnonymousRead({ method, headers, body }: UpstreamRequest): boo
 
 export interface CachedAnswer {
   answer: Answer<Buffer>;
-  /** The dealer API failed: this is its last good response. */
+  /** Whether the dealer API failed and this is its last good response. */
   isOld: boolean;
 }
 
 interface CachedRead {
   request: UpstreamRequest;
-  /** How old a response may be, beyond what its `Cache-Control` says. */
+  /** How long a response may be used after it expires according to its `Cache-Control`. */
   maxStaleSeconds?: number;
-  /** @param hasStored there is a stored response, which can replace one that is late */
+  /** @param hasStored whether a stored response can replace a late one */
   ask: (hasStored: boolean) => Promise<Answer<Buffer>>;
 }
 
@@ -63,7 +63,7 @@ export class ResponseCache {
   /** @throws the error of `ask`, if no stored response can replace it */
   async read({ request, maxStaleSeconds, ask }: CachedRead): Promise<CachedAnswer> {
     const { path } = request;
-    // The cache itself decides when to revalidate, and always asks for the whole response.
+    // The cache itself decides when to revalidate, and always requests the whole response.
     const { 'if-none-match': _validator, ...headers } = request.headers;
     const keyLength = Object.values(headers).reduce((sum, { length }) => sum + length, path.length);
     if (!isAnonymousRead(request) || keyLength > maxKeyLength) {
@@ -94,7 +94,7 @@ class UnusableError extends Error {
   readonly code = 'unusable-response';
 }
 
-/** A failure of the dealer API; other errors are about this request. */
+/** Whether the dealer API failed. Other errors concern only this request. */
 function isUnavailable(error: unknown): boolean {
   const isFault = error instanceof HttpProblem && error.status === 503;
   return isFault || error instanceof UnusableError;
@@ -103,7 +103,7 @@ function isUnavailable(error: unknown): boolean {
 /** The request that undici's cache makes when it has no fresh response. */
 class Exchange {
   readonly #ask: CachedRead['ask'];
-  /** The dealer API's response now, of any status. */
+  /** The dealer API's current response, whatever its status. */
   answer: Answer<Buffer> | null = null;
   failure: unknown = null;
 
@@ -136,7 +136,7 @@ class Exchange {
   }
 }
 
-/** The body is in memory already: nothing can be paused. */
+/** Does nothing, because the body is already in memory. */
 const controller: Dispatcher.DispatchController = {
   aborted: false,
   paused: false,
@@ -157,7 +157,7 @@ function isJson(body: Buffer): boolean {
   }
 }
 
-/** Without headers a response is not stored, and leaves the stored one as it is. */
+/** Without headers, the response is not stored, and a stored one remains. */
 function storableHeaders({ status, headers, body }: Answer<Buffer>) {
   if (![200, 404, 410].includes(status)) return {};
   if (body.length > maxStoredBytes) return { 'cache-control': 'no-store' };
@@ -183,7 +183,7 @@ function collect(
   return promise;
 }
 
-/** Adds its age (RFC 9211) and prevents that it is stored again. */
+/** Adds a `Cache-Status` (RFC 9211), and prevents other caches from storing the response. */
 function markOld({ headers, ...answer }: Answer<Buffer>): Answer<Buffer> {
   const status = `forecourt; hit; ttl=${-Number(headers['age'])}; detail=stale-if-error`;
   return {
@@ -196,7 +196,7 @@ type CacheStore = NonNullable<NonNullable<Parameters<typeof interceptors.cache>[
 type StoreKey = Parameters<CacheStore['get']>[0];
 type StoreValue = Parameters<CacheStore['createWriteStream']>[1];
 
-/** Requests for made-up addresses (404, 410) must not evict real responses: they have a store each. */
+/** Stores 404 and 410 separately, so that made-up addresses cannot evict real responses. */
 class ResponseStore implements CacheStore {
   readonly #found = new cacheStores.MemoryCacheStore({
     maxCount: 2_000,

@@ -12,7 +12,7 @@ import {
   setSessionToken,
 } from './token-cookies.ts';
 
-/** Turns a response of the dealer API into the browser's, and sets cookies. */
+/** Changes the dealer API's response for the browser, and sets cookies. */
 export type ChangeAnswer = (
   answer: Answer<Buffer>,
   connection: Connection,
@@ -25,8 +25,8 @@ export const everywherePath = `${accountPath}/logout-everywhere`;
 export const endingPaths = [`${accountPath}/deletion`, '/api/v2/contact/auth/reset'];
 
 /**
- * Moves the token of a login from the response to a cookie (wire.md). A cookie that somebody planted
- * before is overwritten.
+ * Moves the token of a login from the response to a cookie (wire.md). It overwrites a cookie that
+ * an attacker may have planted.
  * @throws HttpProblem 502 for an invalid response
  */
 export const startSession: ChangeAnswer = (answer, connection, response) => {
@@ -45,7 +45,7 @@ export const startSession: ChangeAnswer = (answer, connection, response) => {
   return withBody(answer, { ...login.data, data: session });
 };
 
-/** A 202, such as for a requested reset link, ends nothing. */
+/** Ends the session after a 200 or 204. A 202, such as for a requested reset link, does not. */
 export const endSession: ChangeAnswer = (answer, connection, response) => {
   if (answer.status === 200 || answer.status === 204) {
     clearSessionToken(connection, response);
@@ -54,7 +54,7 @@ export const endSession: ChangeAnswer = (answer, connection, response) => {
   return answer;
 };
 
-/** Also forgets the browser's orders. The account keeps them. */
+/** Also removes the browser's access to its orders. The account keeps them. */
 export const endEverySession: ChangeAnswer = (answer, connection, response) => {
   if (answer.status === 204) clearBrowserToken(connection, response);
   return endSession(answer, connection, response);

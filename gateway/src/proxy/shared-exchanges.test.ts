@@ -151,7 +151,7 @@ describe('concurrent equal reads', () => {
   });
 });
 
-describe('later equal reads', () => {
+describe('identical reads one after another', () => {
   /** Longer than two requests take on a slow machine. */
   const youngAnswerMs = 1_500;
   let young: TestSite;
@@ -171,7 +171,7 @@ describe('later equal reads', () => {
     await read().expect(200, { data: 2 });
   });
 
-  it('measure freshness from the request, so a slow response is not shared', async () => {
+  it('measure the age of a response from its request, so a slow response is not shared', async () => {
     young.dealerApi.answer = async (_, response) => {
       await wait(youngAnswerMs);
       sendJson(response, 200, { data: (asked += 1) });

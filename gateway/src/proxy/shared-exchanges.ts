@@ -6,7 +6,7 @@ import type { Answer, Exchanges, ExchangeRequest } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { isAnonymousRead, type ResponseCache } from './response-cache.ts';
 
-/** Stock shows within two seconds, and a cached page may already be one second old. */
+/** How long others can join a request. Short, because stock must show within two seconds. */
 const joinableMs = 250;
 /** How long a browser waits for a new response when an old one is stored. */
 const patienceMs = 3_000;
@@ -31,7 +31,7 @@ interface Open {
   answer: Promise<Answer<Buffer>>;
 }
 
-/** A response that is streamed has one reader. */
+/** A streamed response can have only one reader. */
 class TooLongToShareError extends Error {
   override readonly name = 'TooLongToShareError';
   readonly code = 'too-long-to-share';
@@ -41,12 +41,12 @@ interface SharedExchangesDeps {
   exchanges: Exchanges;
   limits: Pick<ProxyLimits, 'youngAnswerMs'>;
   cache: ResponseCache;
-  /** Memory for a response that is still being read, on no client's account. */
+  /** A lease for a response that is still being read, not counted against any client. */
   commonLease: () => Lease;
   onJoined?: (() => void) | undefined;
 }
 
-/** Equal public reads of browsers are one request, through the cache. Others are never shared. */
+/** Sends equal public reads as one request, through the cache. Others are never shared. */
 export class SharedExchanges {
   readonly #deps: SharedExchangesDeps;
   readonly #open = new Map<string, Open>();
@@ -60,7 +60,7 @@ export class SharedExchanges {
     this.#deps = deps;
   }
 
-  /** As `Exchanges.run`. */
+  /** Like `Exchanges.run`. */
   async run(
     request: ExchangeRequest,
     held: Lease,
@@ -144,7 +144,7 @@ export class SharedExchanges {
 function isShared(request: ExchangeRequest): boolean {
   const [asSent = ''] = request.path.split('?');
   const { pathname } = new URL(request.path, 'http://localhost');
-  // Dot segments lead elsewhere.
+  // A path with dot segments may lead elsewhere.
   if (pathname !== asSent || !isAnonymousRead(request)) return false;
   return sharedPaths.some((pattern) => pattern.test(pathname));
 }

@@ -12,14 +12,14 @@ import { hiddenCookie, type Connection } from '../http/hidden-cookie.ts';
  */
 const sessionCookie = hiddenCookie('session', /^[\w\-.~+/]{1,2048}=*$/);
 const randomToken = /^[\w-]{43}$/;
-/** Opens the browser's orders and valuations. */
+/** Gives access to the browser's orders and valuations. */
 const browserCookie = hiddenCookie('orders', randomToken);
-/** Opens the stored input of refused forms. */
+/** Gives access to the stored input of refused forms. */
 const formCookie = hiddenCookie('refused-forms', randomToken);
 
-/** Longer than any order stays open. An account keeps its orders for good. */
+/** Longer than any order remains open. An account keeps its orders permanently. */
 const maxBrowserTokenSeconds = 90 * 24 * 60 * 60;
-/** The dealer API keeps the input for as long. */
+/** The dealer API stores the input for the same time. */
 const maxFormTokenSeconds = 30 * 60;
 
 export const ordersPath = '/api/v2/orders';
@@ -49,7 +49,7 @@ export function clearSessionToken(connection: Connection, response: Response): v
 
 export const readBrowserToken = (request: Request) => browserCookie.read(request);
 
-/** Only for calls about orders and valuations, and a log-out, which hands them over. */
+/** Header with the browser token, only for calls about orders and valuations, and for log-outs. */
 export function browserTokenFor(path: string, browserToken: string | null): Record<string, string> {
   const [pathname = ''] = path.split('?');
   const isNeeded =
@@ -58,7 +58,7 @@ export function browserTokenFor(path: string, browserToken: string | null): Reco
   return browserToken !== null && isNeeded ? { [browserTokenHeader]: browserToken } : {};
 }
 
-/** @param browserToken the current one, to extend its life; without it a new one */
+/** @param browserToken the current token, to extend its life; by default a new one */
 export function setBrowserToken(
   connection: Connection,
   response: Response,
@@ -75,13 +75,13 @@ export function readFormToken(request: Request, connection?: Connection): string
   return formCookie.read(request, connection);
 }
 
-/** Null unless the address says that a form was refused, because other pages are shared. */
+/** Null unless the address says that a form was refused, because other pages are cached. */
 export function formTokenOfPage(request: Request): string | null {
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
   return searchParams.has(REFUSED_PARAMETER) ? readFormToken(request) : null;
 }
 
-/** Sent only with the call that reads the input. */
+/** Header with the form token, only for the call that reads the input. */
 export function formTokenFor(path: string, formToken: string | null): Record<string, string> {
   const isNeeded = path.split('?')[0] === refusedFormsPath;
   return formToken !== null && isNeeded ? { [formTokenHeader]: formToken } : {};

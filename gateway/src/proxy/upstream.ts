@@ -7,21 +7,21 @@ import { dealerApiUnavailable, type UpstreamPool } from './upstream-pool.ts';
 
 const connectTimeoutMs = 2_000;
 const answerTimeoutMs = 10_000;
-/** For a whole exchange, however steadily data arrives. */
+/** Time limit of a whole exchange, however steadily data arrives. */
 const defaultMaxExchangeMs = 30_000;
-/** For page loaders and health; proxied calls cannot use them. */
+/** Connections for page loaders and health checks, which proxied calls cannot use. */
 const pageConnections = 64;
 const defaultProxyConnections = 64;
-/** A page gives up after this silence; a browser may leave at any time. */
+/** Silence after which a caller that leaves blames the API. Browsers may leave at any time. */
 const silentMs = { pages: 750, proxied: Infinity };
-/** Longer than the data of any page. */
+/** Maximum response size, larger than the data of any page. */
 const maxPageAnswerBytes = 8 * 1024 * 1024;
 
 export interface Upstream {
   readonly origin: string;
   readonly pages: UpstreamPool;
   readonly proxied: UpstreamPool;
-  /** Without circuits: whether the dealer API answers. Uses the connections of pages. */
+  /** For health checks, without circuit breakers. Uses the connections of pages. */
   readonly health: UpstreamPool;
   openCircuits(): Record<PoolName, number>;
   close(): Promise<void>;

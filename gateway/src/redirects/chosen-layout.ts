@@ -4,8 +4,8 @@ import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layo
 import { pathTo } from '@contracts/platform/remote/path-to';
 
 /**
- * Shows a search without a layout in its address in the last chosen layout. The redirect adds the
- * layout before the page cache is used, so one visitor's choice never reaches another.
+ * Adds the layout that the visitor chose last to a search without one. The redirect adds the layout
+ * before the page cache is used, so one visitor's choice never reaches another.
  */
 export const redirectToChosenLayout: RequestHandler = (request, response, next) => {
   const { path, originalUrl } = request;

@@ -18,9 +18,9 @@ import {
 
 /** The dealer API calls of the redirect rules. */
 export interface DealerLookups {
-  /** By the full path (S43). @throws if the lookup fails */
+  /** Finds a redirect by the full path (S43). @throws if the lookup fails */
   redirectFrom(path: string): Promise<Redirect | null>;
-  /** S205. Null also when the lookup fails: both lead to a search (S46 to S51). */
+  /** S205. Null if there is none or the lookup fails: both lead to a search (S46 to S51). */
   vehicleByStockId(stockId: string): Promise<FoundVehicle | null>;
   /** S205; accepts spaces. */
   vehicleByRegistration(registration: string): Promise<FoundVehicle | null>;
@@ -28,13 +28,13 @@ export interface DealerLookups {
   endAlert(token: string): Promise<EndedAlert | null>;
 }
 
-/** Every page waits for its redirect lookup, the queue included. */
+/** Time limit of a lookup, including the queue. Every page waits for its lookup. */
 const defaultMaxMs = 1_000;
-/** Lookups must leave connections to the loaders of pages. */
+/** Limits lookups, so that page loaders have connections left. */
 const maxConcurrent = 24;
 const maxQueued = 240;
 
-/** Limits of the API: invalid values need no request. */
+/** The API's limits. Values beyond them need no request. */
 const maxPathLength = 2_000;
 const registrationPattern = /^(?=.*\S)[A-Za-z0-9 ]{1,20}$/;
 
@@ -45,7 +45,7 @@ interface LookupDeps {
   maxMs?: number;
 }
 
-/** The lookups of the redirect rules. A failed lookup costs a page only its redirect. */
+/** The lookups of the redirect rules. If a lookup fails, the page only lacks its redirect. */
 export function createDealerLookups({
   upstream,
   cache,
@@ -75,7 +75,7 @@ export function createDealerLookups({
     return readJson(await ask(sent), schema)?.data ?? null;
   }
 
-  /** Logs neither path nor token: they may identify a visitor. */
+  /** Logs neither path nor token, because they may identify a visitor. */
   function logged<Data>(lookup: Promise<Data>): Promise<Data> {
     return lookup.catch((error: unknown) => {
       logger.warn({ err: error }, 'a redirect could not be looked up');

@@ -5,7 +5,7 @@ import type { DealerLookups } from './dealer-lookups.ts';
 import { redirectOf } from './old-address-rules.ts';
 import { markRedirectUnknown } from './unknown-redirect.ts';
 
-/** Alerts that a client may end per minute, so that tokens cannot be guessed. */
+/** How many alerts a client may end per minute, so that tokens cannot be guessed. */
 const endingsPerMinute = 20;
 /** Cache time of a redirect from a lookup, whatever its status allows. */
 const keptSeconds = 300;

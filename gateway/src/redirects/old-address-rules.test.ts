@@ -116,7 +116,7 @@ describe('S43: an address entered by the editors', () => {
   });
 });
 
-describe('S44, S46: a used car of an earlier site', () => {
+describe('S44, S46: a used-car URL of an earlier website', () => {
   it.each(['/used/cars/ford-focus-123456', '/en/Used/Details/ford/focus/123456/'])(
     'is found by the number at the end of %s',
     async (path) => expect(await hop(path)).toBe(`301 ${usedPage}`),
@@ -131,7 +131,7 @@ describe('S44, S46: a used car of an earlier site', () => {
     async (path) => expect(await hop(path)).toBe('301 /vehicle-search'),
   );
 
-  it('keeps the campaign that brought the visitor', async () => {
+  it('keeps campaign parameters such as utm_medium', async () => {
     expect(await hop('/used/cars/123456?utm_medium=email&colour=red')).toBe(
       `301 ${usedPage}?utm_medium=email`,
     );

@@ -41,7 +41,7 @@ function usedPage({ slug, status, make }: FoundVehicle): RedirectTarget {
   return { url: pathTo('/vehicle/used/:slug', { slug }), status: 301, lasting: true };
 }
 
-/** A search for all vehicles, used by rules 6 and 7 if theirs is not found (S50, S51). */
+/** A search for all vehicles, used by rules 6 and 7 if their vehicle is not found (S50, S51). */
 function everyVehicle(): RedirectTarget {
   return { url: pathTo('/vehicle-search'), status: 302, lasting: false };
 }
@@ -112,7 +112,7 @@ const redirectId: RedirectRule = async ({ path }, lookups) => {
 
 const offerSegment = 'new-car-offers';
 
-/** S48: the same address without that path segment; the query stays. */
+/** S48: the same address without that path segment, but with its query. */
 const redirectNewCarOffers: RedirectRule = async (address) => {
   if (!pathHolds(address, `/${offerSegment}/`)) return null;
   const parts = address.path.split('/').filter((part) => part.toLowerCase() !== offerSegment);
@@ -157,7 +157,7 @@ const rules: readonly RedirectRule[] = [
   redirectBuryManchester,
 ];
 
-/** A longer chain counts as a loop. */
+/** Maximum redirects in a chain. A longer chain counts as a loop. */
 const maxSteps = 8;
 
 /**

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** A router would read the part after two slashes as a host. */
+/** Merges repeated slashes. A router would read the part after two slashes as a host. */
 export const redirectToOneSlash: RequestHandler = (request, response, next) => {
   if (!request.path.includes('//')) {
     next();

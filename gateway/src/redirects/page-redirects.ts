@@ -9,8 +9,8 @@ import { ownAddress } from './own-address.ts';
 /**
  * Redirects logged-out visitors of a customer page to the login, and logged-in ones away from the
  * login (S191).
- * @throws HttpProblem 500 for an unknown kind of access: a newer area must not make its page public
- * (S42, rule 9 of S52)
+ * @throws HttpProblem 500 for an unknown kind of access, so that a newer area's page never becomes
+ * public by mistake (S42, rule 9 of S52)
  */
 export function redirectForAccess(
   access: RouteManifest['access'],

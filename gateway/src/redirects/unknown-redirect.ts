@@ -7,7 +7,7 @@ export function markRedirectUnknown(request: Request): void {
   unknown.add(request);
 }
 
-/** If true, the page must not answer 404 or 410. */
+/** Whether the redirect lookup failed, so that the page must not respond with 404 or 410. */
 export function isRedirectUnknown(request: Request): boolean {
   return unknown.has(request);
 }

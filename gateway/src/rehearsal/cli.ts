@@ -18,19 +18,19 @@ import { readEnvironment } from '../env.ts';
 import { askSite, exampleText, recordExample } from './record-example.ts';
 import { withRenderer } from './with-renderer.ts';
 
-const usage = `Records the examples of an area with the answers of a running site.
+const usage = `Records the examples of an area with the responses of a running site.
 
   npm run examples:record -- <area> [--site <origin>]
 
-Each file examples/<name>.json of the area names a page: {"url": "/vehicle-search?make=ford"}, and
-its "status" where that is not 200. With {"url": "/", "widget": {"name": "vehicle-picker"}} the
-widget is shown there alone, its props beside its name. The pages are rendered of the sources as they are, and the
-answers that they asked for are written into the files, their lists shortened. An example whose
-page is not as it should be is left as it was. The site is http://localhost:8080 unless named.`;
+Each file examples/<name>.json of the area describes a page: {"url": "/vehicle-search?make=ford"},
+with a "status" if it is not 200. {"url": "/", "widget": {"name": "vehicle-picker"}} shows only the
+widget; its props follow its name. The pages are rendered from the current sources. The responses
+that they need are written into the files, with shortened lists. If an example's page has a fault,
+its file stays unchanged. The default site is http://localhost:8080.`;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** From their sources, as examples must fit the code. Another team's failed area is left out. */
+/** Builds from source, so that examples match the code. Skips other areas that do not build. */
 async function buildAll(areas: readonly FoundArea[], own: string): Promise<RehearsedRelease[]> {
   const cast: RehearsedRelease[] = [];
   for (const found of areas) {

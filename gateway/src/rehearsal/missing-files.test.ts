@@ -52,18 +52,18 @@ it.each([
 );
 
 it.each([
-  ['what is there', `<img src="${base}logo.png" srcset="${base}logo.png 1x, ${base}logo.png 2x">`],
-  ['what is there by another spelling', `<img src="${base}a%20b.png"><img src="${base}a b.png">`],
-  ['what lasts', '<script src="/releases/mf-tours/lasting/react.0a.js"></script>'],
+  ['files of the release', `<img src="${base}logo.png" srcset="${base}logo.png 1x, ${base}logo.png 2x">`],
+  ['files whose URL is encoded differently', `<img src="${base}a%20b.png"><img src="${base}a b.png">`],
+  ['files in the lasting folder', '<script src="/releases/mf-tours/lasting/react.0a.js"></script>'],
   [
     'other origins and data',
     '<img src="https://cdn.example.com/a.png"><img src="data:image/png;,">',
   ],
   ['the rest of the site', '<img src="/media/1.jpg"><a href="offers">Offers</a><iframe src="map">'],
-  ['what another area shows', '<div data-boundary="mf-other/map"><img src="map.png"></div>'],
+  ['the markup of another area', '<div data-boundary="mf-other/map"><img src="map.png"></div>'],
   ['files of another area', '<img src="/releases/mf-other/1.0.0/gone.png">'],
-  ['what is no address', '<p>/releases/mf-tours/1.0.0/gone.png</p><img src="">'],
-])('platform#F3: reports nothing missing in %s', (_what, markup) => {
+  ['text and empty addresses', '<p>/releases/mf-tours/1.0.0/gone.png</p><img src="">'],
+])('platform#F3: finds no missing file in %s', (_what, markup) => {
   expect(missingIn(markup)).toEqual([]);
 });
 

@@ -21,8 +21,8 @@ interface AskedFile {
 }
 
 /**
- * Files that a page loads but a release lacks. Only the release's own addresses count, and relative
- * ones in its own parts, which never work because the page has another address.
+ * Files that a page loads but a release lacks. Counts the release's own addresses, and relative
+ * ones in its own parts, which are always broken because they are relative to the page.
  * @param page path of the page
  */
 export function missingFiles(markup: string, page: string, record: ReleaseRecord): string[] {
@@ -45,7 +45,7 @@ export async function missingInSheets({ record, folder }: RehearsedRelease): Pro
   const sheets = record.files.filter(({ path: file }) => /^browser\/.+\.css$/i.test(file));
   const missing: string[] = [];
   for (const { path: file } of sheets) {
-    // Sequential, because together they may take megabytes.
+    // Read one sheet at a time, because together they may take megabytes.
     const text = await readFile(path.join(folder, file), 'utf8');
     const sheet = fileAddress(record, file.slice('browser/'.length));
     for (const address of new Set(addressesInStyles(text))) {

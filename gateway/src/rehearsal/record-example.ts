@@ -4,17 +4,16 @@ import { z } from 'zod';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { renderExample } from './rehearse-page.ts';
 
-/** Enough entries to render a list. */
+/** Maximum entries of a recorded list, enough to render it. */
 const maxEntries = 2;
-/** For entries stored by name, such as a filter's choices. */
+/** Maximum entries of an object that is a list by name, such as a filter's choices. */
 const maxNamed = 6;
 
 export type AskApi = (call: UpstreamCall) => Promise<{ status: number; body: unknown }>;
 
 /**
  * Renders an example with responses of a running API, and records them with shortened lists. The
- * page is rendered from the shortened responses, so that it makes no calls beyond the recorded
- * ones.
+ * page is rendered from the shortened responses, so that it makes only calls that are recorded.
  * @returns the new example, and the faults of its page
  */
 export async function recordExample(
@@ -51,7 +50,7 @@ function shorten(value: Json): Json {
   return Object.fromEntries(kept.map(([key, entry]) => [key, shorten(entry)]));
 }
 
-/** Values of one shape form a list by name; values of several shapes are an object's fields. */
+/** Whether all values have the same shape, so that their object is a list by name. */
 function areAlike(values: Json[]): boolean {
   const shapes = new Set(values.map((value) => JSON.stringify(Object.keys(Object(value)).sort())));
   return shapes.size === 1 && !shapes.has('[]');

@@ -10,13 +10,13 @@ import { isOwnFault } from '../pages/renderer/renderer-verdict.ts';
 
 /** How long a page may make no progress although all its responses are available. */
 const idleMs = 10_000;
-/** The limit even on a busy machine. */
+/** Time limit of a page, even on a busy machine. */
 const maxMs = 600_000;
 
 /** The faults of a page; empty if there are none. */
 export interface PageFaults {
   faults: string[];
-  /** The page did not complete, but its releases are not at fault. */
+  /** Whether the page did not complete although its releases are not at fault. */
   isUndecided: boolean;
 }
 

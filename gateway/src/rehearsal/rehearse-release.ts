@@ -7,7 +7,7 @@ import { withRenderer, type RehearsalDeps } from './with-renderer.ts';
 
 /** Each drill loads a set and renders all examples, so more would compete for the processor. */
 const drillsAtOnce = 2;
-/** The number of changed intrinsics that a refusal lists. */
+/** How many changed intrinsics a refusal lists. */
 const maxNamed = 5;
 /** Interval of progress reports. */
 const reportMs = 10_000;
@@ -34,8 +34,8 @@ interface Showing {
  * Renders the set that a release would create, in a separate renderer: the release's own examples,
  * or for a host the examples of all areas. Loading and rendering must not change intrinsics, and
  * all files of its pages and style sheets must exist. Then each area whose widgets they show fails
- * to load in turn, which may cost no more than those widgets. The client-rendered shell needs no
- * code of areas.
+ * to load in turn, and only those widgets may be missing. The client-rendered shell needs no area's
+ * code.
  */
 export function createRehearsal(deps: RehearseDeps): Rehearse {
   return async (release, cast) => {

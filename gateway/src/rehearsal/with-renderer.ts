@@ -18,9 +18,9 @@ export interface RehearsalDeps {
 
 interface RehearsedSet {
   cast: RehearsedRelease[];
-  /** An area that fails to load. */
+  /** An area that is made to fail to load. */
   broken?: string | undefined;
-  /** The area whose changes of intrinsics are reported. */
+  /** The area whose changes to intrinsics are reported. */
   watched?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function withRenderer<Result>(
   });
   new RendererWatch().add(renderer);
   try {
-    // If it cannot start, every page fails with the reason.
+    // If the renderer cannot start, every page fails with the reason.
     await renderer.ready.catch(() => {});
     return await work(renderer);
   } finally {

@@ -22,7 +22,7 @@ export class CountedVisits {
     return startedAt >= this.#forgottenUntil || this.#counted.has(id);
   }
 
-  /** True the first time for each name. Names contain no spaces. */
+  /** Whether the name was not counted for this visit before. Names contain no spaces. */
   isFirst(visit: Pick<Visit, 'id' | 'startedAt'>, name: string): boolean {
     if (!this.knows(visit)) return false;
     const held = this.#counted.get(visit.id) ?? { startedAt: visit.startedAt, names: ' ' };

@@ -10,10 +10,10 @@ import { heldSchema, largestReport, reportSchema } from './report-schema.ts';
 import type { WithdrawnReleases } from './withdrawn-releases.ts';
 import type { VisitorCounter } from './visitor-counter.ts';
 
-/** Per client address, which a whole office may share. */
+/** Maximum reports per client address, which a whole office may share. */
 const reportsPerMinute = 600;
 const maxKnownSets = 500;
-/** At most one log line per interval, however many invalid rows tabs report. */
+/** Minimum time between log lines, however many invalid rows tabs report. */
 const unreadableLogMs = 60_000;
 
 interface ReportDeps {

@@ -14,7 +14,7 @@ const faultSchema = z.object({
     .regex(/^([\w@+~./-]{1,150}:\d{1,7}:\d{1,7})?$/, 'must be a place in a script of the release'),
 });
 
-/** The report of a tab of any host release. Unknown fields of later hosts are ignored. */
+/** A report from a tab of any host release. Unknown fields of later hosts are ignored. */
 export const reportSchema = z.object({
   set: z.number().int().positive(),
   loads: z

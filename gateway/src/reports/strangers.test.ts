@@ -76,7 +76,7 @@ it('never counts a scraper without cookies', async () => {
   expect(await figures()).toEqual({ canary: nobody, live: nobody });
 });
 
-it('never counts more than one visit of a network, on either side', async () => {
+it('counts one visit per network at most, across the canary and the live release', async () => {
   const address = newAddress();
   for (let index = 0; index < 20; index += 1) {
     const one = site.visitor({ address });

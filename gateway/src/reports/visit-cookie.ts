@@ -13,8 +13,8 @@ const cookie = hiddenCookie('visit', pattern);
 
 /**
  * The state of a release that the visit was served: `s` served, `f` the server failed to render it;
- * after the browser returns, `c` the visitor is counted, `e` with an error; `x` left out as no
- * evidence.
+ * after the browser returns, `c` the visitor is counted, `e` with an error; `x` excluded from the
+ * statistics.
  */
 export type MarkState = 's' | 'f' | 'c' | 'e' | 'x';
 
@@ -27,7 +27,7 @@ export interface Visit {
   /** Milliseconds since 1970. */
   startedAt: number;
   bucket: number;
-  /** Null if the browser brought its own bucket, whose origin is unknown. */
+  /** Null if the bucket came from the browser, so that its origin is unknown. */
   draw: Draw | null;
   /** Newest last. */
   sets: number[];

@@ -5,8 +5,8 @@ import path from 'node:path';
 const keyBytes = 32;
 
 /**
- * The key that signs visits. Anyone with it could forge visitors, so it is in no release store.
- * Gateways without a shared folder share it through `VISIT_KEY`.
+ * The key that signs visits. Anyone with it could forge visitors, so it is not kept in a release
+ * store. Gateways without a shared folder share it through `VISIT_KEY`.
  * @param folder the gateway's own folder, in which the key is created at the first start
  */
 export async function readVisitKey(folder: string, given: string | undefined): Promise<Buffer> {
@@ -19,7 +19,7 @@ export async function readVisitKey(folder: string, given: string | undefined): P
     // Atomic, because another gateway with this folder may read the key at the same moment.
     await link(aside, file);
   } catch (error) {
-    // It exists: this gateway or another one has created it before.
+    // This gateway or another one has already created the key.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await unlink(aside);
@@ -34,6 +34,8 @@ export class VisitKeyError extends Error {
   readonly code = 'visit-key';
 
   constructor(file: string) {
-    super(`${file} is no key: it must have ${keyBytes} bytes. Remove it, and a new one is made.`);
+    super(
+      `${file} is not a valid key: it must have ${keyBytes} bytes. Remove it to get a new one.`,
+    );
   }
 }

@@ -21,7 +21,7 @@ import { newBucketOf, setBucketCookie, readBucket } from '../pages/request/bucke
 import { CountedVisits } from './counted-visits.ts';
 import { markOf, VisitCookies, type Visit } from './visit-cookie.ts';
 
-/** A set as it is served, to the visitors of a canary or live. */
+/** A set as it is served to visitors of a canary or of the live set. */
 interface ShownSet {
   number: number;
   areas: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ const serverFault = { kind: 'render', name: 'Error', at: '' };
 
 /**
  * Counts a release's visitors, and those with an error, once per day. A visitor counts when the
- * page's cookie comes back, and only for releases of that page's set. Claims of a browser alone do
+ * page's cookie comes back, and only for releases of that page's set. A browser's claims alone do
  * not count. Robots are not counted.
  */
 export class VisitorCounter {
@@ -78,8 +78,8 @@ export class VisitorCounter {
       if (shown === null) continue;
       if (held) this.#count(visit, shown);
       if (failed?.area !== area) continue;
-      // The browser renders it instead, and a canary's renderer is slow at first, so this is noted
-      // but counts as no error.
+      // A slow page is noted but is not an error, because the browser renders it instead, and a
+      // canary's renderer is slow at first.
       if (failed.kind === 'slow') this.#watch.note(shown, faultName(failed));
       else if (held) this.#err(visit, shown, failed);
       else visit.marks.set(markOf(shown), 'f');
@@ -146,7 +146,7 @@ export class VisitorCounter {
     const chosen = newBucketOf(request);
     const bucket = chosen ?? readBucket(request);
     if (bucket === null) return null;
-    // A bucket that the browser brought is valid for one more day only.
+    // A bucket that came from the browser is valid for one more day only.
     if (chosen === null) setBucketCookie(request, response, bucket);
     const draw = chosen === null ? null : this.#watch.draw(this.#networkOf(request));
     return {
@@ -183,8 +183,8 @@ export class VisitorCounter {
   }
 
   /**
-   * Notes that the visit is served this area of the set. @returns the release and cohort it counts
-   * for; null if it is no evidence
+   * Records that the visit is served this area of the set. @returns the release and cohort that it
+   * counts for; null if it is excluded
    */
   #show(visit: Visit, set: ShownSet, area: string): Shown | null {
     const version = set.areas[area];
@@ -212,8 +212,8 @@ export class VisitorCounter {
   }
 
   /**
-   * The release and cohort that the visit counts for in this area; null if it was not shown, or is
-   * no evidence.
+   * The release and cohort that the visit counts for in this area; null if the area was not shown
+   * or the visit is excluded.
    */
   #shown(visit: Visit, set: ShownSet, area: string): Shown | null {
     const version = set.areas[area];

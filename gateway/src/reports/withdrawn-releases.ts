@@ -1,7 +1,7 @@
 import { isMoveEntry, type JournalEntry, type JournalQuery, type ReleaseStore } from 'releases';
 
 const maxRemembered = 2_000;
-/** No tab keeps a release longer. */
+/** How long withdrawals are remembered. No tab stays open longer. */
 const rememberedDays = 60;
 const dayMs = 86_400_000;
 const withdrawals = ['abort', 'rollback', 'revert'] as const;

@@ -5,7 +5,7 @@ import { Feed } from 'feed';
 import type { JsonReader } from '../proxy/json-reader.ts';
 import { readList } from './read-list.ts';
 
-/** The newest posts; feed readers keep the older ones. */
+/** Number of newest posts in the feed. Feed readers keep older ones. */
 const postsInFeed = 20;
 const listPath = `/api/v2/content/blog?resultsPerPage=${postsInFeed}`;
 

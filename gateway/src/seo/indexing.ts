@@ -6,7 +6,7 @@ export function mayBeIndexed(hostname: string, siteOrigin: string): boolean {
   return host === new URL(siteOrigin).hostname || localHostname.test(host);
 }
 
-/** On other hostnames every page says noindex (S27), so robots may read them. */
+/** The `robots.txt`. Robots may read other hostnames, where every page says noindex (S27). */
 export function robotsText(hostname: string, siteOrigin: string): string {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /api-motorcheck/'];
   if (mayBeIndexed(hostname, siteOrigin)) lines.push('', `Sitemap: ${siteOrigin}/sitemap.xml`);

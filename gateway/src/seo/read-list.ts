@@ -3,7 +3,7 @@ import { HttpProblem } from '../http/http-error.ts';
 import type { JsonReader } from '../proxy/json-reader.ts';
 
 const maxMs = 5_000;
-/** Search engines read a list a few times a day, feed readers every hour. */
+/** A stale list suffices: search engines read it a few times a day, feed readers every hour. */
 const maxStaleSeconds = 300;
 
 /** @throws HttpProblem (503): an empty list would remove the site from a search engine */

@@ -18,7 +18,7 @@ const listPath = '/api/v2/vehicle-listing';
 const partsPath = `${listPath}/parts`;
 /** The limit of the sitemap protocol per file. */
 const maxAddresses = 50_000;
-/** Search engines fetch one file at a time. Each file reads a thousand vehicles at a time. */
+/** Search engines fetch one file at a time. A file reads a thousand vehicles at a time. */
 const filesAtOnce = 2;
 
 type Parts = z.infer<typeof listedPartsAnswerSchema>['data'];

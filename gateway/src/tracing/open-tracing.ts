@@ -40,7 +40,7 @@ export interface TracedRender {
 
 export interface Tracing {
   traceRequest: RequestHandler;
-  /** @returns ends the span; its argument says whether the page is complete */
+  /** @returns a function that ends the span; its argument says whether the page is complete */
   traceRender(requestId: string, render: TracedRender): (whole: boolean) => void;
   traceUpstream(upstream: Upstream): Upstream;
   /** Sends the remaining spans. Waits at most `maxStopMs` for the collector. */
@@ -48,7 +48,7 @@ export interface Tracing {
 }
 
 const maxStopMs = 2_000;
-/** Requested too often to trace each, and they call no upstream. */
+/** Routes that are requested too often to trace each request, and call no upstream. */
 const untraced: ReadonlySet<RouteKind> = new Set(['release file', 'health']);
 
 /**

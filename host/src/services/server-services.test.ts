@@ -37,7 +37,7 @@ it('does not fail the page when the dealer API does not respond', async () => {
 });
 
 it('rejects client-only code on the server', async () => {
-  await expect(servicesWithin(null).loadQuestions()).rejects.toThrow('asked in a browser');
+  await expect(servicesWithin(null).loadQuestions()).rejects.toThrow('calls only in a browser');
 });
 
 describe('the typed text of a rejected form', () => {

@@ -6,11 +6,11 @@ export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415
 /** An error response to the caller. The error middleware sends it. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
-  /** `API_REFUSAL_404`. */
+  /** `API_REFUSAL_404`, for example. */
   readonly code: string;
   readonly status: ApiErrorStatus;
   readonly errors: readonly ApiErrorEntry[];
-  /** Seconds (429 and 503). */
+  /** Value of `Retry-After` in seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(status: ApiErrorStatus, errors: readonly ApiErrorEntry[], retryAfter?: number) {
@@ -33,7 +33,7 @@ export function notFound(message: string): ApiRefusal {
   return new ApiRefusal(404, [{ message }]);
 }
 
-/** 410: it existed and will not return. */
+/** 410: the resource existed and will not return. */
 export function gone(message: string): ApiRefusal {
   return new ApiRefusal(410, [{ message }]);
 }
@@ -64,7 +64,7 @@ const storeRefusals: Readonly<
   },
 };
 
-/** 503 if the API is overloaded or the store fails; 400 for a value that no store can hold. */
+/** 503 if the API is overloaded or the store fails; 400 for a value that no store can contain. */
 export function storeRefusal({ kind }: StoreFailure): ApiRefusal {
   const { status, message, retryAfter } = storeRefusals[kind];
   return new ApiRefusal(status, [{ message }], retryAfter);

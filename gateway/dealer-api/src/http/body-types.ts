@@ -20,7 +20,7 @@ export function acceptBodies(mediaTypes: readonly string[]): RequestHandler {
   };
 }
 
-/** Parsers of JSON and URL-encoded fields. The error middleware words their errors. */
+/** Parsers of JSON and URL-encoded fields. The error middleware rewords their errors. */
 export function parseFields(limits: { bytes: number; fields: number }): RequestHandler[] {
   const { bytes: limit, fields: parameterLimit } = limits;
   return [express.json({ limit }), express.urlencoded({ extended: false, limit, parameterLimit })];

@@ -31,7 +31,7 @@ export function createMethodRouter(calls: readonly Call[]): Router {
     router.all(path, (_request, response) => {
       if (known.has('GET')) known.add('HEAD');
       response.set('Allow', [...known].sort().join(', '));
-      throw new ApiRefusal(405, [{ message: 'This path is not called in this way' }]);
+      throw new ApiRefusal(405, [{ message: 'This method is not allowed for this path' }]);
     });
   }
   return router;

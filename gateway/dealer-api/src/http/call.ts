@@ -34,7 +34,7 @@ interface Input<Path extends string, Query, Body> {
 
 interface HttpContext {
   readonly request: Request;
-  /** For headers, and for a status other than the lowest of `answers`. */
+  /** Use this for headers, and for a status other than the lowest of `answers`. */
   readonly response: Response;
 }
 
@@ -59,11 +59,11 @@ type CallOf<Path extends string, Query, Body, Output> = AnyCall<
   readonly rules: readonly `S${number}`[];
   readonly query?: QueryReader<Query>;
   readonly body?: BodyReader<Body>;
-  /** Of the responses; JSON by default. If there are several, the handler sets the one it sends. */
+  /** Media type of the responses; JSON by default. If there are several, the handler sets one. */
   readonly mediaType?: string | readonly string[];
-  /** Sent with the response, and with a 404 or 410. Only for responses that are the same for everyone. */
+  /** Also sent with a 404 or 410. Only for responses that are the same for everyone. */
   readonly cacheControl?: string;
-  /** In addition to 400 and 503. */
+  /** Error statuses, in addition to 400 and 503. */
   readonly errors: readonly ApiErrorStatus[];
 };
 
@@ -76,6 +76,6 @@ export function defineCall<
   Query = undefined,
   Body = undefined,
 >(definition: CallOf<Path, Query, Body, BodyOf<Schemas>> & { readonly answers: Schemas }): Call {
-  // The router builds the input with the readers of this definition.
+  // Safe, because the router builds the input with this definition's readers.
   return definition as unknown as Call;
 }

@@ -33,7 +33,7 @@ function createRequestLog(logger: Logger) {
   });
 }
 
-/** An express application with the given handlers, which logs and answers errors in JSON. */
+/** An express application with the given handlers. Logs requests and sends errors as JSON. */
 export function createHttpApp(
   logger: Logger,
   handlers: readonly RequestHandler[],

@@ -26,7 +26,7 @@ export type SentFields = Readonly<Record<string, unknown>>;
 const sentSchema = z.record(z.string(), z.unknown());
 
 /**
- * Reads the submitted fields of a write, the same from a form and from a script. They are validated
+ * Reads the submitted fields of a write, whether from a form or from a script. They are validated
  * later, when the call knows what they change.
  */
 export function sentFields(schema: Schema): BodyReader<SentFields> {

@@ -21,7 +21,7 @@ export function readIdempotencyKey(request: Pick<Request, 'get'>): string | unde
   return key;
 }
 
-/** Hashes a request, to tell a retry from another request with the same key. */
+/** Hashes a request, to distinguish a retry from another request with the same key. */
 export function hashRequest(sent: unknown, files: readonly Uint8Array[] = []): string {
   const hash = createHash('sha256').update(JSON.stringify(sent));
   for (const content of files) hash.update(content);
@@ -29,7 +29,7 @@ export function hashRequest(sent: unknown, files: readonly Uint8Array[] = []): s
 }
 
 /**
- * @param kind what the key was used for: `form`
+ * @param kind what the key was used for, such as `form`
  * @throws ApiRefusal 409 if the stored request was another one
  */
 export function requireSameRequest(

@@ -56,7 +56,7 @@ const flagNames: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
 ]);
 
-/** @throws ApiRefusal (400) naming the field, unless the text is 0, 1 or missing */
+/** @throws ApiRefusal (400) naming the field, unless the text is 0, 1, true, false or missing */
 export function readFlag(field: string, text: string | null | undefined): boolean | undefined {
   const value = text?.trim().toLowerCase() ?? '';
   if (value === '') return undefined;

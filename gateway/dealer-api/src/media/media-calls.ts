@@ -32,7 +32,7 @@ const drawingHeaders = {
 
 const png = z.instanceof(Buffer).meta({ override: { type: 'string', format: 'binary' } });
 
-/** Drawings for content about vehicles and for the stock of the demonstration. */
+/** Endpoints for drawings of vehicles: for content, and for the demonstration stock. */
 export function mediaCalls({
   catalogue,
   database,

@@ -18,10 +18,10 @@ export interface CrmMessage {
 /** @throws if the CRM did not accept the message */
 export type SendToCrm = (message: CrmMessage) => Promise<void>;
 
-/** Status codes that refuse the message's content. Other failures are retried. */
+/** Status codes with which the CRM refuses the content. Other failures are retried. */
 const refusals = new Set([400, 413, 422]);
 
-/** The CRM that the environment names. Undefined if forms are only stored. */
+/** The CRM that is configured in the environment. Undefined if forms are only stored. */
 export function crmByWebhook({
   CRM_WEBHOOK,
   CRM_WEBHOOK_SECRET,

@@ -9,7 +9,7 @@ interface PasswordResetMessage {
   readonly kind: 'password-reset';
   readonly email_address: string;
   readonly first_name: string;
-  /** For `POST /api/v2/contact/auth/reset`. Can be used once. */
+  /** Token for `POST /api/v2/contact/auth/reset`, which can be used once. */
   readonly token: string;
   /** Path of the page that accepts the token, for the link in the message. */
   readonly path: string;

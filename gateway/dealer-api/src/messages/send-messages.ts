@@ -17,7 +17,7 @@ const messageDelivery: Omit<Delivery, 'deliver'> = {
 
 type Note = OrderMessage | ResumeLinkNote | SignUpNote | EnquiryNote | HandoverNote;
 
-/** Tokens of links are created when the message is sent. */
+/** Builds the message of a note. Tokens of links are created now, not when the note is queued. */
 async function messageOf(
   { clock, database }: StoreAndClock,
   note: Note,
@@ -29,7 +29,7 @@ async function messageOf(
   return note;
 }
 
-/** Sends the due messages. The `id` of each is its id in the outbox. */
+/** Sends the due messages from the outbox. */
 export async function sendMessages({
   sendMessage,
   ...dependencies

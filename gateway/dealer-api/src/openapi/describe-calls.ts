@@ -130,7 +130,7 @@ function pathParameters(path: string): Parameter[] {
   }));
 }
 
-/** Uses the output side of a query's schema, which shows the meaning of a value instead of text. */
+/** Uses the output side of a query's schema, which describes parsed values instead of text. */
 function queryParameters({ query }: Call): Parameter[] {
   if (query === undefined) return [];
   const { properties = {} } = jsonSchema(query.schema, 'output');

@@ -7,7 +7,7 @@ import { orderConflict } from './vehicle-on-sale.ts';
 
 /** The client that requests a hold. A guest's email address is not confirmed. */
 export interface Holder {
-  /** SHA-256 of an IPv4 /24 or IPv6 /48. */
+  /** SHA-256 of the client's network, an IPv4 /24 or IPv6 /48. */
   readonly network: string;
   readonly isGuest: boolean;
 }
@@ -17,7 +17,7 @@ export interface HoldRules {
   readonly vehiclesOnSale: number;
 }
 
-/** Typing in a card takes at least this long. */
+/** The shortest time to pay. Typing in a card takes at least this long. */
 const leastPaymentSeconds = 120;
 const minuteMs = 60_000;
 

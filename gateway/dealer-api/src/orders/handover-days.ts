@@ -7,7 +7,7 @@ import { slugOf } from '../slug.ts';
 import type { OrderDocument } from './order-document.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The department with the opening hours that apply to collecting a car. */
+/** The department whose opening hours apply to the collection of a car. */
 const department = 'used_cars';
 
 /** The site of a vehicle; undefined if the vehicle names no known site. */

@@ -8,7 +8,7 @@ import { partExchangeSchema } from '@contracts/wire/orders/part-exchange';
 import { employmentSchema, financeOptionsSchema } from '@contracts/wire/orders/payment-method';
 import { z } from 'zod';
 
-/** The sums of an order, to the penny. */
+/** The vehicle, finance and sums that the shopper agreed to, to the penny. */
 const agreedSchema = z.object({
   vehicle: vehicleSchema,
   vehicle_finance: z.nullable(financeEntrySchema),

@@ -11,7 +11,7 @@ import type { Agreed, OrderDocument } from './order-document.ts';
 
 const proposed = financeDefaults.clickAndCollect;
 
-/** Used until the shopper has chosen, and for an order without options (S195, S196). */
+/** Finance options until the shopper has chosen, and for an order without options (S195, S196). */
 export const defaultFinanceOptions: FinanceOptions = {
   type: proposed.type,
   product_type: proposed.product_type,
@@ -20,7 +20,7 @@ export const defaultFinanceOptions: FinanceOptions = {
   mileage: proposed.mileage,
 };
 
-/** Payment providers refuse smaller payments. */
+/** The smallest card payment. Payment providers refuse smaller ones. */
 const leastCardPence = 100;
 
 const pence = (pounds: number) => Math.round(pounds * 100);
@@ -75,7 +75,7 @@ export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
   return financeEntries(sold, basis).some(({ Finance }) => Finance.Key !== 'CS');
 }
 
-/** The card payment is part of the amount due, so we never owe the shopper money. */
+/** The card payment never exceeds the amount due, so we never owe the shopper money. */
 function depositPence(left: number): number {
   return left < leastCardPence ? 0 : Math.min(pence(reservationDeposit), left);
 }

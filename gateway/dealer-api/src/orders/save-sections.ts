@@ -98,7 +98,7 @@ const partExchange = section({
   },
 });
 
-/** @throws ApiRefusal 422 if the chosen agreement is not available; `field` is the one to change */
+/** @throws ApiRefusal 422, naming `field`, if the chosen agreement is not available */
 function refuseUnquotable(
   options: FinanceOptions,
   document: OrderDocument,

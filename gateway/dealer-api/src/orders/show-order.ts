@@ -143,7 +143,7 @@ export async function summarise(
   );
 }
 
-/** S197: tooManyOrders. */
+/** Compares the number of open orders with the limit (S197: tooManyOrders). */
 export function countOpen(orders: readonly OrderRow[]) {
   const open = orders.filter(({ state }) => state === 'open').length;
   const max_orders = financeLimits.maxOrders;

@@ -36,7 +36,7 @@ export async function orderFor(
 
 /**
  * Starts an order. Its vehicle is not held until a payment begins.
- * @throws ApiRefusal 409 `orders` if two are open
+ * @throws ApiRefusal 409 `orders` if `maxOrders` are open
  */
 export async function startOrder(
   { database, clock }: StoreAndClock,
@@ -52,7 +52,7 @@ export async function startOrder(
       if (open !== undefined) return { id: open.id, isNew: false };
       throw orderConflict(
         'orders',
-        `You have ${financeLimits.maxOrders} open orders, which is as many as there can be. Complete or cancel one of them first.`,
+        `You have ${financeLimits.maxOrders} open orders, which is the maximum. Complete or cancel one of them first.`,
       );
     }
     return { id, isNew: true };
@@ -66,7 +66,7 @@ interface NewOrder {
   readonly now: Date;
 }
 
-/** Takes one of the owner's slots for open orders. The unique keys of the table decide. */
+/** Takes a free slot for open orders. The table's unique keys allow an owner one order per slot. */
 async function insertOrder(
   transaction: Transaction<Database>,
   { id, visitor, vehicle, now }: NewOrder,

@@ -4,7 +4,7 @@ import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { pricePence } from './order-sums.ts';
 
-/** 409 about one part of an order; `field` tells the page which part. */
+/** 409 about one part of an order; `field` names the part for the page. */
 export function orderConflict(field: string, message: string): ApiRefusal {
   return new ApiRefusal(409, [{ field, message }]);
 }
@@ -25,8 +25,8 @@ export function canBeOrdered(vehicle: Vehicle): boolean {
 }
 
 /**
- * Starting an order holds nothing, but a sold vehicle or one that another order holds is refused.
- * The hold is decided when a payment begins.
+ * Refuses a vehicle that is sold, held by another order, or not for sale online. Starting an order
+ * does not hold the vehicle, but the start of a payment does.
  * @throws ApiRefusal 409
  */
 export function assertCanBeStarted(vehicle: Vehicle): void {

@@ -11,7 +11,7 @@ export interface OrderWrite {
   /** The order version that the shopper saw. */
   readonly version: number;
   readonly idempotencyKey: string | undefined;
-  /** The whole request, to tell a retry from another write with the same key. */
+  /** The whole request, to distinguish a retry from another write with the same key. */
   readonly sent: unknown;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts';
 import type { Queue } from '../store/tables/outbox.ts';
 
 /**
- * Stores a message in the transaction of the event, so that one exists only if the event was
+ * Stores a message in the event's transaction, so that the message exists only if the event was
  * committed. A second message with the same id is ignored. Positions follow the commit order,
  * because the queue's row stays locked until the transaction ends. Call it last.
  */

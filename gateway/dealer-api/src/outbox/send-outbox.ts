@@ -19,7 +19,7 @@ export interface Delivery {
   /** Delivery is FIFO: a message waits for the one ahead of it. */
   readonly inOrder: boolean;
   readonly longestWaitMinutes: number;
-  /** Tries of a rejected message before it is set aside. */
+  /** How often a rejected message is tried before it is set aside. */
   readonly maxTriesRefused: number;
   readonly atOnce: number;
   /** @throws RefusedError if the content was rejected; any other error if delivery failed */
@@ -34,9 +34,9 @@ interface Waiting {
 }
 
 /**
- * Delivers the due messages. A process claims one by moving its next try, so that only one process
- * sends it. Delivery retries until it succeeds. If a process dies between claim and delivery, the
- * message is sent again under the same id.
+ * Delivers the due messages. A process claims a message by postponing its next try, so that only
+ * one process sends it. Delivery retries until it succeeds. If a process dies between claim and
+ * delivery, the message is sent again under the same id.
  */
 export async function sendOutbox(
   { database, clock, logger }: Pick<Dependencies, 'database' | 'clock' | 'logger'>,

@@ -6,7 +6,7 @@ import { sandboxProvider } from './sandbox-provider.ts';
 /** The payment provider, and the origin that it sends shoppers and webhooks to. */
 export interface Payments {
   readonly provider: PaymentProvider;
-  /** Configured, such as `https://www.example.com`. */
+  /** The configured origin, such as `https://www.example.com`. */
   readonly siteOrigin: string;
 }
 
@@ -17,8 +17,8 @@ const developmentOrigin = 'http://127.0.0.1:8080';
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The origin that the shopper opened. Only in development does the request decide it, because
- * `localhost` and `127.0.0.1` have separate cookies. Elsewhere it is the configured one.
+ * The site's origin as the shopper opened it. In development it comes from the request, because
+ * `localhost` and `127.0.0.1` have separate cookies. Otherwise it is the configured one.
  */
 export function openedOrigin(
   { siteOrigin }: Pick<Payments, 'siteOrigin'>,
@@ -30,8 +30,8 @@ export function openedOrigin(
 }
 
 /**
- * The payment provider of the environment, if there is one. Add an adapter for another provider
- * here. The sandbox moves no money, so production has no provider yet.
+ * The payment provider that is configured in the environment, if any. To support another provider,
+ * add its adapter here. The sandbox moves no money, so production has no provider yet.
  */
 export function openPayments(environment: Environment): Payments | undefined {
   const {

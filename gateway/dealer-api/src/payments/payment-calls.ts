@@ -29,7 +29,7 @@ import { jsonType } from '../http/body-types.ts';
 
 const limit = '64kb';
 
-/** Raw bytes, because the signature covers them. They are parsed after it is verified. */
+/** The raw body, because the signature covers it. It is parsed after the signature is verified. */
 const webhookBody: BodyReader<string> = {
   schema: z.looseObject({}),
   mediaTypes: [jsonType],

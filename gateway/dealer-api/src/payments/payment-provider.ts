@@ -12,7 +12,7 @@ export interface ProviderPayment {
 }
 
 export interface PaymentRequest {
-  /** Our id: a repeat with the same id creates nothing new. */
+  /** Our id. A repeated request with the same id creates nothing new. */
   readonly id: string;
   readonly pence: number;
   /** The text that the shopper reads on the provider's page. */
@@ -25,17 +25,17 @@ export interface PaymentRequest {
 }
 
 /**
- * A card payment provider. An adapter of these five functions makes one usable. No card data passes
- * through them.
+ * A card payment provider. An adapter implements these five functions. No card data passes through
+ * them.
  */
 export interface PaymentProvider {
   /** A repeat with the same id returns the existing payment. @throws ProviderError */
   create(request: PaymentRequest): Promise<ProviderPayment>;
   /** @throws ProviderError */
   lookUp(providerId: string): Promise<ProviderPayment>;
-  /** Closes the page, unless the payment succeeded; the response tells. @throws ProviderError */
+  /** Closes the page unless the payment succeeded. Returns the new state. @throws ProviderError */
   cancel(providerId: string): Promise<ProviderPayment>;
-  /** Refunds the whole payment, once however often it is called. @throws ProviderError */
+  /** Refunds the whole payment, only once even if called again. @throws ProviderError */
   refund(request: { paymentId: string; providerId: string; pence: number }): Promise<void>;
   /**
    * Reads which payment a webhook is about. Everything else is read from the provider.

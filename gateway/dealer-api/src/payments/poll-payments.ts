@@ -7,7 +7,7 @@ import { nextPollAt, type SettleDependencies, settlePayment } from './settle-pay
 const paymentsAtOnce = 20;
 
 /**
- * Reads a payment's state from the provider. If a process died before it noted the provider's id,
+ * Reads a payment's state from the provider. If a process died before it stored the provider's id,
  * the payment is created now. Our id makes this idempotent.
  * @throws ProviderError
  */

@@ -16,7 +16,7 @@ interface RefundNote {
   readonly now: Date;
 }
 
-/** Call it in the transaction that decides the refund. A job then requests it until it is done. */
+/** Call it in the transaction that decides the refund. A job then requests it until it succeeds. */
 export async function queueRefund(
   transaction: Transaction<Database>,
   payment: Pick<PaymentRow, 'id' | 'pence'>,

@@ -19,7 +19,7 @@ const sessionSchema = z.object({
 const eventSchema = z.object({ data: z.object({ session: z.string() }) });
 
 export interface SandboxSettings {
-  /** `http://127.0.0.1:4300` */
+  /** `http://127.0.0.1:4300`, for example. */
   readonly origin: string;
   /** Bearer token of our requests to the sandbox. */
   readonly key: string;
@@ -58,7 +58,7 @@ export function sandboxProvider({ origin, key, webhookSecret }: SandboxSettings)
   function read(answer: unknown): ProviderPayment {
     const parsed = sessionSchema.safeParse(answer);
     if (!parsed.success) {
-      throw new ProviderError('provider-refused', 'The payment provider is not understood');
+      throw new ProviderError('provider-refused', 'The payment provider sent an invalid response');
     }
     const { id, state, url, message } = parsed.data;
     return { id, state, pageAddress: url, message };

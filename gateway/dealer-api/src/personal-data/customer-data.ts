@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from './personal-data-source.ts';
 
-/** Accounts. They have no retention time: age alone never removes one. */
+/** Accounts have no retention time, so age alone never removes one. */
 export const customerData: PersonalDataSource = {
   name: 'accounts',
   async export(database, email) {
@@ -36,7 +36,7 @@ export const customerData: PersonalDataSource = {
     return [...accounts, ...signUps.map((signUp) => ({ sign_up: signUp }))];
   },
   async remove(transaction, email) {
-    // Logins, links and saved data are deleted with it. Its orders lose their account.
+    // The account's logins, links and saved data are deleted with it. Its orders stay without it.
     const { numDeletedRows } = await transaction
       .deleteFrom('customers')
       .where('email_address', '=', email)

@@ -6,7 +6,7 @@ import type { PersonalDataSource, RetentionLimits } from './personal-data-source
 const isWritten = (value: unknown, email: string): boolean =>
   typeof value === 'string' && value.trim().toLowerCase() === email;
 
-/** Forms name their email fields differently: the SQL searches the text, the answers decide. */
+/** Forms name their email fields differently. The SQL searches the text, and the answers decide. */
 async function submissionsOf(database: Kysely<Database>, email: string) {
   const found = await database
     .selectFrom('form_submissions')

@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
 
-/** The number of removed records, and the records that must stay. */
+/** The number of removed records, and the records that must be kept. */
 export interface Removal {
   readonly removed: number;
   readonly kept: readonly { readonly reference: string; readonly why: string }[];
 }
 
-/** A part of the store that contains personal data. Each kind is listed once. */
+/** A part of the store that contains personal data. Sources are listed in `personal-data.ts`. */
 export interface PersonalDataSource {
-  /** For reports: 'forms'. */
+  /** Name in reports, such as 'forms'. */
   readonly name: string;
   /** All data of an e-mail address. @param email in lower case */
   export(database: Kysely<Database>, email: string): Promise<readonly object[]>;
@@ -24,6 +24,6 @@ export interface PersonalDataSource {
 /** Records older than these ISO instants are removed. */
 export interface RetentionLimits {
   readonly before: string;
-  /** For suspected spam that no operator released. */
+  /** Limit for suspected spam that no operator has released. */
   readonly heldBefore: string;
 }

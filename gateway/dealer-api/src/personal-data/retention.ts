@@ -6,7 +6,7 @@ import type { RetentionLimits } from './personal-data-source.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
-/** Days after which suspected spam is removed that no operator released. */
+/** Days after which suspected spam is removed, unless an operator has released it. */
 const suspectedSpamDays = 30;
 
 function limitsOf(days: number, now: Date): RetentionLimits {
@@ -14,7 +14,7 @@ function limitsOf(days: number, now: Date): RetentionLimits {
   return { before: daysAgo(days), heldBefore: daysAgo(suspectedSpamDays) };
 }
 
-/** Records removed per source, or to be removed. */
+/** Number of records removed, or to be removed, per source. */
 export type Retention = Readonly<Record<string, number>>;
 
 /** @param days retention time */

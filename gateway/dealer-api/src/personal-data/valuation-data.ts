@@ -7,7 +7,7 @@ import type { PersonalDataSource, RetentionLimits } from './personal-data-source
 const oldOnes = (database: Kysely<Database>, { before }: RetentionLimits) =>
   database.selectFrom('valuations').select('id').where('created_at', '<', before);
 
-/** Unsent messages to an address. */
+/** Unsent resume links to an email address. */
 async function waitingFor(database: Kysely<Database>, email: string): Promise<ResumeLinkNote[]> {
   const waiting = await database
     .selectFrom('outbox')

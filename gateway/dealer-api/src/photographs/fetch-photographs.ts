@@ -22,10 +22,10 @@ import { showPhotographs } from './shown-photographs.ts';
 
 const maxAtOnce = 8;
 const maxOfHost = 4;
-/** Limits memory: a decoded picture of 60 megapixels takes 180 MB. */
+/** Concurrent decodings. Limits memory: a decoded picture of 60 megapixels takes 180 MB. */
 const maxDecoded = 2;
 const settleEveryMilliseconds = 500;
-/** The wait for a busy host that names no time. */
+/** How long to wait for a busy host that sends no `Retry-After`. */
 const busyMilliseconds = 10_000;
 /** A host counts as down after this many failed connections in a row. */
 const failuresOfHost = 3;
@@ -56,7 +56,7 @@ export class PhotographFetching {
   #ready: ReadyPhotograph[] = [];
   #failed: FailedAttempt[] = [];
   #settledAt = 0;
-  /** The full hosts of the last claim that found nothing else due. */
+  /** The hosts that were full at the last claim that found no other photograph due. */
   #exhausted = '';
   #lookAgainAt = 0;
   #counts = { ready: 0, failed: 0 };

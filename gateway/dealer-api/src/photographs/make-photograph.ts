@@ -23,7 +23,7 @@ const readTypes = new Set([
   'image/heic',
   'image/heif',
 ]);
-/** A camera of 60 megapixels. */
+/** Maximum number of pixels, enough for a camera of 60 megapixels. */
 const maxPixels = 60_000_000;
 
 /** Measured on a picture of 1280 by 960: AVIF takes 70 ms with effort 1 and 250 with effort 2. */
@@ -46,7 +46,7 @@ export interface MadePhotograph {
 
 /**
  * Makes every size and format of a photograph: upright, in sRGB, without metadata, never enlarged.
- * @throws PhotographFault for bytes that are no picture
+ * @throws PhotographFault for bytes that are not a picture
  */
 export async function makePhotograph(original: Buffer): Promise<MadePhotograph> {
   const type = await fileTypeFromBuffer(original);

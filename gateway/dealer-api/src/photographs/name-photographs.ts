@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 
 export interface NamedPhotograph {
   readonly address: string;
-  /** The brand allows pages to load the address itself, so no copy is made. */
+  /** Whether the brand allows pages to load the address itself, so that no copy is made. */
   readonly isLinked: boolean;
 }
 

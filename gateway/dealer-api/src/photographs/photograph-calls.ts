@@ -42,7 +42,7 @@ export function photographCalls({ photographs }: Pick<Dependencies, 'photographs
   ];
 }
 
-/** A client that accepts any type, such as a crawler, may not support newer formats. */
+/** Newer formats must be named in `Accept`. Crawlers accept any type, but may not support them. */
 function formatFor(request: Request): PhotographFormat {
   const named = request.accepts();
   if (named.includes('image/avif')) return 'avif';

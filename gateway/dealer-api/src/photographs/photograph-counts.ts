@@ -6,9 +6,9 @@ import { addressesOfFeed } from './photograph-queue.ts';
 export interface PhotographCounts {
   readonly ready: number;
   readonly failed: number;
-  /** Waiting or being fetched. */
+  /** Photographs that are waiting or being fetched. */
   readonly open: number;
-  /** Those whose next try is due before an instant. */
+  /** Open photographs whose next attempt is due before a given instant. */
   readonly openSoon: number;
 }
 

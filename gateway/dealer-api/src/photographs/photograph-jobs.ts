@@ -26,7 +26,7 @@ export function photographJobs(
       failureMessage: 'unused photographs are not removed',
       milliseconds: hourMilliseconds,
       async do({ database, clock, logger }) {
-        // The lock keeps the fetcher from storing a photograph with the same files meanwhile.
+        // The lock prevents the fetcher from storing a photograph with the same files meanwhile.
         const lock = await takeLock(environment, 'photographs');
         if (lock === undefined) return;
         try {

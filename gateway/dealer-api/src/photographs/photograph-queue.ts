@@ -16,7 +16,7 @@ const failedFor = day;
 export interface ClaimedPhotograph {
   readonly address: string;
   readonly host: string;
-  /** Includes this attempt. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
 }
 
@@ -33,7 +33,7 @@ export interface FailedAttempt {
     PhotographFault,
     'kind' | 'isPermanent' | 'message' | 'retryAfterMilliseconds'
   >;
-  /** False if the server only asks us to wait; the attempt then does not count. */
+  /** Whether the attempt counts. It does not if the server only asks us to wait. */
   readonly isCounted: boolean;
 }
 
@@ -216,7 +216,7 @@ export async function failHost(
   });
 }
 
-/** Queues the feed's photographs again that failed at least a day ago. */
+/** Puts photographs of the feed that failed at least a day ago into the queue again. */
 export async function retryFailed(
   database: Kysely<Database>,
   feed: string,

@@ -19,7 +19,7 @@ const rowSchema = z.object({
   longitude: longitudeText,
 });
 
-/** Synonyms of the columns in other lists. */
+/** Our columns, by their names in various lists. */
 const columnNames: Readonly<Record<string, keyof OutcodesTable>> = {
   outcode: 'outcode',
   lat: 'latitude',

@@ -18,7 +18,7 @@ const positions: ReadonlyMap<string, Position> = new Map(
   areas.map(({ area, ...position }) => [area, position]),
 );
 
-/** The middle of an area such as `BS`; undefined for letters that are none. */
+/** The middle of an area such as `BS`; undefined for an unknown area. */
 export function positionOfArea(area: string): Position | undefined {
   return positions.get(area);
 }

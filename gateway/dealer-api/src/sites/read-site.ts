@@ -27,7 +27,7 @@ interface SiteFinding {
 
 type Row = Readonly<Record<string, string>>;
 
-/** Parses a row into a site, or into all its errors. An empty cell is no value. */
+/** Parses a row into a site, or into all its errors. An empty cell counts as missing. */
 export function readSite(
   row: Row,
   departments: readonly string[],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A day, or only a month, as written in a feed. */
 interface WrittenDay {
   readonly year: number;
-  /** From 1. */
+  /** Number of the month, from 1. */
   readonly month: number;
   /** Absent if only the month is written. */
   readonly day?: number;
@@ -105,7 +105,7 @@ interface ReadDay {
   readonly isMonthOnly: boolean;
 }
 
-/** During British Summer Time, midnight is 23:00 UTC of the previous day. */
+/** Converts UTC to London days, because midnight in summer is 23:00 UTC of the previous day. */
 function withoutTime(text: string): string {
   if (isoInstant.test(text)) {
     const instant = Date.parse(text.replace(' ', 'T'));

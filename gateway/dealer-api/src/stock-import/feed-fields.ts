@@ -31,7 +31,7 @@ const name = lineText(120);
 const namedInAddress = addressNameText(120);
 const longText = paragraphsText(20_000);
 const pounds = numberText(0, 10_000_000, 'money');
-/** A price beside the asking price; 0 means none. */
+/** A price besides the asking price; 0 means none. */
 const furtherPrice = pounds.transform((price) => (price === 0 ? undefined : price));
 const stockNumber = plainText(18)
   .refine((text) => !/^\d(?:\.\d+)?e\+?\d+$/i.test(text), {
@@ -48,7 +48,7 @@ const drivetrains = [
   'All-wheel drive',
 ] as const;
 const vatSchemes = ['Commercial', 'Qualifying', 'Inclusive', 'Margin'] as const;
-/** From the table of words. `none` was never written off. */
+/** Values in the table of words. `none` means never written off. */
 const writeOffLabels = ['S', 'N', 'C', 'D', 'A', 'B', 'none'] as const;
 
 const yearText = readText((text): Reading<number> => {

@@ -95,7 +95,7 @@ const fieldSources = z
   });
 
 export const feedMappingSchema = z.strictObject({
-  /** The name of the feed. An import changes only the vehicles of its own feed. */
+  /** The name of the feed. An import changes only vehicles of the same feed. */
   feed: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens, 40 at most')

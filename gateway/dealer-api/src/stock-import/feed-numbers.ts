@@ -15,7 +15,7 @@ const vatWords =
   /\(?\s*(?:(?:\+|\b(?:plus|incl?|including|inclusive of|exc?l?|excluding|exclusive of|no)\b)\.?\s*vat\b|\bvat\s+(?:inc|ex)\w*)\s*\)?/i;
 /** The same amount in another unit: `110 kW (150 PS)`. */
 const inOtherUnit = / \([^()]{0,20}\d[^()]{0,20}\)$/;
-/** In `15.900,-` the end means whole euros; it is no unit. */
+/** In `15.900,-` the end means whole euros. It is not a unit. */
 const noCents = /^[.,][-–—]*$/;
 
 /** An engine size below this is in litres, not in cubic centimetres. */

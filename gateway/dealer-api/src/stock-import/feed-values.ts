@@ -127,7 +127,7 @@ export interface FeedWord<Value extends string> {
   readonly value: Value | undefined;
   /** Undefined if the value has its own label. */
   readonly label: string | undefined;
-  /** False for a word that is not in the table, and for a meaningless one such as `other`. */
+  /** Whether the word is in the table and has a meaning, unlike `other`. */
   readonly isKnown: boolean;
 }
 
@@ -154,7 +154,7 @@ export function wordText<const Value extends string>(
 
 const longestColour = 120;
 
-/** The basic colour in a name: `Phantom Black` is black. Names with none or several stay. */
+/** The basic colour in a name: `Phantom Black` is black. Names with none or several are kept. */
 export const colourText = readText((given): Reading<FeedWord<string>> => {
   const text = oneLine(given);
   if (text.length > longestColour) return { reason: tooLong(longestColour) };

@@ -20,7 +20,7 @@ export const fileOptionsSchema = z.object({
   delimiter: delimiter.optional(),
   quote: quote.optional(),
   encoding: z.enum(encodings).optional(),
-  /** False for a file without a header. The mapping then refers to columns by number. */
+  /** Whether the file has a header. If not, the mapping refers to columns by number. */
   header: z.boolean().optional(),
   /** The path of the records in an XML or JSON file. */
   records: z.string().min(1).optional(),

@@ -13,7 +13,7 @@ export interface FindingCount {
 export class FindingLog {
   /** Rows that were rejected for any reason. */
   rejected = 0;
-  /** Rows with implausible values. Their vehicles stay unchanged until someone checks them. */
+  /** Rows with implausible values, whose vehicles stay unchanged until someone checks them. */
   heldBack = 0;
   readonly #report: Pick<ImportReport, 'add'>;
   readonly #rejections = new Map<string, FindingCount>();

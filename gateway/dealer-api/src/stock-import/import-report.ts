@@ -38,7 +38,7 @@ export class ImportReport {
     this.#lines.write([line, outcome, kind, field, value, reason]);
   }
 
-  /** A photograph that is not available. Many vehicles may name it. */
+  /** Reports a photograph that is not available. Many vehicles may name it. */
   failPhotograph({ address, kind, reason }: FailedPhotograph): void {
     this.#lines.write(['', 'failed', kind, 'images', address, reason]);
   }

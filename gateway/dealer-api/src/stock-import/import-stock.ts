@@ -30,7 +30,7 @@ interface ChosenMapping {
 const maxNamed = 30;
 
 /**
- * The mapping of a file that was given none: by its own column names, or of a preset.
+ * Chooses the mapping of a file that was given none: by its own column names, or a preset's.
  * @throws ImportError naming the missing columns and the remedy.
  */
 function chooseMapping({
@@ -67,7 +67,7 @@ export interface ImportOptions {
   /** How to read the file; overrides the mapping. */
   readonly fileOptions?: FeedFileOptions | undefined;
   readonly isDryRun?: boolean;
-  /** Removes missing vehicles, however many there are. */
+  /** Whether to remove missing vehicles, however many there are. */
   readonly isForced?: boolean;
 }
 
@@ -82,15 +82,15 @@ export interface ImportSurroundings {
 
 /** A feed that has lost more than this fraction of its vehicles is considered broken. */
 const maxRemoved = 0.2;
-/** Rows kept in memory until the end of the file. */
+/** Maximum number of rows kept in memory until the end of the file. */
 const maxSetAside = 5000;
 
 /**
  * Imports a feed into the stock. Vehicles missing from the feed are removed, unless they are more
- * than a fifth of it or a malformed row may belong to one of them. Of two rows of one vehicle, the
- * older is removed. A transaction contains at most 400 rows and unchanged rows are not written
- * again, so an interrupted import can be repeated.
- * @throws ImportError if the file cannot be read to its end, or the mapping does not fit it. Rows
+ * than a fifth of it or a malformed row may belong to one of them. Of two rows for the same
+ * vehicle, the older is removed. A transaction contains at most 400 rows and unchanged rows are not
+ * written again, so an interrupted import can be repeated.
+ * @throws ImportError if the file cannot be read to its end, or the mapping does not match it. Rows
  * that were already written stay.
  */
 export async function importStock(
@@ -133,7 +133,7 @@ async function importRows(
 
   let rows = 0;
   let chunk: FeedEntry[] = [];
-  /** Returning vehicles wait until the whole file is read: a newer row may replace them. */
+  /** Returning vehicles wait until the whole file is read, because a newer row may replace them. */
   const setAside: FeedEntry[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
   async function store(): Promise<void> {

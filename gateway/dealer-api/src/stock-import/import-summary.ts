@@ -10,7 +10,7 @@ export interface ImportSummary {
   readonly removed: number;
   /** Set if too many vehicles are missing from the file, so that none was removed. */
   readonly refusedSweep: { readonly vanished: number; readonly before: number } | undefined;
-  /** Vehicles that are missing from the file but stay, because of the unattributed rows. */
+  /** Vehicles that are missing from the file but kept, because of the unattributed rows. */
   readonly kept: number;
   /** Rejected rows whose vehicle is unknown. */
   readonly unattributed: number;
@@ -22,7 +22,7 @@ export interface ImportSummary {
   readonly rejections: readonly FindingCount[];
   readonly holdings: readonly FindingCount[];
   readonly warnings: readonly FindingCount[];
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number;
   readonly reportFile: string;
 }

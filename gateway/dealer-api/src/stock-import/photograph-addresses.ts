@@ -14,7 +14,7 @@ export interface InvalidAddress {
 
 export const maxPhotographs = 100;
 const maxCharacters = 2000;
-/** Auto Trader's addresses have a placeholder for the size. */
+/** Replaces the placeholder for the size in Auto Trader's addresses. */
 const resize = 'w1280';
 
 /** An address starts after a divider, never inside another address. */
@@ -104,7 +104,7 @@ function readAddress(written: string): string | InvalidAddress {
   if (url === null || !/^https?:$/.test(url.protocol)) {
     return invalid('is no http or https address');
   }
-  if (url.username !== '' || url.password !== '') return invalid('holds a password');
+  if (url.username !== '' || url.password !== '') return invalid('contains a password');
   url.hash = '';
   return url.href;
 }

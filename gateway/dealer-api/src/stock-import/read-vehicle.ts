@@ -24,7 +24,7 @@ interface ReadRow {
   /** Absent if the row is rejected or held back. */
   readonly vehicle?: FeedVehicle;
   readonly rejections: readonly Finding[];
-  /** Implausible values: the vehicle stays unchanged until an operator has checked them. */
+  /** Implausible values. The vehicle is not changed until an operator has checked them. */
   readonly implausible: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
@@ -184,7 +184,7 @@ function writeOffOfInsurance(row: Row, raw: RawVehicle): Finding[] {
   }
   const read = feedFields.write_off_category.safeParse(text);
   if (read.success) row.write_off_category ??= read.data;
-  const reason = 'tells of a write-off: read as the write-off category';
+  const reason = 'describes a write-off: read as the write-off category';
   return [{ kind: 'insurance-category-of-write-off', field, value, reason }];
 }
 

@@ -12,7 +12,7 @@ const keyFields = ['vin', 'vrm'] as const;
 /** Some feeds contain partial chassis numbers, which do not identify a vehicle. */
 const minVinLength = 11;
 
-/** Rows of one feed with the same VIN or registration. The later stock date, or row, is kept. */
+/** Finds rows with the same VIN or registration. Keeps the later by stock date, or else by line. */
 export class RepeatedVehicles {
   readonly #latest = new Map<string, Appearance>();
   readonly #superseded = new Set<string>();

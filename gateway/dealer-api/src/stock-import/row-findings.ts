@@ -32,7 +32,7 @@ type Doubt = readonly [
 const within = (figure: number | null | undefined, min: number, max: number) =>
   figure !== undefined && figure !== null && figure >= min && figure <= max;
 
-/** Values that hold a row back, because an error is far likelier. */
+/** Values that hold a row back, because they are most likely errors. */
 const implausible: readonly Doubt[] = [
   [
     'price-too-low',
@@ -140,7 +140,7 @@ export function unknownWords(vehicle: Row, raw: RawVehicle): Finding[] {
     const word = vehicle[field];
     if (word === undefined || word.isKnown) return [];
     const reason =
-      word.label === undefined ? 'says nothing: left out' : 'is not known: shown as it is';
+      word.label === undefined ? 'has no meaning: left out' : 'is not known: shown as it is';
     const kind = `${field.replaceAll('_', '-')}-unknown`;
     return [{ kind, field, value: raw[field] ?? '', reason }];
   });

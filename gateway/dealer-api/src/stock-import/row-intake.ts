@@ -49,7 +49,7 @@ export class RowIntake {
   readonly #wholeRows = new Set<string>();
   readonly #repeated = new RepeatedVehicles();
   readonly #place: FeedTable['place'];
-  /** Rejected rows whose vehicle is unknown. It may be any vehicle that seems to be missing. */
+  /** Number of rejected rows whose vehicle is unknown. It may be any vehicle that seems missing. */
   unattributed = 0;
 
   /** @throws ImportError for a mapped column that is missing from the header. */
@@ -62,7 +62,7 @@ export class RowIntake {
     this.#reader = new RowReader(header, surroundings.mapping, isSparse);
   }
 
-  /** A vehicle with an invalid row counts as named, so it stays in stock unchanged. */
+  /** Whether the feed contains the vehicle. Invalid rows count, so their vehicles are kept. */
   hasNamed(stockId: string): boolean {
     return this.#lineOfStockId.has(stockId) || this.#malformed.has(stockId);
   }
@@ -148,7 +148,7 @@ const repeatedRow: Finding = {
   kind: 'row-repeated',
   field: '',
   value: '',
-  reason: 'an equal row stands further up',
+  reason: 'is the same as an earlier row',
 };
 
 const isStockId = (text: string | undefined) => feedFields.stock_id.safeParse(text).success;

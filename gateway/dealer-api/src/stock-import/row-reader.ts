@@ -15,7 +15,7 @@ import { ImportError } from '../import-error.ts';
 import { meansNoValue } from './word-table.ts';
 
 type Cells = readonly string[];
-/** Reads a field's text in a row. An empty text is no value. */
+/** Reads a field's text in a row. An empty text counts as no value. */
 type FieldReader = (cells: Cells, row: { identity: string; raw: RawVehicle }) => string | undefined;
 
 /** Turns the cells of a feed's rows into texts by field, using its mapping. */
@@ -32,7 +32,7 @@ export class RowReader {
   readonly #usesIdentity: boolean;
 
   /**
-   * @param isSparse columns that no row fills are missing from the header
+   * @param isSparse whether columns that no row fills are missing from the header
    * @throws ImportError for a column that is missing from the header.
    */
   constructor(header: Cells, mapping: FeedMapping, isSparse = false) {
@@ -71,7 +71,7 @@ export class RowReader {
 
   /**
    * The stock numbers that a malformed row may belong to.
-   * @param isShifted the row has too many or too few cells, so some are in the wrong column
+   * @param isShifted whether the row has too many or too few cells, so some are in the wrong column
    */
   stockIdsOf(cells: Cells, isShifted: boolean): { ids: string[]; isCertain: boolean } {
     if (this.#stockId === undefined) return { ids: [], isCertain: false };

@@ -12,7 +12,7 @@ import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { Finding } from './row-findings.ts';
 
-/** Limits the time for which a transaction blocks other writers of a SQLite file. */
+/** Maximum rows per transaction, because it blocks other writers of a SQLite file. */
 export const maxRowsInTransaction = 400;
 const breathMilliseconds = 10;
 
@@ -192,7 +192,7 @@ export class StockWriter {
         const version = await nextStockVersion(transaction);
         await removeFromStock(transaction, some, { at, version });
       });
-      // The lock of SQLite has no queue, so leave it free for other processes.
+      // SQLite's lock has no queue, so leave it free for other processes for a moment.
       await wait(breathMilliseconds);
     }
   }

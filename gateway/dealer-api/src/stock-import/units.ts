@@ -27,7 +27,7 @@ const unitRow = z.object({
   factor: z.coerce.number().positive(),
 });
 
-/** By quantity, then by word. The words and factors are in `assets/stock-units.csv`. */
+/** Units by quantity, then by word. The words and factors are in `assets/stock-units.csv`. */
 const units = new Map<Quantity, Map<string, Unit>>(
   quantities.map((quantity) => [quantity, new Map()]),
 );
@@ -42,7 +42,7 @@ for (const { quantity, unit, word, operation, factor } of readAssetTable(
   units.get(quantity)?.set(word, { unit, convert });
 }
 
-/** The unit names of a quantity, for mappings. Counts need none. */
+/** The unit names of a quantity, for mappings. Counts have none. */
 export function unitNames(quantity: Quantity | undefined): string[] {
   if (quantity === undefined || quantity === 'count') return [];
   return [...new Set([...(units.get(quantity)?.values() ?? [])].map(({ unit }) => unit))];

@@ -15,7 +15,7 @@ export function isVan({ body_type, category }: FeedVehicle): boolean {
   return category === 'van' || vanBodyTypes.some((type) => type === body);
 }
 
-/** The scheme in the words beside a price, such as `£12,995 + VAT`. */
+/** The VAT scheme in the words next to a price, such as `£12,995 + VAT`. */
 function schemeInPrice(words: string): string | undefined {
   return /vat/i.test(words) ? findWordWithin('vat_scheme', words)?.value : undefined;
 }
@@ -36,7 +36,7 @@ function schemeOf(read: FeedVehicle, inPrice: string | undefined): string | null
 /**
  * The prices of a vehicle on one basis: `price` includes VAT, and payments, search and sorting use
  * it. A commercial vehicle is shown without VAT (S12).
- * @param priceLabel the cell of the price
+ * @param priceLabel the text of the price cell
  */
 export function vatPrices(read: FeedVehicle, priceLabel: string): VatPrices {
   const inPrice = schemeInPrice(priceLabel);

@@ -28,7 +28,7 @@ const wordRow = z.object({
 });
 
 export interface KnownWord {
-  /** The API value; empty if there is none. */
+  /** The API value, or an empty text. */
   readonly value: string;
   /** The label, if the value does not express everything; otherwise empty. */
   readonly label: string;
@@ -43,7 +43,7 @@ interface Words {
 
 /** Limits a cache, because feeds repeat the same few words. */
 const maxRemembered = 5000;
-/** Shorter words only match a whole text. */
+/** Minimum letters of a word that may match inside a text. Shorter words match whole texts only. */
 const minLetters = 3;
 
 /** Lower-case words separated by spaces: `Plug-in  Hybrid (PHEV)` -> `plug in hybrid phev`. */

@@ -6,7 +6,7 @@ import type { FeedSource } from './watch-feed.ts';
 
 interface NamedSource {
   readonly source: FeedSource;
-  /** For the log, without passwords and keys. */
+  /** Name in the log, without passwords and keys. */
   readonly name: string;
   readonly defaultEvery: string;
 }

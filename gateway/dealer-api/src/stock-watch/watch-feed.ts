@@ -3,11 +3,11 @@ import { errorMessage } from '../error-message.ts';
 
 export interface ArrivedFeed {
   readonly file: string;
-  /** For the log, without passwords and keys. */
+  /** Name in the log, without passwords and keys. */
   readonly name: string;
   /** Hash of the content. */
   readonly hash: string;
-  /** Releases the file. @param isImported the source need not offer this version again */
+  /** Releases the file. @param isImported whether the source may skip this version from now on */
   release(isImported: boolean): Promise<void>;
 }
 

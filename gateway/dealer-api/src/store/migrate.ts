@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 const firstMigration = '0001-tables';
 
-/** Neither driver runs several statements at once. */
+/** Splits the script, because neither driver runs several statements at once. */
 async function runTablesScript(database: Kysely<Database>): Promise<void> {
   const script = await readFile(join(import.meta.dirname, 'tables.sql'), 'utf8');
   for (const statement of script.split(/;\n/)) {
@@ -28,7 +28,7 @@ type MigrationList = { kysely_migration: { name: string; timestamp: string } };
 
 /**
  * Creates or updates the tables. On PostgreSQL an advisory lock makes other processes wait.
- * @param schema of PostgreSQL; created if it does not exist
+ * @param schema the PostgreSQL schema, which is created if it does not exist
  * @throws Error for a store that is too old
  */
 export async function migrate(database: Kysely<Database>, schema?: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function migrate(database: Kysely<Database>, schema?: string): Prom
   if (error !== undefined) throw error;
 }
 
-/** A store with all replaced migrations has the tables of `0001-tables`, so only its list changes. */
+/** If a store has all replaced migrations, only its list of migrations changes. */
 async function adoptReplacedMigrations(
   database: Kysely<Database>,
   schema: string | undefined,

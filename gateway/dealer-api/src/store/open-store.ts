@@ -22,7 +22,7 @@ export class StoreError extends Error {
 const fileName = 'dealer-api.sqlite';
 const connections = 10;
 const queryMilliseconds = 15_000;
-/** The database may still be starting, or its machine may be busy. */
+/** How long to wait for a database that is starting or on a busy machine. */
 const startMilliseconds = 30_000;
 const retryMilliseconds = 500;
 /** `cannot_connect_now`: the server is starting. */

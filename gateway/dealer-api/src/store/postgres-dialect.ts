@@ -8,13 +8,13 @@ export const connectMilliseconds = 3000;
 /** The server ends a slow query this much before the client gives up on a silent server. */
 const soonerMilliseconds = 1000;
 
-/** JIT compilation costs more than our short queries take. */
+/** JIT compilation takes longer than our short queries. */
 const settings = `select set_config('search_path', '${postgresSchema}', false), set_config('jit', 'off', false)`;
 
 interface PostgresLimits {
   readonly connections: number;
   readonly connectMilliseconds?: number;
-  /** Timeout for a silent server, which ends a query a second earlier. By default none. */
+  /** Timeout for a silent server; by default none. The server ends a query a second earlier. */
   readonly queryMilliseconds?: number;
 }
 

@@ -21,7 +21,7 @@ export class LockError extends Error {
 }
 
 /**
- * Takes the lock of a kind of work. The lock ends with the process, even if it crashes.
+ * Takes the lock of a kind of work. It is released when the process ends, even by a crash.
  * @returns undefined while another process holds it
  * @throws LockError
  */

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * An import writes to random pages of the unique text indexes. A cache that holds them (32 MB), and
- * an equally large log before each checkpoint (8,000 pages), reduce the writes per page. The
- * checkpoint is passive: it blocks no reader and waits for none.
+ * An import writes to random pages of the unique text indexes. A cache that contains them (32 MB),
+ * and an equally large log before each checkpoint (8,000 pages), reduce the writes per page. The
+ * checkpoint is passive: it neither blocks readers nor waits for them.
  */
 const writerSettings = `
   PRAGMA journal_mode = WAL;

@@ -39,15 +39,15 @@ class WriteQueue {
     const hasTimedOut = await Promise.race([before.then(() => false), isLate]);
     timer.abort();
     if (!hasTimedOut) return written.resolve;
-    // The waiters behind still wait for the ones in front.
+    // Writers behind this one must still wait for those in front.
     void before.then(written.resolve);
     throw busyError();
   }
 }
 
-/** The wait for other writers, and again for the lock of another process; then a 503. */
+/** How long to wait for other writers, and then for another process's lock, before a 503. */
 const waitMilliseconds = 3000;
-/** A reader meets a lock only briefly, such as after a process died during a write. */
+/** Maximum read attempts. Locks are brief, such as after a process died during a write. */
 const readAttempts = 20;
 const readAgainMilliseconds = 5;
 /** The shortest time between two attempts to reopen a broken file. */
@@ -92,7 +92,7 @@ async function read(reader: DatabaseSync, query: CompiledQuery): Promise<QueryRe
   }
 }
 
-/** Reads run at once; writes are queued. A transaction runs on the writing connection. */
+/** Reads run immediately, and writes are queued. A transaction runs on the writing connection. */
 class SqliteConnection implements DatabaseConnection {
   readonly #open: OpenSqlite;
   readonly #queue: WriteQueue;

@@ -37,7 +37,7 @@ export async function openWriter(file: string, waitMilliseconds: number): Promis
     if (failure === undefined) question?.resolve(result ?? { rows: [] });
     else question?.reject(new SqliteError(failure.message, failure.errcode));
   });
-  // The first message, which nothing requested, tells whether the file could be opened.
+  // The first message belongs to no statement. It says whether the file could be opened.
   await next();
   return {
     run({ sql, parameters }) {

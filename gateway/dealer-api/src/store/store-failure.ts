@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export interface StoreFailure {
   readonly kind: 'busy' | 'unreachable' | 'invalid-value' | 'broken';
-  /** For the log: what the operator must fix. Absent for a temporary failure. */
+  /** What the operator must fix, for the log. Absent for a temporary failure. */
   readonly cause?: string;
 }
 
@@ -19,7 +19,7 @@ const unopened = broken('a file of the store can’t be opened');
 const noHandles = broken('no file handle is left: raise the limit of open files');
 const noMemory = broken('no memory is left');
 
-/** By SQLite's primary result code. */
+/** Failures by SQLite's primary result code. */
 const sqliteFailures: ReadonlyMap<number, StoreFailure> = new Map([
   [5, busy],
   [6, busy],
@@ -39,7 +39,7 @@ const reopenedAfter: ReadonlySet<number> = new Set([8, 10, 11, 14, 26]);
 const postgresBusy = new Set(['40001', '40P01', '57014']);
 /** Connection exceptions, no connection left, shutting down, starting up. */
 const postgresUnreachable = /^(08|53300|57P0)/;
-/** A character that text cannot hold, such as NUL, or a number out of range. */
+/** A character that text cannot contain, such as NUL, or a number out of range. */
 const postgresInvalidValue = new Set(['22021', '22003']);
 const postgresBroken: ReadonlyMap<string, StoreFailure> = new Map([
   ['25006', readOnly],
@@ -74,7 +74,7 @@ const networkFailures = new Set([
 const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
-/** Not `instanceof`: tests run in several realms, each with its own `Error`. */
+/** Does not use `instanceof`, because tests run in several realms, each with its own `Error`. */
 function isFailure(error: unknown): error is { message: string; code?: unknown } {
   return typeof error === 'object' && error !== null && 'message' in error;
 }

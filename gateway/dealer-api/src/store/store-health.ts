@@ -6,14 +6,14 @@ export interface StoreState {
   readonly writes: boolean;
 }
 
-/** A write costs a disk flush, so callers share a recent result. */
+/** How long callers share a result, because each check flushes the disk. */
 const lookAgainMilliseconds = 2000;
-/** A writer that is busy for longer is no failure; the last known state is returned. */
+/** How long to wait for a busy writer, before the last known state is returned. */
 const patienceMilliseconds = 1000;
-/** After a failed request the store counts as failing this long: a small check may succeed. */
+/** How long the store counts as failing after a failed request. A small check may still succeed. */
 const failureMilliseconds = 10_000;
 
-/** Whether the store can be read and written, by trying both. */
+/** Checks whether the store can be read and written, by trying both. */
 export class StoreHealth {
   readonly #dependencies: StoreAndClock;
   #known: StoreState = { reads: true, writes: true };

@@ -7,7 +7,7 @@ import { readValuation } from './valuation-document.ts';
 
 /**
  * ISO instant until which a value is valid that the visitor accepted for the car. If accepted
- * several times, the latest counts. Undefined if the value is no price of ours.
+ * several times, the latest counts. Undefined if the value is not a price of ours.
  */
 export async function acceptedUntil(
   database: Kysely<Database>,

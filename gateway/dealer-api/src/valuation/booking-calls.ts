@@ -18,7 +18,7 @@ export function bookingCalls(
 ): Call[] {
   const { catalogue, clock, database } = dependencies;
 
-  /** A booking may be changed after the price expires: the price was accepted in time. */
+  /** A booking may be changed after the price expires, because the price was accepted in time. */
   async function checkAccepted(row: ValuationRow, now: Date): Promise<void> {
     const { decision, result } = readValuation(row);
     const isAccepted = decision === 'accept' && result?.outcome === 'valued';

@@ -13,13 +13,13 @@ import { invalidFields } from '../http/api-errors.ts';
 
 type Choices = Omit<BookingChoices, 'booking'>;
 
-/** The used-car sales staff inspect the cars that we buy. */
+/** The department whose hours apply, because its staff inspect the cars that we buy. */
 const department = 'used_cars';
 
-/** Opening hours before the day, in which we call the seller to agree a time. */
+/** How many opening hours we need before the day, to call the seller and agree a time. */
 const noticeHours = 2;
 
-/** Days on which a site can take a handover and call the seller before, with those sites (S130). */
+/** Days on which sites can take a handover and call the seller before, with those sites (S130). */
 export function bookingChoices(sites: readonly Site[], now: Date): Choices {
   const today = isoDayOf(now);
   const from = timeInLondon(now);

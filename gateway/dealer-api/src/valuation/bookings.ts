@@ -90,7 +90,7 @@ export async function book(
   }
 }
 
-/** Does nothing without an active booking. */
+/** Cancels the active booking, if there is one. */
 export async function cancelBooking(
   transaction: Transaction<Database>,
   valuation: string,

@@ -39,7 +39,7 @@ const refused = (field: string, message: string) => new ApiRefusal(409, [{ field
 
 /**
  * Applies a step to a valuation. Any step except the decision resets the decision and values the
- * car again once all answers are there.
+ * car again once all answers are given.
  * @throws ApiRefusal 409 `decision` without a valid price
  */
 export async function changeValuation(
@@ -65,7 +65,7 @@ type Described = Pick<
   'make_slug' | 'range_slug' | 'year' | 'fuel_type_slug' | 'transmission' | 'engine_size'
 >;
 
-/** Fields that were left out are unknown, hence null. */
+/** Sets fields that were left out to null, because they are unknown. */
 export function carOf(described: Described): NonNullable<ValuationDocument['car']> {
   const { make_slug, range_slug, year, fuel_type_slug, transmission, engine_size } = described;
   return {

@@ -6,15 +6,15 @@ import type { PriceCurve } from './price-curve.ts';
 export interface Comparable {
   readonly car: ListedCar;
   readonly distance: number;
-  /** The difference of its price from the curve, as a logarithm. */
+  /** The difference of the car's price from the curve, as a logarithm. */
   readonly offCurve: number;
 }
 
-/** The largest number and distance of the neighbours that influence a price. */
+/** How many neighbours influence a price at most, and the distance of the farthest. */
 const neighbours = 24;
 const farthest = 3;
 
-/** One year, half the mileage or another gearbox count the same; an unknown fact nothing. */
+/** The distance in year, mileage, fuel, gearbox and engine size. Unknown facts are ignored. */
 function distanceOf(one: CarFacts, other: CarFacts): number {
   const years = one.year - other.year;
   const miles = Math.log((one.mileage + 5000) / (other.mileage + 5000)) / 0.6;
@@ -57,20 +57,20 @@ export class ComparableCars {
     return comparableCars;
   }
 
-  /** @param except the id of a car to leave out, because a car is no evidence of its own price */
+  /** @param except the id of a car to leave out, because a car is not evidence of its own price */
   countOf(car: CarFacts, except: number | null): number {
     const others = this.#byRange.get(rangeKey(car)) ?? [];
     return others.filter(({ car: { id } }) => id !== except).length;
   }
 
-  /** The nearest first. Equally near ones are sorted by id, so that the result is deterministic. */
+  /** The nearest cars first. Equally near ones are sorted by id, for a deterministic result. */
   nearestTo(car: CarFacts, except: number | null): Comparable[] {
     const others = this.#byRange.get(rangeKey(car)) ?? [];
     const near: Comparable[] = [];
     for (const other of others) {
       if (other.car.id === except) continue;
       const distance = distanceOf(car, other.car);
-      // For speed, creates objects only for near cars: a model may have thousands.
+      // For speed, creates objects only for near cars, because a model may have thousands.
       if (distance <= farthest) near.push({ ...other, distance });
     }
     return near

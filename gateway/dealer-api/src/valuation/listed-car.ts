@@ -19,10 +19,10 @@ export interface ListedCar extends CarFacts {
   readonly price: number;
 }
 
-/** Cars outside these limits are feed errors or no basis for other prices. */
+/** Limits of usable cars. Cars outside are feed errors, or irrelevant for other prices. */
 const believable = { minPrice: 300, maxPrice: 500_000, maxAge: 30, maxMileage: 400_000 };
 
-/** Null if a car has no price, or its data is implausible. @param year the current year */
+/** Null if a vehicle has no price or implausible data. @param year the current year */
 export function listedCar(vehicle: IndexedVehicle, year: number): ListedCar | null {
   const { advert_classification, mileage, transmission } = vehicle;
   // A new car has the new price, which does not apply to used cars.

@@ -18,17 +18,17 @@ export const shareOfPrice: Readonly<Record<ConditionName, number>> = {
 /** The cars that we buy. The pages about selling give the same limits. */
 export const takenCars = { maxAge: 12, maxMileage: 150_000 };
 
-/** With less evidence, a value would be a guess. */
+/** The evidence that a value needs. With less, it would be a guess. */
 export const minEvidence = {
-  /** Cars of its make and model in stock. */
+  /** Minimum number of cars of the same make and model in stock. */
   cars: 5,
-  /** Cars among them that are near enough to be shown. */
+  /** Minimum number of those cars that are near enough to be shown. */
   comparables: 3,
   /** The largest allowed range, as a share of the price. */
   maxWidth: 0.6,
 };
 
-/** Values are rounded to this many pounds, because they are no more precise. */
+/** Values are rounded to this many pounds, because they are not more precise. */
 export const offerStep = 25;
 export const shownComparables = 6;
 /** Validity of an offer. The pages about selling give the same figure. */

@@ -9,7 +9,7 @@ export const statedShare = 0.8;
 
 /** One car in this many is held out, to measure the error on unseen cars. */
 const foldSize = 5;
-/** A model with fewer errors uses those of its make, or of all cars. */
+/** Minimum errors of a model. With fewer, those of its make or of all cars are used. */
 const minErrors = 25;
 
 /** The asking price of similar cars, in pounds. */
@@ -19,12 +19,12 @@ export interface PriceEstimate {
   readonly high: number;
   /** The cars behind the estimate, most similar first. */
   readonly comparables: readonly Comparable[];
-  /** Cars of its make and model in stock. */
+  /** Number of cars of the same make and model in stock. */
   readonly evidence: number;
 }
 
 export interface PriceModel {
-  /** @param except the car's own id if it is in stock; it is no evidence of its own price */
+  /** @param except the car's own id if it is in stock; it is not evidence of its own price */
   estimate(car: CarFacts, except?: number | null): PriceEstimate;
 }
 

@@ -69,12 +69,12 @@ export function httpProvider({ url, key }: ProviderAccess): RegistrationProvider
       body = answer.ok ? await answer.json() : undefined;
     } catch {
       // Drop the cause, whose message may contain the registration.
-      throw failed('did not answer in a way that can be read');
+      throw failed('sent no readable response');
     }
     if (answer.status === 404) return null;
     if (!answer.ok) throw failed(`answered ${answer.status}`);
     const car = providedCarSchema.safeParse(body);
-    if (!car.success) throw failed('answered something else than a car');
+    if (!car.success) throw failed('sent a response that is not a car');
     const { make, model, year, fuel, transmission, engine_size } = car.data;
     return {
       make_slug: slugOf(make),
@@ -87,7 +87,7 @@ export function httpProvider({ url, key }: ProviderAccess): RegistrationProvider
   };
 }
 
-/** Looks in our own stock first, then calls the provider of the environment if there is one. */
+/** Looks in our own stock first, then calls the configured provider, if there is one. */
 export function registrationProvider(
   {
     REGISTRATIONS_KEY,

@@ -19,7 +19,7 @@ export interface ResumeLinkNote {
 }
 
 export interface ResumeLinkMessage extends ResumeLinkNote {
-  /** The page of this site, with the key that opens the valuation. */
+  /** Path of the page that opens the valuation, with the key. */
   readonly path: string;
 }
 

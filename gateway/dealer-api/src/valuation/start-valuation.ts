@@ -15,7 +15,7 @@ interface Begun {
   readonly sent: object;
 }
 
-/** Finds the valuation that has the same key. @throws ApiRefusal 409 if it is of another car */
+/** Finds the valuation that has the same key. @throws ApiRefusal 409 if it is for another car */
 export async function findStarted(
   database: Kysely<Database>,
   begun: Begun,

@@ -9,8 +9,8 @@ import { fitPriceModel, type PriceModel } from './price-model.ts';
 
 export interface StockPrices {
   /**
-   * The current model, which may be ten minutes old: learning from 100,000 cars takes seconds, and
-   * a feed may change the stock every second. Only callers before the first model wait.
+   * The current model, at most ten minutes old. Learning from 100,000 cars takes seconds, and a
+   * feed may change the stock every second. Only callers before the first model wait.
    */
   model(): Promise<PriceModel>;
 }

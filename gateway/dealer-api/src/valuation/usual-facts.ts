@@ -48,7 +48,7 @@ function usualFactsOf(cars: readonly ListedCar[]): UsualFacts {
   };
 }
 
-/** Of equally frequent values, the first. */
+/** The most frequent value. Of equally frequent ones, the first. */
 function commonest<Value>(values: readonly Value[]): Value | null {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

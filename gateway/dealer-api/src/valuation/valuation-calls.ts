@@ -33,7 +33,7 @@ import {
 
 type Start = z.output<typeof startValuationSchema>;
 
-/** The newest ones of a browser, which suffice to continue. */
+/** Maximum number of listed valuations. The newest suffice to continue. */
 const maxListed = 10;
 const tooOften = 'Too many valuations were started from here. Try again later.';
 
@@ -132,7 +132,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       method: 'post',
       path: `${valuationsPath}/{valuationId}`,
       summary:
-        'Fills in one step of a valuation; once all are, the car is valued from our own stock. A post, as a form without a script can send no other.',
+        'Fills in one step of a valuation. After the last step, the car is valued from our own stock. It is a POST, because a form without a script can send no other method.',
       rules: ['S163', 'S199'],
       permission: 'browser',
       // Validated after the access check, so that a stranger learns nothing else.

@@ -29,7 +29,7 @@ export interface SoldCar extends CarFacts {
   readonly ownId?: number | null;
 }
 
-/** What we pay for a car in a condition, or why nothing. @param year the current year */
+/** Our offer for a car in a condition, or why there is none. @param year the current year */
 export function valueCar(
   model: PriceModel,
   car: SoldCar,

@@ -9,7 +9,7 @@ interface CardPageState {
   readonly refusal?: string;
 }
 
-/** The page for a card. It never shows submitted card data again. */
+/** The card form. It never shows submitted card data again. */
 export function cardPage(session: Session, { errors = {}, refusal }: CardPageState = {}): string {
   const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   const listed = refusal === undefined ? wrong : [{ message: refusal }];
@@ -54,7 +54,7 @@ ${field({
 </form>
 <form method="post" action="/pay/${session.id}/cancel"><button type="submit" class="quiet">Go back without paying</button></form>
 <details><summary>Test cards</summary>
-<p>Any date ahead, any security code and any name will do.</p>
+<p>Any future date, any security code and any name will do.</p>
 <ul class="cards">${cards}</ul></details>`,
   );
 }

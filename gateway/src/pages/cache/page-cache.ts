@@ -29,18 +29,18 @@ export function pageCacheLimitsOf(environment: typeof defaultPageCacheVariables)
 /** All data of the request that affects an anonymous page. */
 export interface PageAsked {
   served: ServedSet;
-  /** With origin and query, for loaders. */
+  /** Full address, for loaders. */
   url: string;
-  /** The client is a search engine, which waits for the complete page. */
+  /** Whether the client is a search engine, which waits for the complete page. */
   complete: boolean;
-  /** Depends on the hostname of the request. */
+  /** Whether the page is marked `noindex`, which depends on the request's hostname. */
   noindex: boolean;
 }
 
-/** One page must not evict all others. */
+/** Maximum share of the cache for one page, so that it cannot evict all others. */
 const maxShareOfOne = 1 / 8;
 
-/** A page in pieces. The nonce of each response goes between them. */
+/** A page in pieces, between which each response's nonce is inserted. */
 class CachedPage {
   readonly status: number;
   readonly #pieces: readonly Buffer[];
@@ -67,7 +67,7 @@ class CachedPage {
 
 /**
  * Anonymous visitors share a one-second page cache: complete pages, and pages that are still being
- * rendered. The key contains everything that the rendering sees.
+ * rendered. The key contains everything that affects the render.
  */
 export class PageCache {
   readonly #ms: number;
@@ -88,7 +88,7 @@ export class PageCache {
     });
   }
 
-  /** Null if the cache is off. @param name protocol and host of the request */
+  /** The key of a page; null if the cache is off. @param name protocol and host of the request */
   keyOf({ served, url, complete, noindex }: PageAsked, name: string): string | null {
     if (this.#ms === 0) return null;
     return JSON.stringify([served.number, served.key, name, url, complete, noindex]);
@@ -99,7 +99,7 @@ export class PageCache {
     return this.#pages.get(key);
   }
 
-  /** A render that has begun no longer ago than a page may be old. */
+  /** A render that has begun recently enough for other visitors to join it. */
   renderOf(key: string): PageRender | undefined {
     const render = this.#open.get(key);
     const young = render !== undefined && performance.now() - render.startedAt < this.#ms;

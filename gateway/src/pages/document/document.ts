@@ -21,23 +21,23 @@ const pageScript = readFileSync(
 
 export interface DocumentParts {
   head: Head;
-  /** Absolute origin of canonical and shared addresses. */
+  /** Origin of canonical and shared addresses. */
   siteOrigin: string;
   noindex: boolean;
   nonce: string;
   /** The host's own scripts and styles. */
   host: PartFiles;
-  /** Text, by address, of inline style sheets; others are linked. */
+  /** Content of inlined style sheets, by address. Other sheets are linked. */
   sheets: ReadonlyMap<string, string>;
   restOfStyles: RestOfStyles;
-  /** Subresource integrity by address; other files are loaded without. */
+  /** Subresource integrity by address. Other files are loaded without it. */
   integrity: ReadonlyMap<string, string>;
   /** Scripts and styles of the page's route and widgets. */
   page: PartFiles;
   state: PageState;
   /** Null on pages without a preview. */
   preview: ShownLink | null;
-  /** A message of the dealer API for this visitor alone. */
+  /** A message from the dealer API for this visitor alone. */
   notice: ServerNotice | null;
 }
 
@@ -87,10 +87,10 @@ function fileTags({
     ...[...host.styles, ...page.styles].map((href) => {
       const sheet = sheets.get(href);
       if (sheet === undefined) return `<link rel="stylesheet" ${address(href)}>`;
-      // By its address what needs it later finds it, and does not load it again.
+      // Code that needs this sheet later finds it by its address and does not load it again.
       return `<style data-href="${attribute(href)}" nonce="${nonce}">${sheet}</style>`;
     }),
-    // The rendered page is painted first; its scripts load after that.
+    // A rendered page loads its scripts after it is painted, so they are not preloaded.
     ...(state.hydration === null ? [...host.scripts, ...page.scripts] : []).map(
       (href) => `<link rel="preload" as="script" ${address(href)} nonce="${nonce}">`,
     ),
@@ -103,7 +103,7 @@ function pageScriptTag({ nonce, state: { set, hydration } }: DocumentParts): str
   return `<script nonce="${nonce}" data-set="${set.set}" data-host="${attribute(host)}"${rendered}>${pageScript}</script>`;
 }
 
-/** What the first paint needs: the document up to the markup. `page-data.ts` is the rest. */
+/** The document up to the markup, as needed for the first paint. `page-data.ts` adds the rest. */
 export function documentStart(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',

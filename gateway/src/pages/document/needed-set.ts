@@ -4,7 +4,7 @@ import type { ServedArea, ServedPage } from '../sets/page-set.ts';
 import type { MatchedPage } from '../sets/route-table.ts';
 import { widgetOwners } from '../sets/widget-owners.ts';
 
-/** All of a set as the browser reads it, in one order wherever the set was read. */
+/** The whole set for browsers. Areas are sorted, so that every gateway produces the same file. */
 export function wholeSet({ set, areas }: ServedPage): PageSet {
   return {
     set,
@@ -17,8 +17,8 @@ export function wholeSet({ set, areas }: ServedPage): PageSet {
 const known = new WeakMap<ServedPage, Map<MatchedPage | null, PageSet>>();
 
 /**
- * What one page needs of a set: the host, the matched route, and every widget that they may show,
- * at once or by a press, with the areas that own them. It is the same for each visit of a page.
+ * The part of a set that one page needs: the host, the matched route, and every widget that they
+ * may show at once or after a click, with the areas that own them. Cached per page.
  */
 export function neededSet(page: ServedPage, match: MatchedPage | null): PageSet {
   const ofPages = known.get(page) ?? new Map<MatchedPage | null, PageSet>();
@@ -44,7 +44,7 @@ function findNeeded(page: ServedPage, match: MatchedPage | null): PageSet {
   return { set: page.set, areas };
 }
 
-/** Names of widgets, and of the widgets that they show. */
+/** Names of these widgets, and of the widgets that they show in turn. */
 function widgetsOf(page: ServedPage, uses: readonly WidgetUse[]): ReadonlySet<string> {
   const owners = widgetOwners(page);
   const found = new Set<string>();
@@ -59,7 +59,7 @@ function widgetsOf(page: ServedPage, uses: readonly WidgetUse[]): ReadonlySet<st
   return found;
 }
 
-/** Without what only the gateway reads: the server build, and the files of each part. */
+/** Removes data that only the gateway reads: the server build and the files of each part. */
 function forBrowser(
   { files: _own, server: _server, ...area }: ServedArea,
   routes: ServedArea['routes'],

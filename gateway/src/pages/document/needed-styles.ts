@@ -1,7 +1,7 @@
 import type { SheetPiece } from 'releases';
 import type { StyleCut } from '@contracts/platform/remote/rest-of-styles';
 
-/** The classes of every element in a page's markup, also in a `noscript`. */
+/** All CSS classes in a page's markup, including those in a `noscript`. */
 export function classesIn(markup: string): ReadonlySet<string> {
   return new Set(
     [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
@@ -9,8 +9,8 @@ export function classesIn(markup: string): ReadonlySet<string> {
 }
 
 /**
- * Splits a sheet into the rules that a page uses, and the cuts that complete it.
- * @param classes of the page; null when they are not known
+ * Splits a style sheet into the rules that a page needs and the rest, to be inserted later.
+ * @param classes in the page's markup; null if unknown
  */
 export function splitSheet(
   pieces: readonly SheetPiece[],

@@ -5,7 +5,7 @@ import { restOfStylesElementId } from '@contracts/platform/remote/rest-of-styles
 import type { DocumentParts } from './document.ts';
 import { scriptJson } from './start-script.ts';
 
-/** The style rules that the page's markup does not use; before the script that adds them. */
+/** The style rules that the page's markup does not use. Must precede the script that adds them. */
 export function restOfStylesTag({
   restOfStyles,
   nonce,
@@ -13,17 +13,17 @@ export function restOfStylesTag({
   return `<script type="application/json" id="${restOfStylesElementId}" nonce="${nonce}">${scriptJson(restOfStyles)}</script>`;
 }
 
-/** Precedes later markup, which may use these rules. */
+/** Adds the remaining style rules. Must precede later markup, which may use them. */
 export function completeStylesTag(nonce: string): string {
   return `<script nonce="${nonce}">${pageScriptName}.completeStyles()</script>`;
 }
 
-/** The state that the browser's code starts from; before the script that starts it. */
+/** Initial state of the browser's code. Must precede the script that starts it. */
 export function pageStateTag({ state, nonce }: Pick<DocumentParts, 'state' | 'nonce'>): string {
   return `<script type="application/json" id="${pageStateElementId}" nonce="${nonce}">${scriptJson(state)}</script>`;
 }
 
-/** Properties of schema.org objects that hold addresses; areas write them as paths. */
+/** Properties of schema.org objects that contain addresses. Areas write them as paths. */
 const addressKeys = new Set(['@id', 'image', 'item', 'url']);
 
 function fullAddress(value: unknown, siteOrigin: string): unknown {

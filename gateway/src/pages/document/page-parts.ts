@@ -29,7 +29,7 @@ interface AskedPage {
 }
 
 interface ShownState {
-  /** Null in the shell. */
+  /** Null in the client-rendered shell. */
   settled: SettledPage | null;
   /** Null when the browser renders the page. */
   markup: string | null;
@@ -38,7 +38,6 @@ interface ShownState {
   siteChrome: SiteChrome;
 }
 
-/** Collects the parts of a page's document. */
 export function documentParts(
   { brand, siteOrigin, previewOf }: PartsDeps,
   page: AskedPage,
@@ -72,10 +71,10 @@ export function documentParts(
   };
 }
 
-/** Larger sheets are linked, not inlined; those of most pages have a third of it. */
+/** Style sheets beyond this total are linked instead of inlined. Most pages have a third of it. */
 const maxSheetCharacters = 400_000;
 
-/** The rules that the page's markup uses; all rules when there is no markup yet. */
+/** The rules that the page's markup uses; all rules if there is no markup yet. */
 function stylesInPage(
   sheets: PageSheets,
   addresses: readonly string[],
@@ -116,7 +115,7 @@ export function startedScripts(
   };
 }
 
-/** Files of the page's route and its widgets; none when a loader ended the page: the host shows the error. */
+/** Files of the page's route and widgets. None if a loader failed: the host shows the error. */
 function filesOf(match: MatchedPage | null, settled: SettledPage | null): PartFiles {
   const isShown = match !== null && (settled?.state.errors ?? null) === null;
   return isShown ? match.files : { scripts: [], styles: [] };

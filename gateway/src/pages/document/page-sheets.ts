@@ -6,8 +6,8 @@ import type { ServedSet } from '../sets/page-set.ts';
 export type PageSheets = ReadonlyMap<string, readonly SheetPiece[]>;
 
 /**
- * Reads the style sheets of a set, which documents contain, as publishing cut them. A sheet whose
- * pieces differ from the published ones is left out; the document then names its file and hash.
+ * Reads a set's style sheets, which publishing has cut into pieces, to inline them. A sheet whose
+ * pieces do not match the published hash is left out, and documents link its file.
  */
 export async function readSheets(
   store: Pick<ReleaseStore, 'browserFolder'>,

@@ -6,11 +6,11 @@ export const previewParameter = 'preview';
 /** `?preview=end` leaves the preview. */
 export const previewEndWord = 'end';
 
-/** A file of its own: the policy allows no inline style, and pages without a preview load nothing of it. */
+/** A separate style sheet, so that pages without a preview load none of it. */
 export const previewStylesPath = '/preview-banner.css';
 
 export interface ShownLink extends Pick<PreviewSummary, 'set' | 'expiresAt'> {
-  /** A visitor with a link can leave; a choice by proxy or account stays. */
+  /** Whether a link opened the preview. Only then can the visitor leave it. */
   isLink: boolean;
 }
 
@@ -24,7 +24,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** Stands before the page, outside of what the host renders: it needs no script, and no release can drop it. */
+/** Precedes the host's markup, so it needs no script and no release can remove it. */
 export function previewBanner({ set, expiresAt, isLink }: ShownLink): string {
   const until = `<time datetime="${escapeHtml(expiresAt)}">${moment.format(new Date(expiresAt))}</time>`;
   const what = isLink
@@ -43,7 +43,7 @@ export const sendPreviewStyles: RequestHandler = (_request, response) => {
   response.setHeader('Cache-Control', 'public, max-age=3600').type('css').send(styles);
 };
 
-/** Its own colours, of one contrast (at least 10 to 1) whatever the page beneath looks like. */
+/** Own colours, with a contrast of at least 10 to 1 whatever the page looks like. */
 const styles = `.preview-banner {
   box-sizing: border-box;
   display: flex;

@@ -7,20 +7,20 @@ const parameter = 'message';
 const maxAgeSeconds = 600;
 const cookie = hiddenCookie('notice', /^.{1,500}$/su);
 
-/** Keeps a message of the dealer API for the page that a redirect leads to. */
+/** Stores a message from the dealer API in a cookie for the page that a redirect leads to. */
 export function keepNotice(request: Request, response: Response, message: string): void {
   cookie.write(request, response, message, maxAgeSeconds);
 }
 
 export interface ServerNotice {
   message: string;
-  /** The same page without it. */
+  /** Address of the same page without the message. */
   closeHref: string;
 }
 
 /**
- * The message to show on this page, or null. Its text comes from the cookie, not from the address, so
- * a link cannot make the site say anything.
+ * The message to show on this page, or null. Its text comes from the cookie, not from the address,
+ * so a link cannot make the site show arbitrary text.
  */
 export function noticeOf(request: Request): ServerNotice | null {
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
@@ -35,7 +35,7 @@ const styles =
   'padding:.75rem var(--gutter,1rem);border-block-end:1px solid #1a1f2b;background:#e9f5ec;' +
   'color:#1a1f2b}.server-notice p{margin:0;overflow-wrap:anywhere}' +
   '.server-notice a{padding-block:.25rem;color:inherit}@media print{.server-notice{display:none}}';
-/** Precedes the page: it needs neither a script nor a release. */
+/** Precedes the page's markup, so it needs neither a script nor a release. */
 export function serverNotice({ message, closeHref }: ServerNotice, nonce: string): string {
   return (
     `<style nonce="${nonce}">${styles}</style>` +

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Brand } from '@contracts/platform/host/brand';
 import { telephoneHref } from '@contracts/wire/format/phone';
 
-/** Longer than a script needs on a good network; then the visitor learns what else to do. */
+/** When the notice appears. On a good network, the script is faster. */
 const lateSeconds = 10;
 
 const lookStyles =
@@ -12,12 +12,12 @@ const styles =
   `${lookStyles}.shell>p{animation:shown 0s 1s both}` +
   `.shell div{animation:shown 0s ${lateSeconds}s both}` +
   '@keyframes shown{from{visibility:hidden}}';
-/** Without JavaScript there is nothing to wait for. */
+/** Without JavaScript, the notice appears at once. */
 const stylesWithoutScript = '.shell>p{display:none}.shell div{animation:none}';
 
 /**
- * Shown until the browser has rendered the page. When it cannot, because the host's script fails or
- * none runs, the notice says so and what else to do.
+ * Shown until the browser has rendered the page. If the host's script fails or JavaScript is off,
+ * the notice says so and suggests alternatives.
  */
 export function shellNotice({ telephones }: Pick<Brand, 'telephones'>, nonce: string): string {
   return (

@@ -11,9 +11,9 @@ import {
 } from '@contracts/platform/host/site-chrome';
 import type { JsonReader } from '../../proxy/json-reader.ts';
 
-/** A page rendered later than this starts a refresh, so the next page shows what an editor changed. */
+/** Time between refreshes. A page triggers a refresh, and the next one shows editors' changes. */
 const refreshMs = 1_000;
-/** No page waits, so a slow dealer API has time. */
+/** Time limit of a read. It is long, because no page waits for it. */
 const maxMs = 10_000;
 
 const anyMenuSchema = z.object({ data: z.array(z.unknown()) });
@@ -31,8 +31,8 @@ interface SiteChromeDeps {
 
 /**
  * Header, footer and menus: the menus, the sites of the footer and the messages of the top banner
- * (S59, S61, S204). No page waits for them. Each page shows what was read last. A part that cannot
- * be read stays as it was.
+ * (S59, S61, S204). No page waits for them. Each page shows what was read last. If a menu or the
+ * sites cannot be read, the old ones stay.
  */
 export class SiteChromeSource {
   readonly #deps: Required<SiteChromeDeps>;
@@ -95,7 +95,7 @@ export class SiteChromeSource {
   }
 }
 
-/** Only the fields that a page shows, since every page carries them. */
+/** Only the fields that pages show, because every page contains them. */
 function shownSites(sites: readonly Site[]): SiteChromeSite[] {
   return sites
     .filter(({ show_on_frontend }) => show_on_frontend === 1)

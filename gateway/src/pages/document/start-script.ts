@@ -4,19 +4,19 @@ import type { StartedFile } from '@contracts/platform/remote/start-after-paint';
 
 export interface StartedScripts {
   entry: string;
-  /** The files that it will load. */
+  /** The files that the entry will load. */
   preloads: readonly string[];
   nonce: string;
-  /** Subresource integrity by address; other files are loaded without. */
+  /** Subresource integrity by address. Other files are loaded without it. */
   integrity: ReadonlyMap<string, string>;
 }
 
-/** Starts a page without markup. */
+/** Starts a page that the browser renders. */
 export function startAtOnce({ entry, nonce, integrity }: StartedScripts): string {
   return `<script async src="${escapeHtml(entry)}"${integrityAttribute(integrity, entry)} nonce="${nonce}"></script>`;
 }
 
-/** JSON that can stand in a script element: no `<` can end it. */
+/** JSON for a script element. Escapes `<`, so that the text cannot end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

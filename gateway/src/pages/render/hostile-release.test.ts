@@ -72,7 +72,7 @@ it.each([
 it.each([
   { when: 'while its page is rendered', query: '', rendered: 'shell', fault: 'render' },
   { when: 'after its page', query: '?late', rendered: 'server', fault: null },
-])('an error in a timer $when costs no other page', async ({ query, rendered, fault }) => {
+])('an error in a timer $when does not affect other pages', async ({ query, rendered, fault }) => {
   const { pid } = renderer()!;
   const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
   site.dealerApi.answer = (_request, response) => ask(response);

@@ -17,20 +17,20 @@ export interface RenderedPage {
 const maxSharedCharacters = 2_000_000;
 
 /**
- * Loaders give up optional data after two thirds of the page's budget. A page counts as complete only
- * within this smaller part, because their time starts at another moment.
+ * A page is cached only if its calls finish within this part of its budget. Loaders give up
+ * optional data after two thirds, but count from another moment, so this part is smaller.
  */
 const patienceOfLoaders = 1 / 2;
 
 /** Receives the text of a page as it is rendered, and replaces the placeholder of the nonce. */
 export interface PageReader {
   settled(page: SettledPage): void;
-  /** In order; the first piece begins the document. */
+  /** Receives text in order. The first piece begins the document. */
   write(text: string): void;
-  /** The script of one piece of deferred data. */
+  /** Receives the script of one piece of deferred data. */
   deferred(key: string, text: string): void;
   end(): void;
-  /** Nothing more will come. @param counts this reader reports the fault */
+  /** The render has failed. @param counts whether this reader reports the fault */
   failed(reason: string, counts: boolean): void;
 }
 
@@ -47,20 +47,20 @@ interface PageRenderOptions {
   /** Makes the calls of the loaders. */
   caller: UpstreamCaller;
   budgetMs: number;
-  /** Others may ask for the same page meanwhile. */
+  /** Whether other clients may join this render. */
   shared: boolean;
   /** @param markup the first markup */
   frame(page: SettledPage, markup: string, nonce: string): DocumentFrame;
-  /** Called once: the first markup is there. */
+  /** Called once, when the first markup is sent. */
   onBegun(): void;
-  /** Called once: the render has ended or failed, or has no reader left. */
+  /** Called once, when the render has ended or failed or has no reader left. */
   onOver(whole: RenderedPage | null): void;
 }
 
 /**
  * One render of a page, and all its readers. A reader that joins late gets everything from the
- * beginning. All get the same text except the nonce: the text has a placeholder, which is random for
- * each render and never sent, so no page can contain it.
+ * beginning. All get the same text except for the nonce. The text has a placeholder, which is
+ * random for each render and never sent, so no page can contain it by itself.
  */
 export class PageRender implements PageSink {
   readonly caller: UpstreamCaller;
@@ -68,7 +68,7 @@ export class PageRender implements PageSink {
   readonly nonceStandIn = randomBytes(24).toString('hex');
   readonly #options: PageRenderOptions;
   readonly #readers = new Set<PageReader>();
-  /** Everything so far, for late readers; null if no reader can join. */
+  /** All events so far, for late readers; null if no reader can join. */
   #events: ((reader: PageReader) => void)[] | null;
   #text: string[] = [];
   #characters = 0;
@@ -96,14 +96,14 @@ export class PageRender implements PageSink {
     return Math.max(this.startedAt, this.#settledAt, this.caller.movedAt());
   }
 
-  /** @returns leaves the render; it is abandoned when the last reader leaves */
+  /** @returns a function that leaves the render, which is abandoned when the last reader leaves */
   read(reader: PageReader): () => void {
     this.#readers.add(reader);
     for (const event of this.#events ?? []) this.#notify(reader, event);
     return () => this.#leave(reader);
   }
 
-  /** Data is invalid or missing: current readers get the page, the cache does not. */
+  /** Marks the page as incomplete: current readers get it, but it is not cached. */
   blemish(): void {
     this.#flawless = false;
   }
@@ -217,8 +217,8 @@ export class PageRender implements PageSink {
 const thrownPart = '<!--$!-->';
 
 /**
- * Whether the next visitor would get the same page: one that was found, or a 404. A server error may
- * be over by then. A redirect is cheap, and depends on the address of each request.
+ * Whether the next visitor can get the same page: a page that was found, or a 404. A server error
+ * may be temporary. A redirect is cheap and depends on each request's address.
  */
 function isWhole({ status, location, state }: SettledPage, text: readonly string[]): boolean {
   return (

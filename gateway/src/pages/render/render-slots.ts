@@ -1,19 +1,19 @@
 import { ClientSlots } from '../../http/slots.ts';
 
 export const defaultRenderVariables = {
-  /** Per client. More would slow down other clients and hardly speed up its own pages. */
+  /** Concurrent renders per client. More would slow down others and hardly help this client. */
   PAGES_AT_ONCE: 2,
 };
 
-/** Renders of all clients that wait for their first markup; most of them wait for the dealer API. */
+/** Concurrent renders of all clients until their first markup. Most wait for the dealer API. */
 const maxRenders = 128;
-/** More than the tabs of an office need. Each keeps one request in memory. */
+/** Queue length per client, more than an office's tabs need. Each entry uses some memory. */
 const maxWaiting = 256;
 const defaultMaxWaitMs = 5_000;
 
 /**
- * Slots in which pages are rendered, by client: the renderer is one process, so a client that asks for
- * many pages at once would delay those of all others. Pages from the page cache need no slot.
+ * Render slots per client. The renderer is one process, so a client that requests many pages at
+ * once would delay all others. Pages from the page cache need no slot.
  */
 export type RenderSlots = Pick<ClientSlots, 'run'>;
 

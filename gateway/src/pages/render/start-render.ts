@@ -15,8 +15,8 @@ import { startAfterPaint } from '../document/start-script.ts';
 import { UpstreamCaller } from '../request/upstream-caller.ts';
 
 /**
- * Starts the render of a page, for the client that asks and for others that ask for the same one.
- * @param onBegun the first markup is there, or will never be
+ * Starts a render, which other clients that request the same page can join.
+ * @param onBegun called when the first markup is sent, or never will be
  */
 export function startRender(
   deps: PageDeps,
@@ -41,7 +41,7 @@ export function startRender(
     frame: (settled, markup, nonce) => {
       const loggedIn = caller.loggedIn();
       const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, siteChrome });
-      // None of it is visible, so it follows the markup.
+      // None of this is visible, so it follows the markup.
       const start = startAfterPaint(startedScripts(page, { settled, nonce }));
       const after =
         restOfStylesTag(parts) + pageStateTag(parts) + start + structuredDataTags(parts);

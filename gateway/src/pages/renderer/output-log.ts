@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
 const maxTextLength = 2_000;
-/** Per minute. Further lines are only counted. */
+/** Maximum lines per minute. Further lines are only counted. */
 const maxLines = 60;
 const windowMs = 60_000;
 
-/** Writes a renderer's output to the gateway's log, with a limit so that it cannot fill the disk. */
+/** Writes a renderer's output to the gateway's log, with a limit that protects the disk. */
 export class OutputLog {
   readonly #logger: Logger;
   #startedAt = performance.now();

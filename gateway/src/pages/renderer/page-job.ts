@@ -8,7 +8,7 @@ import type {
 } from '@contracts/platform/remote/server-entry';
 import type { FromRenderer } from './renderer-messages.ts';
 
-/** Limits of one page's messages: a hundred times what our largest page needs. */
+/** Limits of one page's messages, a hundred times the needs of our largest page. */
 const maxCalls = 100;
 const maxCharacters = 16_000_000;
 const maxMessages = 10_000;
@@ -26,17 +26,17 @@ export interface PageRequested {
   complete: boolean;
   /** Milliseconds within which the page must begin. */
   budgetMs?: number | undefined;
-  /** Milliseconds until all deferred data must be there. */
+  /** Milliseconds within which all deferred data must arrive. */
   maxMs?: number | undefined;
   siteChrome?: SiteChrome | undefined;
-  /** Rendered in place of the page. */
+  /** A widget to render instead of the page. */
   widget?: ShownWidget | undefined;
   /** The area that owns the page, if known. */
   area?: string | undefined;
   sink: PageSink;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   onInvalidResponse?: RenderOptions['onInvalidResponse'];
-  /** The page could not be rendered, or its renderer ended. */
+  /** Called if the page could not be rendered or its renderer ended. */
   failed(reason: string, attribution: FaultAttribution): void;
 }
 

@@ -6,7 +6,9 @@ import type { RendererSetup } from './process/protocol.ts';
 
 const heapLimitMb = 384;
 
-/** Node's arguments for a renderer: it may read its own code and the server builds of the set. */
+/**
+ * Node's arguments for a renderer, which may read its own code and the server builds of the set.
+ */
 export function rendererArguments({ hostEntry, shared, areas, watched }: RendererSetup): string[] {
   const folder = path.join(import.meta.dirname, 'process');
   const files = [hostEntry, ...Object.values(shared), ...Object.values(areas)];
@@ -15,7 +17,7 @@ export function rendererArguments({ hostEntry, shared, areas, watched }: Rendere
   return [
     '--permission',
     ...[...readable].map((readFolder) => `--allow-fs-read=${readFolder}`),
-    // SQLite opens files without the permission model, such as the site's databases.
+    // `node:sqlite` bypasses the permission model and could open the site's databases.
     '--no-experimental-sqlite',
     // This signal would open the inspector.
     '--disable-sigusr1',
@@ -26,7 +28,7 @@ export function rendererArguments({ hostEntry, shared, areas, watched }: Rendere
 
 /** From 0, the default, to 19. On a busy machine a renderer gets a third of the gateway's time. */
 const niceness = 5;
-/** Of 1,000: without memory, Linux ends a renderer before the gateway or a database. */
+/** From 0 to 1,000. If memory runs out, Linux ends a renderer before the gateway or a database. */
 const oomScore = 800;
 
 /** Leaves processor time and memory to the gateway, which every visitor needs. */
@@ -39,7 +41,7 @@ export function lowerPriority(pid: number | undefined): void {
     try {
       lower();
     } catch {
-      // The process has ended, or the system has no such setting. Its limits hold anyway.
+      // The process has ended, or the system has no such setting. Its limits apply anyway.
     }
   }
 }

@@ -26,7 +26,7 @@ const settledPageSchema = z.object({
   }),
 });
 
-/** The usual limit of servers. */
+/** The usual path length limit of servers. */
 const maxPathLength = 8_192;
 
 const callSchema = z.object({
@@ -36,7 +36,7 @@ const callSchema = z.object({
   body: z.string().nullable(),
 });
 
-/** Logged, so limited to what is needed. */
+/** These reports are logged, so their size is limited. */
 const invalidResponseSchema = z.object({
   method: z.string().max(16),
   path: z.string().max(maxPathLength),
@@ -44,7 +44,7 @@ const invalidResponseSchema = z.object({
   reasons: z.array(z.object({ at: z.string().max(200), reason: z.string().max(200) })).max(10),
 });
 
-/** Messages of a renderer. It runs teams' code, so none of them is trusted. */
+/** Messages from a renderer. It runs teams' code, so none of them is trusted. */
 const messageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ready'),

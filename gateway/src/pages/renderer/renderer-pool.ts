@@ -5,14 +5,14 @@ import { RendererProcess } from './renderer-process.ts';
 import { isOwnFault, type RendererEnd, type RendererLimits } from './renderer-verdict.ts';
 import { RendererWatch } from './renderer-watch.ts';
 
-/** An unused renderer stays this long, so that a rollback can use it at once. */
+/** How long an unused renderer keeps running, so that a rollback can use it at once. */
 const lingerMs = 120_000;
-/** Each takes about 80 MB. If more are unused, the oldest ends first. */
+/** Maximum number of unused renderers, of about 80 MB each. The oldest ends first. */
 const maxLingering = 3;
 const firstRestartMs = 10;
 const longestRestartMs = 5_000;
 const quickDeathMs = 2_000;
-/** Limits restarts of a renderer that fails again and again, so that it cannot exhaust the machine. */
+/** Longest pause before a restart, so that a failing renderer cannot exhaust the machine. */
 const longestPauseMs = 60_000;
 const faultlessMs = 300_000;
 
@@ -22,7 +22,7 @@ interface Entry {
   linger: NodeJS.Timeout | null;
   /** Consecutive ends within `quickDeathMs` of the start. */
   quickDeaths: number;
-  /** Consecutive ends by its own fault within `faultlessMs` of the start. */
+  /** Consecutive ends that were the renderer's own fault, within `faultlessMs` of the start. */
   faults: number;
 }
 
@@ -65,24 +65,24 @@ export class RendererPool {
       }
     }
     for (const set of sets) {
-      // Its renderer ended during the start.
+      // The set's renderer ended during the start.
       if (!this.#entries.has(set.key)) this.#start(set, { quickDeaths: 1, faults: 0 });
     }
     this.#endOldest();
   }
 
-  /** Null while it restarts. */
+  /** The set's renderer; null while it restarts. */
   rendererOf(set: ServedSet): RendererProcess | null {
     const process = this.#entries.get(set.key)?.process;
     return process?.alive === true ? process : null;
   }
 
-  /** Renderers that can render. */
+  /** Number of renderers that can render. */
   get alive(): number {
     return [...this.#entries.values()].filter(({ process }) => process.alive).length;
   }
 
-  /** Renderers that ended while they were in use. */
+  /** Number of renderers that ended while they were in use. */
   get ends(): number {
     return this.#ends;
   }
@@ -126,7 +126,7 @@ export class RendererPool {
       faults < 4 ? 0 : Math.min(1_000 * 2 ** (faults - 4), longestPauseMs),
     );
     setTimeout(() => {
-      // The pool may use another set meanwhile, or have restarted this one.
+      // The pool may use another set by now, or have restarted this one.
       const wanted = this.#current.has(set.key) && this.#entries.get(set.key) === entry;
       if (!this.#closed && wanted) this.#start(set, { quickDeaths, faults });
     }, delay).unref();
@@ -143,7 +143,7 @@ export class RendererPool {
     }, lingerMs).unref();
   }
 
-  /** A renderer with open pages stays. */
+  /** Ends a renderer, unless it has open pages. */
   #end(key: string, entry: Entry): void {
     if (entry.process.openJobs > 0) {
       this.#retire(key, entry);

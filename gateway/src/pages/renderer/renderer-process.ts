@@ -21,15 +21,15 @@ import {
 
 /** If a ping takes longer, the renderer or the machine is busy. */
 const promptMs = 100;
-/** Twenty times a page of a hundred vehicles with all its data. */
+/** In characters. Twenty times a page of a hundred vehicles with all its data. */
 const maxMessageLength = 8_000_000;
-/** A renderer that is always busy sends a few thousand. */
+/** A constantly busy renderer sends a few thousand. */
 const maxMessagesPerSecond = 20_000;
 const maxCharactersPerSecond = 64_000_000;
-/** Limit of unread responses, so that a renderer that never reads cannot fill the gateway's memory. */
+/** Limit of unread responses, so that they cannot fill the gateway's memory. */
 const maxUnreadBytes = 64 * 1024 * 1024;
 
-/** Signals that another process sent. */
+/** Signals that come from another process. */
 const outsideSignals = new Set<string | null>([
   'SIGKILL',
   'SIGTERM',
@@ -72,7 +72,7 @@ export class RendererProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       cwd: path.join(import.meta.dirname, 'process'),
     });
-    // Without free file handles there are no pipes. The process then counts as ended and is restarted.
+    // Without free file handles there are no pipes. The process then counts as ended.
     const pipe = (this.#child.stdio as ChildProcess['stdio'] | undefined)?.[gatewayPipe];
     this.#pipe = (pipe ?? new PassThrough()) as Duplex;
     // The process may have just died. Its exit event settles the jobs.
@@ -92,7 +92,7 @@ export class RendererProcess {
           for (const { area, reason } of message.failedAreas)
             logger.error({ area, reason }, 'an area could not be loaded on the server');
           this.#loaded = true;
-          // It has not read the pings that were sent while it loaded.
+          // The renderer did not read the pings that were sent while it loaded.
           this.resetSilence();
           resolve();
         } else if (message.type === 'refused') {
@@ -129,7 +129,7 @@ export class RendererProcess {
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
-  /** Whether its set is loaded. From then on it should answer at once. */
+  /** Whether the renderer has loaded its set. From then on it should answer at once. */
   get loaded(): boolean {
     return this.#loaded;
   }
@@ -143,27 +143,27 @@ export class RendererProcess {
     return this.#jobs.size;
   }
 
-  /** Pages since its start. */
+  /** Number of pages requested since the start. */
   get pagesTaken(): number {
     return this.#nextId;
   }
 
-  /** The renderer's own figures; null before its first answer. */
+  /** Usage that the renderer itself reported; null before its first answer. */
   get reportedUsage(): RendererUsage | null {
     return this.#reportedUsage;
   }
 
-  /** How long it has not answered a ping. */
+  /** How long the oldest ping has been unanswered, in milliseconds. */
   silentMs(now: number): number {
     return this.#askedAt === null ? 0 : now - this.#askedAt;
   }
 
-  /** The machine was overloaded: several renderers, or the gateway itself, got no processor time. */
+  /** Records that several renderers, or the gateway itself, got no processor time. */
   noteStall(now: number): void {
     this.#stalledAt = now;
   }
 
-  /** The last moment when it was loading or slow to answer. Until then its pages only waited. */
+  /** The last moment when the renderer was loading or slow. Until then, its pages only waited. */
   busyUntil(now: number): number {
     const isBusy = !this.#loaded || this.silentMs(now) > promptMs;
     return isBusy ? now : Math.max(this.#busyAt, this.#stalledAt);
@@ -173,7 +173,7 @@ export class RendererProcess {
     return this.#stalledAt >= time;
   }
 
-  /** Starts the measurement again, because the gateway could not have read an answer. */
+  /** Restarts the measurement after a time in which the gateway could not read answers. */
   resetSilence(): void {
     this.#askedAt = null;
   }
@@ -189,12 +189,12 @@ export class RendererProcess {
     }
   }
 
-  /** Why it has ended; null while it lives. */
+  /** Why the renderer ended; null while it runs. */
   get endedBy(): RendererEnd | null {
     return this.#end;
   }
 
-  /** @returns cancels the job */
+  /** @returns a function that cancels the job */
   render(page: PageRequested): () => void {
     if (!this.alive) {
       queueMicrotask(() => page.failed(`the renderer died: ${this.#end ?? 'crashed'}`, 'none'));
@@ -209,7 +209,7 @@ export class RendererProcess {
     };
   }
 
-  /** Ends it at once. The first reason counts. */
+  /** Kills the renderer. Only the first reason is recorded. */
   end(reason: RendererEnd): void {
     if (!this.alive) return;
     this.#end ??= reason;
@@ -231,7 +231,7 @@ export class RendererProcess {
     }
   }
 
-  /** The first page with work after its last answer. Later pages only waited. */
+  /** The first page that got work after the renderer's last answer. Later pages only waited. */
   #culpritOf(open: PageJob[]): PageJob | undefined {
     return open.find(({ workedAt }) => workedAt >= this.#answeredAt) ?? open[0];
   }
@@ -249,7 +249,7 @@ export class RendererProcess {
     return floods;
   }
 
-  /** An error that a page's message causes fails only that page. */
+  /** If a page's message causes an error, only that page fails. */
   #handleSafely(message: FromRenderer | UnreadableMessage, length: number): void {
     try {
       if (message.type !== 'unreadable') this.#handle(message, length);
@@ -319,7 +319,7 @@ export class RendererProcess {
 
   async #answer(job: PageJob, { id, call, request }: Extract<FromRenderer, { type: 'call' }>) {
     const answer = await job.page.call(request).catch(() => null);
-    // The page may have been cancelled meanwhile.
+    // The page may have been cancelled in the meantime.
     if (this.#jobs.get(id) !== job) return;
     job.workedAt = performance.now();
     this.#send({ type: 'answer', id, call, answer });

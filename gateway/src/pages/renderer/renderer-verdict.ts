@@ -5,7 +5,7 @@ export type RendererEnd =
   | 'retired'
   /** It ended itself: an uncaught error, a full heap or `process.exit`. */
   | 'crashed'
-  /** A signal of a person, a supervisor or the kernel, which lacked memory. */
+  /** A signal from a person, a supervisor, or the kernel when memory ran out. */
   | 'killed from outside'
   /** It uses the processor but does not answer. */
   | 'spins'
@@ -26,11 +26,11 @@ const notItsFault = new Set<RendererEnd>(['retired', 'killed from outside', 'sta
 export const isOwnFault = (end: RendererEnd): boolean => !notItsFault.has(end);
 
 export interface RendererLimits {
-  /** Longest time without an answer while it works. */
+  /** Longest time without an answer while the renderer works. */
   spinMs: number;
-  /** Longest idle time without an answer while others answer; also the most work without one. */
+  /** Longest idle time without an answer while others answer. Also the longest work without one. */
   hangMs: number;
-  /** The same if others do not answer either. */
+  /** Longest idle time without an answer if others do not answer either. */
   stallMs: number;
   /** Longest idle time while it loads its set. */
   setupMs: number;
@@ -62,15 +62,15 @@ export const defaultLimits: RendererLimits = {
 /** How long a renderer has not answered. */
 export interface Silence {
   forMs: number;
-  /** Processor time that it used meanwhile; null if unknown. */
+  /** Processor time used during the silence; null if unknown. */
   workedMs: number | null;
-  /** Time that it meanwhile waited for a processor. */
+  /** How long the renderer waited for a processor during the silence. */
   waitedMs: number;
-  /** It works or waits for the machine at this moment. */
+  /** Whether the renderer is working or waiting for the machine right now. */
   isBusy: boolean;
 }
 
-/** It used at least half of the time. A process without a processor does not spin. */
+/** Whether the renderer used at least half of the time. One without a processor does not spin. */
 export const hasSpun = ({ forMs, workedMs }: Silence): boolean =>
   workedMs !== null && workedMs >= forMs / 2;
 
@@ -80,8 +80,8 @@ function isIdleFor({ forMs, workedMs, waitedMs, isBusy }: Silence, limitMs: numb
 }
 
 /**
- * Null if it may continue.
- * @param shared another set's renderer neither answers nor works
+ * Why to end a silent renderer; null if it may continue.
+ * @param shared whether another set's renderer neither answers nor works
  */
 export function judgeSilence(
   { shared, ...silence }: Silence & { shared: boolean },
@@ -94,7 +94,7 @@ export function judgeSilence(
   return isIdleFor(silence, limits.hangMs) ? 'hangs' : null;
 }
 
-/** Null if it may continue loading its set. `judgeLoading` limits its work. */
+/** Why to end a loading renderer; null if it may continue. `judgeLoading` limits its work. */
 export function judgeSetup(
   { forMs, idleMs }: { forMs: number; idleMs: number },
   { setupMs, maxSetupMs }: RendererLimits,
@@ -102,7 +102,7 @@ export function judgeSetup(
   return idleMs >= setupMs || forMs >= maxSetupMs ? 'hangs' : null;
 }
 
-/** While it loads its set, processor time counts from its start. */
+/** Judges a renderer that is loading its set. Processor time counts from its start. */
 export function judgeLoading(
   { residentBytes, cpuMs }: RendererUsage,
   limits: RendererLimits,
@@ -111,7 +111,7 @@ export function judgeLoading(
   return cpuMs > limits.setupCpuMs ? 'takes too much processor time' : null;
 }
 
-/** @param used what was used within the window, for how many pages */
+/** @param used processor time and number of pages within the window */
 export function judgeUsage(
   { residentBytes }: RendererUsage,
   used: { cpuMs: number; pages: number },

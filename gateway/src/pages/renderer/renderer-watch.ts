@@ -16,9 +16,9 @@ const beatMs = 250;
 
 interface Watched {
   renderer: RendererProcess;
-  /** Its processor usage when it last answered a ping; null before the first answer. */
+  /** The renderer's CPU usage when it last answered a ping; null before the first answer. */
   heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
-  /** Its progress with loading its set. */
+  /** Progress of loading the set. */
   loading: StartProgress;
   /** Start of the interval in which its processor time is measured. */
   window: { startedAt: number; cpuMs: number; pages: number } | null;
@@ -35,7 +35,7 @@ interface Sight {
 
 /**
  * Pings all renderers together, four times a second, and reads their usage. A silent renderer is at
- * fault only if it could have worked: its own usage, the answers of the others and the gateway's own
+ * fault only if it could have worked: its own usage, the others' answers and the gateway's own
  * lateness decide.
  */
 export class RendererWatch {
@@ -48,7 +48,7 @@ export class RendererWatch {
     this.#limits = limits;
   }
 
-  /** Until it ends. */
+  /** Watches a renderer until it ends. */
   add(renderer: RendererProcess): void {
     const loading = new StartProgress(renderer.startedAt);
     this.#watched.add({ renderer, heard: null, loading, window: null });
@@ -102,7 +102,7 @@ export class RendererWatch {
         ? judgeSilence({ ...silence, shared }, this.#limits)
         : judgeSetup(setup, this.#limits);
     if (verdict !== null) renderer.end(verdict);
-    // Without figures of the machine, use the renderer's own. They reveal mistakes, but not attacks.
+    // Without the kernel's figures, use the renderer's own. They reveal mistakes, but not attacks.
     const usage = sight.usage ?? renderer.reportedUsage;
     if (usage === null) return;
     if (setup !== null) {
@@ -133,7 +133,7 @@ function silenceOf(
   return { forMs, workedMs, waitedMs: usage.waitedMs - heard.waitedMs, isBusy: usage.isBusy };
 }
 
-/** It neither answered nor worked. If another one does the same, the machine is at fault. */
+/** Whether the renderer neither answered nor worked. If several did, the machine is at fault. */
 function wasStarved({ silence }: Sight): boolean {
   return silence.forMs >= beatMs && !hasSpun(silence);
 }

@@ -7,12 +7,12 @@ import { isRobot } from '../../http/is-robot.ts';
 const cookie = hiddenCookie('bucket', /^\d{1,4}$/);
 const oneDaySeconds = 86_400;
 
-/** Buckets of requests that had none before. */
+/** New buckets, for requests without a bucket cookie. */
 const newBuckets = new WeakMap<Request, number>();
 
 /**
- * The visitor's bucket, 0 to 9999, chosen at random for a day. It identifies no person. Only new
- * buckets are evidence for the watch of a canary. Null for robots, which see the live set.
+ * The visitor's bucket, 0 to 9999, chosen at random for a day. It does not identify a person. Only
+ * new buckets count for the watch of a canary. Null for robots, which see the live set.
  */
 export function bucketOf(request: Request, response: Response): number | null {
   if (isRobot(request)) return null;
@@ -33,7 +33,7 @@ export function setBucketCookie(request: Request, response: Response, bucket: nu
   cookie.write(request, response, String(bucket), oneDaySeconds);
 }
 
-/** Null for a visitor without one. */
+/** The bucket in the visitor's cookie; null without one. */
 export function readBucket(request: Request): number | null {
   const stored = cookie.read(request);
   return stored === null ? null : Number(stored);

@@ -25,7 +25,7 @@ import {
 } from './page-request.ts';
 import { PageResponse, type PageEvents } from './page-response.ts';
 
-/** Limit in budgets, even if the page makes progress. */
+/** Time limit as a multiple of the budget, even if the page makes progress. */
 const maxBudgets = 6;
 
 type State =
@@ -93,7 +93,7 @@ export class PageAnswer implements PageEvents {
     const { caller } = this.#render;
     request.log.warn({ reason }, 'answering with the client-rendered shell');
     this.#report(fault);
-    // Only a browser can render it, and only if the dealer API answers in time.
+    // Only a browser can render the shell, and only if the dealer API answers in time.
     const isApiDown = caller.troubled() || (this.#patience.isOver && caller.waits());
     const isUnavailable = asked.complete || isApiDown;
     const status =
@@ -149,8 +149,9 @@ export class PageAnswer implements PageEvents {
   }
 
   /**
-   * Null if the page is not at fault: the gateway got no processor time, the renderer was stopped and
-   * resumed, or the renderer does not answer. The end of such a renderer is reported once.
+   * The fault `slow`; null if the page is not at fault: the gateway got no processor time, the
+   * renderer was stopped and resumed, or the renderer does not answer. The end of such a renderer
+   * is reported once.
    */
   #slowness(): ShownPage['fault'] {
     const now = performance.now();
@@ -162,7 +163,7 @@ export class PageAnswer implements PageEvents {
   }
 }
 
-/** Sends an error document without scripts, because the browser could not render the page either. */
+/** Sends an error page without scripts, because the browser could not render the page either. */
 export function sendUnavailable(
   { brand }: PageDeps,
   { response, asked }: PageRequest,
@@ -177,7 +178,7 @@ export function sendUnavailable(
   response.end(unavailablePage(brand, nonceOf(response)));
 }
 
-/** Sends the document that the browser renders the page in. */
+/** Sends the client-rendered shell. */
 export function sendShell(
   deps: PageDeps,
   page: PageRequest,

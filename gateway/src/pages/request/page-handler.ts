@@ -26,7 +26,7 @@ const oneYearSeconds = 31_536_000;
 /** A visit ends when its browser has requested no document for this long. */
 const visitGapSeconds = 4 * 60 * 60;
 
-/** Handles a page request: release set, route, renderer, and the client-rendered shell as fallback. */
+/** Handles a page request: release set, route, renderer, and the client-rendered fallback. */
 export function createPageHandler(deps: PageDeps): RequestHandler {
   return (request, response, next) => {
     const live = deps.previewOf(request)?.liveSet ?? deps.setOf(bucketOf(request, response));
@@ -42,7 +42,7 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     if (isFirstVisit(request, response)) response.setHeader('Server-Timing', firstVisitTiming);
     const match = live.routes.match(request.path);
     const access = match?.route.access ?? 'public';
-    // After a log-out, the next user of the browser finds nothing of the account in its cache.
+    // After a log-out, the browser's cache must not contain account data for its next user.
     response.setHeader('Cache-Control', access === 'customer' ? 'no-store' : 'private, no-cache');
     const elsewhere = redirectForAccess(access, request);
     if (elsewhere !== null) response.redirect(302, elsewhere);
@@ -100,7 +100,7 @@ function answerPage(deps: PageDeps, page: PageRequest): void {
   if (!answerShared(deps, page)) void renderInSlot(deps, page);
 }
 
-/** Answers from the page cache, or from a render for another client. @returns whether there was one */
+/** Responds from the page cache or another client's render. @returns whether there was one */
 function answerShared(deps: PageDeps, page: PageRequest): boolean {
   const { key, response } = page;
   if (key === null) return false;
@@ -116,14 +116,14 @@ function answerShared(deps: PageDeps, page: PageRequest): boolean {
   return render !== undefined;
 }
 
-/** Waits for a slot of this client, and holds it until the first markup is there. */
+/** Waits for a slot of this client, and occupies it until the first markup is sent. */
 async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
   const { request, response } = page;
   const gone = new AbortController();
   whenOver(request, response, () => gone.abort(requestIsOver));
   const work = () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    // Another client may have asked for the same page meanwhile.
+    // Another client may have requested the same page in the meantime.
     if (answerShared(deps, page)) begin();
     else readRender(deps, page, null, begin);
     return begun;
@@ -139,7 +139,7 @@ async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
 
 /**
  * Answers from a render that is under way for another client, or from a new one.
- * @param onBegun the first markup of a new one is there, or will never be
+ * @param onBegun called when the first markup of a new one is sent, or never will be
  */
 function readRender(
   deps: PageDeps,
@@ -151,6 +151,6 @@ function readRender(
   const render = shared ?? startRender(deps, page, renderer, onBegun);
   const answer = new PageAnswer(deps, page, render, renderer);
   answer.follow();
-  // A renderer that is being started is no fault.
+  // A renderer that is still starting is not the page's fault.
   if (shared === null && renderer === null) answer.fallBack('no renderer', null);
 }

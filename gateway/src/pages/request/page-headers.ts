@@ -3,7 +3,7 @@ import { withoutTrustedTypes } from '../../http/security-headers.ts';
 import type { PageAsked } from '../cache/page-cache.ts';
 import type { Rendered } from './page-response.ts';
 
-/** When to request unavailable data again. */
+/** Seconds after which to request unavailable data again. */
 export const retryAfterSeconds = 5;
 
 export function sendHeaders(
@@ -14,7 +14,7 @@ export function sendHeaders(
 ): void {
   response.status(status).type('text/html').setHeader('X-Rendered', rendered);
   if (status === 503) response.setHeader('Retry-After', retryAfterSeconds);
-  // A shell has no content: no cache may keep it.
+  // A shell has no content, so no cache may store it.
   if (rendered === 'shell') response.setHeader('Cache-Control', 'no-store');
   if (rendered === 'shell' || noindex) response.setHeader('X-Robots-Tag', 'noindex');
   // An older host release, such as after a rollback, would throw when it sets markup.

@@ -2,17 +2,17 @@ import { maxLatenessMs } from '../../process-usage.ts';
 
 interface PatienceOptions {
   budgetMs: number;
-  /** Even when the page makes progress. */
+  /** Time limit even if the page makes progress. */
   maxMs: number;
   /** When the page last made progress, or waited for the machine. */
   movedAt(now: number): number;
-  /** Called once: no progress for as long as the budget. */
+  /** Called once, when the page made no progress for its budget or reached `maxMs`. */
   onOver(): void;
 }
 
 /**
- * The time limit of a page. A slow machine is no error: the budget counts from the last progress of
- * the page, not from its request. A page that hangs makes none.
+ * The time limit of a page. A slow machine is not an error, so the budget counts from the page's
+ * last progress instead of its request. A page that hangs makes no progress.
  */
 export class PagePatience {
   readonly startedAt = performance.now();
@@ -33,7 +33,7 @@ export class PagePatience {
     return this.#wasLate;
   }
 
-  /** The page made no progress for as long as its budget. */
+  /** Whether the page made no progress for its budget or reached `maxMs`. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -51,7 +51,7 @@ export class PagePatience {
     const { budgetMs, maxMs, movedAt, onOver } = this.#options;
     const isLate = now - this.#dueAt > maxLatenessMs;
     this.#wasLate ||= isLate;
-    // Messages of this time are not read yet.
+    // Messages that arrived during the delay are still unread.
     const since = isLate ? now : movedAt(now);
     this.#dueAt = Math.min(since + budgetMs, this.startedAt + maxMs);
     if (this.#dueAt <= now) {

@@ -15,13 +15,13 @@ import type { RenderSlots } from '../render/render-slots.ts';
 import type { RendererPool } from '../renderer/renderer-pool.ts';
 import type { MatchedPage } from '../sets/route-table.ts';
 
-/** A robot gets this many times the budget of a visitor, because it cannot render the page itself. */
+/** A bot gets this many times a visitor's budget, because it cannot render the page itself. */
 const robotPatience = 4;
 export interface PageDeps {
   brand: Brand;
   budgetMs: number;
   siteOrigin: string;
-  /** Proxied calls cannot use its connections. */
+  /** Connections of pages, which proxied calls cannot use. */
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
   cache: ResponseCache;
@@ -48,7 +48,7 @@ export interface PageRequest {
   live: LiveSet;
   match: MatchedPage | null;
   asked: PageAsked;
-  /** Null for a page that is not cached. */
+  /** Key in the page cache; null for a page that is not cached. */
   key: string | null;
   /** Whether a failed redirect lookup makes this status uncertain. */
   isUncertain: (status: number) => boolean;

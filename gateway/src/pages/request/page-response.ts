@@ -4,30 +4,30 @@ import { deferredTag, documentEnd } from '../document/document.ts';
 import { PagePatience } from './page-patience.ts';
 import type { PageReader } from '../render/page-render.ts';
 
-/** Whether the server or the browser renders the page. Its headers say so. */
+/** Whether the server or the browser renders the page. Sent as `X-Rendered`. */
 export type Rendered = 'server' | 'shell';
 
 export interface PageEvents {
-  /** The first markup is there; headers can still be sent. */
+  /** Called when the first markup is ready, before the headers are sent. */
   begin(): void;
   redirect(page: SettledPage): void;
   brokenOff(reason: string): void;
-  /** @param counts this client reports the fault */
+  /** @param counts whether this client reports the fault */
   failed(reason: string, counts: boolean): void;
   /** Whether a page with this status must not be sent. */
   refuse(status: number): boolean;
-  /** When the page was last worked on, even if no text came of it. */
+  /** When the page was last worked on, even if that produced no text. */
   movedAt(now: number): number;
 }
 
-/** Without progress for so long, missing deferred data fails and the document ends. */
+/** After this long without progress, missing deferred data fails and the document ends. */
 const silenceLimitMs = 5_000;
 /** The same limit on a busy machine. */
 const maxSilenceMs = 25_000;
 
 /**
- * Writes a page to one client as it is rendered, with a nonce of its own. Nothing is sent before the
- * first markup, so until then another answer is possible.
+ * Writes a page to one client as it is rendered, with a nonce of its own. Nothing is sent before
+ * the first markup, so that other responses stay possible until then.
  */
 export class PageResponse implements PageReader {
   readonly #response: Response;
@@ -50,7 +50,7 @@ export class PageResponse implements PageReader {
     return this.#settled?.status ?? null;
   }
 
-  /** Only for visitors who have its address, so never cached or indexed. */
+  /** Whether the page is only for visitors who know its address, so never cached or indexed. */
   get isPrivate(): boolean {
     return this.#settled?.head.isPrivate === true;
   }
@@ -92,7 +92,7 @@ export class PageResponse implements PageReader {
     this.#events.failed(reason, counts);
   }
 
-  /** The renderer is gone: missing data fails, and the document ends properly. */
+  /** Ends the document properly after a failure. Missing deferred data fails. */
   breakOff(reason: string): void {
     if (this.#finished || !this.#started) return;
     this.#events.brokenOff(reason);
@@ -104,7 +104,7 @@ export class PageResponse implements PageReader {
     this.#close();
   }
 
-  /** The browser is gone. */
+  /** Stops writing, because the browser has disconnected. */
   abandon(): void {
     this.#finished = true;
     this.#silence?.end();

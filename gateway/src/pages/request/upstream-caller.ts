@@ -17,7 +17,7 @@ import type { RefusedForms } from '../../proxy/refused-forms.ts';
 import type { ResponseCache } from '../../proxy/response-cache.ts';
 import type { UpstreamPool, UpstreamRequest } from '../../proxy/upstream-pool.ts';
 
-/** Shorter than the time limit of a loader's optional data. */
+/** How long to wait if a response is stored. Shorter than a loader's limit for optional data. */
 const patienceMs = 700;
 
 const methods = new Set(['GET', 'POST', 'DELETE']);
@@ -50,7 +50,7 @@ export class UpstreamCaller {
   readonly #token: string | null;
   readonly #browserToken: string | null;
   readonly #formToken: string | null;
-  /** Read now: the connection may close while other clients still read the page. */
+  /** Read early, because the connection may close while other clients still read the page. */
   readonly #address: string;
   #open = 0;
   #waiting = 0;
@@ -74,17 +74,17 @@ export class UpstreamCaller {
     this.#address = request.ip ?? '';
   }
 
-  /** The dealer API refused the customer's token, so its cookie is useless. */
+  /** Whether the dealer API refused the customer's token, so that the cookie is useless. */
   expired(): boolean {
     return this.#hasExpired;
   }
 
-  /** The dealer API failed, so failures of the page are not its own. */
+  /** Whether the dealer API failed, so that failures of the page are not its own. */
   troubled(): boolean {
     return this.#isTroubled;
   }
 
-  /** A loader waits for the dealer API. */
+  /** Whether a loader waits for the dealer API. */
   waits(): boolean {
     return this.#waiting > 0;
   }
@@ -98,7 +98,7 @@ export class UpstreamCaller {
     return this.#token !== null && !this.#hasExpired;
   }
 
-  /** Every call had a usable response by then. */
+  /** Whether every call had a usable response by this moment. */
   hadAllBy(moment: number): boolean {
     const hadAll = this.#open === 0 && !this.#isTroubled && !this.#isRefused;
     return hadAll && this.#answeredAt <= moment;
@@ -112,7 +112,7 @@ export class UpstreamCaller {
       const answer = await this.#send(asked);
       this.#open -= 1;
       this.#answeredAt = performance.now();
-      // A 404 is an answer; a refusal is none.
+      // A 404 is a valid answer. Other refusals are not.
       if (answer.status > 299 && answer.status !== 404) this.#isRefused = true;
       return answer;
     } catch (error) {
@@ -129,7 +129,7 @@ export class UpstreamCaller {
   }
 
   async #send({ method, path, headers, body }: UpstreamCall): Promise<UpstreamAnswer> {
-    // Parsed as it will be sent: dot segments must not lead out of the API.
+    // Parse the path as it will be sent, so that dot segments cannot lead out of the API.
     const pathname = URL.parse(`http://localhost${path}`)?.pathname ?? '';
     if (!methods.has(method) || !path.startsWith('/') || !apiPath.test(pathname)) {
       throw new Error(`a loader asked for ${method} ${path}`);

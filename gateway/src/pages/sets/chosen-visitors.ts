@@ -9,12 +9,12 @@ import { readSessionToken } from '../../proxy/token-cookies.ts';
 import type { UpstreamPool } from '../../proxy/upstream-pool.ts';
 
 const customerPath = '/api/v2/contact/auth/show';
-/** A page waits this long; without an answer the visitor sees the live set. */
+/** How long a page waits for the customer. Then the visitor sees the live set. */
 const patienceMs = 700;
-/** The customer of a login never changes, but the login may end elsewhere. */
+/** How long a login's customer is cached. The login may end elsewhere. */
 const keptMs = 60_000;
 const keptLogins = 5_000;
-/** Made-up logins must not use up the connections of pages; more see the live set. */
+/** Limits lookups, so that made-up logins cannot use up the connections of pages. */
 const atOnce = 8;
 const waiting = 64;
 
@@ -22,7 +22,7 @@ interface ChosenDeps {
   /** Visitors who see a release now, without a link. */
   chosen: () => readonly ChosenVisitors[];
   upstream: UpstreamPool;
-  /** Networks whose headers are trusted, beside this machine. */
+  /** Networks whose headers are trusted, besides this machine. */
   trustedProxies: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export class ChosenByRequest {
     this.#customers = new LRUCache({ max: keptLogins, ttl: keptMs });
   }
 
-  /** Null when no release is chosen; then the dealer API is not asked. */
+  /** The release chosen for a request, or null. Reads the customer only if a release needs it. */
   async of(request: Request): Promise<ChosenVisitors | null> {
     const now = Date.now();
     const open = this.#deps.chosen().filter(({ expiresAt }) => Date.parse(expiresAt) > now);

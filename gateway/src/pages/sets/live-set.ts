@@ -10,7 +10,7 @@ import type { RendererPool } from '../renderer/renderer-pool.ts';
 /** Longest wait for a new set's renderer. After it, browsers render the pages. */
 const warmUpLimitMs = 2_000;
 
-/** Sets that preview links show at the same time. Each has a renderer. */
+/** Maximum number of sets that preview links show at the same time. Each has a renderer. */
 const maxPreviews = 3;
 
 export interface LiveSet {
@@ -28,11 +28,11 @@ interface LiveSetDeps {
   store: ReleaseStore;
   pool: RendererPool;
   logger: Logger;
-  /** Replaces releases of a set by development builds, outside production. */
+  /** Outside production, replaces releases with development builds. */
   withDevelopmentAreas?: (served: ServedSet) => ServedSet;
 }
 
-/** Follows the store: within a second, pages come from the live set and its canaries. */
+/** Follows the store, so that pages come from new live sets and canaries within a second. */
 export class LiveSetFollower {
   readonly #deps: LiveSetDeps;
   #live: LiveSet | null = null;
@@ -40,7 +40,7 @@ export class LiveSetFollower {
   readonly #previews = new Map<number, Promise<LiveSet>>();
   /** Previews that are ready to be served. Their renderers keep running. */
   readonly #shownPreviews = new Map<number, LiveSet>();
-  /** Counts moves: a later move overtakes earlier ones. */
+  /** Number of moves so far. An earlier move stops when a later one has begun. */
   #moves = 0;
   #state: LiveState | null = null;
   readonly #lasting = new LastingFiles();
@@ -78,7 +78,7 @@ export class LiveSetFollower {
     return this.#fault;
   }
 
-  /** Also starts if the store is unavailable or its files are damaged. */
+  /** Succeeds even if the store is unavailable or its files are damaged. */
   async start(): Promise<void> {
     const { store } = this.#deps;
     const state = await store.loadState().catch(async (error: unknown) => {
@@ -87,14 +87,16 @@ export class LiveSetFollower {
     });
     if (state !== null) await this.#move(state, this.#fault);
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
-      // That state is read again as soon as the store is back.
+      // After a fault, the state is read again as soon as the store is back.
       since: this.#fault === null ? (state?.sequence ?? 0) : 0,
       onFault: (error) => this.#failed(error),
       onMended: () => (this.#fault = null),
     });
   }
 
-  /** The state that was served last. Null if it cannot be served; the start then waits for the store. */
+  /**
+   * The state that was served last; null if it cannot be served. The start then awaits the store.
+   */
   async #lastGoodState(): Promise<LiveState | null> {
     const { store, logger } = this.#deps;
     return store.lastGoodState().catch((error: unknown) => {
@@ -104,14 +106,14 @@ export class LiveSetFollower {
   }
 
   /**
-   * Any set, for visitors with a link to it. Its renderer stays while it is among the last few opened.
+   * Any set, for visitors with a link. Its renderer runs while it is among the last opened.
    * @throws ReleaseSetNotFoundError, ReleaseFilesError
    */
   async preview(set: number): Promise<LiveSet> {
     const canary = this.#canaries.find((served) => served.set === set);
     if (canary) return canary.liveSet;
     const previewed = this.#previews.get(set) ?? this.#startPreview(set);
-    // The one that was opened last is removed last.
+    // Move the set to the end of the map, so that it is removed last.
     this.#previews.delete(set);
     this.#previews.set(set, previewed);
     const [oldest] = this.#previews.keys();
@@ -143,7 +145,7 @@ export class LiveSetFollower {
     this.#stop?.();
   }
 
-  /** If a set cannot be served, the last good one stays. */
+  /** If a set cannot be served, the last good one is kept. */
   async #tryMove(state: LiveState): Promise<void> {
     try {
       await this.#move(state);
@@ -157,7 +159,7 @@ export class LiveSetFollower {
     this.#deps.logger.error({ err: error }, 'the live set could not be followed');
   }
 
-  /** The live set comes first, because most visitors wait for it. A canary keeps its set until the next is ready. */
+  /** The live set is first, because most visitors wait for it. A canary keeps its set meanwhile. */
   async #move(state: LiveState, fault: string | null = null): Promise<void> {
     const { logger } = this.#deps;
     const move = (this.#moves += 1);
@@ -165,7 +167,7 @@ export class LiveSetFollower {
     const live = await this.#warmUp(state.live);
     if (this.#moves !== move) return; // A newer state came in the meantime.
     this.#live = live;
-    // Visitors of a canary that has ended get the live set from now on; other canaries stay.
+    // Visitors of a canary that has ended get the live set from now on; other canaries are kept.
     this.#canaries = this.#canaries.flatMap((held) => {
       const canary = state.canaries.find(({ id }) => id === held.id);
       return canary ? [{ ...held, ranges: canary.ranges }] : [];

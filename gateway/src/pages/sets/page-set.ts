@@ -30,13 +30,13 @@ export interface ServedSet {
   number: number;
   /** The canary that the set was made for; null for any other set. */
   canary: string | null;
-  /** The same for two sets of the same releases, such as before a promotion and after its rollback. */
+  /** Equal for two sets of the same releases, such as before a promotion and after its rollback. */
   key: string;
   page: ServedPage;
   host: ReleaseRecord;
   /**
-   * `integrity` values of the files that the document names, by address. A preload is used only by a
-   * request with the same hash, so files that are requested without a hash are not listed.
+   * `integrity` values of the files that the document links, by address. A preload is used only by
+   * a request with the same hash, so files that are requested without a hash are not listed.
    */
   integrity: ReadonlyMap<string, string>;
   /** Files with the pieces of a style sheet, by the address of the sheet. */

@@ -9,7 +9,7 @@ import { previewEndWord, previewParameter, type ShownLink } from '../document/pr
 
 const cookie = hiddenCookie('preview', /./);
 
-/** What a preview shows, and why the visitor sees it. */
+/** The set that a preview shows, and the reason why the visitor sees it. */
 export interface ShownPreview {
   liveSet: LiveSet;
   link: ShownLink;
@@ -38,7 +38,7 @@ export class PreviewSets {
     this.#note = refusalLog(deps.logger);
   }
 
-  /** Null if the request belongs to no preview. */
+  /** The preview that the request belongs to, or null. */
   of(request: Request): ShownPreview | null {
     return this.#shown.get(request) ?? null;
   }

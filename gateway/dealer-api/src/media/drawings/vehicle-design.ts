@@ -8,7 +8,7 @@ export interface Model {
   readonly seats: number | null;
 }
 
-/** Body by body type (S78) in lower case. */
+/** The drawn body for each body type (S78). Types are in lower case. */
 const bodies = new Map(readTable('body-types.csv').map((row) => [row['body type'], row['body']]));
 const designs = readTable('designs.csv').map(({ design = '', body, sizes = '' }) => ({
   design,

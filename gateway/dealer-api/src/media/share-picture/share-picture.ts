@@ -40,7 +40,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
 
 export interface SharedVehicle {
   readonly drawing: Omit<VehicleDrawing, 'view'>;
-  /** '2021 Ford Focus' */
+  /** '2021 Ford Focus', for example. */
   readonly title: string;
   readonly derivative: string;
 }
@@ -50,7 +50,7 @@ const margin = 56;
 const panel = 440;
 const column = { width: panel - margin - 28, titleSize: 44, lineSize: 26 } as const;
 
-/** Name, derivative and plate beside the car. No price: a shared link outlives it. */
+/** Name, derivative and plate beside the car. No price, because a shared link may outlive it. */
 export function sharePicture(
   { drawing, title, derivative }: SharedVehicle,
   bold: Lettering,

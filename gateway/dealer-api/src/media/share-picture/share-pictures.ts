@@ -28,7 +28,7 @@ async function openPress(): Promise<(vehicle: SharedVehicle) => Promise<Buffer>>
       .toBuffer();
 }
 
-/** Renders one picture at a time and caches the latest ones. Concurrent requests share it. */
+/** Renders one picture at a time and caches the latest ones. Concurrent equal requests share it. */
 export function createSharePictures(): MakeSharePicture {
   let press: ReturnType<typeof openPress> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ export function createSharePictures(): MakeSharePicture {
         await press
       )(vehicle);
     } catch (error) {
-      // Load again for the next request: a missing file may be there by then.
+      // Load again for the next request, because a missing file may exist by then.
       press = undefined;
       throw error;
     }

@@ -16,11 +16,11 @@ const yearlySchema = z.record(z.string().regex(/^\d\d-\d\d$/), z.string());
 const readData = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-/** In the format of https://www.gov.uk/bank-holidays.json, so the file can be replaced. */
+/** The file has the format of https://www.gov.uk/bank-holidays.json, so it can be replaced. */
 const published = listSchema.parse(readData('bank-holidays.json'));
 /**
- * Fixed dates of every year, by month and day. The published list names only the substitute day
- * when one of them is on a weekend, and it covers few years.
+ * Closures on fixed dates, by month and day. If such a date is on a weekend, the published list
+ * names only the substitute day. It also covers few years.
  */
 const yearly = Object.entries(yearlySchema.parse(readData('yearly-closures.json')));
 

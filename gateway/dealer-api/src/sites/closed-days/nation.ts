@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readPostcode } from '../../places/postcode.ts';
 import { nations, type Nation } from './bank-holidays.ts';
 
-/** Postcode areas outside England and Wales. TD crosses the border: a site can name its nation. */
+/** Postcode areas outside England and Wales. TD crosses the border, so sites can name a nation. */
 const areas = z
   .partialRecord(z.enum(nations), z.array(z.string()))
   .parse(JSON.parse(readFileSync(new URL('nation-areas.json', import.meta.url), 'utf8')));

@@ -15,7 +15,7 @@ import { detectEncoding, isUtf16, LineDecoder } from './text-encoding.ts';
 /** A longer quoted cell is treated as unclosed. */
 const maxRowCharacters = 200_000;
 const maxRowLines = 2000;
-/** Lines are parsed in batches; after a bad row, this many lines are parsed one by one. */
+/** Lines per batch. After a bad row, this many lines are parsed one by one. */
 const batchLines = 100;
 const carriageReturn = '\r';
 /** The number of rows that determine the width of a file without a header. */

@@ -23,7 +23,7 @@ const parser = new XMLParser({
 /** Limits the parser's message, which may name every open element. */
 const maxReason = 200;
 
-/** A CDATA section, or an ampersand that starts no entity. */
+/** A CDATA section, or an ampersand that does not start an entity. */
 const looseAmpersand = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/gi;
 
 /** @throws ImportError for a document that is not well-formed, or declares its own entities. */
@@ -70,7 +70,7 @@ export const feedFormats = ['csv', 'xml', 'json'] as const;
 export interface FeedFileOptions extends Partial<CsvDialect> {
   readonly format?: (typeof feedFormats)[number] | undefined;
   readonly encoding?: Encoding | undefined;
-  /** False if the first line of a CSV file is a row. Its columns are then named #1, #2, ... */
+  /** Whether a CSV file has a header. If not, its columns are named #1, #2, ... */
   readonly header?: boolean | undefined;
   /** The path of the records in an XML or JSON file, such as `channel.item`. */
   readonly records?: string | undefined;
@@ -79,21 +79,21 @@ export interface FeedFileOptions extends Partial<CsvDialect> {
 export interface FeedRecord {
   /** Line number from 1; the last line of a record that spans several. */
   readonly line: number;
-  /** For a row with a misplaced quote, only the cells before it. */
+  /** The cells of a row; in a row with a misplaced quote, only those before it. */
   readonly cells: readonly string[];
   readonly fault?: string;
-  /** The row has too many or too few cells, so some are in the wrong column. */
+  /** Whether the row has too many or too few cells, so that some are in the wrong column. */
   readonly isShifted?: boolean;
 }
 
 export interface FeedTable {
-  /** For messages: `a CSV file divided by ;`. */
+  /** The kind of file for messages, such as `a CSV file divided by ;`. */
   readonly kind: string;
   readonly header: readonly string[];
   readonly rows: AsyncGenerator<FeedRecord>;
   /** Whether `line` counts lines of text, or records of an XML or JSON file. */
   readonly place: 'line' | 'record';
-  /** The header contains only the columns that at least one record fills. */
+  /** Whether the header contains only the columns that at least one record fills. */
   readonly isSparse: boolean;
   /** How the file was read. Complete only after the last row. */
   notes(): string[];

@@ -29,7 +29,7 @@ export function openJson(text: string, path: string | undefined): FeedTable {
   }
 }
 
-/** @returns undefined if the first line is no object, or there is only one line */
+/** @returns undefined if the first line is not an object, or there is only one line */
 function openJsonLines(text: string): FeedTable | undefined {
   const lines = text
     .split('\n')

@@ -18,7 +18,7 @@ const withoutNamespace = (name: string) => name.replace(/^[^.:]+:/, '');
 /**
  * Finds the records of a parsed XML or JSON document.
  * @param path such as `channel.item`; without it, the list whose elements have the most fields
- * @param isListExplicit in JSON a list of one element is recognisable, unlike in XML
+ * @param isListExplicit whether a list of one element is recognisable, as in JSON but not in XML
  * @throws ImportError if there are none.
  */
 export function findRecords(

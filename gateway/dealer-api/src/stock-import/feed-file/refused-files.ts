@@ -5,7 +5,7 @@ import { isUtf16 } from './text-encoding.ts';
 const excel = 'is an Excel workbook. Save it as CSV UTF-8 and import that.';
 const openDocument = 'is an OpenDocument file. Save it as CSV (UTF-8) and import that.';
 
-/** The reason why a ZIP file with these entries is no feed; undefined for an ordinary one. */
+/** The reason why a ZIP file with these entries is not a feed; undefined for an ordinary one. */
 export function officeFile(names: readonly string[]): string | undefined {
   if (names.some((name) => name.startsWith('xl/'))) return excel;
   if (names.some((name) => name.startsWith('word/'))) {
@@ -33,7 +33,7 @@ export async function refuseBinary(head: Buffer): Promise<void> {
   throw new ImportError(`${subject}. Import a CSV, TSV, XML or JSON file.`);
 }
 
-/** Text has no control characters except tabs, line ends, form feeds, end of file and escape. */
+/** Whether there are control characters other than white space, end of file and escape. */
 function isBinary(head: Buffer): boolean {
   return head.some(
     (byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b,

@@ -40,7 +40,7 @@ const windows1252 = new TextDecoder('windows-1252');
 const byteOrderMark = '\ufeff';
 const withoutMark = (text: string) => (text.startsWith(byteOrderMark) ? text.slice(1) : text);
 
-/** Decodes a whole document, and notes how if that is worth knowing. */
+/** Decodes a whole document. The notes tell the operator about an unusual encoding. */
 export function textOf(
   bytes: Buffer,
   given: Encoding | undefined,

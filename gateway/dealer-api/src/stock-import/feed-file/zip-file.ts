@@ -17,7 +17,7 @@ const noFeed = /\/$|(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i;
 
 /**
  * Opens the feed in a ZIP file: its only file, or the largest one that looks like data.
- * @throws ImportError if there is none, or it is encrypted.
+ * @throws ImportError if there is no such file or it is encrypted.
  */
 export async function openZipEntry(file: string): Promise<ZipEntry> {
   const zip = await openPromise(file, { autoClose: false });

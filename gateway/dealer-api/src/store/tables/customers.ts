@@ -75,7 +75,7 @@ interface AccountSearchesTable {
 }
 
 interface AttemptsTable {
-  /** SHA-256 of what is counted, such as a login and its network. */
+  /** SHA-256 of the counted subject, such as a login and its network. */
   subject: string;
   attempts: number;
   /** ISO instant at which counting restarts. */

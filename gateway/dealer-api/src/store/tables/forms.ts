@@ -17,11 +17,11 @@ interface FormSubmissionsTable {
   enquiry_source_type: string | null;
   /** The client's own key, so that a retried request is stored once. */
   idempotency_key: string | null;
-  /** SHA-256 of the request, to tell a retry from another form with the same key. */
+  /** SHA-256 of the request, to distinguish a retry from another form with the same key. */
   request_hash: string;
-  /** Why staff must review it, as a JSON array; null if no review is needed. */
+  /** Why staff must review the form, as a JSON array; null if no review is needed. */
   held_for: string | null;
-  /** SHA-256 of its email address in lower case, and of its longest text, to find repeats. */
+  /** SHA-256 of the lower-case email address and of the longest text, to find repeats. */
   email_hash: string | null;
   text_hash: string | null;
 }

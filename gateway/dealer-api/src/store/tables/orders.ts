@@ -14,7 +14,7 @@ export interface OrdersTable {
   reference: string;
   /** SHA-256 of the browser token. */
   holder_hash: string;
-  /** The customer whose account lists it; null if the visitor was not logged in. */
+  /** The customer whose account lists the order; null if the visitor was not logged in. */
   customer_id: string | null;
   /** SHA-256 of the lower-case address, for the account. Null until the order is placed. */
   email_hash: Generated<string | null>;
@@ -45,7 +45,7 @@ export interface OrdersTable {
 interface OrderWritesTable {
   order_id: string;
   idempotency_key: string;
-  /** SHA-256 of the request body, to tell a repeat from another write with the same key. */
+  /** SHA-256 of the request body, to distinguish a repeat from another write with the same key. */
   request_hash: string;
 }
 

@@ -1,6 +1,6 @@
 export type Queue = 'messages' | 'crm';
 
-/** A message to an external system. After delivery the row stays, without its content. */
+/** A message to an external system. After delivery the row is kept, without its content. */
 interface OutboxTable {
   queue: Queue;
   /** Unique in its queue. The recipient recognises a repeat by it. */
@@ -14,11 +14,11 @@ interface OutboxTable {
   /** ISO instants. */
   created_at: string;
   tries: number;
-  /** When it is tried next. */
+  /** When delivery is tried next. */
   send_at: string;
 }
 
-/** The row of a queue is the lock that orders its writers. */
+/** A queue's row is the lock that orders its writers. */
 interface OutboxQueuesTable {
   queue: Queue;
   last_position: number;

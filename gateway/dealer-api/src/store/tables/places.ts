@@ -9,7 +9,7 @@ export interface OutcodesTable {
 
 /** An imported charging point; see `import-charging-points.ts`. */
 export interface ChargingPointsTable {
-  /** Its id in the register that it was imported from. */
+  /** Id in the register that the charging point was imported from. */
   id: string;
   /** Degrees. */
   latitude: number;

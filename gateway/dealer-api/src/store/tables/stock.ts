@@ -31,7 +31,7 @@ interface VehiclesTable {
   /** ISO day on which the vehicle came into stock. */
   in_stock_since: string;
   document: string;
-  /** The source of the vehicle. An import changes only vehicles of its own feed. */
+  /** The source of the vehicle. An import changes only vehicles of the same feed. */
   feed: Generated<string>;
   /** Hash of the feed's data on the vehicle; null if it comes from no feed. */
   fingerprint: string | null;
@@ -41,7 +41,7 @@ interface VehiclesTable {
   version: Generated<number>;
 }
 
-/** Index data of the vehicles in stock. It is a twentieth of the store, for a fast start. */
+/** Index data of the vehicles in stock, a twentieth of the store's size, for a fast start. */
 export interface IndexRowsTable {
   vehicle_id: number;
   /** In the format of `index-row.ts`. */

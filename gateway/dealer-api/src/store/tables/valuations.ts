@@ -49,7 +49,7 @@ interface ValuationBookingsTable {
   changed_at: string;
 }
 
-/** Which Idempotency-Key started which valuation. */
+/** Maps an Idempotency-Key to the valuation that it started. */
 interface ValuationStartsTable {
   /** SHA-256 of the key and of the customer or browser. */
   key_hash: string;

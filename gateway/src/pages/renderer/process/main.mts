@@ -18,7 +18,7 @@ import { readLines, sendLine } from './message-lines.ts';
 import type { FromRenderer } from '../renderer-messages.ts';
 import { gatewayPipe, type RendererSetup, type ToRenderer } from './protocol.ts';
 
-/** Limit of names in one message. */
+/** Maximum number of names in one message. */
 const maxChanges = 5_000;
 
 const gateway = new Socket({ fd: gatewayPipe });
@@ -81,7 +81,7 @@ async function setUp(setup: RendererSetup): Promise<void> {
   const host = (await import(hostEntry)) as ServerEntry;
   const failedAreas: { area: string; reason: string }[] = [];
   const loaded = new Map<string, Promise<RemoteParts>>();
-  // Load each area separately, so that a broken one affects no other.
+  // Load each area separately, so that a broken one does not affect others.
   const load = async ([area, file]: [string, string]) => {
     const loading = import(file).then((module: { remote: RemoteParts }) => module.remote);
     loaded.set(area, loading);
@@ -111,7 +111,7 @@ function ownUsage() {
   return { residentBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1_000 };
 }
 
-/** Data that cannot be serialised fails alone. An error thrown here would end the process. */
+/** Data that cannot be serialised fails alone, because an error here would end the process. */
 function sendDeferred(id: number, key: string, outcome: { value: unknown } | { error: string }) {
   try {
     send({ type: 'deferred', id, key, outcome });
@@ -156,7 +156,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
         send({ type: 'call', id, call, request });
       }),
   };
-  // While the set is still loading, pages wait. The gateway limits that.
+  // Pages wait while the set is still loading. The gateway limits the wait.
   const renderer = await setUpDone.promise;
   open.abort.signal.throwIfAborted();
   await renderer.render(options, {
@@ -215,12 +215,12 @@ process.on('uncaughtException', (error) => {
   console.error(reasonOf(error));
   const id = running.getStore();
   if (id === undefined || !pages.has(id)) return;
-  // The page may never finish, such as after an error in a timer.
+  // The page may never finish, for example after an error in a timer.
   abort(id);
   fail(id, error);
 });
-// A terminal or supervisor signals the whole process group, but the gateway still needs the renderer
-// for its open pages.
+// A terminal or supervisor signals the whole process group, but the gateway still needs the
+// renderer for its open pages.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 gateway.on('close', () => process.exit(0));
 gateway.on('error', () => process.exit(0));

@@ -14,7 +14,7 @@ export function sendLine(pipe: Duplex, message: unknown): void {
 
 interface LineReader {
   line(text: string): void;
-  /** The line is longer than the limit. Reading has stopped. */
+  /** Called when a line exceeds the limit. Reading has stopped. */
   tooLong(): void;
 }
 

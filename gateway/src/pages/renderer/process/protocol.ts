@@ -12,18 +12,18 @@ export interface RendererSetup {
   page: PageSet;
   brand: Brand;
   hostEntry: string;
-  /** Shared module to the file of the set's host that provides it. */
+  /** The host's file that provides a shared module, by the name of the module. */
   shared: Record<string, string>;
-  /** Remote area to its server build. */
+  /** Server build of each remote area. */
   areas: Record<string, string>;
-  /** In a rehearsal: the area that must not change intrinsics, and the module that compares them. */
+  /** In a rehearsal: the area that must not change intrinsics, and the comparing module. */
   watched?: { area: string; comparison: string } | undefined;
 }
 
 export interface RendererUsage {
   /** Current memory, including memory outside the JavaScript heap. */
   residentBytes: number;
-  /** Processor time since its start. */
+  /** Processor time since the start of the process. */
   cpuMs: number;
 }
 

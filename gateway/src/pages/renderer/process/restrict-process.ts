@@ -11,7 +11,7 @@ function refuse(owner: object, ...names: string[]): void {
   for (const name of names) {
     Object.defineProperty(owner, name, {
       value() {
-        throw Object.assign(new Error(`${name} is not for the code of a release`), {
+        throw Object.assign(new Error(`Code of a release must not use ${name}`), {
           code: 'ERR_ACCESS_DENIED',
         });
       },
