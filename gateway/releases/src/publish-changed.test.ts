@@ -103,7 +103,7 @@ describe('publishChanged', () => {
     expect(second.live?.areas.host).toBe(first.live?.areas.host);
   });
 
-  it('moves back when the sources go back, without a build', async () => {
+  it('returns to the earlier release without a build when the sources are reverted', async () => {
     const { edit, run, builds } = await start();
     const first = await run();
     await edit('mf-search', 'two');

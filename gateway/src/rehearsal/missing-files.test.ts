@@ -52,8 +52,14 @@ it.each([
 );
 
 it.each([
-  ['files of the release', `<img src="${base}logo.png" srcset="${base}logo.png 1x, ${base}logo.png 2x">`],
-  ['files whose URL is encoded differently', `<img src="${base}a%20b.png"><img src="${base}a b.png">`],
+  [
+    'files of the release',
+    `<img src="${base}logo.png" srcset="${base}logo.png 1x, ${base}logo.png 2x">`,
+  ],
+  [
+    'files whose URL is encoded differently',
+    `<img src="${base}a%20b.png"><img src="${base}a b.png">`,
+  ],
   ['files in the lasting folder', '<script src="/releases/mf-tours/lasting/react.0a.js"></script>'],
   [
     'other origins and data',

@@ -69,14 +69,14 @@ describe('ASVS 4.2.1: a request whose end is ambiguous', () => {
   const smuggled = 'GET /api/v2/smuggled HTTP/1.1\r\nHost: www.example.com\r\n\r\n';
 
   it.each([
-    ['by two lengths', `${post}Content-Length: 3\r\nContent-Length: 0\r\n\r\nabc`],
+    ['with two Content-Length headers', `${post}Content-Length: 3\r\nContent-Length: 0\r\n\r\nabc`],
     [
-      'by a length and by chunks',
+      'with Content-Length and Transfer-Encoding',
       `${post}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
-    ['by chunks that are none', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
-    ['by a length that is no number', `${post}Content-Length: +3\r\n\r\nabc`],
-    ['by a space before the colon', `${post}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
+    ['with an unknown Transfer-Encoding', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['with a Content-Length that is not a number', `${post}Content-Length: +3\r\n\r\nabc`],
+    ['with a space before the colon', `${post}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
   ])('%s is refused', async (_how, request) => {
     const answer = await sendRaw(request + smuggled);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);

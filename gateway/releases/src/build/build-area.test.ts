@@ -112,7 +112,7 @@ describe('buildArea', () => {
 });
 
 describe('findAreas', () => {
-  it('finds the workspaces that have a manifest, and reads each when it is asked for', async () => {
+  it('finds the workspaces that have a manifest, and validates only the selected area', async () => {
     const root = await temporaryFolder();
     const workspaces = { workspaces: ['shared-contracts/*', 'host', 'mf-*'] };
     await writeFile(join(root, 'package.json'), JSON.stringify(workspaces));

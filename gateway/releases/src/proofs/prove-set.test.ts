@@ -117,7 +117,7 @@ describe('proveSet', () => {
     expect(rules).toEqual(area === null ? [] : [['route-shadow', area, shadowed]]);
   });
 
-  it('trust#H1: takes time by the number of routes, not by its square', () => {
+  it('trust#H1: takes time proportional to the number of routes', () => {
     const host = record('host');
     const rival = record('mf-vehicle', { routes: [fakeRoute('one', '/z/:slug/more')] });
     const leastMs = (count: number, runs: number) => {

@@ -95,7 +95,7 @@ describe('publish', () => {
     });
   });
 
-  it('proves the fit with the live set, but lets used widgets come later', async () => {
+  it('checks that the release fits the live set, but accepts widgets that no area provides yet', async () => {
     const store = await storeWithSite();
     const uses = [{ widget: 'not-yet', mode: 'render' as const }];
     await publishFake(store, '2.0.0', { ...search, uses });

@@ -167,7 +167,7 @@ describe('a canary', () => {
 });
 
 describe('figures', () => {
-  it('describe the live release by the minute, with its vitals', async () => {
+  it('give the live release’s visitors by minute, its errors and its INP', async () => {
     const watch = await gateway();
     crowd(watch, { version: '1.0.0', cohort: 'live', seen: 10, failed: 1 });
     for (const value of [50, 60, 70, 400]) {
