@@ -180,7 +180,7 @@ export function movesSuite(kind: StoreKind): void {
       expect(await rollBack(store)).toBe('1.0.0');
     });
 
-    it('counts a release as good again that was promoted anew', async () => {
+    it('can roll back to a withdrawn release after it is promoted again', async () => {
       const store = await storeWithVersions('2.0.0');
       await rollBack(store);
       await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
@@ -210,7 +210,7 @@ export function movesSuite(kind: StoreKind): void {
       expect(await rollBack(store)).toBe('1.0.0');
     });
 
-    it('leaves what other areas did meanwhile', async () => {
+    it('does not undo later promotions of other areas', async () => {
       const store = await storeWithVersions('2.0.0');
       await publishFake(store, '1.1.0', fakeBuildRecord('host'));
       await store.promote({ area: 'host', version: '1.1.0', ...who });

@@ -113,7 +113,7 @@ export function retireSuite(kind: StoreKind): void {
       expect((await store.live())?.areas[events]).toBe('1.0.0');
     });
 
-    it('platform#F11: finds the releases that do without it, and moves them along', async () => {
+    it('platform#F11: moves dependent areas to releases that no longer use the retired area', async () => {
       const store = await siteThatUsesEvents();
       const along = ['host', 'mf-search'].map((area) => ({ area, version: '3.0.0' }));
       for (const { area, version } of along)
@@ -126,7 +126,7 @@ export function retireSuite(kind: StoreKind): void {
       expect(Object.keys(set.areas)).not.toContain(events);
     });
 
-    it('platform#F11: is forced with a reason, and the journal says past what', async () => {
+    it('platform#F11: records the overridden refusals of a forced retirement in the journal', async () => {
       const store = await siteThatUsesEvents();
       await store.retire({ areas: [events], force: true, ...who });
       const [entry] = (await store.journal()).slice(-1);
