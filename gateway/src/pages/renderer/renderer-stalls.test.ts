@@ -4,7 +4,7 @@ import { openTestSite, publish, type TestSite } from '../../../test/test-site.ts
 import { sendJson } from '../../../test/fake-dealer-api.ts';
 
 // Processes that share cores with other suites may be late by themselves.
-jest.retryTimes(2);
+jest.retryTimes(4);
 
 const by = { by: 'Ada', reason: 'a test' };
 /** Twice the budget, and longer than a renderer alone may be silent. */
