@@ -25,7 +25,7 @@ function createOpenApiRouter(calls: readonly Call[]): Router {
   return router;
 }
 
-/** Not yet listening. With `faults`, tests can make it fail; production must not pass it. */
+/** Creates the app without listening. Tests inject failures with `faults`; never in production. */
 export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Express {
   const calls = everyCall(dependencies);
   const health = new StoreHealth(dependencies);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
 import { errorMessage } from './error-message.ts';
 
-/** Several processes may run the same job; each job prevents that they do the same work twice. */
+/** Several processes may run the same job, so each job must make sure that no work is done twice. */
 export interface Job {
   /** Log message for a failure: 'an order job fails'. */
   readonly failureMessage: string;

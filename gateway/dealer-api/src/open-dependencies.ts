@@ -39,13 +39,13 @@ function warnIfEmpty(
 }
 
 export interface OpenDependencies extends Dependencies {
-  /** Stops polling for new stock and closes the store. */
+  /** Stops the stock follower, background jobs and photograph fetcher, then closes the store. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the store and everything that depends on it, and follows stock changes of other processes.
- * Outside production it also creates demonstration stock, content and a demonstration login.
+ * Opens the store and everything that depends on it, and follows stock changes made by other
+ * processes. Outside production it also creates demonstration data and a demonstration login.
  * @throws StoreError if the store cannot be used
  */
 export async function openDependencies(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that sound or look alike. */
+/** Letters and digits without 0, 1, I, L, O and U. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 8;
 

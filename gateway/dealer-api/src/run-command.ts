@@ -9,7 +9,7 @@ type ErrorClass = abstract new (...values: never[]) => Error;
 
 /**
  * Runs a command-line command. A failure sets exit code 1.
- * @param plain further errors whose message is written for the person who runs the command
+ * @param plain more error classes whose message is printed without a stack trace
  */
 export async function runCommand(
   command: Command,
@@ -26,7 +26,7 @@ export async function runCommand(
   }
 }
 
-/** Opens the store that the environment names for a command, and always closes it. */
+/** Opens the store configured in the environment, and always closes it. */
 export async function withStore(
   variables: NodeJS.ProcessEnv,
   work: (database: Kysely<Database>, environment: Environment) => Promise<void>,

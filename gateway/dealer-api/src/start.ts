@@ -9,7 +9,7 @@ import { StoreError } from './store/open-store.ts';
 
 const stopWithinMilliseconds = 5000;
 
-/** Starts the dealer API. If the start fails, the process ends with one plain sentence. */
+/** Starts the dealer API. If that fails, writes the reason to stderr and exits with code 1. */
 export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     await serve(readEnvironment(variables));
@@ -38,7 +38,10 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<number> {
   });
 }
 
-/** Finishes requests in progress before it stops, also when the parent process disconnects. */
+/**
+ * Finishes requests in progress before exiting, for at most five seconds. Also runs when the parent
+ * process disconnects.
+ */
 function stopOnSignal(server: Server, { close, logger }: OpenDependencies): void {
   let stopping = false;
   const stop = () => {

@@ -29,7 +29,7 @@ export function readBearer(header: string | undefined): string | undefined {
 
 /**
  * Issues an opaque token. Only its hash is stored, so a leaked table is useless for logging in.
- * @param customer as the login read it: if the password has changed since, the token is invalid
+ * @param customer the row read at login. If the password has changed since, the token is invalid
  */
 export async function issueToken(
   database: Kysely<Database>,

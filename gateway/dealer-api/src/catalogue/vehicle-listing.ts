@@ -4,12 +4,12 @@ import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Database } from '../store/database.ts';
 import { indexedVehicles } from './stock-reader.ts';
 
-/** Vehicles per response: a tenth of a part, so that the client holds little at a time. */
+/** A tenth of a part, to keep responses small. */
 export const maxVehiclesPerResponse = 1_000;
 /** A fifth of the maximum of one sitemap. */
 const listedInPart = 10_000;
 
-/** Statuses whose pages say noindex. */
+/** Whether pages of vehicles with this status are marked noindex. */
 const isUnlisted = (status: VehicleStatus) => status === 'SOLD' || isTradeVehicle({ status });
 const listed = vehicleStatuses.filter((status) => !isUnlisted(status));
 
@@ -40,7 +40,7 @@ export async function listVehicles(database: Kysely<Database>, after: number) {
   return { data, meta: { next: last && rows.length === maxVehiclesPerResponse ? last.id : null } };
 }
 
-/** The first and last id of each part of the whole list, and its newest change. */
+/** For each part of the list: the id before it (exclusive), its last id and its newest change. */
 export async function listVehicleParts(database: Kysely<Database>) {
   const rows = await inStock(database).select(['vehicles.id', 'in_stock_since', 'at']).execute();
   return Array.from({ length: Math.ceil(rows.length / listedInPart) }, (_none, part) => {

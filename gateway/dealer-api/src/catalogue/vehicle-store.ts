@@ -7,7 +7,7 @@ import { indexedVehicle } from './indexed-vehicle.ts';
 
 type VehicleKey = 'id' | 'stock_id' | 'card_guid' | 'slug' | 'vrm';
 
-/** SQLite binds at most 32,766 values. Requests never need nearly as many. */
+/** Maximum keys per query, far below SQLite's limit of 32,766 bound values. */
 const maxKeys = 500;
 const rowsAtOnce = 200;
 
@@ -54,7 +54,7 @@ interface VehicleSource {
 }
 
 /**
- * A vehicle in stock, as the rows of its two tables.
+ * Builds the rows of both tables for a vehicle in stock.
  * @param inStockSince ISO day
  * @throws ZodError if the vehicle does not match the wire schema
  */

@@ -61,7 +61,7 @@ export class Vocabulary<Place> {
   }
 }
 
-/** Edit distance to the word or to its beginning. */
+/** Edit distance to the word or to one of its prefixes; infinite if the word cannot match. */
 function mistakesIn(typed: string, word: string, allowed: number): number {
   if (word.length < typed.length - allowed || /\d/.test(word)) return Number.POSITIVE_INFINITY;
   let fewest = distance(typed, word);
