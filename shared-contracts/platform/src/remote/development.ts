@@ -4,7 +4,7 @@ import { buildRecordSchema } from './build-record.ts';
 /** The version of every area in development. No release has it. */
 export const developmentVersion = '0.0.0-development';
 
-/** Path at which a development site is told about areas: `PUT` adds one, `DELETE` removes it. */
+/** Path where a development site registers areas: `PUT` adds one, `DELETE` removes it. */
 export const developmentPath = '/__development/areas';
 
 /** If the builder sends nothing for this long, the site returns to the area's release. */

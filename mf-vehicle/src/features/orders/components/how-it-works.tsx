@@ -15,7 +15,7 @@ const steps = () => [
   { title: 'Collect it, or have it brought', words: 'On the day that you chose.' },
 ];
 
-/** Explains orders to a shopper who has none. */
+/** Explains online orders to a shopper without any. */
 export function HowItWorks() {
   return (
     <section className={classes.how} aria-labelledby="how-title">
