@@ -3,32 +3,32 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 
-/** Lifetime of a login in seconds: a working day. */
+/** How long a login lasts, in seconds: one working day. */
 export const loginSeconds = 8 * 60 * 60;
 const TOKEN_BYTES = 32;
 
-/** The stored form of a token. */
+/** Hashes a token for storage. The token itself is never stored. */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }
 
-/** Lookup key for rows that do not contain the email address itself. */
+/** Hashes an email address, so that rows can be found by it without storing the address. */
 export function hashEmail(email: string): string {
   return hash('sha256', email.trim().toLowerCase());
 }
 
-/** An unguessable token that is safe in a header and a URL. */
+/** Creates an unguessable token that is safe in a header and a URL. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The token of an `Authorization: Bearer` header, if it is well-formed. */
+/** The token in an `Authorization: Bearer` header; undefined if it is missing or malformed. */
 export function readBearer(header: string | undefined): string | undefined {
   return /^Bearer +([\w-]{20,200})$/i.exec(header ?? '')?.[1];
 }
 
 /**
- * Issues an opaque token. Only its hash is stored, so a leaked table is useless for logging in.
+ * Creates a login token. Only its hash is stored, so a leaked table cannot be used to log in.
  * @param customer the row read at login. If the password has changed since, the token is invalid
  */
 export async function issueToken(
@@ -58,7 +58,7 @@ export async function revokeToken(database: Kysely<Database>, token: string): Pr
   await database.deleteFrom('customer_tokens').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** The customer of a token that has not expired. */
+/** A token's customer; undefined if it has expired or the password has changed since. */
 export async function customerOfToken(
   database: Kysely<Database>,
   token: string,

@@ -6,12 +6,12 @@ import { ApiRefusal } from '../http/api-errors.ts';
 import { customerOfToken, readBearer } from './customer-tokens.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 
-/** The permissions of a customer (S192). */
+/** A customer's permissions (S192). */
 export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {
   return z.array(z.string()).parse(JSON.parse(scopes));
 }
 
-/** @throws ApiRefusal 401 without a login. The response is private and must not be cached. */
+/** @throws ApiRefusal 401 if nobody is logged in. Also forbids caching of the response. */
 export async function readCustomer(
   { database, clock }: StoreAndClock,
   request: Request,
@@ -27,9 +27,8 @@ export async function readCustomer(
 }
 
 /**
- * The logged-in customer, whose own account the request concerns. No call takes the id of a
- * customer.
- * @throws ApiRefusal 401 without a login, 403 if the login has no access to the account
+ * The logged-in customer. Requests contain no customer id, so they can reach only this account.
+ * @throws ApiRefusal 401 if nobody is logged in, 403 if the login has no access to the account
  */
 export async function readAccountHolder(
   dependencies: StoreAndClock,

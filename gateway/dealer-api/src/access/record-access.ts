@@ -6,9 +6,9 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * The access rule for orders and valuations, as a condition on `customer_id` and `holder_hash`. A
- * record of an account is open to its customer. Any other record is open to the browser that
- * created it. While no customer is logged in, a browser also opens the account records that it
- * created, so an expired login does not lock anyone out.
+ * customer can open the records in their account. A browser can open the records that it created
+ * without an account. While nobody is logged in, it can also open account records that it created,
+ * so that an expired login does not lock anyone out.
  */
 export function isOwn({ browserHash, customerId }: Visitor): RawBuilder<SqlBool> {
   if (customerId === undefined) {
@@ -19,12 +19,12 @@ export function isOwn({ browserHash, customerId }: Visitor): RawBuilder<SqlBool>
     : sql`(customer_id = ${customerId} or (customer_id is null and holder_hash = ${browserHash}))`;
 }
 
-/** The tables that this rule protects. Each has `holder_hash` and `customer_id`. */
+/** The tables that `isOwn` protects. Each has the columns `holder_hash` and `customer_id`. */
 const tables = ['orders', 'valuations', 'valuation_holders'] as const;
 type AnyOfThem = 'orders';
 
 /**
- * Assigns to a customer the records that the browser created and that have no account yet. Orders
+ * Assigns the browser's records to the customer, except those that already have an account. Orders
  * placed with the customer's confirmed email address are assigned too, whichever device placed
  * them.
  */
@@ -41,7 +41,7 @@ export async function claimRecords(
   }
 }
 
-/** Selects first, because nearly every request finds nothing to update. */
+/** Selects first, because most requests have nothing to update. */
 async function claim(
   database: Kysely<Database>,
   table: (typeof tables)[number],
@@ -67,9 +67,9 @@ async function claim(
 const closed = 'closed:';
 
 /**
- * Leaves records open only to their accounts, for example after a logout. With `customerId`, a lost
- * browser opens none of the customer's records. With `browserHash`, that browser opens no account's
- * records, whichever customers used it.
+ * Removes browsers' access to account records, for example after a logout. With `customerId`, no
+ * browser can open that customer's records without a login. With `browserHash`, that browser cannot
+ * open any account's records, whichever customers used it.
  */
 export async function revokeBrowserAccess(
   database: Kysely<Database>,
@@ -79,7 +79,7 @@ export async function revokeBrowserAccess(
     'customerId' in of
       ? sql<SqlBool>`customer_id = ${of.customerId}`
       : sql<SqlBool>`customer_id is not null and holder_hash = ${of.browserHash}`;
-  // Each browser may have a limited number of open orders. These no longer count towards it.
+  // Each browser may have a limited number of open orders. These orders no longer count.
   await database
     .updateTable('orders')
     .set({ owner: sql<string>`'order:' || id` })

@@ -8,7 +8,7 @@ function hashSubject(subject: AttemptLimit['subject']): string {
   return hash('sha256', JSON.stringify(subject));
 }
 
-/** One statement, so that concurrent attempts are all counted. */
+/** Uses a single statement, so that concurrent attempts are all counted. */
 async function countAttempt(database: Kysely<Database>, subject: string, now: Date) {
   const windowEnds = new Date(now.getTime() + windowMs).toISOString();
   const isOver = sql<boolean>`attempts.window_ends_at <= ${now.toISOString()}`;
@@ -29,7 +29,7 @@ async function countAttempt(database: Kysely<Database>, subject: string, now: Da
  * Counts an attempt against all of its limits, even if one of them refuses it.
  *
  * @param tooOften the error message for the client, one sentence
- * @throws ApiRefusal 429 with the seconds until every limit allows another attempt
+ * @throws ApiRefusal 429 with the number of seconds until all limits allow another attempt
  */
 export async function admitAttempt(
   database: Kysely<Database>,
@@ -47,7 +47,7 @@ export async function admitAttempt(
 }
 
 /**
- * Counts a requested message.
+ * Counts a request for a message.
  * @returns whether to send it; false if the address has already received too many
  */
 export async function admitMessage(

@@ -1,17 +1,17 @@
-/** Length of the counting window, which starts with the first attempt. */
+/** Length of the counting window in milliseconds. The window starts with the first attempt. */
 export const windowMs = 15 * 60 * 1000;
 
-/** What is counted, and the maximum within 15 minutes. */
+/** How often an action may be attempted within `windowMs`. */
 export interface AttemptLimit {
-  /** The action, and who attempts it or whom it concerns. Only a hash is stored. */
+  /** The action, and the network, email or token it is counted by. Only a hash is stored. */
   readonly subject: readonly string[];
   readonly max: number;
 }
 
 /**
- * Limits messages to one email address from all networks together. Above `usual`, each network may
- * still request one, up to `most` in all: an attacker must not be able to block the owner's own
- * request.
+ * Limits messages to one email address, counted over all networks. Above `usual`, each network may
+ * still request its first message, up to `most` in total, so that an attacker cannot block the
+ * owner's own request.
  */
 export interface MessageLimit {
   readonly subject: readonly string[];
@@ -20,26 +20,26 @@ export interface MessageLimit {
   readonly most: number;
 }
 
-/** Per email address and network. */
+/** Attempts per email address and network, or per login or sign-up link. */
 const maxOfCustomer = 5;
-/** Per network, which a whole office may share. */
+/** Attempts per network, which may be shared by a whole office. */
 const maxOfNetwork = 100;
-/** Lower because each sign-up costs a scrypt hash and a message. */
+/** Lower than `maxOfNetwork`, because each sign-up runs scrypt and sends a message. */
 const maxSignUpsOfNetwork = 30;
 /** Valid forms per network. */
 const maxFormsOfNetwork = 60;
 /** Invalid forms per network. Each is stored for half an hour so that the user can correct it. */
 const maxRefusedFormsOfNetwork = 300;
 
-/** Low because each order holds a vehicle for a while. */
+/** Low, because each order reserves a vehicle for a while. */
 const maxOrdersOfNetwork = 20;
-/** Each valuation adds a permanent row. */
+/** Limited, because each valuation adds a permanent row. */
 const maxValuationsOfNetwork = 60;
 
-/** Messages with a link to resume a valuation, which go to any address that a user types. */
+/** Requests for a link to resume a valuation. It is sent to any address that a user types. */
 const maxLinksOfNetwork = 20;
 const maxLinksOfEmail = 3;
-/** Attempts to open such a link. Its token cannot be guessed. */
+/** Attempts to open a resume link, whose token cannot be guessed. */
 const maxOpenedLinksOfNetwork = 60;
 
 /** Logins (S190, S226). @param email in lower case */
@@ -75,7 +75,7 @@ export function signUpMessages(network: string, email: string): MessageLimit {
   return { subject: ['sign-up of', email], network, usual: 5, most: 20 };
 }
 
-/** @param tokenHash of the link, whose password an attacker may try to guess */
+/** @param tokenHash identifies the link. Anyone who has it could try to guess the password */
 export function confirmSignUpLimits(network: string, tokenHash: string) {
   return {
     ofLink: { subject: ['sign-up link', tokenHash], max: maxOfCustomer },
@@ -116,7 +116,7 @@ export function openedLinkLimit(network: string): AttemptLimit {
   return { subject: ['opened valuation link', network], max: maxOpenedLinksOfNetwork };
 }
 
-/** Password checks within a login, per token: a stolen login can't use up another one's. */
+/** Password checks while logged in, per token, so that a stolen login cannot block another. */
 export function passwordCheckLimit(tokenHash: string): AttemptLimit {
   return { subject: ['password check', tokenHash], max: maxOfCustomer };
 }

@@ -1,4 +1,4 @@
-/** A set of rows, one bit each. An `other` may be longer than the changed bitmap. */
+/** A set of rows, one bit per row. An `other` bitmap may be longer than the target. */
 export type Bitmap = Uint32Array;
 
 export function wordsFor(rows: number): number {
@@ -36,7 +36,7 @@ export function intersect(target: Bitmap, other: Bitmap): void {
   }
 }
 
-/** For up to this many rows in a word, testing each set bit is faster than testing all 32 bits. */
+/** Up to this many set bits in a word, testing each set bit is faster than testing all 32 bits. */
 export const fewRows = 8;
 
 export function union(target: Bitmap, other: Bitmap): void {
@@ -45,7 +45,7 @@ export function union(target: Bitmap, other: Bitmap): void {
   }
 }
 
-/** The rows of a set, ascending. */
+/** The rows in a bitmap, in ascending order. */
 export function rowsOf(bitmap: Bitmap): Uint32Array {
   const rows = new Uint32Array(countRows(bitmap));
   let found = 0;

@@ -36,8 +36,8 @@ const searchQuery: QueryReader<SearchRequest> = {
 };
 
 /**
- * Drops the statuses that the public search never shows (S209). A search for only these statuses
- * then has an empty status list and finds nothing, which agrees with the filter on the page.
+ * Drops the statuses that the public search never shows (S209). If no status is left, the search
+ * finds nothing, which is consistent with the filter shown on the page.
  */
 function withPublicStatuses(request: SearchRequest): SearchRequest {
   const { status } = request.filters;
@@ -47,7 +47,7 @@ function withPublicStatuses(request: SearchRequest): SearchRequest {
   return { ...request, filters: { ...request.filters, status: status.filter(isPublic) } };
 }
 
-/** Search, filter options and adverts (S121 to S123, S193). */
+/** Endpoints for searches, filter options and adverts (S121 to S123, S193). */
 export function catalogueCalls({
   catalogue,
   clock,
@@ -141,7 +141,7 @@ async function adverts(
   return catalogue.vehiclesByCardGuids(card_guid);
 }
 
-/** A lease has some hundred prices, so only single vehicles include them, not lists. */
+/** Removes contract hire prices, often hundreds. Only `showAdvert` returns them. */
 function withoutLeaseRows({ lease_rows: _leaseRows, ...vehicle }: Vehicle): Vehicle {
   return vehicle;
 }

@@ -32,18 +32,18 @@ const plain = (read: (vehicle: IndexedVehicle) => string | number | null): Value
   label: (vehicle) => String(read(vehicle)),
 });
 
-/** Pounds per kilowatt hour at home and at a public rapid charger (S77). */
+/** Electricity prices in pounds per kilowatt hour, at home and at a public rapid charger (S77). */
 const poundsAtHome = 0.27;
 const poundsInPublic = 0.73;
-/** Pounds for a full charge, rounded to the penny. */
+/** The cost of a full charge in pounds, rounded to the penny. */
 const chargeCost = (capacity: number | null, pounds: number) =>
   capacity === null ? null : Math.round(capacity * pounds * 100) / 100;
 
-/** Day numbers are subtracted from this: a larger figure means more days in stock (S119, S120). */
+/** Minus the day number, this gives a figure that grows with days in stock (S119, S120). */
 const farDay = 100_000;
 const millisecondsOfDay = 86_400_000;
 
-/** The figure of a vehicle whose advert began on an ISO day. */
+/** The days-in-stock figure for a vehicle that came into stock on an ISO day. */
 export const daysInStockSince = (day: string) =>
   farDay - Math.floor(Date.parse(day) / millisecondsOfDay);
 
@@ -84,17 +84,17 @@ function valueReaders() {
       label: ({ site_name, site_slug }) => site_name ?? site_slug ?? '',
     },
     insurance: plain(({ insurance_category }) => insurance_category),
-    /** The category of a write-off; 'none' for other vehicles. */
+    /** The write-off category; 'none' for other vehicles. */
     write_off: plain(({ write_off_category }) => write_off_category ?? 'none'),
     drivetrain: slugged(({ drivetrain }) => drivetrain),
     model: slugged(({ model }) => model),
     offer_template_slugs: slugged(({ template_slug }) => template_slug),
     text: plain(({ text }) => text),
-    /** Offered as steps of a filter, because there are few different values. */
+    /** This and the following columns have few distinct values, which filters offer as steps. */
     age: plain(({ year }) => year),
     tax_rate: plain(({ tax_rate_value }) => tax_rate_value),
     engine_size: plain(({ engine_size }) => engine_size),
-    /** Whole miles, like every limit on them. */
+    /** Whole miles, because the limits are whole miles. */
     battery_min_range: plain(({ electric_range: miles }) =>
       miles === null ? null : Math.floor(miles),
     ),
@@ -102,11 +102,11 @@ function valueReaders() {
 }
 
 const readFigures = {
-  /** Equal for every vehicle, so that ids decide the order. */
+  /** The same for every vehicle, so that ids decide the order. */
   unsorted: () => 0,
-  /** Pounds with VAT, only for vehicles sold outright: the main price on a card. */
+  /** The price paid, in pounds including VAT. Only vehicles sold outright have one. */
   price: (vehicle) => (advertKind(vehicle) === 'for-sale' ? pricePaid(vehicle) : null),
-  /** Pounds, on the Motability Scheme. */
+  /** Pounds. Only Motability vehicles have one. */
   advancePayment: ({ advance_payment }) => advance_payment,
   year: ({ year }) => year,
   mileage: ({ mileage }) => mileage,
@@ -126,7 +126,7 @@ const readFigures = {
 export type ValueColumns = Readonly<Record<keyof ReturnType<typeof valueReaders>, ValueColumn>>;
 export type NumberColumns = Readonly<Record<keyof typeof readFigures, NumberColumn>>;
 
-/** All searchable data of the vehicles, stored in columns that share row numbers. */
+/** All searchable vehicle data, stored in columns that share row numbers. */
 export class CatalogueColumns {
   readonly values: ValueColumns;
   readonly numbers: NumberColumns;
@@ -154,7 +154,7 @@ export class CatalogueColumns {
     return this.#stockIds.length;
   }
 
-  /** Ids by row. Cells beyond the last row are undefined. */
+  /** Vehicle ids by row. Ignore cells beyond the last row. */
   get ids(): Float64Array {
     return this.#ids;
   }

@@ -16,7 +16,7 @@ import { priceColumn, searchConditions, type SearchConditions } from './search-c
 import { StockHistory } from './stock-history.ts';
 import type { CountedRows, ValueColumn } from './value-column.ts';
 
-/** Maximum cached columns: about as many finance terms as shoppers use at the same time. */
+/** Maximum number of cached columns: about as many sets of finance terms as are in use at once. */
 const maxKept = 8;
 
 /** Columns of monthly prices in pounds, one for each recently requested set of finance terms. */
@@ -60,8 +60,8 @@ class MonthlyColumns {
 
 /**
  * Groups rows by site, nearest site first, and keeps their given order within a site. Rows of other
- * sites are last. It is a counting sort, fast enough not to cache orders for a place that may be
- * requested only once.
+ * sites are last. A counting sort is fast enough that orders need not be cached for a place that
+ * may be requested only once.
  */
 function nearestFirst(
   sites: ValueColumn,
@@ -99,14 +99,14 @@ export interface IndexSearch {
 }
 
 interface IndexPage {
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page: number;
   readonly resultsPerPage: number;
 }
 
 interface IndexAnswer {
   readonly total: number;
-  /** The stock version that was searched: the requested one, or the nearest that is still known. */
+  /** The stock version that was searched: the requested one, or the nearest one still known. */
   readonly version: number;
 }
 
@@ -122,31 +122,31 @@ interface Orders {
   descending?: RowOrder;
 }
 
-/** Rows of changed or removed vehicles are kept for earlier versions until there are too many. */
+/** Stale rows of changed or removed vehicles are kept for earlier versions up to these limits. */
 const minStaleRows = 10_000;
 const maxStaleShare = 0.25;
 
 /**
- * The whole stock in typed arrays and bitmaps. It answers searches, facets and sort orders without
+ * The whole stock in typed arrays and bitmaps, for searches, facets and sort orders without reading
  * the store. It is a cache and can be rebuilt from the store at any time.
  *
  * Rows are immutable. A changed vehicle gets a new row, and its old row is no longer in stock. The
  * cost of a change therefore depends only on its size, and earlier versions of the stock can still
- * be searched. That keeps page 2 consistent with page 1.
+ * be searched, which keeps page 2 consistent with page 1.
  */
 export class CatalogueIndex {
   readonly #columns = new CatalogueColumns();
   readonly #monthly = new MonthlyColumns();
   readonly #words = new FreeText(this.#columns);
   readonly #rowOf = new Map<number, number>();
-  /** Weak keys: when an unused column of monthly prices is dropped, its orders are dropped too. */
+  /** Sort orders for each column. The keys are weak, so dropping a column also drops its orders. */
   #orders = new WeakMap<NumberColumn, Orders>();
   #ascendingIds = 0;
   #history: StockHistory;
 
   /**
-   * @param vehicles ideally in ascending order of id, which sorts faster
-   * @param version position in the change log when they were read
+   * @param vehicles sorts faster if they are in ascending order of id
+   * @param version position in the change log when the vehicles were read
    */
   constructor(vehicles: Iterable<IndexedVehicle>, version = 0) {
     const replaced: number[] = [];
@@ -155,7 +155,7 @@ export class CatalogueIndex {
     if (replaced.length > 0) this.#history.step(version, 0, replaced);
   }
 
-  /** How many vehicles there are, of any status. */
+  /** The number of vehicles in stock, of any status. */
   get size(): number {
     return this.#rowOf.size;
   }
@@ -165,11 +165,11 @@ export class CatalogueIndex {
   }
 
   /**
-   * Applies a change of the stock. Removing an unknown id does nothing.
+   * Applies a stock change. Removing an unknown id does nothing.
    * @throws RangeError if the version is not newer than the version of the index
    */
   apply({ version, upserts, removals }: StockChange): void {
-    if (version <= this.version) throw new RangeError(`Version ${version} is not a newer one`);
+    if (version <= this.version) throw new RangeError(`Version ${version} is not newer`);
     const gone: number[] = [];
     for (const id of removals) this.#retire(id, gone);
     for (const vehicle of upserts) this.#append(vehicle, gone);
@@ -207,8 +207,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * The rows over which ages are counted. Choosing an age restricts the search to used and nearly
-   * new vehicles, so the counts do the same (S85).
+   * The rows in which ages are counted. A search with an age filter has classifications of its own
+   * (S85), so the counts use the same ones.
    */
   #rowsOfEveryAge(search: IndexSearch, rows: Bitmap): Bitmap {
     const { age: _age, ...others } = search.filters;
@@ -233,7 +233,7 @@ export class CatalogueIndex {
   #order(search: IndexSearch): Uint32Array {
     const { filters, nearSites } = search;
     if (filters.sort !== 'distance|asc') return this.#columnOrder(search);
-    // Vehicles of one site are equally far away; the latest arrivals are first.
+    // Vehicles at one site are equally far away, so the latest arrivals come first.
     const latest = this.#columnOrder({ ...search, filters: { sort: 'dis|asc' } });
     return nearestFirst(this.#columns.values.sites, nearSites ?? [], latest);
   }
@@ -265,7 +265,7 @@ export class CatalogueIndex {
       return this.#monthly.columnFor(monthly);
     }
     if (sort.startsWith('price')) return this.#columns.numbers[priceColumn(filters)];
-    // 'age|desc' means newest first (S119), so the year is what descends.
+    // 'age|desc' means newest first (S119), so sort by year in descending order.
     if (sort.startsWith('age')) return year;
     if (sort.startsWith('electric_range')) return electricRange;
     return sort.startsWith('mileage') ? mileage : daysInStock;
@@ -289,7 +289,7 @@ export class CatalogueIndex {
     gone.push(row);
   }
 
-  /** Needs one pass over all rows, so it waits until a share of the stock has changed. */
+  /** Takes a pass over all rows, so it runs only after a large share of the stock has changed. */
   #forgetStaleRows(): void {
     const ids = [...this.#rowOf.keys()].sort((left, right) => left - right);
     const kept = Uint32Array.from(ids, (id) => this.#rowOf.get(id) ?? 0);
@@ -302,7 +302,7 @@ export class CatalogueIndex {
   }
 }
 
-/** A `count` below 1 returns nothing. */
+/** Returns no rows if `count` is below 1. */
 function pageOf(order: Uint32Array, matching: Bitmap, first: number, count: number): number[] {
   const rows: number[] = [];
   let passed = 0;

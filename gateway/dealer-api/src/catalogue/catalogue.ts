@@ -10,7 +10,7 @@ export type SiteDistances = ReadonlyMap<string, number>;
 export interface SearchRequest {
   readonly filters: SearchFilters;
   readonly resultsPerPage: number;
-  /** The stock version of an earlier page, from its meta. It keeps both pages consistent. */
+  /** The stock version in the meta of an earlier page. It keeps both pages consistent. */
   readonly stockVersion?: number | undefined;
 }
 
@@ -20,18 +20,18 @@ export interface Catalogue {
   filterOptions(
     request: Pick<SearchRequest, 'filters' | 'stockVersion'>,
   ): Promise<{ options: FilterOptions; total: number }>;
-  /** Distance of each site from a postcode. @throws ApiRefusal (400, naming `field`) */
+  /** Distance from a postcode to each site. @throws ApiRefusal (400, naming `field`) */
   distancesFrom(postcode: string, field: string): Promise<SiteDistances>;
-  /** Vehicles of any status, in the given order; unknown ids are omitted. */
+  /** Vehicles of any status, in the given order. Unknown stock numbers are omitted. */
   vehiclesByStockIds(stockIds: readonly string[]): Promise<Vehicle[]>;
   vehiclesByCardGuids(cardGuids: readonly string[]): Promise<Vehicle[]>;
   vehicleBySlug(slug: string): Promise<Vehicle | undefined>;
-  /** A vehicle in stock or removed from it. A removed vehicle is shown as sold. */
+  /** Finds a vehicle even if it was removed from stock. It is then shown as sold. */
   advertBySlug(slug: string): Promise<Vehicle | undefined>;
-  /** By registration, ignoring spaces and case. */
+  /** Ignores spaces and case in the registration. */
   vehicleByRegistration(registration: string): Promise<Vehicle | undefined>;
-  /** Every site, in the order of the footer. */
+  /** All sites, in the order of the footer. */
   sites(): readonly Site[];
-  /** Every make that an unfiltered search finds, sorted by name. */
+  /** All makes with vehicles in an unfiltered search, sorted by name. */
   manufacturers(): readonly Manufacturer[];
 }

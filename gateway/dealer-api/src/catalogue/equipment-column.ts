@@ -4,13 +4,13 @@ import { Vocabulary } from './vocabulary.ts';
 
 const maxNarrowCodes = 2 ** 16;
 
-/** Each distinct item is stored once: 100,000 vehicles with 40 items each take 8 MB. */
+/** Each distinct item is stored once, so 100,000 vehicles with 40 items each take 8 MB. */
 export class EquipmentColumn {
   readonly #codeOf = new Map<string, number>();
   readonly #words = new Vocabulary<number>();
   /** The item codes of all rows, concatenated. */
   #codes: Uint16Array | Uint32Array = new Uint16Array(0);
-  /** End index of each row's items. */
+  /** Where each row's items end in `#codes`. */
   #ends = new Uint32Array(0);
   #rows = 0;
 
@@ -47,7 +47,7 @@ export class EquipmentColumn {
     }
   }
 
-  /** The items with a word that starts with this text. */
+  /** The items that contain a word starting with this text. */
   itemsWith(beginning: string): ReadonlySet<number> {
     return new Set(this.#words.beginningWith(beginning));
   }

@@ -12,7 +12,7 @@ import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { ValueColumns } from './catalogue-columns.ts';
 import type { ColumnValue, CountedRows, ValueColumn } from './value-column.ts';
 
-/** The facets with a list of values. The other facets have numeric steps. */
+/** Facets that offer a list of values. The other facets offer numeric steps. */
 type ListKey = Exclude<FilterOptionKey, 'age' | 'tax_rate' | 'engine_size' | 'battery_min_range'>;
 
 const knownLabels: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const knownLabels: Readonly<Record<string, string>> = {
   ...fuelTypeLabels,
 };
 
-/** Labels a chosen value that no vehicle has any longer, because links outlive stock. */
+/** Labels a chosen value that no vehicle has any more. Links with such values still exist. */
 function goneValue(key: ListKey, value: string): ColumnValue {
   const label = labelOf(key, value);
   // The make of a range that is no longer in stock is unknown.
@@ -44,27 +44,27 @@ interface CountedSearch {
   readonly values: ValueColumns;
   readonly filters: SearchFilters;
   readonly total: number;
-  /** The rows over which a key's values are counted: those that match all other keys. */
+  /** The rows in which a key's values are counted: those that match all other filters. */
   readonly rowsFor: (key: FilterOptionKey) => CountedRows;
 }
 
-/** Upper limits in cc. */
+/** Steps of the maximum engine size, in cc. */
 const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000];
-/** Upper limits in pounds per year. */
+/** Steps of the maximum vehicle tax, in pounds per year. */
 const taxRates = [0, 20, 35, 170, 200, 275, 360, 445, 640];
 const maxYears = 12;
-/** Miles between two steps of a battery's range; also the first step (S77). */
+/** Miles between the steps of the minimum electric range; also the first step (S77). */
 const rangeStep = 50;
 const maxRanges = 12;
 
-/** Long lists, from which values without results are omitted unless they are chosen. */
+/** Facets with long lists. Values without results are omitted unless they are chosen. */
 const shortenedKeys: readonly FilterOptionKey[] = ['range', 'trim'];
 
 type StepKey = Exclude<FilterOptionKey, ListKey>;
 
 /**
- * The values of a list. Two makes may have a range of the same name, which is one value of the
- * query. They share one option: it counts both and names the make with more vehicles.
+ * The options of a list facet. Two makes may have a range of the same name, which is the same value
+ * in a query. They share one option, which counts both and names the make with more vehicles.
  */
 function listOptions(
   column: ValueColumn,
@@ -92,7 +92,7 @@ function listOptions(
   return options;
 }
 
-/** Only a range has a make. */
+/** Sets `make` for ranges only. */
 function optionOf({ label, make }: { label: string; make?: string }, count: number): RangeOption {
   return { label, count, ...(make !== undefined && { make }) } as RangeOption;
 }
@@ -100,7 +100,7 @@ function optionOf({ label, make }: { label: string; make?: string }, count: numb
 interface Steps {
   readonly key: StepKey;
   readonly offered: readonly number[];
-  /** Whether a step is a minimum or a maximum. */
+  /** Whether each step is a minimum or a maximum. */
   readonly end: 'min' | 'max';
   readonly write: (step: number) => { value: string; label: string };
 }
@@ -119,7 +119,7 @@ function stepOptions(
       if (end === 'min' ? figure >= step : figure <= step) count += counts[code] ?? 0;
     }
     const { value, label } = write(step);
-    // The chosen step has the total of the search. Another step may widen the search (S85).
+    // The count of the chosen step is the total. Other steps may widen the search (S85).
     options[value] = { label, count: step === filters[key] ? total : count };
   }
   return options;
@@ -160,7 +160,7 @@ const engineSteps: Steps = {
   write: (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
 };
 
-/** Every value that can be chosen, with its count (S212). Chosen values stay, even with count 0. */
+/** Every available filter value with its count (S212). Chosen values are listed even if it is 0. */
 export function facetOptions(search: CountedSearch): FilterOptions {
   const { values, filters, rowsFor } = search;
   const list = (key: ListKey) => listOptions(values[key], filters, rowsFor(key), key);

@@ -12,16 +12,16 @@ import { type Meaning, meaningsOf } from './search-words.ts';
 import type { ValueColumn } from './value-column.ts';
 import { Vocabulary, wordsOf } from './vocabulary.ts';
 
-/** A word that is too short or code-like for prefix search: '3' must not find a 330i. */
+/** Whether a word is too short or code-like for prefix search: '3' must not find a 330i. */
 function isCode(word: string): boolean {
   return word.length <= 2 || /\d/.test(word);
 }
 
-/** Finds models by the first words of their names, with or without spaces between them. */
+/** Finds models by the first words of their names, typed with or without spaces. */
 class ModelNames<Item> {
   readonly #places = new Map<string, Item[]>();
 
-  /** @param words of the name of a range or model */
+  /** @param words the name of a range or model */
   add(words: readonly string[], place: Item): void {
     for (let count = 1; count <= words.length; count += 1) {
       const key = keyOf(words.slice(0, count));
@@ -32,7 +32,7 @@ class ModelNames<Item> {
   }
 
   /**
-   * The longest model name that starts at a word of the search and ends in a code. Names without a
+   * The longest typed model name that starts at word `first` and ends in a code. Names without a
    * code are found word by word.
    */
   at(words: readonly string[], first: number): { length: number; places: Item[] } | undefined {
@@ -48,12 +48,13 @@ class ModelNames<Item> {
 const keyOf = (words: readonly string[]) => words.join('').replaceAll('.', '');
 
 const maxWords = 12;
-/** Maximum words of one phrase, such as 'self charging hybrid'. */
+/** Maximum number of words in a phrase, for example 'self charging hybrid'. */
 const maxPhraseWords = 4;
 
 /**
- * Shorter texts must equal the whole registration or stock number. A text that also consists of
- * known words needs more characters: 'XC60' is unlikely to be a registration.
+ * Minimum characters to match the start of a registration or stock number; shorter texts must match
+ * all of it. More are required if the text also matches as words: 'XC60' is unlikely to be a
+ * registration.
  */
 const shortestBeginning = 4;
 const shortestBesideWords = 5;
@@ -63,15 +64,15 @@ interface Place {
   readonly code: number;
 }
 
-/** Consecutive words of a search that belong together, and the rows that they find. */
+/** Consecutive words of a search that belong together, and the rows that they match. */
 interface Part {
   readonly length: number;
   readonly rows: () => Bitmap;
 }
 
 /**
- * `strict` reads '3 series' as the model. `loose` reads each word by itself and assumes that the
- * last one is still being typed. It is used if `strict` finds nothing.
+ * `strict` recognises model names such as '3 series'. `loose`, which is used if `strict` finds
+ * nothing, does not, and assumes that the last word is still being typed.
  */
 type Reading = 'strict' | 'loose';
 
@@ -80,16 +81,16 @@ interface Word {
   readonly isBeingTyped: boolean;
 }
 
-/** Full-text search. It reads each distinct column value once, not each row. */
+/** Full-text search. It indexes each distinct column value once, not each row. */
 export class FreeText {
   readonly #columns: CatalogueColumns;
-  /** Columns whose words describe the kind of vehicle. */
+  /** Columns that describe the vehicle itself, not its equipment. */
   readonly #named: ReadonlySet<ValueColumn>;
   readonly #searched: readonly ValueColumn[];
   readonly #models: ReadonlySet<ValueColumn>;
   readonly #vocabulary = new Vocabulary<Place>();
   readonly #modelNames = new ModelNames<Place>();
-  /** How many values of each column have been read. */
+  /** How many values of each column are in the vocabulary. */
   readonly #read = new Map<ValueColumn, number>();
 
   constructor(columns: CatalogueColumns) {
@@ -128,7 +129,7 @@ export class FreeText {
     return found;
   }
 
-  /** The longest part that starts at a word. */
+  /** The longest part of the search that starts at word `first`. */
   #partAt(words: readonly string[], first: number, reading: Reading): Part {
     const parts = [
       this.#knownPhraseAt(words, first),
@@ -144,7 +145,7 @@ export class FreeText {
     return longest;
   }
 
-  /** A phrase of the table `search-words.csv`. */
+  /** A phrase from `search-words.csv`. */
   #knownPhraseAt(words: readonly string[], first: number): Part | undefined {
     for (let length = longestFrom(words, first); length > 0; length -= 1) {
       const meanings = meaningsOf(words.slice(first, first + length));
@@ -158,7 +159,7 @@ export class FreeText {
     return found && { length: found.length, rows: () => this.#rowsAt(found.places) };
   }
 
-  /** Two or more words of the same equipment item. */
+  /** Two or more words that occur in the same equipment item. */
   #equipmentAt(words: readonly string[], first: number): Part | undefined {
     const { equipment } = this.#columns;
     let items = equipment.itemsWith(words[first] ?? '');
@@ -170,7 +171,7 @@ export class FreeText {
       length += 1;
     }
     const typed = words.slice(first, first + length);
-    // 'black golf' is about a colour; 'black roof rails' is not.
+    // 'black golf' describes the vehicle; 'black roof rails' is equipment.
     if (length === 1 || typed.every((word) => this.#isNamed(word))) return undefined;
     const rows = () => {
       const found = equipment.rowsWith(items);
@@ -210,7 +211,7 @@ export class FreeText {
     return rows;
   }
 
-  /** A code matches whole words if there are any. A single character matches only whole words. */
+  /** A complete code that is a known word, or a single character, is not used as a prefix. */
   #placesOf({ text, isBeingTyped }: Word): readonly Place[] {
     const isOpen = isBeingTyped && !/\d/.test(text);
     if (isCode(text) && !isOpen) {

@@ -1,8 +1,8 @@
 const minRows = 1024;
-/** Capacity is a multiple of this, so that scans of whole bitmap words need no bounds check. */
+/** Lengths are a multiple of this, so that scans of whole bitmap words need no bounds check. */
 const rowsOfWord = 32;
 
-/** Returns the array if it is long enough, else a larger copy whose new cells are 0. */
+/** Returns the array if it is long enough, otherwise a larger copy whose new cells are 0. */
 export function ensureLength<Cells extends Uint16Array | Uint32Array | Int32Array | Float64Array>(
   cells: Cells,
   rows: number,

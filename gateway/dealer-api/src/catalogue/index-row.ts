@@ -1,13 +1,13 @@
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
-/** Increase this whenever the fields of an index row change. Older rows are then rebuilt. */
+/** Version of the row format. Increase it when fields change; older rows are then rebuilt. */
 const format = 5;
 
 type Cells<Fields extends readonly (keyof IndexedVehicle)[]> = {
   [Place in keyof Fields]: IndexedVehicle[Fields[Place]];
 };
 
-/** Every field, in the order of the cells. */
+/** All fields, in the order of the cells. */
 const fields = [
   'id',
   'stock_id',
@@ -51,16 +51,16 @@ const fields = [
 ] as const satisfies readonly (keyof IndexedVehicle)[];
 type IndexRow = readonly [format: number, ...Cells<typeof fields>];
 
-/** Serialises a vehicle for the index as an array, which parses fastest. */
+/** Serialises an indexed vehicle as an array, which parses fastest. */
 export function writeIndexRow(vehicle: IndexedVehicle): string {
   return JSON.stringify([format, ...fields.map((field) => vehicle[field])]);
 }
 
-/** Returns undefined for a row of another format, which must be rebuilt from the vehicle. */
+/** Returns undefined for a row in another format, which must be rebuilt from the vehicle. */
 export function readIndexRow(row: string): IndexedVehicle | undefined {
   const cells = JSON.parse(row) as IndexRow;
   if (cells[0] !== format) return undefined;
-  // Unrolled: a loop over the fields takes three times as long, and there are 100,000 rows.
+  // Unrolled, because a loop over the fields takes three times as long for 100,000 rows.
   return {
     id: cells[1],
     stock_id: cells[2],

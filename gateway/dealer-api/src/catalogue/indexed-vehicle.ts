@@ -36,9 +36,9 @@ export interface IndexedVehicle extends Pick<
   | 'mpg'
   | 'tax_rate_value'
 > {
-  /** Lease prices of the advertised lease type. */
+  /** Prices for the advertised lease type. */
   readonly lease_rows: readonly LeaseRow[];
-  /** ISO day. */
+  /** ISO day on which the vehicle came into stock. */
   readonly in_stock_since: string;
   readonly site_slug: string | null;
   readonly site_name: string | null;
@@ -50,13 +50,13 @@ export interface IndexedVehicle extends Pick<
   readonly electric_range: number | null;
   readonly write_off_category: WriteOffCategory | null;
   readonly drivetrain: string | null;
-  /** One item per line. */
+  /** Equipment items, one per line. */
   readonly equipment: string;
   /** Text for the free-text search, which also searches some of the fields above. */
   readonly text: string;
 }
 
-/** The index's data of a vehicle. @param inStockSince ISO day */
+/** Extracts a vehicle's data for the index. @param inStockSince ISO day */
 export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedVehicle {
   const site =
     typeof vehicle.site === 'string'
@@ -106,7 +106,7 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
   };
 }
 
-/** The lease prices that the card shows first: its lease rows, or else its finance example. */
+/** Prices for the lease type on the card: the lease rows, or else the finance example. */
 function advertisedLeaseRows(vehicle: Vehicle): readonly LeaseRow[] {
   const type = leaseTypeOf(vehicle);
   if (type === null) return [];
@@ -125,16 +125,16 @@ function advertisedLeaseRows(vehicle: Vehicle): readonly LeaseRow[] {
       lease_type: type,
       lease_term: term ?? 0,
       lease_initial_rental_equivalent: Math.round((deposit ?? 0) / monthly),
-      // The mileage is not stored, so searches for a mileage do not find this lease.
+      // The example has no mileage, so searches with a mileage do not find this lease.
       lease_mileage: 0,
     },
   ];
 }
 
-/** Equal for vehicles of the same kind, so that the index stores each text once. */
+/** The same for all vehicles of one kind, so that the index stores each text once. */
 function searchedText(vehicle: Vehicle): string {
   const { name, make, range, model, fuel_type, body_style = null, location } = vehicle;
-  // Shoppers also write 'landrover', 'id4' and 'mg4'.
+  // Shoppers also type 'landrover', 'id4' and 'mg4'.
   const joined = [make, model, make + model].map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''));
   const words = [name, range, model, ...joined, fuel_type, body_style, location]
     .filter((text) => text !== null)

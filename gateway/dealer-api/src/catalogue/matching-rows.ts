@@ -13,14 +13,14 @@ export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bit
 
 interface FacetRows {
   readonly matching: Bitmap;
-  /** What would match without this facet's own choice, for the counts of its values. */
+  /** The rows that match all filters except this facet. Its values are counted in them. */
   readonly without: (key: FilterOptionKey) => Bitmap;
 }
 
 /**
- * Computes this for every facet at once. Conditions that are not facets are applied first. Then
+ * Computes the rows for all facets at once. Conditions that are not facets are applied first. Then
  * each chosen facet is tested once, on the rows that have failed at most one other facet. A row
- * that fails two facets is in no count.
+ * that fails two facets is not counted for any facet.
  */
 export function facetRows(inStock: Bitmap, conditions: SearchConditions): FacetRows {
   const matching = inStock.slice();
@@ -42,7 +42,7 @@ export function facetRows(inStock: Bitmap, conditions: SearchConditions): FacetR
 
 /**
  * Tests one more facet.
- * @returns the rows for which this is the first failed facet
+ * @returns the rows that fail this facet and have not failed one before
  */
 function narrow(matching: Bitmap, failedOnce: Bitmap, keep: Condition): Bitmap {
   const failed = matching.slice();

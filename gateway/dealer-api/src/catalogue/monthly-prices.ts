@@ -10,17 +10,17 @@ import type { IndexedVehicle } from './indexed-vehicle.ts';
 export type PricedVehicle = Parameters<typeof financeVehicle>[0] &
   Pick<IndexedVehicle, 'lease_rows'>;
 
-/** How the catalogue computes monthly prices. Equal keys mean equal prices. */
+/** Computes monthly prices. Objects with the same key give the same prices. */
 export interface MonthlyPrices {
   readonly key: string;
-  /** Monthly price in pence of the product on the card; null if it is not offered. */
+  /** Monthly price, in pence, of the product shown on the card; null if it is not offered. */
   readonly priceOf: (vehicle: PricedVehicle) => number | null;
 }
 
 /**
- * The monthly prices that a search uses, equal to those on its cards: the lease price of a leased
- * vehicle, otherwise the price of its finance product on the terms of the search. S91 and S111
- * define the defaults.
+ * The monthly prices for a search, the same as on its cards: the lease price of a leased vehicle,
+ * otherwise the price of the finance product on the terms of the search. S91 and S111 define the
+ * defaults.
  */
 export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPrices {
   const basis = financeBasis({
@@ -45,7 +45,7 @@ export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPr
   };
 }
 
-/** In a search for vehicles to buy, the terms apply to a loan, not to a lease. */
+/** The lease terms of a search; empty in a search for sales, whose terms apply to a loan. */
 function askedLease(filters: SearchFilters): AskedLease {
   if (searchKind(filters) !== 'lease') return {};
   return {

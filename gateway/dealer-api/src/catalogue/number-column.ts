@@ -1,15 +1,15 @@
 import { bitsOf, fewRows, type Bitmap } from './bitmap.ts';
 import { ensureLength } from './growing-array.ts';
 
-/** Marks a missing figure. It is below every limit. */
+/** Marks a missing figure. It is less than any limit. */
 export const missingNumber = -1;
 const hundredth = 100;
-/** Maximum of 32 bits: 21,474,836.47. Larger figures are clamped. */
+/** Largest 32-bit cell, for a figure of 21,474,836.47. Larger figures are clamped. */
 const greatest = 2 ** 31 - 1;
 
 /**
- * An append-only column of figures from 0, exact to two decimals. Cells are whole hundredths and
- * are compared without a branch, which halves the time of a scan.
+ * An append-only column of non-negative figures, exact to two decimals. Figures are stored in
+ * hundredths, so that they can be compared without a branch, which halves the time of a scan.
  */
 export class NumberColumn {
   #cells = new Int32Array(0);
@@ -47,10 +47,10 @@ export interface Limits {
   readonly max?: number | undefined;
 }
 
-/** Absorbs rounding errors, so that a limit such as 0.29 includes its own hundredth. */
+/** Absorbs rounding errors, so that a limit of 0.29 includes a figure of 0.29. */
 const slack = 1e-6;
 
-/** Keeps in `rows` those within the limits, both inclusive. Rows without a figure never match. */
+/** Removes rows outside the limits, which are inclusive. Rows without a figure are removed, too. */
 export function filterByRange({ cells }: NumberColumn, { min, max }: Limits, rows: Bitmap): void {
   const low = Math.ceil(Math.min((min ?? 0) * hundredth - slack, greatest));
   const high = Math.floor(Math.min((max ?? greatest) * hundredth + slack, greatest));
@@ -58,7 +58,7 @@ export function filterByRange({ cells }: NumberColumn, { min, max }: Limits, row
     const given = rows[word] ?? 0;
     if (given === 0) continue;
     const first = word << 5;
-    // The sign bit of either difference is set if the cell is outside.
+    // The sign bit of either difference is set if the cell is outside the limits.
     let outside = 0;
     if (bitsOf(given) > fewRows) {
       for (let bit = 0; bit < 32; bit += 1) {

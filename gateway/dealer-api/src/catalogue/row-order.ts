@@ -1,20 +1,20 @@
 import { missingNumber, type NumberColumn } from './number-column.ts';
 
-/** How many row numbers fit beside a cell in one exact double: 2,097,152. */
+/** How many row numbers can be packed with a cell into one exact double: 2,097,152. */
 const placesForRow = 2 ** 21;
 /** Greater than any cell. */
 const lastCell = 2 ** 31;
 
-/** The sort column, and how ties are broken. */
+/** The sort column and direction, and how ties are broken. */
 interface Sorting {
   readonly column: NumberColumn;
   readonly ids: () => Float64Array;
   readonly descending: boolean;
-  /** This many leading rows have ascending ids. */
+  /** How many rows at the start are in ascending order of id. */
   readonly ascendingIds: number;
 }
 
-/** All rows by figure, ties by id, missing figures last. New rows are merged on the next call. */
+/** All rows sorted by figure, then by id, with missing figures last. `current` merges new rows. */
 export class RowOrder {
   readonly #sorting: Sorting;
   #rows: Uint32Array;
@@ -24,7 +24,7 @@ export class RowOrder {
     this.#rows = packedOrder(sorting) ?? sortedRange(sorting, 0, sorting.column.rows);
   }
 
-  /** Every row of the column, including rows added since the last call. */
+  /** All rows of the column in order, including rows added since the last call. */
   current(): Uint32Array {
     const known = this.#rows.length;
     const { rows } = this.#sorting.column;
@@ -72,7 +72,7 @@ function merged(sorting: Sorting, sorted: Uint32Array, from: number, to: number)
   return both;
 }
 
-/** The same order, ten times faster: cell and row are packed into one double. */
+/** Sorts ten times faster by packing cell and row into a double. Undefined for too many rows. */
 function packedOrder(sorting: Sorting): Uint32Array | undefined {
   const { column, ascendingIds } = sorting;
   if (ascendingIds > placesForRow) return undefined;

@@ -14,19 +14,19 @@ import {
 import type { FreeText } from './free-text.ts';
 import { filterByRange, type NumberColumn } from './number-column.ts';
 
-/** What a search depends on besides its filters. */
+/** The data that a search needs besides its filters. */
 interface SearchSurroundings {
   readonly columns: CatalogueColumns;
   readonly words: FreeText;
   readonly monthly: () => NumberColumn;
-  /** Slugs of the sites within the requested distance. Undefined without a distance. */
+  /** Slugs of the sites within the requested distance; undefined if no place was requested. */
   readonly nearSites: readonly string[] | undefined;
 }
 
-/** Removes the rows that a filter does not match. */
+/** Removes rows that a filter does not match. */
 export type Condition = (rows: Bitmap) => void;
 
-/** The condition of each chosen filter, cheap conditions first. */
+/** The condition for each chosen filter, cheap conditions first. */
 export type SearchConditions = ReadonlyMap<SearchFilterKey, Condition>;
 
 const listKeys = [
@@ -45,7 +45,7 @@ const listKeys = [
 /** A column, and whether the filter is its minimum or maximum. */
 type FigureLimit = readonly [keyof NumberColumns | 'monthly', 'min' | 'max'];
 
-/** The price column for limits and sorting: the price that the search's cards show. */
+/** The column for price limits and sorting by price: the price shown on the search's cards. */
 export const priceColumn = (filters: SearchFilters): 'price' | 'advancePayment' =>
   searchKind(filters) === 'motability' ? 'advancePayment' : 'price';
 
@@ -149,7 +149,7 @@ function addMakesAndRanges(
     conditions.set('make', (rows) => columns.make.keepCodes(makeCodes, rows));
   }
   if (ranges.length === 0) return;
-  // The make of an unknown range is unknown, so such a range by itself finds nothing.
+  // If none of the ranges is in stock, their makes are unknown, so the search finds nothing.
   const free = rangeCodes.length === 0 ? [] : columns.make.codesExcept(narrowed);
   conditions.set('range', (rows) => {
     const ofOtherMakes = rows.slice();

@@ -23,7 +23,7 @@ export function readSearchRequest(query: URLSearchParams): SearchRequest {
   }
 }
 
-/** The page size, also accepted as `pageOptions[resultsPerPage]`. */
+/** Reads the page size, which is also accepted as `pageOptions[resultsPerPage]`. */
 function readResultsPerPage(query: URLSearchParams, max: number): number {
   const text = query.get('resultsPerPage') ?? query.get('pageOptions[resultsPerPage]') ?? '';
   if (text.trim() === '') return defaultResultsPerPage;

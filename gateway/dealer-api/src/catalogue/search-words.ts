@@ -17,13 +17,13 @@ const rowSchema = z.discriminatedUnion('filter', [
 ]);
 type Row = z.infer<typeof rowSchema>;
 
-/** One meaning of a phrase: the value of a filter, or another word. */
+/** One meaning of a phrase: a filter value or another word. */
 export interface Meaning {
   readonly filter: Exclude<Row['filter'], 'number'>;
   readonly value: string;
 }
 
-/** Phrases are compared without spaces: shoppers write 'pick up', 'pick-up' and 'pickup'. */
+/** Phrases are compared without spaces: 'pick up' is also written 'pick-up' and 'pickup'. */
 const joined = (text: string) => text.replace(/[^a-z0-9#]/g, '');
 
 function readTable() {
@@ -42,7 +42,7 @@ function readTable() {
 
 const { numbers, meanings } = readTable();
 
-/** The number at the start of a text, as digits, and the rest of the text. */
+/** Splits a text into its leading number, as digits, and the rest. */
 function leadingNumber(text: string): { digits: string; rest: string } | undefined {
   const typed = /^(\d{1,2})(.+)$/.exec(text);
   if (typed !== null) return { digits: typed[1] ?? '', rest: typed[2] ?? '' };
@@ -52,7 +52,7 @@ function leadingNumber(text: string): { digits: string; rest: string } | undefin
   return undefined;
 }
 
-/** The meanings of consecutive words; any of them matches. Undefined if they have none. */
+/** The alternative meanings of consecutive words; undefined if they have none. */
 export function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
   const text = joined(words.join(''));
   const known = meanings.get(text);

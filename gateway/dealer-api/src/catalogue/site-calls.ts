@@ -13,13 +13,13 @@ import { textParameter } from '../http/parameters.ts';
 import { bracketed, queryBy, readCount, readFlag } from '../http/query.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** S117 */
+/** Default search radius in miles (S117). */
 const defaultMiles = 50;
 const defaultResultsPerPage = 50;
 const maxMiles = 1000;
 
 /**
- * Sites by type, franchise and distance, nearest first if a place is given.
+ * Finds sites by type, franchise and distance, nearest first if a postcode is given.
  * @throws ApiRefusal (400) naming the invalid option
  */
 async function findSites(
@@ -68,7 +68,7 @@ interface SiteQuery {
   readonly resultsPerPage: string | undefined;
 }
 
-/** An option may be in its bracketed group or at the top level. */
+/** Options may be bracketed, `searchOptions[type]=`, or at the top level, `type=`. */
 const siteQuery: QueryReader<SiteQuery> = {
   schema: z.object({
     searchOptions: z.object(siteOptions).optional(),
@@ -84,7 +84,7 @@ const siteQuery: QueryReader<SiteQuery> = {
   },
 };
 
-/** Sites and makes (S117, S127, S176). */
+/** Endpoints for sites and makes (S117, S127, S176). */
 export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
   return [
     defineCall({
@@ -120,13 +120,13 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       path: '/api/v2/web/organisation/manufacturer',
       cacheControl: newestOrLastGood,
       summary:
-        'Every make with vehicles that can be bought, by name. The total counts the makes; `franchises` counts the makes of which a site is a franchised dealer.',
+        'Every make with vehicles that can be bought, by name. The total counts the makes; `franchises` counts the makes with a franchised site.',
       rules: ['S127'],
       answers: { 200: manufacturerListSchema },
       errors: [],
       handle: () => {
         const data = [...catalogue.manufacturers()];
-        // Used vehicles include other makes, too.
+        // Used vehicles may be of makes without a franchise.
         const franchises = new Set(catalogue.sites().flatMap((site) => site.manufacturers));
         return { data, meta: { total: data.length, franchises: franchises.size } };
       },

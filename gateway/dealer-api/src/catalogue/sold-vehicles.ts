@@ -3,7 +3,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Database } from '../store/database.ts';
 import { readDocument } from './vehicle-store.ts';
 
-/** Days for which the page of a sold vehicle stays available at its URL. */
+/** How many days a sold vehicle's page stays available. */
 export const maxDaysShownSold = 30;
 
 const millisecondsOfDay = 86_400_000;
@@ -14,7 +14,7 @@ export function isLongSold({ sold_at }: Pick<Vehicle, 'sold_at'>, now: Date): bo
   return now.getTime() - Date.parse(sold_at) > maxDaysShownSold * millisecondsOfDay;
 }
 
-/** A vehicle removed from stock counts as sold: most feeds report a sale only by dropping it. */
+/** Returns a removed vehicle as sold, because most feeds report a sale only by dropping it. */
 export async function findSoldVehicle(
   database: Kysely<Database>,
   slug: string,
@@ -30,7 +30,7 @@ export async function findSoldVehicle(
   return { ...vehicle, status: 'SOLD', sold_at: vehicle.sold_at ?? row.removed_at };
 }
 
-/** When vehicles with the stored status SOLD were sold: ISO instants by stock number. */
+/** Times of sale of the vehicles whose stored status is SOLD: ISO instants by stock number. */
 export async function soldSince(
   transaction: Transaction<Database>,
   stockIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { errorMessage } from '../error-message.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
-/** New stock of another process must be visible within two seconds. */
+/** Stock imported by another process must be visible within two seconds. */
 const pollMilliseconds = 500;
 
 interface StockFollower {
@@ -12,7 +12,7 @@ interface StockFollower {
 
 /**
  * Polls for new stock twice a second. A poll reads one row, and reads more only if the stock
- * version has increased. If the database is lost, polling continues until it is back.
+ * version has increased. Polling continues while the database is unavailable.
  */
 export function followStock(
   catalogue: Pick<StoredCatalogue, 'refresh'>,
@@ -25,7 +25,7 @@ export function followStock(
   async function look(): Promise<void> {
     try {
       const change = await catalogue.refresh();
-      if (isLost) logger.info('the store answers again');
+      if (isLost) logger.info('the store is available again');
       isLost = false;
       if (change !== undefined) logger.info(change, 'stock changed');
     } catch (error) {

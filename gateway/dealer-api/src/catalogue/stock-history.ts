@@ -4,15 +4,15 @@ import { ensureLength } from './growing-array.ts';
 /** One version's change, with enough data to undo it. */
 interface Step {
   readonly version: number;
-  /** Rows from this one on were added. */
+  /** Number of the first added row. All rows from this one on were added. */
   readonly firstRow: number;
   readonly removed: readonly number[];
 }
 
-/** Beyond this many, the oldest step is discarded. */
+/** Maximum number of steps. Beyond it, the oldest step is discarded. */
 const maxSteps = 10_000;
 
-/** Which rows are in stock, now and at earlier versions, which are the later steps undone. */
+/** The rows in stock, now and at earlier versions, which are computed by undoing later steps. */
 export class StockHistory {
   #inStock: Bitmap = new Uint32Array(0);
   #rows = 0;
@@ -22,7 +22,7 @@ export class StockHistory {
   /** The version before the oldest step. */
   #oldest: number;
 
-  /** @param rows number of rows that are in stock initially */
+  /** @param rows number of rows in stock initially */
   constructor(version: number, rows: number) {
     this.#version = version;
     this.#oldest = version;
@@ -33,7 +33,7 @@ export class StockHistory {
     return this.#version;
   }
 
-  /** @param added number of rows added @param removed rows that left the stock */
+  /** @param added number of new rows @param removed rows that left the stock */
   step(version: number, added: number, removed: readonly number[]): void {
     this.#steps.push({ version, firstRow: this.#rows, removed });
     if (this.#steps.length > maxSteps) this.#oldest = this.#steps.shift()?.version ?? version;
@@ -43,8 +43,8 @@ export class StockHistory {
   }
 
   /**
-   * The rows in stock at a version, and the version used: the newest known one that is not newer
-   * than `version`, or the oldest one that is still known.
+   * The rows in stock at a version, and the version used: the newest known one up to `version`, or
+   * the oldest known one if all are newer.
    */
   at(version = this.#version): { version: number; rows: Bitmap } {
     const rows = this.#inStock.slice(0, wordsFor(this.#rows));

@@ -12,12 +12,12 @@ import { readDocument } from './vehicle-store.ts';
 
 const rowsAtOnce = 1000;
 const documentsAtOnce = 500;
-/** Changes read and applied at once. This blocks the event loop for a few milliseconds. */
+/** Changes read and applied at once. Applying them blocks the event loop for a few milliseconds. */
 const changesAtOnce = 250;
 
 /**
- * The whole stock for a new index, and the version from which to follow changes. It reads only the
- * compact index rows, so 100,000 vehicles load quickly.
+ * Reads the whole stock for a new index, and the version from which to follow changes. Only the
+ * compact index rows are read, so 100,000 vehicles load quickly.
  */
 export async function readStock(
   database: Kysely<Database>,
@@ -43,8 +43,8 @@ export async function readStock(
 }
 
 /**
- * The next change after a version: some hundred vehicles, plus all others of the last one's
- * transaction. Undefined if nothing has changed.
+ * The next change after a version: up to `changesAtOnce` vehicles, plus any others with the last
+ * one's version. Undefined if nothing has changed.
  */
 export async function readChange(
   database: Kysely<Database>,
@@ -93,7 +93,7 @@ export async function readSites(database: Kysely<Database>): Promise<StoredSite[
   return rows.map(({ document }) => storedSiteSchema.parse(JSON.parse(document)));
 }
 
-/** Parses index rows. Rows of an earlier format are rebuilt. */
+/** Parses index rows. Rows in an earlier format are rebuilt. */
 export async function indexedVehicles(
   database: Kysely<Database>,
   rows: readonly IndexRowsTable[],
@@ -111,7 +111,7 @@ export async function indexedVehicles(
   return [...vehicles.values()].filter((vehicle) => vehicle !== undefined);
 }
 
-/** Rebuilds index rows of an earlier format from the documents and stores them for later starts. */
+/** Rebuilds index rows in an earlier format from the documents and stores them for next time. */
 async function renewIndexRows(
   database: Kysely<Database>,
   stale: readonly IndexRowsTable[],
@@ -131,7 +131,7 @@ async function renewIndexRows(
         .updateTable('index_rows')
         .set({ cells: writeIndexRow(vehicle) })
         .where('vehicle_id', '=', id)
-        // Skip a row that an import has written since: it is newer.
+        // Skip a row that an import has updated in the meantime.
         .where('cells', '=', cellsOf.get(id) ?? '')
         .execute();
     }

@@ -15,21 +15,21 @@ import { readChange, readSites, readStock } from './stock-reader.ts';
 import { findSoldVehicle } from './sold-vehicles.ts';
 import { findVehicles } from './vehicle-store.ts';
 
-/** Miles, if a place is given without a distance (S117). */
+/** Search radius in miles if a place is given without a distance (S117). */
 const defaultDistanceRange = 50;
 
 export interface StoredCatalogue extends Catalogue {
   /** How many vehicles are in stock, of any status. */
   size(): number;
   /**
-   * Applies changes that any process has made in the store. Calls must not overlap.
-   * @returns the new version with the numbers of added or changed and of removed vehicles;
+   * Applies changes that any process has made to the store. Calls must not overlap.
+   * @returns the new version and how many vehicles were added or changed (`upserts`) and removed;
    * undefined if nothing has changed
    */
   refresh(): Promise<{ version: number; upserts: number; removals: number } | undefined>;
 }
 
-/** The catalogue backed by the store: an index finds vehicles, the store holds their documents. */
+/** Opens the catalogue. The index finds vehicles, and the store holds their documents. */
 export async function openCatalogue(
   database: Kysely<Database>,
   clock: () => Date,
@@ -63,7 +63,7 @@ export async function openCatalogue(
   let manufacturers: readonly Manufacturer[] | undefined;
   let shown: { from: typeof sites; day: string; sites: readonly Site[] } | undefined;
 
-  /** Computed once a day, because closed days before today are dropped. */
+  /** Recomputed when the sites or the day change, because past closed days are dropped. */
   function shownSites(): readonly Site[] {
     const day = isoDayOf(clock());
     if (shown?.from !== sites || shown.day !== day) {
@@ -84,7 +84,7 @@ export async function openCatalogue(
         manufacturers = undefined;
         taken.upserts += change.upserts.length;
         taken.removals += change.removals.length;
-        // Let pending requests run before the next part is applied.
+        // Let pending requests run before the next change is applied.
         await letOthersRun();
         change = await readChange(database, index.version);
       }

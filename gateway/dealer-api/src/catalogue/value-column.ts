@@ -5,7 +5,7 @@ import type { IndexedVehicle } from './indexed-vehicle.ts';
 /** Marks a missing value. Code n is stored as n + 1, so that scans need no branch. */
 const none = 0;
 
-/** With more distinct values, bitmaps would cost too much memory, so the codes are scanned. */
+/** Columns with more distinct values are scanned, because bitmaps would take too much memory. */
 const maxBitmaps = 64;
 
 const maxNarrowCodes = 2 ** 16 - 1;
@@ -14,7 +14,7 @@ const maxNarrowCodes = 2 ** 16 - 1;
 export interface ColumnValue {
   readonly value: string;
   readonly label: string;
-  /** The make of a range. Ranges of two makes may have the same value. */
+  /** The make of a range, because ranges of two makes may have the same value. */
   readonly make?: string;
 }
 
@@ -32,23 +32,23 @@ export interface CountedRows {
 }
 
 /**
- * An append-only column of few distinct values: a code for each row, and a bitmap of rows for each
- * value. A value keeps its code for the lifetime of the index.
+ * An append-only column with few distinct values: a code for each row, and a bitmap of rows for
+ * each value. A value keeps its code for the lifetime of the index.
  */
 export class ValueColumn {
   readonly #values: ColumnValue[] = [];
   readonly #reader: ValueReader;
   readonly #codeOf = new Map<string | number, number>();
-  /** By value only: two makes may have a range of the same name. */
+  /** Codes by value. A value has several codes if several makes have a range of that name. */
   readonly #codesOf = new Map<string, number[]>();
-  /** 16 bits while the codes fit, because a scan is limited by memory bandwidth. */
+  /** Each row's code, in 16 bits while codes fit, because memory bandwidth limits a scan. */
   #cells: Uint16Array | Uint32Array = new Uint16Array(0);
   #bitmaps: Bitmap[] | undefined = [];
   #rows = 0;
   #inStock = new Uint32Array(0);
   /** The spellings of each value's label, with the number of rows in stock that use each. */
   readonly #spellings: Spelling[][] = [];
-  /** The spelling's index of each row that does not use its value's first spelling. */
+  /** Index into `#spellings` for each row that does not use its value's first spelling. */
   #spellingOfRow = new Map<number, number>();
   #codesByLabel: readonly number[] | undefined;
   #figures: readonly number[] | undefined;
@@ -61,7 +61,7 @@ export class ValueColumn {
     return this.#rows;
   }
 
-  /** Every value by its code. */
+  /** All values, indexed by code. */
   get values(): readonly ColumnValue[] {
     return this.#values;
   }
@@ -74,7 +74,7 @@ export class ValueColumn {
     ));
   }
 
-  /** Every value as a number, by its code. */
+  /** All values as numbers, indexed by code. */
   get figures(): readonly number[] {
     return (this.#figures ??= this.#values.map(({ value }) => Number(value)));
   }
@@ -115,7 +115,7 @@ export class ValueColumn {
     return cell === none ? undefined : cell - 1;
   }
 
-  /** The codes of these values; unknown values have none. */
+  /** The codes of these values. Unknown values are ignored. */
   codesOf(values: Iterable<string | number>): number[] {
     return [...values].flatMap((value) => this.#codesOf.get(String(value)) ?? []);
   }
@@ -124,7 +124,7 @@ export class ValueColumn {
     return [...this.#values.keys()].filter((code) => !values.has(this.#values[code]?.value ?? ''));
   }
 
-  /** Keeps in `rows` those with any of the codes. */
+  /** Removes rows that have none of the codes. */
   keepCodes(codes: readonly number[], rows: Bitmap): void {
     const bitmaps = this.#bitmaps;
     if (bitmaps === undefined) this.#keepScanned(codes, rows);
@@ -135,7 +135,7 @@ export class ValueColumn {
       );
   }
 
-  /** How many of the rows have each value, by code. */
+  /** How many of the rows have each value, indexed by code. */
   countsOf({ bitmap, total, list }: CountedRows): Uint32Array {
     if (this.#bitmaps !== undefined && this.#bitmaps.length * bitmap.length < total) {
       return Uint32Array.from(this.#bitmaps, (rows) => countShared(bitmap, rows));
@@ -220,7 +220,7 @@ export class ValueColumn {
     this.#showCommonest(code);
   }
 
-  /** Shows the commonest spelling. On a tie, capitals win: `BMW` before `bmw`. */
+  /** Makes the commonest spelling the label. On a tie, capitals win: `BMW` before `bmw`. */
   #showCommonest(code: number): void {
     const spellings = this.#spellings[code] ?? [];
     const cell = this.#values[code];
@@ -241,7 +241,7 @@ export class ValueColumn {
   }
 }
 
-/** A label as some vehicles spell it. */
+/** One spelling of a label, and how many vehicles in stock use it. */
 interface Spelling {
   readonly label: string;
   inStock: number;
@@ -249,7 +249,7 @@ interface Spelling {
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
-/** Keeps in `rows` those that are in any of the sets. */
+/** Removes rows that are in none of the sets. */
 function keepUnited(sets: readonly Bitmap[], rows: Bitmap): void {
   const [only = emptyBitmap(0)] = sets;
   for (let word = 0; word < rows.length; word += 1) {
@@ -261,7 +261,7 @@ function keepUnited(sets: readonly Bitmap[], rows: Bitmap): void {
   }
 }
 
-/** Alternates between two tables, so that a count does not wait for the previous write. */
+/** Counts rows per cell value. Two tables in turn avoid waiting for the previous write. */
 function countCells(
   cells: Uint16Array | Uint32Array,
   rows: Uint32Array,

@@ -10,7 +10,7 @@ import { readCount } from '../http/query.ts';
 import { listVehicleParts, listVehicles } from './vehicle-listing.ts';
 
 const maxId = 999_999_999;
-/** Computing the parts reads the whole stock, so requests within this time share a result. */
+/** How long requests share a result, because computing the parts reads the whole stock. */
 const partsKeptMs = 60_000;
 
 export function vehicleListingCalls({ database, clock }: StoreAndClock): Call[] {

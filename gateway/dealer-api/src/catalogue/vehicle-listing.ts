@@ -4,9 +4,9 @@ import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Database } from '../store/database.ts';
 import { indexedVehicles } from './stock-reader.ts';
 
-/** A tenth of a part, to keep responses small. */
+/** A tenth of a part, which keeps responses small. */
 export const maxVehiclesPerResponse = 1_000;
-/** A fifth of the maximum of one sitemap. */
+/** Vehicles in a part: a fifth of the maximum for one sitemap. */
 const listedInPart = 10_000;
 
 /** Whether pages of vehicles with this status are marked noindex. */
@@ -21,7 +21,7 @@ const inStock = (database: Kysely<Database>) =>
     .where('vehicles.status', 'in', listed)
     .orderBy('vehicles.id');
 
-/** The vehicles that search engines may index, from an id on (exclusive). */
+/** A page of the vehicles that search engines may index, with ids greater than `after`. */
 export async function listVehicles(database: Kysely<Database>, after: number) {
   const rows = await inStock(database)
     .innerJoin('index_rows', 'index_rows.vehicle_id', 'vehicles.id')
@@ -40,7 +40,7 @@ export async function listVehicles(database: Kysely<Database>, after: number) {
   return { data, meta: { next: last && rows.length === maxVehiclesPerResponse ? last.id : null } };
 }
 
-/** For each part of the list: the id before it (exclusive), its last id and its newest change. */
+/** For each part of the list: the last id before it, its own last id and its newest change. */
 export async function listVehicleParts(database: Kysely<Database>) {
   const rows = await inStock(database).select(['vehicles.id', 'in_stock_since', 'at']).execute();
   return Array.from({ length: Math.ceil(rows.length / listedInPart) }, (_none, part) => {

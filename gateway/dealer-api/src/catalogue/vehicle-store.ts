@@ -7,13 +7,13 @@ import { indexedVehicle } from './indexed-vehicle.ts';
 
 type VehicleKey = 'id' | 'stock_id' | 'card_guid' | 'slug' | 'vrm';
 
-/** Maximum keys per query, far below SQLite's limit of 32,766 bound values. */
+/** Maximum number of keys per query, far below SQLite's limit of 32,766 bound values. */
 const maxKeys = 500;
 const rowsAtOnce = 200;
 
 /**
- * Vehicles in stock by a column, in the given order; unknown ones are omitted. Only `vrm` is not
- * unique: of several vehicles, the one added last is returned.
+ * Finds vehicles in stock by up to `maxKeys` values of a column, in the given order. Unknown values
+ * are omitted. Only `vrm` is not unique; the vehicle added last is returned.
  */
 export async function findVehicles<Key extends VehicleKey>(
   database: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function findVehicles<Key extends VehicleKey>(
   });
 }
 
-/** A vehicle that an order holds is shown as reserved, whatever its feed says. */
+/** An order's reservation overrides the feed, so the vehicle is shown as reserved. */
 function asReserved(vehicle: Vehicle): Vehicle {
   return { ...vehicle, reserved: true, reservation_status: 'Reserved' };
 }
@@ -54,7 +54,7 @@ interface VehicleSource {
 }
 
 /**
- * Builds the rows of both tables for a vehicle in stock.
+ * Builds a vehicle's rows in the tables `vehicles` and `index_rows`.
  * @param inStockSince ISO day
  * @throws ZodError if the vehicle does not match the wire schema
  */
@@ -116,7 +116,7 @@ export async function putStockRows(
 }
 
 /**
- * Removes vehicles from stock. Their rows stay, so a vehicle that returns keeps its id.
+ * Removes vehicles from stock. Their rows are kept, so that a vehicle that returns keeps its id.
  * @param at ISO instant @param version of this transaction, from `nextStockVersion`
  */
 export async function removeFromStock(
@@ -134,7 +134,7 @@ export async function removeFromStock(
   }
 }
 
-/** Not parsed with the schema, because documents are checked when they are written. */
+/** Does not validate the document, because it was validated when it was written. */
 export function readDocument(document: string): Vehicle {
   return JSON.parse(document) as Vehicle;
 }

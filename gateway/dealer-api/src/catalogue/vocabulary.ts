@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Shorter words are too similar to each other for fuzzy matching. */
+/** Minimum length for fuzzy matching, because short words are too similar to each other. */
 const shortestGuessed = 4;
 const shortestGuessedFromItsBeginning = 5;
 const shortestWithTwoMistakes = 8;
@@ -26,12 +26,12 @@ export class Vocabulary<Place> {
     }
   }
 
-  /** Places of exactly this word. */
+  /** The places of exactly this word. */
   whole(word: string): readonly Place[] {
     return this.#places.get(word) ?? [];
   }
 
-  /** Places of the words most similar to a word that no known word starts with. */
+  /** The places of the known words most similar to a word that may have been mistyped. */
   guess(typed: string): Place[] {
     if (typed.length < shortestGuessed || /\d/.test(typed)) return [];
     const swapped = neighboursSwapped(typed).flatMap((word) => this.beginningWith(word));
@@ -61,7 +61,7 @@ export class Vocabulary<Place> {
   }
 }
 
-/** Edit distance to the word or to one of its prefixes; infinite if the word cannot match. */
+/** Edit distance to a word, or to its beginning if that is less; infinite if it cannot match. */
 function mistakesIn(typed: string, word: string, allowed: number): number {
   if (word.length < typed.length - allowed || /\d/.test(word)) return Number.POSITIVE_INFINITY;
   let fewest = distance(typed, word);

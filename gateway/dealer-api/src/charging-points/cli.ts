@@ -3,7 +3,7 @@ import { runCommand, withStore } from '../run-command.ts';
 import { importChargingPoints } from './import-charging-points.ts';
 
 const command = new Command('charging:import')
-  .description('Takes in where vehicles can be charged, for the map beside an electric vehicle.')
+  .description('Imports charging points for the map on the pages of electric vehicles.')
   .argument(
     '<file>',
     'CSV with id, name, operator, address, latitude, longitude and connectors, compressed if it ends in .gz',

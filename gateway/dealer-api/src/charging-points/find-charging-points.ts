@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { milesBetween, type Position } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 
-/** Content of the column `document`: every field except the position. */
+/** JSON in the column `document`: the stored fields that have no column of their own. */
 export const chargingDocumentSchema = z.omit(chargingPointSchema, {
   id: true,
   latitude: true,
@@ -13,12 +13,12 @@ export const chargingDocumentSchema = z.omit(chargingPointSchema, {
 });
 export type ChargingDocument = z.infer<typeof chargingDocumentSchema>;
 
-/** A longer list would not be read. */
+/** Maximum number of points returned. Users would not read a longer list. */
 const maxPoints = 20;
 
 const milesOfADegree = 69;
 
-/** The nearest charging points within a distance, and how many there are in all. */
+/** The nearest charging points within a distance, and the total number within it. */
 export async function findChargingPoints(
   database: Kysely<Database>,
   from: Position,

@@ -23,7 +23,7 @@ const perhaps = z
 const connectorPattern =
   /^(?<type>[^;,]{1,40}?)\s+(?<power>\d{1,3}(?:\.\d)?)\s*kW(?:\s*x\s*(?<count>\d{1,3}))?$/i;
 
-/** 'CCS 50 kW x 2; Type 2 22 kW'. */
+/** Parses a list of connectors, for example 'CCS 50 kW x 2; Type 2 22 kW'. */
 const connectorsText = needed.transform((text, context): ChargingDocument['connectors'] =>
   text.split(';').map((part) => {
     const { type = '', power, count = '1' } = connectorPattern.exec(part.trim())?.groups ?? {};
@@ -35,7 +35,7 @@ const connectorsText = needed.transform((text, context): ChargingDocument['conne
   }),
 );
 
-/** One row of a table of charging points. */
+/** One row of the CSV file. */
 export const chargingPointRow = z.object({
   id: needed,
   name: needed,
@@ -52,7 +52,7 @@ const rowsAtOnce = 200;
  * Imports charging points from a CSV file with the columns id, name, operator, address, latitude,
  * longitude and connectors, in any order; other columns are ignored. The import is atomic and
  * replaces all earlier points. Every process uses them from its next request.
- * @returns how many were stored
+ * @returns how many charging points were stored
  * @throws ImportError naming the line, the column and the reason
  */
 export async function importChargingPoints(
@@ -84,7 +84,7 @@ async function storeChargingPoints(
   });
 }
 
-/** The row of the store. */
+/** Converts a parsed row to a database row. */
 export function storedPoint(row: z.infer<typeof chargingPointRow>): ChargingPointsTable {
   const { id, latitude, longitude, ...rest } = row;
   const document: ChargingDocument = rest;

@@ -9,7 +9,7 @@ import { findContent, listContent } from './content-store.ts';
 
 const withoutBody = ({ body: _body, ...summary }: BlogPost): BlogPostSummary => summary;
 
-/** The blog by category and tag, newest first (S20, S21, S198). */
+/** Endpoints for blog posts by category and tag, newest first (S20, S21, S198). */
 export function blogCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
@@ -53,7 +53,7 @@ export function blogCalls({ database, clock }: StoreAndClock): Call[] {
       errors: [404],
       handle: async ({ params }) => {
         const post = await findContent(database, 'blog', params.slug, clock());
-        if (post === undefined) throw notFound('There is no post of this name');
+        if (post === undefined) throw notFound('There is no post with this name');
         return { data: post };
       },
     }),

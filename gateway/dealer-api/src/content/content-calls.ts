@@ -16,7 +16,7 @@ import { findDraft } from './content-store.ts';
 
 const isPagedKind = (text: string): text is PagedKind => pagedKinds.some((kind) => kind === text);
 
-/** Drafts, for anyone who knows the preview id (S201). */
+/** Endpoint for drafts, which are open to anyone with the preview id (S201). */
 function previewCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({

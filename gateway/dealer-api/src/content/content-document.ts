@@ -14,20 +14,20 @@ type ContentRow = Pick<
   'kind' | 'slug' | 'published_at' | 'position' | 'document'
 >;
 
-/** A document with the values of its row's columns. */
+/** A document to store, with the values of its row's columns. */
 export interface NewContent<Kind extends ContentKind = ContentKind> {
   readonly kind: Kind;
   readonly slug: string;
   readonly position: number;
   readonly publishedAt: string;
-  /** Id of a draft, visible only to people who know it; null if the document is published. */
+  /** Preview id of a draft, which only people who know the id can see; null if published. */
   readonly previewId: string | null;
   readonly document: object;
 }
 
 /**
- * A document in its wire format. The id, slug and publication time are taken from its row. Its HTML
- * is always sanitised.
+ * Converts a row to the wire format. The id, slug and publication time are taken from its columns,
+ * and its HTML is sanitised.
  * @throws ContentError naming the document and the field
  */
 export function readContent<Kind extends ContentKind>(
@@ -42,7 +42,7 @@ export function readContent<Kind extends ContentKind>(
   });
 }
 
-/** @throws ContentError if the document could not be read back */
+/** Serialises a document. @throws ContentError if it could not be read back */
 export function writeContent({ kind, slug, position, publishedAt, document }: NewContent): string {
   const row = { kind, slug, position, published_at: publishedAt };
   const text = JSON.stringify(document);

@@ -8,10 +8,10 @@ export interface IndexedDocument extends DocumentText {
 }
 
 const excerptLength = 180;
-/** Maximum words of a search text. Further words rarely help. */
+/** Maximum number of words in a search. Further words rarely help. */
 const maxWords = 12;
 
-/** A full-text index of the editors' content, by weight: title, lead, text. Typos match, too. */
+/** A full-text index of editors' content. Titles weigh most, then leads. Typos match, too. */
 export class ContentIndex {
   readonly #search: MiniSearch<IndexedDocument>;
   readonly #documents: ReadonlyMap<string, IndexedDocument>;
@@ -32,7 +32,7 @@ export class ContentIndex {
     this.#search.addAll([...this.#documents.values()]);
   }
 
-  /** Best matches first: documents with every word, or else documents with any word. */
+  /** Documents with every word, or else documents with any word, best matches first. */
   find(text: string): FoundDocument[] {
     const words = text.split(/\s+/).slice(0, maxWords).join(' ');
     const whole = this.#search.search(words, { combineWith: 'AND' });
@@ -46,14 +46,14 @@ export class ContentIndex {
   }
 }
 
-/** The word in lower case and without accents. */
+/** A word in lower case and without accents. */
 function plainWord(word: string): string {
   return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * An excerpt from where the most search words are close together. On a tie, it is the beginning,
- * which usually describes the document best.
+ * The excerpt that contains the most search words. On a tie, the beginning of the document wins,
+ * because it usually describes the document best.
  */
 function excerptOf({ lead, text }: IndexedDocument, terms: readonly string[]): string {
   const whole = `${lead} ${text}`.trim();

@@ -9,23 +9,23 @@ const maxOnAPage = 100;
 const maxPages = 100_000;
 
 export interface ListQuery {
-  /** The values of an option; empty if the option is missing. */
+  /** The values of an option; empty if it is missing. */
   option(key: string): readonly string[];
-  /** An option with the value 0 or 1. */
+  /** Whether a flag is set; undefined if it is missing. */
   flag(key: string): boolean | undefined;
   readonly page: number;
   readonly resultsPerPage: number;
 }
 
 interface ListOptions {
-  /** Options with slugs as comma-separated lists. */
+  /** Options whose values are comma-separated lists of slugs. */
   readonly lists?: readonly string[];
   readonly flags?: readonly string[];
   readonly resultsPerPage: number;
 }
 
 const slugs = z.array(z.string().regex(/^[A-Za-z0-9_-]+$/)).max(50);
-/** Reads `searchOptions[x]` and `pageOptions[x]`, or the same names without them (S207). */
+/** Reads `searchOptions[x]` and `pageOptions[x]`, or `x` without brackets (S207). */
 export function listQuery({
   lists = [],
   flags = [],
@@ -73,7 +73,7 @@ function readSlugs(field: string, text: string): string[] {
   const values = text.split(',').map((value) => value.trim());
   const parsed = slugs.safeParse([...new Set(values.filter((value) => value !== ''))]);
   if (parsed.success) return parsed.data;
-  throw unreadable(field, `${field} must be at most 50 names of letters, digits and hyphens`);
+  throw unreadable(field, `${field} must list at most 50 names of letters, digits and hyphens`);
 }
 
 /** One page of a list. A page past the last one is empty but has the correct meta. */
@@ -92,7 +92,7 @@ export function pageOf<Item>(
   };
 }
 
-/** Each distinct group with its number of documents, largest first. */
+/** Each distinct group with its number of documents, largest number first. */
 export function countGroups(groups: readonly ContentGroup[]): (ContentGroup & { count: number })[] {
   const counted = new Map<string, ContentGroup & { count: number }>();
   for (const { slug, name } of groups) {

@@ -12,11 +12,11 @@ import { pagedKinds, type PagedKind } from './content-kinds.ts';
 import { textOf } from './content-text.ts';
 import { listPublic } from './sitemap.ts';
 
-/** Maximum age of the index; scheduled documents appear meanwhile. An import invalidates it. */
+/** Maximum age of the index, so that scheduled documents appear. An import also replaces it. */
 const maxAgeMs = 30_000;
 const maxResults = 30;
 
-/** Full-text search of the whole site's content, for the not-found page (S36). */
+/** Endpoint for full-text search of the site's content, used by the not-found page (S36). */
 export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
   const indexAt = cachedIndex(database);
   return [

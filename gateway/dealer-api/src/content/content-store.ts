@@ -41,10 +41,10 @@ export async function findContent<Kind extends ContentKind>(
   return row && readContent(kind, row);
 }
 
-/** A preview expires this long after the last change of its draft: its URL may be known. */
+/** A preview expires this long after the draft's last change, because its URL may be known. */
 export const maxPreviewAgeMs = 42 * 24 * 60 * 60 * 1000;
 
-/** A draft by its preview id, unless the preview has expired. */
+/** Finds a draft by its preview id; undefined if the preview has expired. */
 export async function findDraft<Kind extends PagedKind>(
   database: Kysely<Database>,
   kind: Kind,

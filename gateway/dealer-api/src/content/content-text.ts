@@ -4,7 +4,7 @@ import type { ContentOf, PagedKind } from './content-kinds.ts';
 
 export interface DocumentText {
   title: string;
-  /** One or two sentences. */
+  /** An introduction of one or two sentences. */
   lead: string;
   text: string;
 }
@@ -21,12 +21,12 @@ export function textOf<Kind extends PagedKind>(document: ContentOf<Kind>): Docum
   };
 }
 
-/** Headings and cells have no full stop. Without one they would run into the next sentence. */
+/** Adds a full stop to headings and cells, so that they do not run into the next sentence. */
 function sentence(words: string): string {
   return /[.!?:…]$/.test(words) ? words : `${words}.`;
 }
 
-/** Adds spaces between elements, so that `<li>a</li><li>b</li>` gives two words. */
+/** Removes tags. The added spaces keep `<li>a</li><li>b</li>` apart as two words. */
 function plainText(html: string): string {
   return sanitize(html.replaceAll('<', ' <'), { allowedTags: [] })
     .replaceAll('&lt;', '<')
@@ -66,7 +66,7 @@ function ownTexts(block: ContentBlock): (string | null)[] {
         ...Object.values(description),
       ]);
     default:
-      // The text of these blocks belongs to other documents or to the stock.
+      // These blocks show other documents or vehicles, not text of their own.
       return [];
   }
 }

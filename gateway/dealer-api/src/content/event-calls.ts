@@ -6,7 +6,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
 
-/** Events, including past ones (S20, S198). */
+/** Endpoints for events, including past ones (S20, S198). */
 export function eventCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
@@ -14,7 +14,7 @@ export function eventCalls({ database, clock }: StoreAndClock): Call[] {
       method: 'get',
       path: '/api/v2/content/event',
       cacheControl: newestOrLastGood,
-      summary: 'Events by start; upcoming=1 leaves out past events.',
+      summary: 'Events by start time; upcoming=1 leaves out past events.',
       rules: ['S198'],
       query: listQuery({ lists: ['site'], flags: ['upcoming'], resultsPerPage: 50 }),
       answers: { 200: eventListSchema },
@@ -45,7 +45,7 @@ export function eventCalls({ database, clock }: StoreAndClock): Call[] {
       errors: [404],
       handle: async ({ params }) => {
         const event = await findContent(database, 'event', params.slug, clock());
-        if (event === undefined) throw notFound('There is no event of this name');
+        if (event === undefined) throw notFound('There is no event with this name');
         return { data: event };
       },
     }),

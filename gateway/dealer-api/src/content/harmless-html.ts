@@ -15,7 +15,7 @@ const options: sanitize.IOptions = {
       tagName,
       attribs: { ...(href !== undefined && editorialUrl(href) && { href }) },
     }),
-    // The title must be the only h1 of a page.
+    // The title must be the only h1 on a page.
     h1: 'h2',
   },
 };
@@ -25,7 +25,7 @@ export function harmlessHtml(html: string): string {
   return sanitize(html, options);
 }
 
-/** The store keeps the original text, so stricter rules also apply to old documents. */
+/** Sanitises on reading. The store keeps the original, so stricter rules affect old documents. */
 export function withHarmlessHtml<Document extends object>(document: Document): Document {
   const made: Record<string, unknown> = {};
   if ('body' in document && typeof document.body === 'string') {

@@ -7,7 +7,7 @@ import { findContent, listContent } from './content-store.ts';
 import { listQuery, pageOf } from './content-page.ts';
 import { findOffers, isLive } from './offer-list.ts';
 
-/** Offers, with the rules that say which vehicles they apply to (S101, S125). */
+/** Endpoints for offers, with the rules that say which vehicles they apply to (S101, S125). */
 export function offerCalls({ database, clock }: StoreAndClock): Call[] {
   const today = () => clock().toISOString().slice(0, 10);
   const dated = (offer: ContentOffer) => ({ ...offer, live: isLive(offer, today()) });
@@ -41,7 +41,7 @@ export function offerCalls({ database, clock }: StoreAndClock): Call[] {
       errors: [404],
       handle: async ({ params }) => {
         const offer = await findContent(database, 'offer', params.slug, clock());
-        if (offer === undefined) throw notFound('There is no offer of this name');
+        if (offer === undefined) throw notFound('There is no offer with this name');
         return { data: dated(offer) };
       },
     }),

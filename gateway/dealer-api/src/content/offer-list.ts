@@ -1,7 +1,7 @@
 import type { ContentOffer } from '@contracts/wire/content/offer';
 import type { ListQuery } from './content-page.ts';
 
-/** The rule of an offer that each option of the call is matched against (S125). */
+/** Pairs of a query option and the key of the offer's rules that it is matched against (S125). */
 const ruleOfOption = [
   ['make', 'make'],
   ['range', 'range'],
@@ -9,7 +9,7 @@ const ruleOfOption = [
   ['type', 'advert_classification'],
 ] as const;
 
-/** Whether the offer is valid on an ISO day; both ends are inclusive. */
+/** Whether an offer is valid on an ISO day. `starts_on` and `ends_on` are inclusive. */
 export function isLive(
   { starts_on, ends_on }: Pick<ContentOffer, 'starts_on' | 'ends_on'>,
   day: string,
@@ -18,9 +18,9 @@ export function isLive(
 }
 
 /**
- * The requested offers. With `use_filter_rules` (the default), an offer is excluded if one of its
- * rules matches none of the requested values. An offer without a rule about makes therefore matches
- * every make.
+ * Filters offers by a query. With `use_filter_rules` (the default), an offer is excluded if one of
+ * its rules matches none of the requested values. An offer without a rule for makes therefore
+ * matches every make.
  */
 export function findOffers(offers: readonly ContentOffer[], query: ListQuery): ContentOffer[] {
   const templates = query.option('template');

@@ -12,13 +12,13 @@ import { listSitemap } from './sitemap.ts';
 
 const pagePath = '/api/page/';
 
-/** The path of a page, with one to three segments (S22). */
+/** The slug in the request's path: one to three segments (S22). Undefined if it is invalid. */
 function pageSlugOf(request: Request): string | undefined {
   const path = request.path.slice(pagePath.length).replace(/\/$/, '').toLowerCase();
   return z.safeParse(pageSlugSchema, path).data;
 }
 
-/** Pages, menus and the list of all content (S59, S203, S204). */
+/** Endpoints for pages, menus and the sitemap (S59, S203, S204). */
 export function pageCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
@@ -50,7 +50,7 @@ export function pageCalls({ database, clock }: StoreAndClock): Call[] {
       errors: [404],
       handle: async ({ params }) => {
         const { data: name } = z.safeParse(menuNameSchema, params.name);
-        if (name === undefined) throw notFound('There is no menu of this name');
+        if (name === undefined) throw notFound('There is no menu with this name');
         // A menu that the retailer has not written yet is empty.
         const menu = await findContent(database, 'menu', name, clock());
         return { data: menu?.items ?? [] };

@@ -5,7 +5,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { countGroups, listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
 
-/** Products for a car, by category (S21, S198). */
+/** Endpoints for products that go with a car, by category (S21, S198). */
 export function productCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
@@ -32,13 +32,13 @@ export function productCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'showProduct',
       method: 'get',
       path: '/api/v2/content/product/{slug}',
-      summary: 'One product. The category of its address is not part of its slug.',
+      summary: 'One product. The category in its URL is not part of its slug.',
       rules: ['S21'],
       answers: { 200: productAnswerSchema },
       errors: [404],
       handle: async ({ params }) => {
         const product = await findContent(database, 'product', params.slug, clock());
-        if (product === undefined) throw notFound('There is no product of this name');
+        if (product === undefined) throw notFound('There is no product with this name');
         return { data: product };
       },
     }),

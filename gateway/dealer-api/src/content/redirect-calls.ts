@@ -15,7 +15,7 @@ export function redirectKey(path: string): string {
   return key.replace(/\/{2,}/g, '/');
 }
 
-/** Redirects of old URLs (S43). The specification leaves the path of this call open. */
+/** Endpoint for redirects from old URLs (S43). The specification does not define its path. */
 export function redirectCalls({ database }: Pick<Dependencies, 'database'>): Call[] {
   return [
     defineCall({
@@ -23,7 +23,7 @@ export function redirectCalls({ database }: Pick<Dependencies, 'database'>): Cal
       method: 'get',
       path: '/api/v2/redirect',
       cacheControl: redirectLookup,
-      summary: 'The redirect of an old address, by its full path; 404 if there is none.',
+      summary: 'The redirect from an old path; 404 if there is none.',
       rules: ['S43'],
       query: queryBy(
         z.object({

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { pagedKinds, type ContentOf, type PagedKind } from './content-kinds.ts';
 import { listContent } from './content-store.ts';
 
-/** The route of a document's page (S16 to S22). */
+/** Builds the path of a document's page, by kind (S16 to S22). */
 const pathOf: { readonly [Kind in PagedKind]: (document: ContentOf<Kind>) => string } = {
   page: ({ slug }) => (slug === 'home' ? '/' : `/${slug}`),
   blog: ({ slug }) => `/blog/${slug}`,
@@ -23,13 +23,16 @@ export async function listSitemap(database: Kysely<Database>, now: Date) {
     .map(({ path, document }) => ({ path, updated_at: document.updated_at }));
 }
 
-/** Whether an offer has ended or a vacancy has closed. Its page stays but says noindex. */
+/** Whether an offer has ended or a vacancy has closed. Its page still exists, but is noindex. */
 function isOver(document: ContentOf<PagedKind>, today: string): boolean {
   if ('ends_on' in document) return document.ends_on !== null && document.ends_on < today;
   return 'closes_on' in document && document.closes_on < today;
 }
 
-/** The public documents of a kind with their paths. The template `fields` has no page. */
+/**
+ * The documents of a kind that have a page, with their paths. Omits noindex documents and the
+ * template `fields`, which has no page.
+ */
 export async function listPublic<Kind extends PagedKind>(
   database: Kysely<Database>,
   kind: Kind,

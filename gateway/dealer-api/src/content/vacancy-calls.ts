@@ -6,7 +6,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { countGroups, listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
 
-/** Vacancies that are still open (S21, S198). */
+/** Endpoints that list the open vacancies and show one vacancy (S21, S198). */
 export function vacancyCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
@@ -47,7 +47,7 @@ export function vacancyCalls({ database, clock }: StoreAndClock): Call[] {
       errors: [404],
       handle: async ({ params }) => {
         const vacancy = await findContent(database, 'vacancy', params.slug, clock());
-        if (vacancy === undefined) throw notFound('There is no vacancy of this name');
+        if (vacancy === undefined) throw notFound('There is no vacancy with this name');
         return { data: vacancy };
       },
     }),

@@ -10,7 +10,7 @@ export function hashAlertToken(token: string): string {
   return hash('sha256', token);
 }
 
-/** Unsubscribes from vehicle alerts (S45, S206). */
+/** Endpoint that unsubscribes from vehicle alerts (S45, S206). */
 export function vehicleAlertCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({

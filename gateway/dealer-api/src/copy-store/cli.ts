@@ -3,7 +3,7 @@ import { errorMessage } from '../error-message.ts';
 import { copyStore } from './copy-store.ts';
 
 /**
- * Copies the SQLite file and the photographs of DATA_DIR into the database of DATABASE_URL
+ * Copies the SQLite file and the photographs in DATA_DIR into the database at DATABASE_URL
  * (`into-database`), or back (`into-files`). `npm run backup` and `npm run restore` run it.
  */
 try {

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../store/database.ts';
 import { openStore, StoreError } from '../store/open-store.ts';
 
-/** A store in a data folder, or in a database if there is an address. */
+/** Where a store is: in the data folder, or in a PostgreSQL database if DATABASE_URL is set. */
 export interface StorePlace {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
@@ -21,15 +21,15 @@ interface OpenPlace extends StorePlace {
 type Table = Exclude<keyof Database, typeof filesTable>;
 type Row = Record<string, unknown>;
 
-/** A small batch, because a form's file or a vehicle may be large. */
+/** Rows per batch. Few, because a form's file or a vehicle may be large. */
 const rowsAtOnce = 100;
-/** Copied as files instead, because a data folder keeps photographs as files. */
+/** Not copied with the other tables, because a data folder stores photographs as files. */
 const filesTable = 'photograph_files';
 
 /**
- * Copies every table and photograph of a store into a new one. One is a SQLite file, the other a
- * PostgreSQL database; both have the same tables. A PostgreSQL source may be in use, because the
- * copy reads one snapshot.
+ * Copies every table and photograph of a store into an empty store. One of the two is a SQLite file
+ * and the other a PostgreSQL database with the same tables. A PostgreSQL source may be in use,
+ * because the copy reads one snapshot.
  * @returns the number of rows copied
  * @throws StoreError if the target contains data
  */
@@ -55,7 +55,7 @@ export async function copyStore(from: StorePlace, to: StorePlace): Promise<numbe
   }
 }
 
-/** Every used store has rows in one of these. A new store has none. */
+/** A store that has been used has rows in at least one of these tables. */
 const tablesWithData = ['vehicles', 'sites', 'customers', 'form_submissions', 'orders'] as const;
 
 async function assertNew(database: Kysely<Database>): Promise<void> {
@@ -65,7 +65,7 @@ async function assertNew(database: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Each table after the tables that it references. */
+/** All tables except photograph files, each after the tables that it references. */
 async function tablesInOrder(file: Kysely<Database>): Promise<Table[]> {
   const found = await file.introspection.getTables();
   const names = found.map(({ name }) => name).filter((name) => name !== filesTable);
@@ -88,12 +88,12 @@ async function copyTables(
   into: Transaction<Database>,
   tables: Table[],
 ): Promise<number> {
-  // Migrations insert initial rows, but the source has its own.
+  // Migrations inserted initial rows into the target. The source has its own copies of them.
   for (const table of tables.toReversed()) await into.deleteFrom(table).execute();
   let copied = 0;
   for (const table of tables) {
     for await (const rows of rowsOf(table)) {
-      // Both stores have the same columns and types.
+      // The cast is safe because both stores have the same columns and types.
       await into
         .insertInto(table)
         .values(rows as never)

@@ -8,7 +8,7 @@ import { csvFailure, parseRow } from './named-records.ts';
 const assetsFolder = join(import.meta.dirname, '../../assets');
 
 /**
- * Reads a CSV file and validates each row with the schema.
+ * Reads a CSV file and validates each row with a schema.
  * @param file path in `assets`
  * @throws ImportError naming the file, the line, the column and the reason
  */

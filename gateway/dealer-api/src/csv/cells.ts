@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Cells of CSV tables. An empty cell is an error unless it is `optional`. */
+/** A required text. All schemas for cells except `list` and `optional` reject an empty cell. */
 export const text = z.string().min(1, { error: 'is missing' });
 
 const numberIf = (isValid: (number: number) => boolean, error: string) =>
@@ -18,12 +18,12 @@ export const count = numberIf(
   'must be a whole number of at least 0',
 );
 
-/** Separated by `|`. An empty cell is an empty list. */
+/** A list of texts separated by `|`. An empty cell is an empty list. */
 export const list = z.string().transform((cell) => cell.split('|').filter((item) => item !== ''));
 
 export const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 
-/** Null for an empty cell. */
+/** Accepts an empty cell, which becomes null. */
 export function optional<Value>(cell: z.ZodType<Value>): z.ZodType<Value | null> {
   return z.preprocess((written) => (written === '' ? null : written), cell.nullable());
 }

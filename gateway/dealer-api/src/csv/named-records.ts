@@ -7,12 +7,11 @@ import { CsvError, type Options, parse, type Parser } from 'csv-parse';
 import { errorMessage } from '../error-message.ts';
 import { ImportError } from '../import-error.ts';
 
-/** A longer record means that a quote was never closed. */
+/** Maximum characters in a record. A longer record means that a quote was never closed. */
 const longestRecord = 200_000;
 
 /**
- * The records of a CSV file with the number of their last line. A name that ends in `.gz` means
- * gzip.
+ * Parses a CSV file into records with line numbers. Decompresses it if its name ends in `.gz`.
  * @param source the bytes of the file
  */
 function parseCsv(source: Readable, file: string, options: Options): Parser {
@@ -24,7 +23,7 @@ function parseCsv(source: Readable, file: string, options: Options): Parser {
     trim: true,
     ...options,
   });
-  // On failure, the pipeline destroys the parser with the error, which its reader then throws.
+  // On failure, the pipeline destroys the parser, and the loop that reads it throws the error.
   const ended = () => undefined;
   if (file.endsWith('.gz')) pipeline(source, createGunzip(), parser, ended);
   else pipeline(source, parser, ended);
@@ -33,7 +32,7 @@ function parseCsv(source: Readable, file: string, options: Options): Parser {
 
 const infoSchema = z.object({ record: z.unknown(), info: z.object({ lines: z.number() }) });
 
-/** One record of the parser, with its cells checked by a schema. */
+/** Validates the cells of one parsed record. */
 function readRecord<Cells>(
   read: unknown,
   cells: z.ZodType<Cells>,
@@ -42,20 +41,20 @@ function readRecord<Cells>(
   return { line: info.lines, record: cells.parse(record) };
 }
 
-/** Why a file cannot be read, with the line number. The text ends a sentence. */
+/** The end of an error message that starts with the file name: the line number and the reason. */
 export function csvFailure(error: unknown): string {
   const line = error instanceof CsvError ? ` at line ${String(error['lines'])}` : '';
   return `can't be read${line}: ${errorMessage(error)}.`;
 }
 
 interface NamedRecord {
-  /** Line number in the file, from 1. For a record over several lines it is the last line. */
+  /** Line number in the file, from 1. For a record with several lines, the last one. */
   readonly line: number;
-  /** Text by column name. */
+  /** Cell text by column name. */
   readonly row: Readonly<Record<string, string>>;
 }
 
-/** Column names in lower case, with underscores for spaces. */
+/** Converts column names to lower case, with underscores for spaces. */
 export function plainNames(header: readonly string[]): string[] {
   return header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'));
 }
@@ -63,7 +62,7 @@ export function plainNames(header: readonly string[]): string[] {
 const cells = z.record(z.string(), z.string());
 
 /**
- * The rows of a CSV file with a header. A name that ends in `.gz` means gzip.
+ * Reads the rows of a CSV file with a header. Decompresses it if its name ends in `.gz`.
  * @param columns maps the header to the column names of the rows; must not throw
  * @throws ImportError if the file cannot be read
  */
@@ -84,8 +83,8 @@ export async function* namedRecords(
 
 /**
  * Validates a row.
- * @param where for the message: the file and the line
- * @throws ImportError naming the place, the column and the reason
+ * @param where the file and the line, for the error message
+ * @throws ImportError naming the file, the line, the column and the reason
  */
 export function parseRow<Row>(schema: z.ZodType<Row>, row: unknown, where: string): Row {
   const parsed = schema.safeParse(row);

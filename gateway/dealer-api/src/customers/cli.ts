@@ -3,7 +3,7 @@ import { runCommand, withStore } from '../run-command.ts';
 import { describeCustomersImport, importCustomers, readCustomerList } from './import-customers.ts';
 
 const command = new Command('customers:import')
-  .description('Adds an account for each customer of a list; each chooses a password by a message.')
+  .description('Adds an account for each customer in a list. Customers then choose a password.')
   .argument('<file>', 'CSV with a header, compressed if it ends in .gz')
   .option('--dry-run', 'read and check everything, store nothing')
   .action(async (file: string, options: { dryRun?: true }) => {

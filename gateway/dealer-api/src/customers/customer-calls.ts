@@ -20,8 +20,8 @@ import { signUpCalls } from './sign-up-calls.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * Replaces an outdated hash during a login, when the password is known. The customer's other logins
- * stay valid.
+ * Replaces an outdated hash during a login, when the password is known. The customer stays logged
+ * in elsewhere.
  * @returns the customer with the hash for the new login
  */
 async function renewHash<Row extends Pick<CustomersTable, 'id' | 'password_hash'>>(
@@ -49,7 +49,8 @@ async function renewHash<Row extends Pick<CustomersTable, 'id' | 'password_hash'
     return true;
   });
   if (isRenewed) return { ...customer, password_hash };
-  // Another login renewed the hash first, or the password changed, which ends all earlier logins.
+  // Another login renewed the hash first, or the password has changed. After a change, the outdated
+  // hash makes the token of this login invalid.
   const now = await database
     .selectFrom('customers')
     .select('password_hash')
@@ -68,7 +69,7 @@ export function publicCustomer(customer: CustomersTable): Customer {
 
 const tooOften = 'Too many attempts to log in. Try again later.';
 
-/** Customer login (S190, S226) with opaque bearer tokens. */
+/** Endpoints for login, logout, password reset and sign-up (S190, S226), with bearer tokens. */
 export function customerCalls(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendMessage'>,
 ): Call[] {
@@ -101,8 +102,7 @@ export function customerCalls(
           throw new ApiRefusal(401, [{ message: 'Email address or password is not right' }]);
         }
         await forgetAttempts(database, ofCustomer);
-        // Revoke the earlier token, so that an attacker who planted or read it cannot use this
-        // login.
+        // Revoke the token sent with the request, because an attacker may have planted or read it.
         const earlier = readBearer(request.get('Authorization'));
         if (earlier !== undefined) await revokeToken(database, earlier);
         const current = await renewHash(database, customer, password);
@@ -123,7 +123,7 @@ export function customerCalls(
       handle: async (_input, { request }) => {
         const token = readBearer(request.get('Authorization'));
         if (token !== undefined) {
-          // Records of this browser stay in the account, and the browser no longer opens them.
+          // This browser's records stay in the account, but opening them now requires a login.
           const { browserHash, customerId } = await readVisitor(dependencies, request);
           if (customerId !== undefined && browserHash !== undefined) {
             await revokeBrowserAccess(database, { browserHash });

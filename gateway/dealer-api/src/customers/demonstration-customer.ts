@@ -6,7 +6,7 @@ import { hashPassword } from './password.ts';
 const EMAIL_ADDRESS = 'alex@example.com';
 const PASSWORD = 'forecourt-demo';
 
-/** Creates the demonstration customer. Its password is public: never call this in production. */
+/** Creates the demonstration customer. Never call this in production: the password is public. */
 export async function ensureDemonstrationCustomer(
   database: Kysely<Database>,
   now: Date,

@@ -1,6 +1,6 @@
 import { invalidFields } from '../http/api-errors.ts';
 
-/** Words that attackers try first on this site. A password must contain more than these. */
+/** Words that attackers try first on this site. A password must not consist only of these. */
 const wordsOfHere = [
   'forecourt',
   'wexcombe',
@@ -18,21 +18,21 @@ const wordsOfHere = [
   'cars',
 ];
 const ofHere = new RegExp(wordsOfHere.join('|'), 'g');
-/** Minimum letters besides well-known words. */
+/** Minimum letters besides these words, and minimum length of a pattern that is repeated. */
 const shortestOwnPart = 4;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 commonest passwords of data leaks elsewhere. */
+/** About 49,000 common passwords from data leaks at other sites. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 }
 
 /**
- * Whether a password of valid length is easy to guess: a common password, also repeated or with
- * digits or signs around it; a short repeated pattern; or only words of this site. There are no
- * composition rules (NIST SP 800-63B 5.1.1.2, ASVS 6.2.4, 6.2.5, 6.2.11).
+ * Whether a password of valid length is easy to guess: a common password, even if it is repeated or
+ * surrounded by digits or symbols; a short repeated pattern; or only this site's words. There are
+ * no composition rules (NIST SP 800-63B 5.1.1.2, ASVS 6.2.4, 6.2.5, 6.2.11).
  */
 export async function isEasyPassword(password: string): Promise<boolean> {
   const known = await (common ??= readCommon());
@@ -51,7 +51,7 @@ function ofHereIn(spelt: string): boolean {
   return wordsOfHere.some((word) => spelt.includes(word));
 }
 
-/** @throws ApiRefusal 422 naming the field */
+/** @throws ApiRefusal 422 for the field `password` if the password is easy to guess */
 export async function refuseEasyPassword(password: string): Promise<void> {
   if (!(await isEasyPassword(password))) return;
   const message = 'This password is one of the first that are guessed. Choose one of your own';

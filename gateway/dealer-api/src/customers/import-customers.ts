@@ -11,7 +11,7 @@ import type { CustomersTable } from '../store/tables/customers.ts';
 import { newCustomer } from './new-customer.ts';
 import { noPassword } from './password.ts';
 
-/** The columns of the file. It has no passwords: customers choose one through a password reset. */
+/** The columns of the file. Passwords are not imported; customers choose one with a reset link. */
 const listedCustomerSchema = z.extend(customerDetailsSchema, { email_address: emailAddressSchema });
 type ListedCustomer = z.infer<typeof listedCustomerSchema>;
 
@@ -20,8 +20,8 @@ const neededNames = ['email_address', 'first_name', 'last_name'];
 const rowsAtOnce = 100;
 
 /**
- * The customers of a CSV file. A file with any error is refused.
- * @throws ImportError naming every line, field and reason, 20 at most
+ * Reads the customers from a CSV file. A single error refuses the whole file.
+ * @throws ImportError naming the line, field and reason of each error, up to 20
  */
 export async function readCustomerList(file: string): Promise<ListedCustomer[]> {
   let header: string[] = [];
@@ -64,7 +64,7 @@ function headerFindings(header: readonly string[]): string[] {
 interface CustomersImport {
   readonly isDryRun: boolean;
   readonly added: number;
-  /** Customers who already have an account. It is not changed, because they may have edited it. */
+  /** How many customers already have an account. It is unchanged, as they may have edited it. */
   readonly known: number;
 }
 

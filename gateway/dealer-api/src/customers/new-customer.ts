@@ -7,7 +7,7 @@ type GivenColumns = Pick<
   'email_address' | 'first_name' | 'last_name' | 'password_hash'
 >;
 
-/** The row of a new customer with access to the account pages. */
+/** Builds the row of a new customer, with the scopes for the account pages. */
 export function newCustomer(
   given: GivenColumns & { readonly telephone?: string | null },
   now: Date,

@@ -19,7 +19,7 @@ import { refuseEasyPassword } from './easy-password.ts';
 import { linkQuery } from '../http/parameters.ts';
 import { findResetLink, issueReset, redeemReset } from './password-resets.ts';
 
-const tooOften = 'A new password was asked for too often. Try again later.';
+const tooOften = 'Too many requests for a new password. Try again later.';
 
 const asked = 'If this email address has an account, we have sent it a message with a link.';
 const noMailer = 'Passwords can’t be changed here just now. Please call us and we will help.';
@@ -45,7 +45,7 @@ type PasswordResetDependencies = Pick<
   'database' | 'clock' | 'logger' | 'sendMessage'
 >;
 
-/** Password reset (S190, S226). The specification leaves request and response open. */
+/** Endpoints for password resets (S190, S226). The specification does not define their format. */
 export function passwordResetCalls({
   database,
   clock,
@@ -54,7 +54,7 @@ export function passwordResetCalls({
 }: PasswordResetDependencies): Call[] {
   /**
    * @param email in lower case
-   * @throws ApiRefusal 503 without a mailer, whether or not the address has an account
+   * @throws ApiRefusal 503 if no mailer is configured, whether or not the address has an account
    */
   async function sendToken(email: string): Promise<void> {
     if (sendMessage === undefined) {
@@ -65,7 +65,7 @@ export function passwordResetCalls({
       .select(['id', 'email_address', 'first_name'])
       .where('email_address', '=', email)
       .executeTakeFirst();
-    // Issue the token before responding, so that the earlier link is invalid from then on.
+    // Issue the token before responding, so that the earlier link is already invalid by then.
     const reset = await issueReset(database, email, customer?.id, clock());
     if (customer === undefined) return;
     const { email_address, first_name } = customer;
@@ -102,10 +102,11 @@ export function passwordResetCalls({
           return { data: { message: changed } };
         }
         const email = body.email.toLowerCase();
-        // Counted even without an account, so that the response does not reveal which addresses
-        // exist.
+        // Count requests even for an address without an account, so that reaching the limit does
+        // not reveal which addresses have one.
         await admitAttempt(database, resetLimits(network, email), tooOften, clock());
-        // Above the limit the last link stays valid, so that others cannot invalidate it.
+        // Above the limit, send no new link, so that other people cannot keep invalidating the
+        // customer's last one.
         const limit = resetMessages(network, email);
         if (await admitMessage(database, limit, clock())) await sendToken(email);
         response.status(202);

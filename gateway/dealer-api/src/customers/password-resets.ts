@@ -14,9 +14,9 @@ interface IssuedReset {
 }
 
 /**
- * Issues a token that replaces an earlier one of the email address. Only hashes are stored. The
- * same rows are written whether or not the address has an account, so that neither the response nor
- * its time reveals which.
+ * Issues a token that replaces any earlier one for the email address. Only hashes are stored. The
+ * same rows are written whether or not the address has an account, so that the response and its
+ * time do not reveal whether it has one.
  * @param email in lower case
  */
 export async function issueReset(
@@ -40,7 +40,7 @@ export async function issueReset(
   return { token, expires_at };
 }
 
-/** The email address that a valid reset link belongs to. */
+/** Finds the email address for a reset link; undefined if the link is invalid. */
 export function findResetLink(database: Kysely<Database>, token: string, now: Date) {
   return database
     .selectFrom('password_resets')
@@ -52,8 +52,8 @@ export function findResetLink(database: Kysely<Database>, token: string, now: Da
 }
 
 /**
- * Sets a new password and ends all logins and other reset tokens of the customer. One statement
- * finds and deletes the token, so two concurrent requests cannot both use it.
+ * Sets a new password, ends the customer's logins and deletes the customer's other reset tokens.
+ * One statement finds and deletes the token, so two concurrent requests cannot both use it.
  * @returns false if the token is unknown, used or expired
  */
 export async function redeemReset(

@@ -1,15 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** scrypt's parameters. It needs 128 x N x r bytes of memory and p passes. */
+/** Parameters of scrypt, which uses 128 x N x r bytes of memory and makes p passes. */
 interface Cost {
   N: number;
   r: number;
   p: number;
 }
 
-/** The OWASP recommendation with the least memory: 32 MB, about 180 ms. Unit tests lower it. */
+/** One of the settings that OWASP recommends: 32 MB, about 180 ms. Unit tests lower it. */
 export const passwordCost: Cost = { N: 2 ** 15, r: 8, p: 3 };
-/** The cost of older hashes, which do not state one. */
+/** The cost of older hashes, which do not contain it. */
 const earlierCost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyBytes = 32;
 const saltBytes = 16;
@@ -28,16 +28,16 @@ const written = (salt: Buffer, key: Buffer) =>
 
 const costOf = ({ N, r, p }: Cost) => `N=${N},r=${r},p=${p}`;
 
-/** `scrypt$<cost>$<salt>$<key>` with salt and key in base64. Older hashes have no cost. */
+/** Returns `scrypt$<cost>$<salt>$<key>`, with salt and key in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   return written(salt, await derive(password, salt, passwordCost));
 }
 
-/** The hash of a customer without a password. No password matches it. */
+/** Stored instead of a hash for a customer without a password. No password matches it. */
 export const noPassword = 'none';
 
-/** A dummy hash for unknown customers, so that both refusals take the same time. */
+/** A dummy hash, so that an unknown email address is refused as slowly as a wrong password. */
 const nobody = () => written(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes));
 
 function read(hash: string): { salt: Buffer; key: Buffer; by: Cost } {
@@ -47,18 +47,18 @@ function read(hash: string): { salt: Buffer; key: Buffer; by: Cost } {
   return { salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64'), by: { N, r, p } };
 }
 
-/** Whether the password matches the hash. Takes the same time if there is no hash. */
+/** Whether the password matches the hash. False without a hash, but after the same time. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { salt, key, by } = read(hash ?? nobody());
   const given = await derive(password, salt, by);
-  // Make older hashes as slow as new ones, so that the time does not reveal who is a customer.
+  // Make older hashes as slow as new ones, so that the time does not reveal who has an account.
   if (by.p < passwordCost.p) {
     await derive(password, salt, { ...passwordCost, p: passwordCost.p - by.p });
   }
   return given.length === key.length && timingSafeEqual(given, key) && hash !== undefined;
 }
 
-/** Whether the hash has an older cost, so that the next login should replace it. */
+/** Whether the hash was made with an older cost. The customer's next login then replaces it. */
 export function isOutdatedHash(hash: string): boolean {
   return costOf(read(hash).by) !== costOf(passwordCost);
 }

@@ -26,10 +26,10 @@ import { refuseEasyPassword } from './easy-password.ts';
 import { linkQuery } from '../http/parameters.ts';
 import { confirmSignUp, findSignUp, storeSignUp } from './sign-ups.ts';
 
-const tooOften = 'Too many accounts were asked for. Try again later.';
-const confirmedTooOften = 'Too many tries. Try again later.';
+const tooOften = 'Too many requests for an account. Try again later.';
+const confirmedTooOften = 'Too many attempts. Try again later.';
 const asked = 'We have sent a message to this email address. Open its link to finish.';
-const noMailer = 'No account can be made here just now. Please call us and we will help.';
+const noMailer = 'Accounts can’t be created here just now. Please call us and we will help.';
 const retryAfterSeconds = 3600;
 
 const refusals = {
@@ -43,7 +43,7 @@ const refusals = {
 
 type SignUpDependencies = Pick<Dependencies, 'database' | 'clock' | 'sendMessage'>;
 
-/** New accounts: requested with a form, created with the link in a message. */
+/** Endpoints for new accounts, which are requested with a form and confirmed with a sent link. */
 export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies): Call[] {
   return [
     defineCall({

@@ -9,7 +9,7 @@ import { createToken, hashToken } from '../access/customer-tokens.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-/** The outbox entry. It has no personal data and no token; the token is created on sending. */
+/** The outbox entry of a sign-up. It has no personal data. The token is created on sending. */
 export interface SignUpNote {
   readonly kind: 'sign-up';
   readonly id: string;
@@ -24,7 +24,7 @@ interface SignUpMessageParts {
   readonly path: string;
 }
 
-/** Sent to the address of a sign-up. `path` confirms it. */
+/** Sent to the email address of a sign-up. `path` is the page that confirms the sign-up. */
 export interface ConfirmSignUpMessage extends SignUpMessageParts {
   readonly kind: 'sign-up';
   /** ISO instant. */
@@ -51,8 +51,8 @@ export const signUpJob: Job = {
 
 /**
  * Stores a sign-up and queues its message. It does the same whether or not the address has an
- * account, so that neither the response nor its time reveals which. An address may have several
- * sign-ups, so that no user can invalidate another person's link.
+ * account, so that the response and its time do not reveal whether it has one. An address may have
+ * several sign-ups, so that no user can invalidate another person's link.
  */
 export async function storeSignUp(
   database: Kysely<Database>,
@@ -76,7 +76,10 @@ export async function storeSignUp(
   });
 }
 
-/** The message of a sign-up; undefined if the sign-up has expired or is confirmed. */
+/**
+ * Builds the message for a sign-up, with a new token. If the address has an account, the sign-up is
+ * deleted. Returns undefined if the sign-up has expired or is confirmed.
+ */
 export async function signUpMessage(
   database: Kysely<Database>,
   { id, sign_up }: SignUpNote,
@@ -124,9 +127,9 @@ type Confirmed =
   | { readonly refused: 'password' | 'link' | 'account-exists' };
 
 /**
- * Creates the account of a sign-up, once. It checks the password again: an attacker may have signed
- * up with this address, and the owner must not confirm an account whose password the attacker
- * knows.
+ * Creates the account for a sign-up, once. It checks the password again, because an attacker may
+ * have signed up with this address. The owner must not confirm an account whose password the
+ * attacker knows.
  */
 export async function confirmSignUp(
   database: Kysely<Database>,
@@ -139,7 +142,7 @@ export async function confirmSignUp(
   if (!isRight) return { refused: 'password' };
   return database.transaction().execute(async (transaction): Promise<Confirmed> => {
     const { email_address, first_name, last_name, password_hash } = signUp;
-    // Delete first: of two concurrent requests, only one succeeds.
+    // Delete first, so that only one of two concurrent requests succeeds.
     const { numDeletedRows } = await transaction
       .deleteFrom('sign_ups')
       .where('id', '=', signUp.id)

@@ -7,8 +7,8 @@ import { fillOnce } from './fill-once.ts';
 const pointsMadeKey = 'demonstration_charging_points';
 
 /**
- * Stores the fictional charging points around the demonstration sites. Runs once for a
- * demonstration store, and never replaces imported charging points.
+ * Stores fictional charging points near the demonstration sites, once for each demonstration store.
+ * Does nothing if charging points were imported before.
  */
 export async function ensureDemonstrationChargingPoints(database: Kysely<Database>): Promise<void> {
   await fillOnce(database, pointsMadeKey, async (transaction) => {

@@ -11,7 +11,7 @@ import { vehicleData } from './vehicle-data.ts';
 const reportsMadeKey = 'demonstration_reports';
 const rowsAtOnce = 100;
 
-/** Fictional history checks and equipment lists for used demonstration vehicles. */
+/** Stores fictional history checks and data files for registered demonstration vehicles. */
 export async function ensureDemonstrationReports(database: Kysely<Database>): Promise<void> {
   await fillOnce(database, reportsMadeKey, async (transaction, today) => {
     const vehicles = await transaction

@@ -6,14 +6,14 @@ import { demonstrationSites } from './demonstration-sites.ts';
 import { demonstrationVehicles, type StockedVehicle } from './demonstration-vehicles.ts';
 import { isoDay } from '../iso-day.ts';
 
-/** The day on which the stock was stored: all its dates count from it. */
+/** Key in `meta` of the day on which the stock was stored. All dates in it count from that day. */
 export const referenceDateKey = 'demonstration_reference_date';
 export const demonstrationFeed = 'demonstration';
 
 /**
- * Fills an empty store with the demonstration stock. The stock is fictional: never call this in
- * production.
- * @returns how many vehicles were created; 0 if the store already holds stock
+ * Fills an empty store with the demonstration stock. Never call this in production, because the
+ * stock is fictional.
+ * @returns how many vehicles were created; 0 if the store already has vehicles
  */
 export async function ensureDemonstrationStock(
   database: Kysely<Database>,
@@ -21,7 +21,7 @@ export async function ensureDemonstrationStock(
 ): Promise<number> {
   if (await holdsVehicles(database)) return 0;
   return database.transaction().execute(async (transaction) => {
-    // This takes a lock: another process waits here and then finds vehicles.
+    // The new version locks a row, so another process waits here and then finds vehicles.
     const version = await nextStockVersion(transaction);
     if (await holdsVehicles(transaction)) return 0;
     const today = isoDay(now);
@@ -37,7 +37,7 @@ export async function ensureDemonstrationStock(
   });
 }
 
-/** Whether a vehicle belongs to the demonstration stock rather than to a feed. */
+/** Whether a vehicle belongs to the demonstration stock. False for an unknown id. */
 export async function isOfDemonstration(database: Kysely<Database>, id: number): Promise<boolean> {
   const vehicle = await database
     .selectFrom('vehicles')

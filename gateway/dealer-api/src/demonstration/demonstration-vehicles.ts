@@ -17,8 +17,8 @@ export interface StockedVehicle {
 }
 
 /**
- * The demonstration stock. Ages are the same on every day: all dates count from `today`.
- * @throws ImportError if a table has a bad row
+ * Builds the demonstration stock. All dates count from `today`, so ages are the same on every day.
+ * @throws ImportError if a table has an invalid row
  */
 export function demonstrationVehicles(today: IsoDay): StockedVehicle[] {
   const tables = readStockTables(today);
@@ -47,7 +47,7 @@ function stockedVehicle(row: VehicleRow, tables: StockTables, today: IsoDay): St
   const year = Number((first_registered ?? today).slice(0, 4));
   const gearbox = row.transmission === 'Automatic' ? ' Auto' : '';
   const derivative = `${engine} ${trim} ${doors}dr${gearbox}`;
-  // '1.0 EcoBoost 125' is '1.0 EcoBoost' in an address, and '64 kWh' is '64kwh'.
+  // In the URL, '1.0 EcoBoost 125' is shortened to '1.0 EcoBoost', and '64 kWh' to '64kwh'.
   const shortEngine = engine.replace(' kWh', 'kwh').replace(/ \d+$/, '');
   const vrm = row.vrm && first_registered && registrationOf(row.vrm, first_registered);
   const offer = vehicleOffer(row, tables);
@@ -122,8 +122,8 @@ function siteFields(town: string): Pick<Vehicle, 'site' | 'department_id'> {
 }
 
 /**
- * The registration with the age identifier of its day: 21 from March 2021, 71 from September 2021.
- * Other formats than the current one stay as they are.
+ * Sets the age identifier for the day of registration: 21 from March 2021, 71 from September 2021.
+ * Registrations that do not have the current format are unchanged.
  */
 function registrationOf(vrm: string, registered: IsoDay): string {
   const year = Number(registered.slice(2, 4));
@@ -155,7 +155,7 @@ function motFields(
 
 function roadTaxOf(row: VehicleRow, today: IsoDay): number | null {
   const { category, fuel_type_slug, co2, list_price, first_registered: day } = row;
-  // Here the exact registration day is known; adverts do not have it.
+  // Unlike an advert, the row has the exact day of registration.
   const registered = day === null ? null : { from: day, to: day };
   const engineSize = row['engine-size'];
   const tax = roadTax({ category, fuel_type_slug, co2, list_price, engineSize, registered }, today);

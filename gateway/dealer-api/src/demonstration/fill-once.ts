@@ -4,7 +4,7 @@ import { referenceDateKey } from './demonstration-stock.ts';
 
 /**
  * Fills a demonstration store once, in one transaction. Any other store is left unchanged.
- * @param key of the table `meta` that records the fill
+ * @param key in the table `meta`, records that the store was filled
  * @param fill receives the reference date of the demonstration stock
  */
 export async function fillOnce(
@@ -19,7 +19,7 @@ export async function fillOnce(
       .where('key', '=', referenceDateKey)
       .executeTakeFirst();
     if (reference === undefined) return;
-    // Write first: another starting process waits for this lock and then finds the key.
+    // Write first, so that another starting process waits for the lock and then finds the key.
     const { numInsertedOrUpdatedRows: isNew } = await transaction
       .insertInto('meta')
       .values({ key, value: reference.value })

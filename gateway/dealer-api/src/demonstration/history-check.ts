@@ -6,7 +6,7 @@ import { readAssetTable } from '../csv/asset-table.ts';
 import { count, text, yesOrNo } from '../csv/cells.ts';
 import { addDays, type IsoDay } from '../iso-day.ts';
 
-/** The vehicles whose history check finds something besides a write-off. */
+/** Findings other than a write-off, by stock id. */
 const findings = new Map(
   readAssetTable(
     'demonstration/history-checks.csv',
@@ -20,7 +20,7 @@ const findings = new Map(
 );
 const nothing = { registration_changes: 0, colour_changed: false, imported: false };
 
-/** A fictional history check, of the day before the vehicle came into stock. */
+/** Makes up a history check, dated the day before the vehicle came into stock. */
 export function historyCheck(vehicle: Vehicle, inStockSince: IsoDay): Provenance {
   const { registration_changes, colour_changed, imported } =
     findings.get(vehicle.stock_id) ?? nothing;
@@ -29,7 +29,7 @@ export function historyCheck(vehicle: Vehicle, inStockSince: IsoDay): Provenance
   const clear = (key: string, value: string): ProvenanceItem => ({ key, value, flag: false });
   return {
     items: [
-      // A franchised retailer resolves these before it advertises a vehicle.
+      // Always clear, because a franchised retailer does not advertise such a vehicle.
       clear('Outstanding finance', 'None recorded'),
       clear('Stolen', 'Not recorded as stolen'),
       {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const file = join(import.meta.dirname, '../../assets/demonstration/offers.yaml');
 
-/** Texts and figures that all vehicles of a kind share. */
+/** Texts and figures that all offers of the same kind share. */
 export const offerTexts = z
   .object({
     new_car_offer: z.object({
@@ -17,7 +17,7 @@ export const offerTexts = z
     motability: z.object({
       weekly_allowance: z.number(),
       weekly_rental: z.number(),
-      /** Years. */
+      /** In years. */
       lease_length: z.int(),
     }),
     extra_offers: z.record(z.string(), extraOfferSchema.shape.contents),

@@ -13,12 +13,12 @@ import { addDays, dayNumber, type IsoDay } from '../iso-day.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { offerTexts } from './offer-texts.ts';
 
-/** The day on which the dates and registrations of the tables are right. */
+/** The day for which the dates and registrations in the tables were written. */
 const referenceDay = '2026-11-28';
 
 /**
- * The tables of the demonstration stock in `assets/demonstration`.
- * @param today all dates move by the days from the reference day to this one
+ * Reads the tables of the demonstration stock in `assets/demonstration`.
+ * @param today all dates move by the number of days from the reference day to `today`
  * @throws ImportError naming the file, the line, the column and the reason
  */
 export function readStockTables(today: IsoDay) {
@@ -50,18 +50,18 @@ export function readStockTables(today: IsoDay) {
   );
   return {
     vehicles,
-    /** By stock number, as the next tables. The newest service is first. */
+    /** Each table is keyed by stock id. Services are listed newest first. */
     services: Map.groupBy(services, (service) => service.stock_id),
     motability: new Map(motability.map((terms) => [terms.stock_id, terms])),
     manufacturerOffers: new Map(manufacturerOffers.map((offer) => [offer.stock_id, offer])),
   };
 }
 
-/** Most columns have the name and the value of a field of the API. */
+/** Most columns have the same name and value as a field of the API. */
 function vehicleColumns(day: z.ZodType<IsoDay>) {
   const columns = z.object({
     stock_id: text,
-    /** Town of the site. */
+    /** The site's town. */
     location: z.enum(demonstrationSites.map(({ city_town }) => city_town ?? '')),
     advert_classification: z.enum(advertClassifications),
     status: z.enum(vehicleStatuses),
@@ -73,7 +73,7 @@ function vehicleColumns(day: z.ZodType<IsoDay>) {
     make: text,
     range: text,
     model: text,
-    /** As in the derivative: '1.0 EcoBoost 125', '64 kWh'. */
+    /** As written in the derivative: '1.0 EcoBoost 125', '64 kWh'. */
     engine: text,
     trim: text,
     category: z.enum(['car', 'van']),
@@ -105,14 +105,14 @@ function vehicleColumns(day: z.ZodType<IsoDay>) {
     vat_scheme: z.enum(['Margin', 'Qualifying', 'Commercial']),
     autotrader_price_indicator: optional(z.enum(priceIndicators)),
 
-    /** On another day, the age identifier of a current plate changes with the registration. */
+    /** The age identifier of a current-format plate changes when `first_registered` moves. */
     vrm: optional(text),
     vin: text,
     card_guid: z.uuid(),
     first_registered: optional(day),
     mileage: count,
     previous_keepers: optional(count),
-    /** Of the MOT; empty before the first one. */
+    /** Date of the last MOT; empty before the first one. */
     last_test_date: optional(day),
     service_history_summary: optional(text),
     write_off_category: optional(z.enum(writeOffCategories)),

@@ -9,7 +9,7 @@ type Technical = VehicleData['technical'][number];
 
 const knownEquipment = readAssetTable(
   'demonstration/equipment.csv',
-  // `standard`: every vehicle has it. Other items only if the advert names them.
+  // Every vehicle has the `standard` items. It has other items only if the advert lists them.
   z.object({ group: text, item: text, standard: yesOrNo }),
 );
 
@@ -21,7 +21,7 @@ const figures: readonly { key: string; label: string; unit: string | null }[] = 
   { key: 'ec-combined-mpg', label: 'Fuel consumption, combined', unit: 'mpg' },
 ];
 
-/** The enhanced data file of a used vehicle: its equipment by group, and its figures. */
+/** Builds the enhanced data file for a vehicle: equipment by group, and technical figures. */
 export function vehicleData(vehicle: Vehicle, vrm: string, today: IsoDay): VehicleData {
   const fitted = knownEquipment.filter(
     ({ item, standard }) => standard || vehicle.equipment?.includes(item),

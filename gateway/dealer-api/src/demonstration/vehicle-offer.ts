@@ -21,7 +21,7 @@ const plain: Offer = {
   advance_payment: null,
 };
 
-/** What an offer adds to an advert: offer texts, lease prices or Motability terms. */
+/** The fields that an offer adds to an advert: offer texts, lease prices or Motability terms. */
 export function vehicleOffer(row: VehicleRow, tables: StockTables): Offer {
   const offer = tables.manufacturerOffers.get(row.stock_id);
   if (offer !== undefined) return manufacturerOffer(row, offer);
@@ -86,7 +86,7 @@ function leaseOffer({ list_price, price }: VehicleRow, type: LeaseRow['lease_typ
   };
 }
 
-/** Share of the list price that a lease repays by its term in months, at 10,000 miles a year. */
+/** Lease terms in months, each with the share of the list price repaid at 10,000 miles a year. */
 const shares = [
   [24, 0.29],
   [36, 0.365],
@@ -95,7 +95,7 @@ const shares = [
 const mileages = [5000, 10000, 15000, 20000];
 const initialRentals = [1, 3, 6, 9, 12];
 
-/** Every price of a lease, in pounds. 20,000 miles a year over two years is not offered. */
+/** Lease prices in pounds for every combination except 20,000 miles a year over two years. */
 function leaseRows(listPrice: number): LeaseRow[] {
   const rows: LeaseRow[] = [];
   for (const [term, share] of shares) {

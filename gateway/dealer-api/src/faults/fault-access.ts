@@ -6,12 +6,12 @@ import { FaultSwitch } from './fault-switch.ts';
 const fileName = 'dealer-api.json';
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Faults are available only outside production and on the loopback interface. */
+/** A fault switch; undefined in production or if the API listens beyond the loopback interface. */
 export function faultsFor({ NODE_ENV, HOST }: Pick<Environment, 'NODE_ENV' | 'HOST'>) {
   return NODE_ENV !== 'production' && loopback.has(HOST) ? new FaultSwitch() : undefined;
 }
 
-/** Writes the switch's origin to `dealer-api.json`, because tests usually run on a free port. */
+/** Writes the API's origin to `dealer-api.json`, because tests usually run it on a free port. */
 export function announceFaults({ DATA_DIR, HOST }: Environment, port: number): void {
   const file = join(DATA_DIR, fileName);
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;

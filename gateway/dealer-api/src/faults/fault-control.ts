@@ -7,7 +7,7 @@ import type { FaultSwitch } from './fault-switch.ts';
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Refuses pages in a browser, even under a rebound host name, and proxies. */
+/** Refuses other machines, proxies and browser pages, even after DNS rebinding. */
 const onlyThisMachine: RequestHandler = (request, _response, next) => {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   const isLocal =
@@ -15,7 +15,7 @@ const onlyThisMachine: RequestHandler = (request, _response, next) => {
   const isPassedOn =
     request.headers['x-forwarded-for'] !== undefined || request.headers.origin !== undefined;
   if (isLocal && !isPassedOn) return next();
-  next(new ApiRefusal(403, [{ message: 'Faults are switched from this machine only' }]));
+  next(new ApiRefusal(403, [{ message: 'Faults can be switched only from this machine' }]));
 };
 
 /**

@@ -37,21 +37,21 @@ function yearlyRate(monthlyRate: number): number {
 /** The rates of one agreement, in percent per year. */
 interface Rates {
   apr: number;
-  /** Twelve times the monthly rate: the interest of CONC 3.5.5R (1) (a). */
+  /** Twelve times the monthly rate: the rate of interest in CONC 3.5.5R (1) (a). */
   fixedRate: number;
 }
 
 /**
- * The rates at which the present value of the payments equals the credit: CONC App 1.2, with months
- * of a twelfth of a year. Because payments are rounded, they differ slightly from the rate used to
- * calculate the payments.
+ * The rates at which the present value of the payments equals the credit (CONC App 1.2). Each month
+ * counts as a twelfth of a year. The rates differ slightly from the rate that the payments were
+ * calculated with, because payments are rounded.
  */
 export function solveRates(schedule: RepaymentSchedule): Rates {
   const monthlyRate = solveMonthlyRate(schedule);
   return { apr: yearlyRate(monthlyRate), fixedRate: monthlyRate * 12 * 100 };
 }
 
-/** The displayed rates: the APR to one decimal (CONC App 1.2), the fixed rate to two. */
+/** The rates to display: the APR to one decimal place (CONC App 1.2), the fixed rate to two. */
 export function displayedRates(schedule: RepaymentSchedule): Rates {
   const { apr, fixedRate } = solveRates(schedule);
   return {

@@ -19,7 +19,7 @@ const defaults = financeDefaults.searchRequest;
 
 export function depositType(asked: AskedFinance): FinanceTerms['deposit_type'] {
   if (asked.deposit === undefined) return defaults.deposit_type;
-  // A deposit other than the default 10 is an amount, unless its type says otherwise (S92).
+  // A deposit other than the default 10 is an amount, unless `deposit_type` is given (S92).
   return asked.deposit_type ?? (asked.deposit === defaults.deposit ? 'percentage' : 'amount');
 }
 

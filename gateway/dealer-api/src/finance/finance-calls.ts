@@ -42,7 +42,7 @@ type FinanceDependencies = Pick<Dependencies, 'clock'> & {
   readonly catalogue: Pick<Dependencies['catalogue'], 'vehiclesByStockIds'>;
 };
 
-/** Quotes for one vehicle or several (S124, S216). */
+/** Endpoint for finance quotes for one or several vehicles (S124, S216). */
 export function financeCalls({ catalogue, clock }: FinanceDependencies): Call[] {
   return [
     defineCall({

@@ -12,7 +12,7 @@ import {
 } from './finance-product.ts';
 import { creditFigures, paymentFactors, regularPaymentPence } from './quote.ts';
 
-/** A quote of one product in its wire format (S210), or undefined if it is not offered. */
+/** A quote for one product in the API's format (S210), or undefined if it is not offered. */
 export function financeEntry(
   product: CreditProduct,
   vehicle: FinanceVehicle,
@@ -51,7 +51,7 @@ export function financeEntry(
   };
 }
 
-/** Every product offered for a vehicle, PCP first. */
+/** Quotes for all products offered for a vehicle, PCP first. */
 export function financeEntries(vehicle: FinanceVehicle, basis: FinanceBasis): FinanceEntry[] {
   return creditProducts.flatMap((product) => financeEntry(product, vehicle, basis) ?? []);
 }
@@ -60,9 +60,9 @@ export function financeEntries(vehicle: FinanceVehicle, basis: FinanceBasis): Fi
 type MonthlyPrice = (vehicle: FinanceVehicle) => number | undefined;
 
 /**
- * Returns a function for the monthly prices of many vehicles on one basis. Values that depend only
- * on the basis are computed once. The result is equal to the RegularPayment of the vehicle's quote,
- * to the penny.
+ * Returns a function that computes monthly prices for many vehicles on the same terms. Values that
+ * depend only on the terms are computed once. A price equals the RegularPayment of the vehicle's
+ * quote, to the penny.
  */
 export function createMonthlyPrice(product: CreditProduct, basis: FinanceBasis): MonthlyPrice {
   const termMonths = agreedTermMonths(product, basis.termMonths);

@@ -3,7 +3,7 @@ import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { futureValuePence } from './future-value.ts';
 import type { CreditSchedule } from './quote.ts';
 
-/** Products that this engine quotes. Leases are quoted from the lease rows of an advert. */
+/** Products that this engine quotes. Lease quotes come from the lease rows in the advert. */
 export const creditProducts = ['PCP', 'HP', 'CS'] as const;
 export type CreditProduct = (typeof creditProducts)[number];
 
@@ -43,7 +43,7 @@ const PURCHASE_FEE_PENCE = 0;
 
 interface ProductRules {
   longestTerm: number;
-  /** In the last month the borrower may return the vehicle or pay its guaranteed value. */
+  /** Whether, in the last month, the borrower can return the vehicle or pay a guaranteed value. */
   hasFinalValue: boolean;
   /** Maximum age in months and maximum mileage of the vehicle at the end of the agreement. */
   ageMonths: number;
@@ -80,12 +80,12 @@ const rules: Readonly<Record<CreditProduct, ProductRules>> = {
   CS: { ...hirePurchase, ratings: ['poor'] },
 };
 
-/** The term of a product: at most 48 months for PCP and 60 for HP (S216). */
+/** Limits the requested term to 12 to 48 months for PCP, and 12 to 60 for HP and CS (S216). */
 export function agreedTermMonths(product: CreditProduct, askedMonths: number): number {
   return Math.min(Math.max(askedMonths, financeLimits.minTerm), rules[product].longestTerm);
 }
 
-/** In a PCP's last month only the final value is due, so it has one regular payment fewer. */
+/** In the last month of a PCP only the final value is due, so a PCP has one payment fewer. */
 export function creditSchedule(
   product: CreditProduct,
   termMonths: number,
@@ -101,9 +101,10 @@ function askedDepositPence(deposit: AskedDeposit, pricePence: number): number {
 }
 
 /**
- * The terms of a product for a vehicle. Undefined if it is not offered: the vehicle is too old, its
- * mileage too high, the rating not accepted, or the credit too small. A deposit outside the limits
- * is moved to the nearest limit, and TotalDeposit reports the moved value (S216).
+ * The terms of a product for a vehicle. Undefined if the product is not offered, because the
+ * vehicle is too old or too cheap, its mileage is too high, the rating is not accepted or the
+ * credit is too small. A deposit outside the limits becomes the nearest limit, and TotalDeposit
+ * reports that amount (S216).
  */
 export function agreeTerms(
   product: CreditProduct,

@@ -14,7 +14,7 @@ const LARGEST_MILEAGE = 100_000;
 
 export interface FinanceQuery {
   stockIds: string[];
-  /** Grouped by stock id. A single plain `stock_ids` gets a response by product (S124). */
+  /** Whether quotes are grouped by stock id. For one plain `stock_ids`, by product (S124). */
   isList: boolean;
   basis: FinanceBasis;
   lease: AskedLease;
@@ -83,13 +83,13 @@ function isList(query: URLSearchParams): boolean {
   return plain.length !== 1 || query.has('stock_ids[]') || plain.some((ids) => ids.includes(','));
 }
 
-/** Reads the query of a finance call. Missing values get the defaults of S91 and S111. */
+/** Reads a finance query. Missing terms get the defaults of S91, and for leases those of S111. */
 export const financeQuery: QueryReader<FinanceQuery> = {
   schema: parameters.schema,
   read(query) {
     const { stock_ids, initial_rental, monthly_from, monthly_to, min_price, max_price, ...asked } =
       parameters.read(query);
-    // A lease has no price that a percentage could refer to.
+    // A percentage deposit is ignored for a lease, which has no price to apply it to.
     const isAmount = asked.deposit !== undefined && depositType(asked) === 'amount';
     return {
       stockIds: stock_ids,

@@ -16,22 +16,22 @@ type FinanceFields = Pick<
 >;
 
 const soldToShoppers: ReadonlySet<VehicleStatus> = new Set(['FOR_SALE_RETAIL', 'ORDERED']);
-/** Whether shoppers can buy or lease the vehicle: it is not sold and not for trade only. */
+/** Whether shoppers can buy or lease the vehicle. Excludes sold and trade-only vehicles. */
 export function isForSaleToShoppers({ status }: Pick<Vehicle, 'status'>): boolean {
   return soldToShoppers.has(status);
 }
 
-/** The classifications sold on credit. Contract hire and Motability have their own payments. */
+/** Classifications sold on credit. Contract hire and Motability have payments of their own. */
 const soldOnCredit: ReadonlySet<AdvertClassification> = new Set([
   'NEW',
   'NEARLY_NEW',
   'USED',
   'OFFER',
 ]);
-/** The wire format has only the year, so vehicles are assumed to be registered in mid-year. */
+/** Adverts have only the year, so vehicles are assumed to be registered in mid-year. */
 const ASSUMED_REGISTRATION_MONTH = 6;
 
-/** A commercial vehicle is advertised without VAT (S12), but bought and financed with it. */
+/** Price in pounds. Commercial vehicles are advertised without VAT (S12), but the buyer pays it. */
 export function pricePaid(
   vehicle: Pick<
     FinanceFields,

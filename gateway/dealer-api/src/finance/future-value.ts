@@ -9,15 +9,15 @@ interface FutureValueRequest {
 
 const FIRST_YEAR_KEEPS = 0.8;
 const LATER_YEARS_DECAY = 0.165;
-/** A lender guarantees less than the expected value, so that it can sell a returned vehicle. */
+/** A lender guarantees less than the expected value, to avoid a loss on returned vehicles. */
 const PRUDENCE = 0.78;
 const DEFAULT_ANNUAL_MILEAGE = 10_000;
-/** Share of the value lost per 1,000 miles above the average mileage, or gained below it. */
+/** Share of the value lost for each 1,000 miles above the average, or gained below it. */
 const LOSS_PER_THOUSAND_MILES = 0.006;
 const LARGEST_MILEAGE_GAIN = 1.12;
 const ROUNDED_TO_PENCE = 25_00;
 
-/** Share of its price when new that a vehicle of this age keeps at average mileage. */
+/** Share of the price when new that a vehicle of this age retains at average mileage. */
 function shareKept(ageMonths: number): number {
   const years = ageMonths / 12;
   if (years <= 1) return 1 - (1 - FIRST_YEAR_KEEPS) * years;
@@ -25,9 +25,9 @@ function shareKept(ageMonths: number): number {
 }
 
 /**
- * The guaranteed future value in pence at the end of a PCP, rounded down to £25: the remaining
- * share of today's price after the term and its mileage. Vehicles with a high mileage today lose
- * slightly more.
+ * The guaranteed future value in pence at the end of a PCP, rounded down to £25. It is today's
+ * price reduced by the age and mileage that the term adds. Vehicles that already have a high
+ * mileage lose slightly more.
  */
 export function futureValuePence(request: FutureValueRequest): number {
   const { pricePence, ageMonths, odometerMiles, termMonths, annualMileage } = request;

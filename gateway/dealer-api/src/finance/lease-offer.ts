@@ -8,9 +8,9 @@ import { addVat } from '@contracts/wire/catalogue/vat';
 export interface AskedLease {
   termMonths?: number | undefined;
   annualMileage?: number | undefined;
-  /** Maximum initial rental, in monthly rentals. */
+  /** Maximum initial rental, as a number of monthly rentals. */
   initialRentalMonths?: number | undefined;
-  /** Maximum initial rental as an amount. `initialRentalMonths` has precedence. */
+  /** Maximum initial rental as an amount. `initialRentalMonths` takes precedence. */
   initialRentalPence?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ const personalKeys = ['PCH', 'PFL'] as const satisfies readonly FinanceKey[];
 
 const pence = (pounds: number) => Math.round(pounds * 100);
 
-/** Rows with the largest value up to the limit, or else with the smallest value. */
+/** Rows with the largest value within the limit. If none is within it, those with the smallest. */
 function atMost(rows: readonly LeaseRow[], valueOf: (row: LeaseRow) => number, limit: number) {
   const values = rows.map(valueOf);
   const within = values.filter((value) => value <= limit);
@@ -27,7 +27,7 @@ function atMost(rows: readonly LeaseRow[], valueOf: (row: LeaseRow) => number, l
   return rows.filter((row) => valueOf(row) === chosen);
 }
 
-/** Rows with the smallest mileage that covers the requested one, or else with the largest. */
+/** Rows with the smallest mileage that covers the request. If none does, those with the largest. */
 function covering(rows: readonly LeaseRow[], annualMileage: number) {
   const mileages = rows.map((row) => row.lease_mileage);
   const enough = mileages.filter((mileage) => mileage >= annualMileage);
@@ -36,8 +36,8 @@ function covering(rows: readonly LeaseRow[], annualMileage: number) {
 }
 
 /**
- * The row closest to the request. If possible, its term is no longer, its mileage is sufficient and
- * its initial rental is no higher. The quote reports the terms used (S216).
+ * The row closest to the request. If possible, its term and initial rental do not exceed the
+ * request and its mileage is sufficient. The quote reports the row's own terms (S216).
  */
 function matchingLeaseRow(rows: readonly LeaseRow[], asked: AskedLease): LeaseRow | undefined {
   if (rows.length === 0) return undefined;
@@ -55,8 +55,8 @@ function matchingLeaseRow(rows: readonly LeaseRow[], asked: AskedLease): LeaseRo
 const rentalsOf = (row: LeaseRow) => row.lease_initial_rental_equivalent;
 
 /**
- * Monthly price in pence of a lease on exactly these terms, from the same row as its quote. Null if
- * no row has the requested term and initial rental and covers the requested mileage.
+ * Monthly price in pence for a lease on exactly these terms, from the same row as the quote. Null
+ * if no row has the requested term and initial rental and covers the requested mileage.
  */
 export function leaseMonthlyPence(rows: readonly LeaseRow[], asked: AskedLease): number | null {
   const row = matchingLeaseRow(rows, asked);
@@ -76,7 +76,7 @@ function excessMileageRate(listPricePence: number): number {
   return listPricePence < 40_000_00 ? 0.1 : 0.15;
 }
 
-/** The initial rental pays the first month, so there is one monthly rental fewer than months. */
+/** The initial rental pays for the first month, so there are term - 1 monthly rentals. */
 function leaseEntry(key: FinanceKey, row: LeaseRow, listPricePence: number): FinanceEntry {
   const monthly = pence(row.monthly_payment);
   const numberOfPayments = row.lease_term - 1;
@@ -107,7 +107,7 @@ function leaseEntry(key: FinanceKey, row: LeaseRow, listPricePence: number): Fin
   };
 }
 
-/** BCH without VAT, PCH and PFL with VAT, derived from business prices if needed (S144). */
+/** Quotes: BCH without VAT; PCH and PFL with VAT, calculated from BCH prices if needed (S144). */
 export function leaseEntries(
   rows: readonly LeaseRow[],
   listPricePence: number,

@@ -1,19 +1,19 @@
 /**
- * Instalment credit in whole pence: Hire Purchase and Personal Contract Purchase.
+ * Payments for hire purchase, conditional sale and personal contract purchase, in whole pence.
  *
  * The yearly rate is compounded monthly, i = (1 + APR)^(1/12) - 1, and the first payment is due one
- * month after the start. The borrower repays in equal payments and, in the final month, the
+ * month after the start. The borrower makes equal payments and, in the final month, also pays the
  * guaranteed future value plus the purchase fee.
  */
 export interface CreditSchedule {
-  /** Percent per year: 10.9. */
+  /** Percent per year, such as 10.9. */
   aprPercent: number;
   numberOfPayments: number;
   /** The month, counted from the start, in which the final value and the fee are due. */
   finalMonth: number;
 }
 
-/** The factors of one schedule per penny lent, computed once for many vehicles. */
+/** Factors that depend only on the schedule, computed once for many vehicles. */
 interface PaymentFactors {
   numberOfPayments: number;
   /** Present value of a penny paid in the final month. */
@@ -39,8 +39,8 @@ function monthlyRate(aprPercent: number): number {
 }
 
 /**
- * The regular payment in pence, rounded half up. At or near 0% the lender could receive a few pence
- * too little, and the charge for credit would be negative. The payment is then rounded up.
+ * The regular payment in pence, rounded half up. At or near 0% the borrower could then repay less
+ * than the loan, so that the charge for credit would be negative. In that case it is rounded up.
  *
  * @param finalPence guaranteed future value plus purchase fee
  */
@@ -72,7 +72,7 @@ interface CreditFigures {
   chargesForCreditPence: number;
 }
 
-/** Computes an agreement. The request must be valid: whole pence, positive balance. */
+/** Computes the amounts of an agreement. Requires whole pence and a positive balance. */
 export function creditFigures(request: CreditRequest): CreditFigures {
   const { pricePence, depositPence, residualPence, purchaseFeePence, numberOfPayments } = request;
   const balancePence = pricePence - depositPence;

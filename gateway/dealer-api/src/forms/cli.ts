@@ -33,13 +33,13 @@ interface ListOptions {
   json?: true;
 }
 
-const command = new Command('forms').description('What was sent in by forms.');
+const command = new Command('forms').description('Lists and releases submitted forms.');
 command
   .command('list')
-  .description('Shows the forms that are stored, the newest first.')
-  .option('--since <date>', 'from this day, or moment, on', readSince)
-  .option('--form <number>', 'of one form', readForm)
-  .option('--held', 'only those that look like spam and wait for somebody to look at them')
+  .description('Lists the stored forms, newest first.')
+  .option('--since <date>', 'only forms sent at or after this date or time', readSince)
+  .option('--form <number>', 'only forms with this number', readForm)
+  .option('--held', 'only forms that look like spam and wait for review')
   .option('--json', 'print JSON, with every answer')
   .action(({ since, form: formId, held: isHeld, json }: ListOptions) =>
     withStore(process.env, async (database) => {
@@ -50,7 +50,7 @@ command
   );
 command
   .command('release')
-  .description('Lets forms go to the CRM that were held, or that it refused.')
+  .description('Sends forms to the CRM that were held or that the CRM refused.')
   .argument('<references...>', 'such as FC-7K3M9Q2X')
   .action((references: string[]) =>
     withStore(process.env, async (database) => {

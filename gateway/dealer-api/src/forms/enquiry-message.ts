@@ -10,7 +10,7 @@ export interface EnquiryNote {
   readonly form: string;
 }
 
-/** Confirms an enquiry to the shopper. Of the shopper's input it repeats only the first name. */
+/** Confirms an enquiry to the shopper. The first name is the only input that it repeats. */
 export interface EnquiryMessage {
   readonly kind: 'enquiry-received';
   readonly id: string;
@@ -19,11 +19,11 @@ export interface EnquiryMessage {
   readonly reference: string;
   /** Title of the form; null if the form no longer exists. */
   readonly title: string | null;
-  /** The account page that lists the enquiry, for the account of this email address. */
+  /** Account page that lists the enquiry, if the email address has an account. */
   readonly account_path: '/account/enquiries';
 }
 
-/** Queues the confirmation. Call it last in the transaction that stores or releases the form. */
+/** Queues the confirmation. Call it last in the transaction, because it locks the queue. */
 export async function queueEnquiryMessage(
   transaction: Transaction<Database>,
   form: string,
@@ -35,7 +35,7 @@ export async function queueEnquiryMessage(
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The message of an enquiry. Undefined if the form was removed or has no email address. */
+/** Builds the message; undefined if the form was removed or has no email address. */
 export async function enquiryMessage(
   database: Kysely<Database>,
   { kind, id, form }: EnquiryNote,

@@ -8,7 +8,7 @@ import { dangerousNames } from '../http/query.ts';
 const LARGEST_TEXT_BYTES = 100 * 1024;
 const MAX_FIELDS = 200;
 
-/** A file of a form. It is held in memory, because forms are small and rare. */
+/** A file sent with a form. It is kept in memory, because forms are small and rare. */
 export interface UploadedFile {
   field: string;
   name: string;
@@ -16,7 +16,7 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** The submitted values by field. One level of `name[key]` becomes an object. */
+/** The submitted values by field name. One level of `name[key]` becomes an object. */
 export interface FormBody {
   values: Record<string, unknown>;
   files: UploadedFile[];
@@ -55,7 +55,7 @@ function multerRefusal(error: multer.MulterError): ApiRefusal {
   return unreadable(error.field, 'The form can’t be read');
 }
 
-/** Parses a multipart form. A form that is too large or malformed is a client error. */
+/** Parses a multipart form. Refuses one that is too large (413) or malformed (400). */
 const parseMultipart: RequestHandler = (request, response, next) => {
   upload.any()(request, response, (error: unknown) => {
     if (error === undefined || error === null) return next();
@@ -64,7 +64,7 @@ const parseMultipart: RequestHandler = (request, response, next) => {
   });
 };
 
-/** Parses multipart, JSON or URL-encoded forms within limits. Must run before readForm. */
+/** Parses a multipart, JSON or URL-encoded form within limits. Must run before `readForm`. */
 export const parseForm: readonly RequestHandler[] = [
   parseMultipart,
   ...parseFields({ bytes: LARGEST_TEXT_BYTES, fields: MAX_FIELDS }),
@@ -78,11 +78,11 @@ function isLevel(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Nests `_optin[email]` of a flat form one level deep, and removes the `[]` of a list. */
+/** Sets a value: `_optin[email]` is nested one level deep, and a name with `[]` makes a list. */
 function place(values: Record<string, unknown>, name: string, value: unknown): void {
   const match = /^([^[\]]+)(?:\[([^[\]]*)\])?$/.exec(name);
   const outer = match?.[1];
-  if (outer === undefined) throw unreadable(name, 'A field is named name, name[] or name[key]');
+  if (outer === undefined) throw unreadable(name, 'A field name must be name, name[] or name[key]');
   const inner = match?.[2] ?? '';
   checkName(outer);
   checkName(inner);
@@ -97,7 +97,7 @@ function place(values: Record<string, unknown>, name: string, value: unknown): v
 
 const LONGEST_FILE_NAME = 120;
 
-/** A file name that is safe to display: no folders, control characters or bidirectional marks. */
+/** Makes a file name safe to display: no folders, control characters or bidirectional marks. */
 function safeFileName(given: string): string {
   const name = given
     .split(/[/\\]/)
@@ -109,8 +109,7 @@ function safeFileName(given: string): string {
 }
 
 /**
- * The fields and files of a parsed form.
- *
+ * Reads the fields and files of a parsed form.
  * @throws ApiRefusal 400 for invalid field names
  */
 export function readForm(request: Request): FormBody {

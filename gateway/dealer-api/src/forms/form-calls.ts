@@ -23,7 +23,7 @@ import { type FormBody, parseForm, readForm } from './form-body.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Fields of every form. `GET /api/form/{formId}` defines each form's own fields. */
+/** Fields that every form can have. `GET /api/form/{formId}` defines each form's own fields. */
 const submissionSchema = z
   .object({
     form_id: z.union([z.string(), z.number()]).optional(),
@@ -39,7 +39,7 @@ const submissionSchema = z
   })
   .catchall(z.unknown());
 
-/** Reads a form with its files. The form's definition validates it later. */
+/** Reads a form with its files. `checkForm` validates it later against its definition. */
 export const formSubmissionBody: BodyReader<FormBody> = {
   schema: submissionSchema,
   mediaTypes: [multipartType, jsonType, urlencodedType],
@@ -50,9 +50,9 @@ export const formSubmissionBody: BodyReader<FormBody> = {
 const tooOften = 'Too many forms were sent from here. Try again later.';
 
 /**
- * Form definitions (S177) and form submissions. Both submission paths accept the same forms and
- * return JSON. A client of `/api/form/submit` requests a PDF (S185), but there is no document, and
- * the client must not read the response.
+ * Endpoints for form definitions (S177) and form submissions. Both submission paths accept the same
+ * forms and return JSON. Clients of `/api/form/submit` request a PDF (S185), but no PDF exists, so
+ * they must not parse the response.
  */
 export function formCalls(
   {
@@ -63,7 +63,7 @@ export function formCalls(
     sendMessage,
     catalogue,
   }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendToCrm' | 'sendMessage'> & {
-    /** The sites that a visitor can choose, with their opening hours. */
+    /** Provides the sites that a visitor can choose, with their opening hours. */
     catalogue?: Pick<Dependencies['catalogue'], 'sites'>;
   },
   fileQuota = defaultFileQuota,
@@ -149,7 +149,7 @@ export function formCalls(
     submission(
       'submitForm',
       '/api/form/submit',
-      'Takes a defined form or a lease enquiry in, with its files.',
+      'Stores a dynamic form or a lease enquiry with its files.',
       ['S172', 'S185', 'S214'],
     ),
   ];

@@ -20,16 +20,15 @@ export interface CheckedForm {
   files: UploadedFile[];
 }
 
-/** The form id of a path or a submission, or undefined if it is not a valid id. */
+/** Reads the form id in a path or a submission; undefined if it is not a valid id. */
 export function readFormId(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
- * Validates a submission. Dynamic forms name the terms checkbox `terms_accepted` (S185), enquiry
- * forms `_terms_accepted` (S166); both mean the same.
- *
+ * Validates a submission. The terms checkbox is called `terms_accepted` in dynamic forms (S185) and
+ * `_terms_accepted` in enquiry forms (S166).
  * @throws ApiRefusal 404 for an unknown form, 422 naming every invalid field
  */
 export async function checkForm(

@@ -151,8 +151,8 @@ const motabilityEnquiry: FormDefinition = {
 };
 
 /**
- * Forms that exist without an editor. The specification names 1, 13 and 21 (S166, S172, S174), and
- * a new retailer must receive enquiries at once.
+ * Forms that exist even if no editor has defined any, so that a new retailer can receive enquiries.
+ * The specification requires forms 1, 13 and 21 (S166, S172, S174).
  */
 const builtInForms: ReadonlyMap<number, FormDefinition> = new Map([
   [1, generalEnquiry],
@@ -163,7 +163,7 @@ const builtInForms: ReadonlyMap<number, FormDefinition> = new Map([
 
 export const builtInFormIds: readonly number[] = [...builtInForms.keys()];
 
-/** One option per site that has the department, or per site if none has it. */
+/** One option for each site that has the department, or for every site if none has it. */
 function siteLines(sites: readonly Site[], department: string | undefined): string {
   const visited = sites.filter(({ show_on_frontend }) => show_on_frontend === 1);
   const having = visited.filter(({ grouped_opening_times }) =>
@@ -181,14 +181,14 @@ function siteLines(sites: readonly Site[], department: string | undefined): stri
     .join('\n');
 }
 
-/** Adds the site options to a field that asks for a site. Null if there are no sites. */
+/** Adds the site options if the field asks for a site. Null if there are no sites to choose. */
 function withSites(asked: FormField, sites: readonly Site[]): FormField | null {
   if (asked.rules?.sites !== true) return asked;
   const options = siteLines(sites, asked.rules.department);
   return options === '' ? null : { ...asked, options };
 }
 
-/** Adds every field of the wire format, null if it is missing. */
+/** Adds site options, and sets the optional properties of each field to null if missing. */
 function complete(definition: FormDefinition, sites: readonly Site[]): FormDefinition {
   const fields = definition.fields.flatMap((each) => withSites(each, sites) ?? []);
   return {
@@ -198,9 +198,9 @@ function complete(definition: FormDefinition, sites: readonly Site[]): FormDefin
 }
 
 /**
- * The definition of a form, or undefined if the id is unknown. A form of the retailer's editors
- * replaces the built-in form of the same id.
- * @param sites options for a form that asks for a site
+ * Finds the definition of a form; undefined if the id is unknown. A form from the retailer's
+ * editors replaces the built-in form with the same id.
+ * @param sites the options for a field that asks for a site
  */
 export async function findFormDefinition(
   database: Kysely<Database>,

@@ -8,9 +8,9 @@ const megabyte = 1024 * 1024;
 const windowMilliseconds = 24 * 60 * 60 * 1000;
 
 export interface FileQuota {
-  /** Per network and day. A whole office may share a network. */
+  /** Maximum bytes per client network and day. A whole office may share a network. */
   readonly maxOfNetwork: number;
-  /** In total, until the retailer deletes files. */
+  /** Maximum bytes stored in total. The retailer can delete files to make room. */
   readonly maxInAll: number;
 }
 
@@ -31,12 +31,11 @@ export async function removeOldFileQuotas(database: Kysely<Database>, now: Date)
 }
 
 /**
- * Reserves space for the files of a form. Call it in the transaction that stores them, so that a
- * refusal rolls everything back. With PostgreSQL, concurrent transactions do not see each other's
- * files, so the total may exceed its quota by the files of about ten forms. The quota of a network
- * is exact.
- * @param network from `networkAddress`; only a hash is stored, for a day
- * @throws ApiRefusal 429 if the network has sent too much, 413 if the total is used up
+ * Reserves space for a form's files. Call it in the transaction that stores them, so that a refusal
+ * rolls everything back. With PostgreSQL, concurrent transactions do not see each other's files, so
+ * the total may exceed its quota by the files of about ten forms. The quota per network is exact.
+ * @param network from `networkAddress`; only its hash is stored, for a day
+ * @throws ApiRefusal 429 if the network exceeds its quota, 413 if the total would exceed its quota
  */
 export async function reserveFileQuota(
   transaction: Transaction<Database>,

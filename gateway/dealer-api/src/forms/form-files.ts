@@ -7,7 +7,7 @@ import type { UploadedFile } from './form-body.ts';
 
 const taken: ReadonlySet<string> = new Set(fileTypes);
 
-/** The media type, detected from the bytes; undefined if it is not accepted. */
+/** Detects the media type from the bytes; undefined if forms do not accept that type. */
 async function mediaTypeOf(content: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(content);
   return found !== undefined && taken.has(found.mime) ? found.mime : undefined;

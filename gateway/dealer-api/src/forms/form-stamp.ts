@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 
 const metaKey = 'form-stamp-key';
-/** An older page is unlikely to have been filled in just now. */
+/** Maximum age of a stamp. An older stamp does not show how quickly the form was filled in. */
 const longestMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The signing key of the store, created by the first process that needs it. */
+/** The signing key in the store, created by the first process that needs it. */
 async function stampKey(database: Kysely<Database>): Promise<string> {
   await database
     .insertInto('meta')
@@ -25,7 +25,7 @@ function sign(key: string, milliseconds: string): string {
   return createHmac('sha256', key).update(milliseconds).digest('base64url');
 }
 
-/** A signed timestamp of when a form was rendered. */
+/** Signs the time at which a form is rendered. */
 export async function makeStamp(database: Kysely<Database>, now: Date): Promise<string> {
   const milliseconds = String(now.getTime());
   return `${milliseconds}.${sign(await stampKey(database), milliseconds)}`;

@@ -33,7 +33,7 @@ async function findByKey(database: Kysely<Database>, key: string, requestHash: s
 
 interface StoredForm {
   receipt: FormReceipt;
-  /** False for a retry of a stored request. */
+  /** Whether the form was stored now. False for a retry of an earlier request. */
   isNew: boolean;
 }
 
@@ -44,17 +44,17 @@ export interface FormIntake {
 }
 
 interface FormSender {
-  /** IP address or network of the client. */
+  /** The client's network, from `networkAddress`. */
   readonly network: string;
   readonly idempotencyKey: string | undefined;
-  /** Why staff must review the form. The CRM receives it only after the review. */
+  /** Why staff must review the form before the CRM receives it; empty if they need not. */
   readonly heldFor: readonly HoldReason[];
 }
 
 /**
  * Stores a checked form with its files once for each idempotency key, and queues it for the CRM.
- * @throws ApiRefusal 409 if the key belongs to another form; 413 or 429 if there is no room for its
- *   files. Nothing is stored then.
+ * @throws ApiRefusal 409 if the key was used for another form; 413 or 429 if its files exceed a
+ *   quota. The form is not stored in these cases.
  */
 export async function storeForm(
   database: Kysely<Database>,

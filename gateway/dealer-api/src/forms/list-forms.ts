@@ -16,14 +16,14 @@ export interface ListedForm {
   readonly form_id: number;
   readonly submitted_at: string;
   readonly held_for: readonly HoldReason[];
-  /** State of the CRM message; `none` if there is none. */
+  /** State of the message to the CRM; `none` if none was queued. */
   readonly crm: 'none' | 'waiting' | 'taken' | 'refused';
   readonly answers: Readonly<Record<string, unknown>>;
   readonly opt_ins: readonly string[];
   readonly files: number;
 }
 
-/** Submitted forms, newest first. */
+/** Lists submitted forms, newest first. */
 export async function listForms(
   database: Kysely<Database>,
   { since, formId, isHeld }: FormFilter,
@@ -66,7 +66,7 @@ export class UnknownFormError extends Error {
   readonly code = 'FORM_UNKNOWN';
 }
 
-/** Sends a form to the CRM that was held or refused. @throws UnknownFormError */
+/** Queues a form for the CRM that was held or that the CRM refused. @throws UnknownFormError */
 export function releaseForm(
   database: Kysely<Database>,
   reference: string,

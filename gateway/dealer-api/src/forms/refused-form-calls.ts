@@ -24,7 +24,7 @@ import {
 
 const tooOften = 'Too many forms were refused from here. Try again later.';
 
-/** Maximum that the gateway stores of a form, plus space for JSON escapes. */
+/** Maximum size of a form's input, which the gateway limits, plus space for JSON escapes. */
 const largestFormBytes = 512 * 1024;
 
 const storeBody: BodyReader<z.output<typeof storeRefusedFormSchema>> = {
@@ -40,7 +40,7 @@ const storeBody: BodyReader<z.output<typeof storeRefusedFormSchema>> = {
 
 const place = queryBy(z.object(refusedFormPlaceSchema.shape));
 
-/** @throws ApiRefusal 404 without a token, as for a form that is not stored */
+/** @throws ApiRefusal 404 without a valid token, the same as for a form that is not stored */
 function tokenOf(request: Pick<Request, 'get'>): string {
   const token = request.get(formTokenHeader);
   if (token === undefined || !/^[\w-]{43}$/.test(token)) throw notStored();
@@ -49,7 +49,7 @@ function tokenOf(request: Pick<Request, 'get'>): string {
 
 const notStored = () => notFound('The input of this form is not stored');
 
-/** Stores the input of forms that were refused without JavaScript. */
+/** Endpoints for the input of refused forms, which browsers without JavaScript show again. */
 export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({

@@ -9,14 +9,15 @@ import type { Database } from '../store/database.ts';
 
 /**
  * Header with the browser's token for refused forms. The gateway stores the token in a cookie that
- * scripts cannot read. It gives access only to that browser's own input. Only its hash is stored.
+ * scripts cannot read. The token gives access only to that browser's input, and only its hash is
+ * stored here.
  */
 export const formTokenHeader = 'X-Form-Token';
 
-/** Long enough to look a registration up, short enough for a shared computer. */
+/** How long input is stored: enough to look up a registration, but short on a shared computer. */
 const storedMilliseconds = 30 * 60 * 1000;
 
-/** Replaces the browser's previous submission of the same form. */
+/** Stores a refused form in place of the browser's previous submission of the same form. */
 export async function storeRefusedForm(
   database: Kysely<Database>,
   token: string,
@@ -66,7 +67,7 @@ export async function removeRefusedForm(
     .execute();
 }
 
-/** Deletes expired rows, which `findRefusedForm` only hides. */
+/** Deletes expired rows, which `findRefusedForm` only ignores. */
 export async function removeExpiredForms(database: Kysely<Database>, now: Date): Promise<void> {
   await database.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute();
 }

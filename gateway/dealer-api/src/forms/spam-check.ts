@@ -17,15 +17,15 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Minimum time for a person whose browser fills in the form and who accepts the terms. */
+/** Minimum time that a person needs to accept the terms, even if the browser fills in the form. */
 const minMilliseconds = 2000;
-/** A shopper may include the URL of an advert. */
+/** Maximum number of links. A shopper may include the URL of an advert. */
 const maxLinks = 1;
-/** Shorter texts, such as 'Is it still there?', are common to many shoppers. */
+/** Minimum length of a repeated text. Many shoppers send short ones like 'Is it still there?'. */
 const minRepeatedCharacters = 60;
-/** Different email addresses with the same text within a day. Further ones are held. */
+/** How many email addresses may send the same text in a day. Forms from any others are held. */
 const maxSameText = 3;
-/** Forms of one email address within an hour. A shopper may ask about every car of a page. */
+/** Maximum forms per email address and hour. A shopper may ask about every car on a page. */
 const maxOfAddress = 20;
 const hourMs = 60 * 60 * 1000;
 
@@ -35,14 +35,14 @@ function hashOf(text: string): string {
   return hash('sha256', text);
 }
 
-/** Hashes that identify repeats, so that the store never searches for shoppers' text. */
+/** Hashes that identify repeated forms, so that no search for shoppers' text is needed. */
 export interface FormMarks {
   readonly email_hash: string | null;
-  /** Of the longest text, ignoring case and spaces; null if the text is short. */
+  /** Hash of the longest text without case, spaces and punctuation; null if it is short. */
   readonly text_hash: string | null;
 }
 
-/** Excludes the enquiry source, which the page fills in and which contains URLs. */
+/** The shopper's texts. The page fills in the enquiry source, so its URLs are excluded. */
 function textsOf(answers: CheckedForm['answers']): string[] {
   return Object.entries(answers).flatMap(([name, value]) =>
     typeof value === 'string' && !(name in enquirySourceShape) ? [value] : [],
@@ -101,9 +101,9 @@ async function isOneOfMany(
 }
 
 /**
- * Why a form looks like spam; empty if it does not. A suspicious form is held, not refused, so that
- * a real person's enquiry still arrives.
- * @param sent every submitted field, unparsed
+ * Returns the reasons why a form looks like spam; empty if it does not. A suspicious form is held,
+ * not refused, so that a real person's enquiry still arrives.
+ * @param sent every submitted field, before validation
  */
 export async function checkForSpam(
   database: Kysely<Database>,
@@ -117,7 +117,7 @@ export async function checkForSpam(
   const links = countLinks(form.answers);
   const found: Record<HoldReason, boolean> = {
     'trap-filled': trap !== undefined && trap !== '',
-    // Clocks of several processes may differ slightly.
+    // The age can be negative, because the clocks of several processes may differ slightly.
     'too-quick': typeof age === 'number' && age < minMilliseconds,
     'stamp-forged': age === 'forged',
     links: links > (age === 'unknown' ? 0 : maxLinks),

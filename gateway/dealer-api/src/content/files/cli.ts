@@ -16,13 +16,13 @@ function describeImport({ added, changed, removed, unchanged, redirects }: Conte
   ].join('\n');
 }
 
-const command = new Command('content').description('The content that editors write, as files.');
+const command = new Command('content').description('Imports and exports the editors’ content.');
 command
   .command('import')
-  .description('Makes a folder the content of the site. Nothing changes where a file has an error.')
-  .argument('<folder>', 'as content:export writes it')
+  .description('Replaces the site’s content with a folder. If a file has an error, nothing changes.')
+  .argument('<folder>', 'in the format that content:export writes')
   .option('--dry-run', 'read and check everything, store nothing')
-  .option('--allow-broken-links', 'accept links that lead to no page of the folder')
+  .option('--allow-broken-links', 'accept links to pages that are not in the folder')
   .action(async (folder: string, options: { dryRun?: true; allowBrokenLinks?: true }) => {
     const content = readContentFolder(folder, {
       day: isoDay(new Date()),
@@ -37,7 +37,7 @@ command
 command
   .command('export')
   .description('Writes the content of the site to a new folder.')
-  .argument('<folder>', 'does not exist yet, or is empty')
+  .argument('<folder>', 'must be empty or not exist yet')
   .action(async (folder: string) => {
     await withStore(process.env, async (database) => {
       console.log(`${await exportContent(database, folder)} files in ${folder}`);

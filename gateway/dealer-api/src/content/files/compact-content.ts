@@ -19,7 +19,7 @@ const turndown = new TurndownService({
   emDelimiter: '*',
 });
 
-/** HTML as Markdown. HTML that Markdown cannot express stays HTML, which Markdown allows. */
+/** Converts HTML to Markdown. HTML without a Markdown equivalent is kept, which Markdown allows. */
 export function markdownOf(html: string): string {
   const markdown = turndown.turndown(html);
   const dense = html.trim().replace(/>\s*\n\s*</g, '><');
@@ -49,7 +49,7 @@ function factItems(items: Data | undefined): Data | undefined {
   if (!Array.isArray(items)) return items;
   const pairs = items.map((item) => (isObject(item) ? [item['term'], item['detail']] : []));
   const terms = new Set(pairs.map(([term]) => term));
-  // Numeric keys would change the order of the items.
+  // A mapping with numeric keys would not keep the order of the items.
   const isMapping =
     terms.size === pairs.length && ![...terms].some((term) => /^\d+$/.test(String(term)));
   return isMapping ? (Object.fromEntries(pairs) as DataObject) : items;
@@ -102,7 +102,7 @@ function menuItem(item: DataObject): DataObject {
   return below === undefined ? plain : { ...plain, children: below };
 }
 
-/** The shortest file from which `expandContent` restores the document. */
+/** Shortens a document to the values that `expandContent` cannot restore. */
 export function compactContent(kind: ContentKind, document: DataObject): DataObject {
   const { seo, ...rest } = without(document, documentDefaults[kind]);
   const defaults = documentDefaults[kind]['seo'];

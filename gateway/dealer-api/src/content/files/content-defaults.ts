@@ -1,7 +1,7 @@
 import { slugOf } from '../../slug.ts';
 import type { ContentKind } from '../content-kinds.ts';
 
-/** Any value of JSON or YAML. */
+/** Any JSON or YAML value. */
 export type Data =
   string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
 export type DataObject = { readonly [key: string]: Data };
@@ -11,7 +11,7 @@ export const isObject = (value: Data | undefined): value is DataObject =>
 
 const seo: DataObject = { title: null, description: null, noindex: false };
 
-/** Default values that a file of each kind may omit. */
+/** Default values that files of each kind may omit. */
 export const documentDefaults: Readonly<Record<ContentKind, DataObject>> = {
   page: {
     template: 'page',

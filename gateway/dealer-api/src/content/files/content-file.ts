@@ -10,7 +10,7 @@ import { isObject, type Data, type DataObject } from './content-defaults.ts';
 import type { ContentFault } from './content-file-error.ts';
 import { expandContent, htmlOf } from './expand-content.ts';
 
-/** The folder of each kind. A file's name is the slug of its document: see `fileNameOf`. */
+/** Folder for each kind of document. Files are named after slugs; see `fileNameOf`. */
 export const kindFolders = {
   page: 'pages',
   blog: 'blog',
@@ -22,7 +22,7 @@ export const kindFolders = {
   form: 'forms',
 } as const satisfies Readonly<Record<ContentKind, string>>;
 
-/** `9-message-preferences` for form 9, so that a reader of the folder recognises it. */
+/** The slug. A form's slug is a number, so its title is appended: `9-message-preferences`. */
 export function fileNameOf({ kind, slug, document }: Omit<NewContent, 'position'>): string {
   return kind === 'form'
     ? `${slug}-${slugOf(String((document as DataObject)['form_title']))}`
@@ -34,7 +34,7 @@ export function slugOfFile(kind: ContentKind, fileName: string): string {
   return kind === 'form' ? fileName.replace(/^(\d+)-.*/, '$1') : fileName;
 }
 
-/** The publication time of menus and forms, which are not scheduled. */
+/** Publication time of menus and forms, which are not scheduled. */
 const alwaysPublished = '2000-01-01T00:00:00Z';
 
 /** Fields of a file that are not part of the document itself. */
@@ -46,7 +46,7 @@ const recordSchema = z.object({
   preview: z.string().min(8).max(100).optional(),
 });
 
-/** The document of a file. `position` is undefined if the file has no `id`. */
+/** A document read from a file. `position` is undefined if the file has no `id`. */
 export type FileContent = Omit<NewContent, 'position'> & { readonly position: number | undefined };
 
 interface ReadFile {
@@ -56,7 +56,7 @@ interface ReadFile {
 
 const frontMatter = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** `today-40 09:00` is nine o'clock 40 days before the import; `today+7` is in a week. */
+/** `today-40 09:00` is 09:00 on the day 40 days before the import; `today+7` is a week after it. */
 const relativeDay = /^today([+-]\d{1,4})?(?: (\d\d:\d\d))?$/;
 
 function onDay(value: Data, day: IsoDay): Data {
@@ -71,7 +71,7 @@ function onDay(value: Data, day: IsoDay): Data {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, onDay(each, day)]));
 }
 
-/** The first YAML alias. Aliases are refused, because a few could expand to gigabytes. */
+/** Offset of the first YAML alias. Aliases are refused, because a few can expand to gigabytes. */
 function firstAlias(source: Document): number | undefined {
   let offset: number | undefined;
   visit(source, {
@@ -83,7 +83,7 @@ function firstAlias(source: Document): number | undefined {
   return offset;
 }
 
-/** Fields that the file's kind does not have, so that a typing error is not dropped. */
+/** Paths of unknown fields. They are reported, so that a misspelt field is not silently dropped. */
 function unknownFields(given: unknown, parsed: unknown, path: readonly string[] = []): string[][] {
   if (typeof given !== 'object' || given === null) return [];
   if (typeof parsed !== 'object' || parsed === null) return [];
@@ -95,10 +95,10 @@ function unknownFields(given: unknown, parsed: unknown, path: readonly string[] 
 }
 
 /**
- * Reads one file: YAML, or Markdown with YAML front matter whose text is the `body`.
+ * Reads one file: YAML, or Markdown with YAML front matter, whose text becomes the `body`.
  * @param file path in the content folder
  * @param slug of the document
- * @param day base of relative dates
+ * @param day the day that `today` means in relative dates
  */
 export function readContentFile(
   kind: ContentKind,
@@ -117,7 +117,7 @@ export function readContentFile(
   const lines = new LineCounter();
   const source = parseDocument(yaml, { lineCounter: lines, schema: 'core', uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine;
-  /** The line of a field, or of its nearest parent that the file has. */
+  /** The line of a field, or of its nearest parent in the file. */
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length -= 1) {
       const node = source.getIn(path.slice(0, length), true);

@@ -11,12 +11,12 @@ import {
   type DataObject,
 } from './content-defaults.ts';
 
-/** Renders Markdown as HTML, without the line breaks between elements. */
+/** Renders Markdown as HTML without line breaks between elements. */
 export function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false }).replace(/>\n+</g, '><').trim();
 }
 
-/** A named group, such as a tag. The name is enough if the slug can be derived from it. */
+/** Expands a group, such as a tag. Its name is enough if its slug can be derived from the name. */
 const group = (value: Data): Data =>
   typeof value === 'string' ? { slug: slugOf(value), name: value } : value;
 
@@ -28,7 +28,7 @@ const objectOr =
   (value: Data): Data =>
     isObject(value) ? change(value) : value;
 
-/** Adds fields unless they are undefined, so that fields missing in the file stay missing. */
+/** Replaces existing fields and adds none. Undefined values are skipped. */
 function withFields(object: DataObject, fields: Readonly<Record<string, Data | undefined>>) {
   const present = Object.entries(fields).filter(
     ([key, value]) => value !== undefined && key in object,
@@ -72,7 +72,7 @@ const block = objectOr((value) => {
   }
 });
 
-/** The value of a JSON field may be written as YAML. */
+/** Serialises the value of a JSON field, which may be written as YAML. */
 const pageField = objectOr((value) =>
   value['type'] === 'json' && typeof value['value'] !== 'string'
     ? { ...value, value: JSON.stringify(value['value']) }

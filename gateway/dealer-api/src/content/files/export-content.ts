@@ -9,12 +9,12 @@ import { fileNameOf, kindFolders, writeContentFile } from './content-file.ts';
 
 const isKind = (kind: string): kind is ContentKind => Object.hasOwn(contentSchemas, kind);
 
-/** A slug that is safe as a path within the folder. */
+/** Slugs that are safe as paths within the folder. */
 const safeSlug = /^[\w-]+(\/[\w-]+)*$/;
 
 /**
  * Exports all content to a new folder, which `content:import` can read.
- * @returns how many files were written
+ * @returns the number of files written
  * @throws ContentFileError if the folder is not empty
  */
 export async function exportContent(database: Kysely<Database>, folder: string): Promise<number> {
@@ -39,7 +39,7 @@ export async function exportContent(database: Kysely<Database>, folder: string):
     if (!isKind(row.kind)) continue;
     if (!safeSlug.test(row.slug)) {
       throw new ContentFileError(
-        `The ${row.kind} ${row.slug} cannot be a file: its name is no path.`,
+        `The ${row.kind} ${row.slug} cannot be exported: its slug is not a safe path.`,
       );
     }
     const content = {

@@ -26,7 +26,7 @@ function pathsOf({ kind, slug, document }: FileContent): string[] {
   }
 }
 
-/** Every value of the named fields, at any depth of a document. */
+/** All values of the named fields, at any depth of a document. */
 function valuesOf(names: readonly string[], value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -41,7 +41,7 @@ function htmlLinks(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(htmlLinks) : [];
 }
 
-/** The line of a file where a text first occurs. */
+/** The line where a text first occurs; 1 if it does not occur. */
 function lineOf(text: string, wanted: string): number {
   const at = text.indexOf(wanted);
   return at < 0 ? 1 : text.slice(0, at).split('\n').length;
@@ -51,8 +51,8 @@ function lineOf(text: string, wanted: string): number {
 const filePath = /^\/(media|public)\//;
 
 /**
- * Links that lead to no document, redirect or file, and references to missing forms. A link to a
- * page that an area renders needs a document for that page.
+ * Finds links that match no document, redirect or static file, and references to missing forms.
+ * Pages that an area renders need a document, too, if a link leads to them.
  */
 export function findBrokenLinks(
   sources: readonly SourcedContent[],

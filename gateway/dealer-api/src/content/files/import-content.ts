@@ -16,7 +16,7 @@ export interface ContentImport {
   readonly redirects: number;
 }
 
-/** Key in `meta` that says whether the store holds imported content. */
+/** Key in `meta` whose value is 'import' if the store has imported content. */
 const ownerKey = 'content_owner';
 /** Key in `meta` whose value changes with each import. */
 const versionKey = 'content_version';
@@ -39,7 +39,7 @@ export async function readContentVersion(database: Kysely<Database>): Promise<st
   return row?.value ?? '';
 }
 
-/** Whether a retailer's content was imported. The demonstration content is then not added. */
+/** Whether a retailer's content was imported. If so, no demonstration content is added. */
 export async function hasImportedContent(database: Kysely<Database>): Promise<boolean> {
   const row = await database
     .selectFrom('meta')
@@ -49,7 +49,7 @@ export async function hasImportedContent(database: Kysely<Database>): Promise<bo
   return row?.value === 'import';
 }
 
-/** The row of a document. @throws ContentError if the document could not be read back */
+/** Builds a document's row. @throws ContentError if the document could not be read back */
 export function rowOf(document: NewContent, origin: string | null): ContentDocumentsTable {
   return {
     kind: document.kind,
@@ -99,7 +99,7 @@ async function storeRedirects(
   }
 }
 
-/** Replaces all content with that of a folder, in one transaction. */
+/** Replaces all content with that in a folder, in one transaction. A dry run stores nothing. */
 export async function importContent(
   database: Kysely<Database>,
   { documents, redirects }: ContentFolder,
@@ -107,7 +107,7 @@ export async function importContent(
 ): Promise<ContentImport> {
   const rows = documents.map((document) => rowOf(document, null));
   return database.transaction().execute(async (transaction) => {
-    // Write first: the lock makes concurrent imports wait.
+    // Write first, because the write lock makes concurrent imports wait.
     if (!isDryRun) await writeMeta(transaction, ownerKey, 'import');
     const stored = await transaction.selectFrom('content_documents').selectAll().execute();
     const byName = new Map(stored.map((row) => [nameOf(row), row]));

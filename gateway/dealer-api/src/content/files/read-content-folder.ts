@@ -10,7 +10,7 @@ import { contentFileError, ContentFileError, type ContentFault } from './content
 import { kindFolders, readContentFile, slugOfFile, type FileContent } from './content-file.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
 
-/** Limits of a content folder, far above what a retailer needs. */
+/** Limits for a content folder, far above what a retailer needs. */
 const maxFiles = 5_000;
 const maxFileBytes = 1_000_000;
 
@@ -85,14 +85,14 @@ function readRedirects(folder: string, names: readonly string[]): NewRedirect[] 
   const redirects = read.data.map((row) => ({ ...row, path: redirectKey(row.path) }));
   const faults = redirects.flatMap(({ path }, row): ContentFault[] =>
     redirects.findIndex((other) => other.path === path) < row
-      ? [{ file: redirectsFile, line: row + 2, reason: `path: ${path} stands above already` }]
+      ? [{ file: redirectsFile, line: row + 2, reason: `path: ${path} is already listed above` }]
       : [],
   );
   if (faults.length > 0) throw contentFileError(faults);
   return redirects;
 }
 
-/** Gives each document a number: its own `id`, or the next free one of its kind. */
+/** Sets each document's position: the `id` in its file, or the next free number for its kind. */
 function numberDocuments(sources: readonly SourcedContent[]): NewContent[] {
   const last = new Map<ContentKind, number>();
   const owners = new Map<string, string>();
@@ -124,8 +124,8 @@ function listNames(folder: string): string[] {
 /**
  * Reads and validates a whole content folder: one folder for each kind of document, and
  * `redirects.csv`.
- * @param day base of relative dates
- * @param allowBrokenLinks accepts links to pages that the folder lacks
+ * @param day the day that `today` means in relative dates
+ * @param allowBrokenLinks whether to accept links to missing pages and forms
  * @throws ContentFileError naming each file, line and reason
  */
 export function readContentFolder(
@@ -169,7 +169,7 @@ export function readContentFolder(
       }
     }
   }
-  // A document with errors is missing here, so links to it would be reported as broken.
+  // `sources` lacks documents with errors, so links to them would be reported as broken.
   if (faults.length === 0 && !allowBrokenLinks) faults.push(...findBrokenLinks(sources, redirects));
   if (faults.length > 0) throw contentFileError(faults);
   if (sources.length === 0) throw new ContentFileError(`The folder ${folder} has no content.`);

@@ -21,7 +21,7 @@ import { accountSearchCalls } from './account-search-calls.ts';
 import { accountVehicleCalls } from './account-vehicle-calls.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-/** The account of the logged-in customer (S223). No call can reach another customer's account. */
+/** Endpoints for the logged-in customer's account (S223). They cannot access any other account. */
 export function accountCalls(dependencies: StoreAndClock): Call[] {
   const { database } = dependencies;
   return [
@@ -82,8 +82,8 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
             .where('customer_id', '=', customer.id)
             .execute();
           await revokeBrowserAccess(transaction, { customerId: customer.id });
-          // A token is valid only while it has the current password hash. Update the hash to keep
-          // this customer logged in.
+          // A token is valid only while its row has the current password hash. Update the row to
+          // keep this browser logged in.
           await transaction
             .updateTable('customer_tokens')
             .set({ password_hash })

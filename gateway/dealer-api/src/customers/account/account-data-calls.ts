@@ -10,10 +10,10 @@ import { exportPerson, removePerson } from '../../personal-data/personal-data.ts
 import { readAccountHolder } from '../../access/read-customer.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-/** Rows by the part of the store that exports them, in that part's own format. */
+/** Exported rows by data source, such as orders or forms. Each source has its own format. */
 const exportSchema = z.record(z.string(), z.array(z.looseObject({})));
 
-/** Access, erasure and portability of personal data (UK GDPR, articles 15, 17 and 20). */
+/** Endpoints to download and delete personal data (UK GDPR, articles 15, 17 and 20). */
 export function accountDataCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
   return [

@@ -8,12 +8,12 @@ import { type Call, defineCall } from '../../http/call.ts';
 import { readAccountHolder } from '../../access/read-customer.ts';
 import { hashEmail } from '../../access/customer-tokens.ts';
 
-/** Maximum of the list. The data download contains all enquiries. */
+/** Maximum number of enquiries listed. The data download contains all of them. */
 const maxListed = 100;
 
 const answersSchema = z.object({ message: z.string().optional().catch(undefined) });
 
-/** Forms sent with the customer's email address, even without a login. */
+/** Endpoint that lists the forms sent with the customer's email address, even without a login. */
 export function accountEnquiryCalls({ database, clock }: StoreAndClock): Call[] {
   async function enquiriesOf(email: string): Promise<AccountEnquiry[]> {
     const rows = await database

@@ -17,7 +17,7 @@ import { readAccountHolder } from '../../access/read-customer.ts';
 const searchesPath = `${accountPath}/searches` as const;
 const shown = ['id', 'name', 'query', 'saved_at'] as const;
 
-/** Default name of a search, made from its filters: 'Ford, Kia, max price 9000'. */
+/** Builds the default name of a search from its filters: 'Ford, Kia, max price 9000'. */
 function nameOf(query: string): string {
   const words = [...new URLSearchParams(query)].flatMap(([key, values]) =>
     values
@@ -108,7 +108,7 @@ export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
           .where('customer_id', '=', id)
           .where('id', '=', body.search_id)
           .executeTakeFirst();
-        if (numDeletedRows === 0n) throw notFound('There is no such search here');
+        if (numDeletedRows === 0n) throw notFound('This search is not in the account');
         return undefined;
       },
     }),

@@ -15,12 +15,12 @@ import { readAccountHolder } from '../../access/read-customer.ts';
 
 const vehiclesPath = `${accountPath}/saved-vehicles` as const;
 
-/** Large enough for the maximum number of vehicles of an account. */
+/** Limits of a request body, large enough for all the vehicles that an account can save. */
 const largest = { bytes: 64 * 1024, fields: maxAccountVehicles };
 const fields = fieldsBody(accountVehiclesSchema, formTypes);
 const body: BodyReader<ReturnType<typeof fields.read>> = { ...fields, parse: parseFields(largest) };
 
-/** Vehicles saved in a customer's account, independent of the browser's own list (S193). */
+/** Endpoints for the vehicles saved in an account. The browser has a separate list (S193). */
 export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
 

@@ -7,12 +7,12 @@ import { hashToken, readBearer } from '../../access/customer-tokens.ts';
 import type { CustomersTable } from '../../store/tables/customers.ts';
 import { isPassword } from '../password.ts';
 
-const tooOften = 'Too many tries with a wrong password. Try again later.';
+const tooOften = 'Too many attempts with a wrong password. Try again later.';
 
 /**
- * Checks the password again before an irreversible action, because the user may have left a login
- * open.
- * @param field name of the password's field
+ * Checks the password again before an important change, because somebody else may use a browser
+ * that the customer left logged in.
+ * @param field name of the form field with the password
  * @throws ApiRefusal 422 naming the field if the password is wrong, 429 after too many attempts
  */
 export async function confirmPassword(

@@ -17,7 +17,7 @@ const versionKey = 'demonstration_content_version';
 const origin = 'demonstration';
 const rowsAtOnce = 100;
 
-/** Relative dates start from the first of the month: events stay in the future. */
+/** The day that relative dates count from. It moves monthly, so that events stay in the future. */
 function contentDay(now: Date): IsoDay {
   return `${isoDay(now).slice(0, 8)}01`;
 }
@@ -41,16 +41,16 @@ function readDemonstration(day: IsoDay): Demonstration {
   return { ...readContentFolder(demonstrationFolder, { day }), alerts };
 }
 
-/** Changes with any text of the demonstration, and each month. */
+/** Hash of the content. It also changes each month, because the content has relative dates. */
 function versionOf(demonstration: Demonstration): string {
   const everything = [demonstration, demonstrationSites];
   return createHash('sha256').update(JSON.stringify(everything)).digest('hex');
 }
 
 /**
- * Updates the demonstration content: a new version replaces only what an earlier one stored. After
- * `content:import` it does nothing. Its people and places are fictional: never call this in
- * production.
+ * Updates the demonstration content. A new version replaces only the content of earlier versions.
+ * Does nothing after `content:import`. Never call this in production, because the people and places
+ * are fictional.
  * @returns how many documents were stored; 0 if nothing has changed
  */
 export async function ensureDemonstrationContent(
@@ -76,7 +76,7 @@ export async function ensureDemonstrationContent(
   });
 }
 
-/** The write locks the row, so that other starting processes wait. */
+/** Returns the stored version. The write locks its row, so that other starting processes wait. */
 async function lockVersion(transaction: Transaction<Database>): Promise<string | undefined> {
   await transaction
     .insertInto('meta')
@@ -119,7 +119,7 @@ async function replaceRedirects(
     .execute();
 }
 
-/** An unsubscribed alert stays unsubscribed. */
+/** Existing alerts are left unchanged, so that an unsubscribed one stays unsubscribed. */
 async function addAlerts(
   transaction: Transaction<Database>,
   alerts: Demonstration['alerts'],
@@ -138,7 +138,7 @@ async function addAlerts(
     .execute();
 }
 
-/** Updates the sites of the demonstration stock, unless the retailer has replaced them. */
+/** Updates the stored demonstration sites, except those that a site import has replaced. */
 async function widenSites(transaction: Transaction<Database>): Promise<void> {
   for (const site of demonstrationSites) {
     await transaction
@@ -146,7 +146,7 @@ async function widenSites(transaction: Transaction<Database>): Promise<void> {
       .set({ document: JSON.stringify(z.parse(siteSchema, site)) })
       .where('id', '=', site.id)
       .where('slug', '=', site.slug)
-      // An imported list of sites sets positions above 0.
+      // A site import sets positions above 0.
       .where('position', '=', 0)
       .execute();
   }
