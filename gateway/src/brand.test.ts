@@ -17,7 +17,7 @@ it('data#1, S6: passes the image and storage hosts of a brand to the dealer API'
 });
 
 it.each(['http://images.example.com', 'https://images.example.com/path', '*', 'data:'])(
-  'data#1: refuses %s as an image host',
+  'data#1: rejects %s as an image host',
   async (host) => {
     const brand = await readBrand(brandFolderOf('wexcombe'));
     expect(() => brandSchema.parse({ ...brand, imageHosts: [host] })).toThrow('https origin');

@@ -11,7 +11,7 @@ import { limitInFlight } from './http/request-limits.ts';
 
 const logger = pino({ level: 'silent' });
 
-it('trust#M2: uploads of one client wait for each other, and delay no other client', async () => {
+it('trust#M2: limits concurrent uploads per client, without affecting other clients', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'console-listener-'));
   const store = await openReleaseStore(path.join(folder, 'releases'));
   const { token } = await store.createToken({

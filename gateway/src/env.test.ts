@@ -85,29 +85,29 @@ it.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
   ['VISIT_KEY', 'short', 'VISIT_KEY: must have 32 characters or more'],
   ['BRAND', '../secrets', 'BRAND: must be the name of a folder in gateway/brands'],
-])('refuses %s=%s, naming it', (name, value, message) => {
+])('rejects %s=%s with an error that names the variable', (name, value, message) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(message);
 });
 
-it('names every invalid variable on its own line', () => {
+it('reports each invalid variable on a separate line', () => {
   expect(() => readEnvironment({ PORT: 'x', BRAND: '!' })).toThrow(/^PORT: .*\nBRAND: .*$/);
 });
 
-it('shell#17: reads a hostname in any case', () => {
+it('shell#17: converts SITE_HOSTNAME to lower case', () => {
   const { SITE_HOSTNAME } = readEnvironment({ SITE_HOSTNAME: 'WWW.Example.com' });
   expect(SITE_HOSTNAME).toBe('www.example.com');
 });
 
-it('drops the path of an API address', () => {
+it('removes the trailing slash from API_ORIGIN', () => {
   expect(readEnvironment({ API_ORIGIN: 'https://api.example.com/' }).API_ORIGIN).toBe(
     'https://api.example.com',
   );
 });
 
 it.each(['postgres://u:p@db.example.com:5433/cars', 'postgresql://localhost/cars'])(
-  'accepts %s as the address of a database',
+  'accepts %s as DATABASE_URL',
   (DATABASE_URL) => {
     expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   },
@@ -117,7 +117,7 @@ it.each([
   ['KEPT_PAGES_MS', 'PAGE_CACHE_MS'],
   ['KEPT_PAGES', 'PAGE_CACHE_PAGES'],
   ['KEPT_PAGES_MB', 'PAGE_CACHE_MB'],
-] as const)('accepts the old name %s of %s, and warns', (old, current) => {
+] as const)('accepts %s as the deprecated name of %s with a warning', (old, current) => {
   const warn = jest.spyOn(process, 'emitWarning').mockReturnValue();
   expect(readEnvironment({ [old]: '7' })[current]).toBe(7);
   expect(readEnvironment({ [old]: '7', [current]: '8' })[current]).toBe(8);
@@ -138,6 +138,6 @@ it.each([
     'https://shop.example.com',
   ],
   [{ SITE_ORIGIN: 'https://localhost:8443' }, 'https://localhost:8443'],
-])('trust#M5: with %j the origin of the site is %s', (variables, origin) => {
+])('trust#M5: with the variables %j, the origin of the site is %s', (variables, origin) => {
   expect(siteOriginOf(readEnvironment(variables), 8080)).toBe(origin);
 });

@@ -12,7 +12,7 @@ const usage = (changes: Partial<ProcessUsage>): ProcessUsage => ({
   ...changes,
 });
 
-/** The reason why a start was given up, and the time; null if it was not. */
+/** Why and when the start was given up, or null. */
 function watch(untilMs: number, usageAt: (now: number) => ProcessUsage | null, saysAt?: number) {
   const progress = new StartProgress(0);
   for (let now = 0; now <= untilMs; now += second) {
@@ -23,25 +23,25 @@ function watch(untilMs: number, usageAt: (now: number) => ProcessUsage | null, s
   return null;
 }
 
-describe('a service that starts', () => {
+describe('a starting service', () => {
   it.each<[string, (now: number) => ProcessUsage, number | undefined]>([
     [
-      'gets a thirtieth of a processor',
+      'gets a thirtieth of a CPU',
       (now) => usage({ cpuMs: now / 30, waitedMs: now * 0.9 }),
       undefined,
     ],
     [
-      'is let work once in half a minute',
+      'gets CPU time only every 30 seconds',
       (now) => usage({ cpuMs: Math.floor(now / 30_000) * 10 }),
       undefined,
     ],
     ['waits for a slow disk', () => usage({ cpuMs: 10, isBusy: true }), undefined],
-    ['only says what it waits for', () => usage({}), 20 * second],
-  ])('platform#F6: is waited for while it %s', (_what, usageAt, saysAt) => {
+    ['uses no CPU but reports that it is waiting', () => usage({}), 20 * second],
+  ])('platform#F6: is not given up while it %s', (_what, usageAt, saysAt) => {
     expect(watch(50 * minute, usageAt, saysAt)).toBeNull();
   });
 
-  it('platform#F6: fails after a minute without progress, however long it had worked', () => {
+  it('platform#F6: fails after a minute without progress, even after five minutes of work', () => {
     const stops = (now: number) => usage({ cpuMs: Math.min(now, 5 * minute) });
     expect(watch(50 * minute, stops)).toEqual(['it has done nothing for a minute', 6 * minute]);
   });

@@ -6,7 +6,7 @@ import path from 'node:path';
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('platform#F17: says why a start outside production ends without the database', () => {
+it('platform#F17: exits with an explanation if the database is down outside production', () => {
   const { NODE_OPTIONS: _options, ...inherited } = process.env;
   const { status, stderr } = spawnSync(
     process.execPath,

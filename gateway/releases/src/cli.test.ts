@@ -53,7 +53,7 @@ async function runCliWith(settings: Record<string, string>, dataDir: string, ...
 }
 
 describe('the release command', () => {
-  it('trust#L1: escapes control characters of other people’s text in the terminal', async () => {
+  it('trust#L1: escapes control characters in names and reasons printed to the terminal', async () => {
     const { release, store } = await dataFolder();
     const reason = 'fine\u001b[2J\u009b31m\r\u202e\n2026-01-01  promote  by the owner: forged';
     const by = 'Ada\u0007\u001b]0;title\u0007';
@@ -104,7 +104,7 @@ describe('the release command', () => {
     expect(again).toMatchObject({ code: 0, out: 'Nothing to do: set 3 holds it already.' });
   });
 
-  it('platform#F11: retires an area, names its users beforehand, and restores it', async () => {
+  it('platform#F11: previews, performs and reverses the retirement of an area', async () => {
     const { release } = await dataFolder();
     expect((await release('preview-move', '--retire', 'mf-forms')).out).toBe(
       'mf-forms: 1.0.0 -> not in the set (Team mf-forms)\nIt fits.',
@@ -129,7 +129,7 @@ describe('the release command', () => {
     expect((await release('rollback', 'mf-forms')).out).toContain('mf-forms: not in the set -> 1');
   });
 
-  it('signs an unsigned store only on request, and nothing before that', async () => {
+  it('rejects changes to an unsigned store until the sign command has signed it', async () => {
     const { folder } = await dataFolder();
     const key = join(folder, 'key.pem');
     await writeFile(key, keyPair().signingKey);
@@ -150,7 +150,7 @@ describe('the release command', () => {
     expect((await runCliWith(elsewhere, folder, 'sign')).err).toContain('unset RELEASE_API');
   });
 
-  it('answers JSON for programs', async () => {
+  it('prints results and errors as JSON with --json', async () => {
     const { release } = await dataFolder();
     const set = await release('rollback', 'mf-search', '--to', '2.0.0', '--json');
     expect(JSON.parse(set.out)).toMatchObject({ set: 2, action: 'rollback', previous: 1 });
@@ -161,7 +161,7 @@ describe('the release command', () => {
     expect(JSON.parse(refused.out)).toMatchObject({ error: { code: 'release-not-found' } });
   });
 
-  it('ends with 1 and a plain sentence when refused', async () => {
+  it('exits with 1 and prints the reason when a rollback is impossible', async () => {
     const { release } = await dataFolder();
     expect(await release('rollback', 'mf-search')).toEqual({
       code: 1,
@@ -178,13 +178,13 @@ describe('the release command', () => {
     [['prune', '--days', '999999999'], 'retentionDays: '],
     [['rollback', 'mf-search', '--wrong'], "unknown option '--wrong'"],
     [['publish', 'mf-search', '--promote', '--canary', '5'], 'cannot be used with option'],
-  ])('ends with 2 for %j', async (words, reason) => {
+  ])('exits with 2 for the invalid arguments %j', async (words, reason) => {
     const { code, err } = await runCli(await temporaryFolder(), ...words);
     expect(code).toBe(2);
     expect(err).toContain(reason);
   });
 
-  it('makes no preview link where there is no gateway, and says so before it builds', async () => {
+  it('rejects --preview without a running gateway before it builds anything', async () => {
     const { code, out, err } = await runCli(await temporaryFolder(), 'publish', 'a', '--preview');
     expect({ code, out, err }).toEqual({
       code: 1,
@@ -193,7 +193,7 @@ describe('the release command', () => {
     });
   });
 
-  it('explains itself', async () => {
+  it('shows an example with --help', async () => {
     const { code, out } = await runCli(await temporaryFolder(), '--help');
     expect(code).toBe(0);
     expect(out).toContain('rollback mf-search --to 1.2.0');
@@ -231,8 +231,8 @@ describe('the release command', () => {
   });
 });
 
-describe('several at a time', () => {
-  it('keeps a complete journal when three processes promote at the same time', async () => {
+describe('concurrent release commands', () => {
+  it('write a complete journal when three promote at the same time', async () => {
     const { folder, store } = await dataFolder();
     const moves = ['host@2.0.0', 'mf-search@2.0.0', 'mf-forms@2.0.0'];
     const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder };

@@ -50,7 +50,7 @@ async function repository() {
   };
 }
 
-it('platform#F11: the documented commands publish, promote, roll back, retire and bring back', async () => {
+it('platform#F11: the documented commands publish, promote, roll back, retire and restore an area', async () => {
   const { say } = await repository();
   const page = documentedCommands('docs/releases.md', 'Publish, promote and roll back');
   const [published, promoted, back, history] = await say(page);

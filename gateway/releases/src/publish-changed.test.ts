@@ -59,7 +59,7 @@ async function start() {
 const who = { by: 'Ada', reason: 'a test' };
 
 describe('publishChanged', () => {
-  it('makes set 1 of everything, and nothing more while nothing changes', async () => {
+  it('creates set 1 from all areas and does nothing more until a source changes', async () => {
     const { store, run, builds, messages } = await start();
     const { live, moved } = await run();
     expect(builds.sort()).toEqual(['host', 'mf-search']);
@@ -72,7 +72,7 @@ describe('publishChanged', () => {
     expect(await store.releases()).toHaveLength(2);
   });
 
-  it('platform#F12: leaves out an area whose package.json is invalid, and starts with the others', async () => {
+  it('platform#F12: omits an area with an invalid package.json and starts with the other areas', async () => {
     const { store, root, edit, run } = await start();
     await edit('mf-events', 'one');
     await writeFile(join(root, 'mf-events/package.json'), '{"name":"mf-events","version":"1.0+x"}');
@@ -84,7 +84,7 @@ describe('publishChanged', () => {
     expect(await store.releases('mf-events')).toEqual([]);
   });
 
-  it('publishes nothing again in a fresh clone, where nothing is remembered of any build', async () => {
+  it('builds again without a build cache, but does not publish the same releases again', async () => {
     const { store, run, builds, forget } = await start();
     await run();
     forget();
@@ -93,7 +93,7 @@ describe('publishChanged', () => {
     expect(await store.releases()).toHaveLength(2);
   });
 
-  it('builds and moves only what changed', async () => {
+  it('builds and promotes only the changed area', async () => {
     const { edit, run, builds } = await start();
     const first = await run();
     await edit('mf-search', 'two');
@@ -128,7 +128,7 @@ describe('publishChanged', () => {
     expect(await run()).toMatchObject({ live: { set: 4 }, moved: [] });
   });
 
-  it('platform#F11: leaves a retired area out, whatever its sources say, until a person brings it back', async () => {
+  it('platform#F11: omits a retired area, even if its sources change, until someone restores it', async () => {
     const { store, edit, run, builds, messages } = await start();
     await run();
     await store.retire({ areas: ['mf-search'], ...who });
@@ -140,7 +140,7 @@ describe('publishChanged', () => {
     expect((await run()).moved.map(({ area }) => area)).toEqual(['mf-search']);
   });
 
-  it('platform#F11: does not bring back a first release that was rolled back, but a mended one', async () => {
+  it('platform#F11: promotes a rolled-back new area again only after its sources change', async () => {
     const { store, edit, run } = await start();
     await run();
     await edit('mf-events', 'one');
@@ -151,7 +151,7 @@ describe('publishChanged', () => {
     expect((await run()).moved.map(({ area }) => area)).toEqual(['mf-events']);
   });
 
-  it('skips releases that a rollback passed over', async () => {
+  it('does not promote a release that a rollback skipped', async () => {
     const { store, edit, run } = await start();
     const first = await run();
     await edit('mf-search', 'two');
@@ -164,7 +164,7 @@ describe('publishChanged', () => {
     expect(await run()).toMatchObject({ live: { set: 4 }, moved: [] });
   });
 
-  it('skips an area that was promoted by hand', async () => {
+  it('does not replace a release that was promoted manually', async () => {
     const { store, run } = await start();
     await run();
     const buildFolder = await temporaryFolder();
@@ -175,7 +175,7 @@ describe('publishChanged', () => {
     expect(await run()).toMatchObject({ moved: [], live: { areas: { 'mf-search': '2.0.0' } } });
   });
 
-  it('promotes what an earlier start published before it died', async () => {
+  it('promotes a release that an interrupted start had already published', async () => {
     const { store, edit, run, builds } = await start();
     await run();
     await edit('mf-search', 'two');
@@ -187,7 +187,7 @@ describe('publishChanged', () => {
     expect(builds).toEqual([]);
   });
 
-  it('continues without an area that does not build', async () => {
+  it('continues without an area whose build fails', async () => {
     const { edit, run } = await start();
     await run();
     await edit('host', 'two');
@@ -202,7 +202,7 @@ describe('publishChanged', () => {
     expect((await run()).live?.set).toBe(3);
   });
 
-  it('moves a new contract through host and area together', async () => {
+  it('promotes a host and a remote with a new contract together', async () => {
     const { edit, run } = await start();
     await run();
     await edit('host', 'contract 2.0');
@@ -210,7 +210,7 @@ describe('publishChanged', () => {
     expect(await run()).toMatchObject({ live: { set: 2 }, failures: [], refusals: [] });
   });
 
-  it('leaves an area out that lacks a widget, and moves it once the widget is there', async () => {
+  it('omits an area that uses a missing widget until another area provides the widget', async () => {
     const { edit, run } = await start();
     await edit('mf-content', 'uses vehicle-card');
     const first = await run();
@@ -224,7 +224,7 @@ describe('publishChanged', () => {
     expect(third).toMatchObject({ live: { set: 3 }, refusals: [] });
   });
 
-  it('says what does not fit, and keeps the live set', async () => {
+  it('reports a release that does not fit and leaves the live set unchanged', async () => {
     const { edit, run } = await start();
     await run();
     await edit('mf-search', 'contract 1.1');

@@ -26,7 +26,7 @@ async function holdAndChange() {
   await writeFile(onDisk(), 'changed');
 }
 
-it('is served from memory the second time with the same headers', async () => {
+it('serves a file from memory on the second request, with the same headers', async () => {
   const first = await open(entry).expect(200);
   await holdAndChange();
   const second = await open(entry).expect(200);
@@ -35,7 +35,7 @@ it('is served from memory the second time with the same headers', async () => {
   expect(second.headers).toMatchObject(said);
 });
 
-it('is cached separately for each encoding', async () => {
+it('reuses a cached gzip response for other Accept-Encoding headers that select gzip', async () => {
   const compressed = await open(entry, { 'Accept-Encoding': 'gzip' }).expect(200);
   await rm(`${onDisk()}.gz`);
   const again = await open(entry, { 'Accept-Encoding': 'gzip, deflate' }).expect(200);
@@ -43,7 +43,7 @@ it('is cached separately for each encoding', async () => {
   expect(again.text).toBe(compressed.text);
 });
 
-it('caches nothing for made-up queries', async () => {
+it('does not cache responses to requests with a query string', async () => {
   const address = `${entry}?made=up`;
   await open(address).expect(200);
   await setTimeout(50);
@@ -53,15 +53,18 @@ it('caches nothing for made-up queries', async () => {
 });
 
 it.each([
-  ['a query', `${entry}?attempt=1`, {}],
-  ['a condition', entry, { 'If-None-Match': '"of-another"' }],
-  ['a range', entry, { Range: 'bytes=0-3' }],
-])('is read again when the request has %s', async (_what, address, headers) => {
-  await holdAndChange();
-  await open(address, headers).expect(503);
-});
+  ['a query string', `${entry}?attempt=1`, {}],
+  ['an If-None-Match header', entry, { 'If-None-Match': '"of-another"' }],
+  ['a Range header', entry, { Range: 'bytes=0-3' }],
+])(
+  'reads a cached file from disk again when the request has %s',
+  async (_what, address, headers) => {
+    await holdAndChange();
+    await open(address, headers).expect(503);
+  },
+);
 
-it('redirects plain HTTP to TLS, cached or not', async () => {
+it('redirects plain HTTP to HTTPS even if the file is cached', async () => {
   const strict = await openTestSite({ hstsSeconds: 60 });
   try {
     await supertest(strict.app).get(entry).expect(200);

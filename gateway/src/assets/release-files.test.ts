@@ -18,7 +18,7 @@ const entry = '/releases/mf-test/1.0.0/entry.js';
 const open = (file: string, encodings = 'identity') =>
   supertest(site.app).get(file).set('Accept-Encoding', encodings);
 
-it('is immutable and may be cached for a year', async () => {
+it('serves a release file as immutable, with a cache lifetime of one year', async () => {
   const { headers, text } = await open(entry).expect(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toMatch(/^text\/javascript/);
@@ -31,14 +31,14 @@ it.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
-])('is served to a client that accepts %s as %s', async (encodings, sent) => {
+])('responds to Accept-Encoding "%s" with Content-Encoding %s', async (encodings, sent) => {
   const { headers } = await open(entry, encodings).expect(200);
   expect(headers['content-encoding']).toBe(sent);
   expect(headers['vary']).toContain('Accept-Encoding');
   expect(headers['content-type']).toMatch(/^text\/javascript/);
 });
 
-it('may load and run nothing when opened directly', async () => {
+it('sends a policy that blocks all scripts and requests if a file is opened as a page', async () => {
   const { headers } = await open(entry).expect(200);
   // A response from memory has no request id.
   const said = Object.keys(headers).filter((name) => name !== 'x-request-id');
@@ -50,7 +50,7 @@ it('may load and run nothing when opened directly', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('is served uncompressed when its compressed form is missing', async () => {
+it('serves a file uncompressed if its compressed versions are missing', async () => {
   const file = path.join(site.store.browserFolder('mf-broken', '1.0.0'), 'entry.js');
   await Promise.all(['.br', '.gz'].map((ending) => rm(`${file}${ending}`)));
   const { headers, text } = await open('/releases/mf-broken/1.0.0/entry.js', 'gzip, br');
@@ -63,7 +63,7 @@ describe('a file corrupted on disk', () => {
   const address = '/releases/mf-test/1.0.0/any.js';
   const damage = (ending: string) => writeFile(`${onDisk()}${ending}`, 'alert(1)');
 
-  it('trust#corrupt-file: is refused and reported, and served again once it is intact', async () => {
+  it('trust#corrupt-file: causes 503 responses and one logged error until it is intact again', async () => {
     const report = jest.spyOn(site.logger, 'error');
     const whole = await open(address).expect(200, smallFile);
     await damage('');
@@ -82,7 +82,7 @@ describe('a file corrupted on disk', () => {
     expect(again.headers['content-type']).toBe(whole.headers['content-type']);
   });
 
-  it('trust#corrupt-file: is served in another, intact encoding', async () => {
+  it('trust#corrupt-file: is replaced by an intact version in another encoding', async () => {
     const file = path.join(site.store.browserFolder('mf-test', '1.0.0'), 'entry.js');
     await writeFile(`${file}.br`, 'alert(1)');
     const { headers } = await open(`${entry}?4`, 'gzip, br').expect(200);
@@ -93,7 +93,7 @@ describe('a file corrupted on disk', () => {
     expect(plain.text).toContain("console.log('mf-test 1.0.0')");
   });
 
-  it('trust#corrupt-file: is fetched again from another copy in the store, once for concurrent requests', async () => {
+  it('trust#corrupt-file: is fetched again from the store once for concurrent requests', async () => {
     const file = path.join(site.store.browserFolder('mf-broken', '1.0.0'), 'entry.js');
     const published = await readFile(file);
     const fetch = jest.spyOn(site.store, 'fetchFilesAgain').mockImplementation(async () => {
@@ -107,7 +107,7 @@ describe('a file corrupted on disk', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('trust#no-file-handles: is not reported as missing when the disk cannot be read', async () => {
+  it('trust#no-file-handles: causes 503 instead of 404 if the process has too many open files', async () => {
     jest
       .spyOn(site.store, 'release')
       .mockRejectedValue(
@@ -130,14 +130,14 @@ it.each([
   '/releases/mf-test/1.0.0/%2e%2e%2f%2e%2e%2f%2e%2e%2freleases.sqlite',
   '/releases/mf-test/..%2F1.0.0/entry.js',
   '/releases/mf-test/1.0.0/a%00b.js',
-])('answers 404 at %s without caching it', async (file) => {
+])('responds to %s with 404 and Cache-Control: no-cache', async (file) => {
   const { status, headers, text } = await open(file, 'gzip, br');
   expect({ status, text }).toEqual({ status: 404, text: 'No release has this file.' });
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-it('never follows dot segments out of the release', async () => {
+it('responds with 404 to a path that leaves the release with dot segments', async () => {
   const server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -162,7 +162,7 @@ describe('a file shared by releases', () => {
     while (site.liveSets.live?.served.number !== set) await setTimeout(20);
   };
 
-  it('has one address in every release, and stays for a while after the last', async () => {
+  it('keeps its URL across releases and stays available after a release without it', async () => {
     await open(address).expect(404);
     await release('2.0.0', [name, 'entry.js']);
     const { headers, text } = await open(address).expect(200);

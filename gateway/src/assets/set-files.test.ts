@@ -25,7 +25,7 @@ async function stateOf(path = '/page/markup', cookie = ''): Promise<PageState> {
   return JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '') as PageState;
 }
 
-/** @returns the address of the set file of a served page */
+/** @returns the URL of the set file of a served page */
 async function fileOf(state: PageState): Promise<string> {
   const { address = '', integrity } = state.setFile ?? {};
   const { text } = await open(address).expect(200);
@@ -41,7 +41,7 @@ async function serve(move: () => Promise<{ set: number }>): Promise<void> {
   }
 }
 
-it('holds every area, and pages name it with its hash', async () => {
+it('serves a set file that lists all areas and that pages reference with its integrity hash', async () => {
   const state = await stateOf();
   expect(state.set.areas.map(({ area }) => area)).toEqual(['host', 'mf-test']);
   expect(state.set.areas[1]?.routes.map(({ id }) => id)).toEqual(['any']);
@@ -55,7 +55,7 @@ it('holds every area, and pages name it with its hash', async () => {
   });
 });
 
-it('is immutable and may be cached for a year', async () => {
+it('serves a set file as immutable, with a cache lifetime of one year', async () => {
   const { headers } = await open(await fileOf(await stateOf()));
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toMatch(/^application\/json/);
@@ -65,14 +65,14 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
   ['identity', undefined],
-])('is served to a client that accepts %s as %s', async (encodings, sent) => {
+])('responds to Accept-Encoding "%s" with Content-Encoding %s', async (encodings, sent) => {
   const { headers, body } = await open(await fileOf(await stateOf()), encodings).expect(200);
   expect(headers['content-encoding']).toBe(sent);
   expect(headers['vary']).toContain('Accept-Encoding');
   expect(body).toHaveProperty('areas');
 });
 
-it('is available to tabs with an earlier set, and from a gateway that never served it', async () => {
+it('still serves the set files of earlier sets after a promotion and a rollback', async () => {
   const first = await fileOf(await stateOf());
   await publish(site.store, 'mf-test', '1.1.0');
   await serve(() => site.store.promote({ area: 'mf-test', version: '1.1.0', ...by }));
@@ -88,7 +88,7 @@ it('is available to tabs with an earlier set, and from a gateway that never serv
   }
 });
 
-it('is available for a preview set', async () => {
+it('serves the set file of a preview set', async () => {
   await publish(site.store, 'mf-test', '1.2.0');
   const { set } = await site.store.startCanary({
     releases: [{ area: 'mf-test', version: '1.2.0' }],
@@ -110,7 +110,7 @@ it.each([
   () => '/releases/sets/1',
   () => '/releases/sets/-1-a.json',
   () => '/releases/sets/constructor-a.json',
-])('is not served without its hash (%#)', async (change) => {
+])('responds with 404 to a URL with a wrong set number or hash (%#)', async (change) => {
   const number = 1;
   const page = await site.liveSets.preview(number);
   const { status, headers, text } = await open(change(page.file?.address ?? ''));
@@ -118,7 +118,7 @@ it.each([
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-it('is not needed by a host that reads none: its pages hold the whole set', async () => {
+it('inlines the whole set in pages of a host release that does not read set files', async () => {
   await publish(site.store, 'host', '0.9.0', {
     bundle: 'host.mjs',
     changes: { readsSetFile: undefined },
@@ -130,7 +130,7 @@ it('is not needed by a host that reads none: its pages hold the whole set', asyn
   expect(set.areas).toHaveLength(3);
 });
 
-it('does not cache every requested set', async () => {
+it('caches only a limited number of sets', async () => {
   const releases = await Promise.all(
     ['host', 'mf-test'].map((area) => site.store.release(area, '1.0.0')),
   );

@@ -48,7 +48,7 @@ async function whatIsIn(where: string) {
   return { live: live?.areas, faults, forms: forms.map((row) => row['answer']) };
 }
 
-it('restores releases, dealer API data and the visit key completely', async () => {
+it('restores releases, dealer API data and the visit key', async () => {
   await backUp();
   const elsewhere = path.join(room, 'elsewhere');
   await restoreTo(elsewhere);
@@ -60,14 +60,14 @@ it('restores releases, dealer API data and the visit key completely', async () =
   expect(await readFile(path.join(elsewhere, 'visit-key'), 'utf8')).toBe('k'.repeat(32));
 });
 
-it('contains no session of the console', async () => {
+it('leaves console sessions out of the backup', async () => {
   await backUp();
   const agentIn = async (where: string) =>
     (await readFile(path.join(where, 'releases/releases.sqlite'), 'latin1')).includes('Firefox');
   expect([await agentIn(dataDir), await agentIn(folder)]).toEqual([true, false]);
 });
 
-it('data#1: restores photograph files, but none that is half written', async () => {
+it('data#1: restores photograph files except unfinished ones', async () => {
   const photographs = path.join(dataDir, 'photographs');
   await mkdir(path.join(photographs, 'ab/abc'), { recursive: true });
   await mkdir(path.join(photographs, '.unfinished/1'), { recursive: true });
@@ -94,14 +94,14 @@ it('takes a consistent snapshot during writes', async () => {
   expect((await whatIsIn(elsewhere)).forms).toEqual(['Is it still there?']);
 });
 
-it('overwrites nothing when backing up or restoring', async () => {
+it('refuses to overwrite an existing backup or existing data', async () => {
   await backUp();
   await expect(backUp()).rejects.toThrow(`${folder} is there already`);
   await expect(restoreTo(dataDir)).rejects.toThrow('holds releases, dealer-api.sqlite, visit-key');
   expect((await whatIsIn(dataDir)).faults).toEqual([]);
 });
 
-it('restores nothing from an altered backup', async () => {
+it('refuses to restore a backup with an altered or missing file', async () => {
   await backUp();
   const changed = path.join(folder, 'visit-key');
   await writeFile(changed, 'x'.repeat(32));
@@ -112,7 +112,7 @@ it('restores nothing from an altered backup', async () => {
   await expect(readFile(elsewhere)).rejects.toThrow('ENOENT');
 });
 
-it('leaves no partial backup behind and accepts no other folder as one', async () => {
+it('does not leave a restorable backup behind after a failure', async () => {
   await cp(dataDir, path.join(room, 'without'), { recursive: true });
   await rm(path.join(room, 'without/releases'), { recursive: true });
   const half = makeBackup({
@@ -125,7 +125,7 @@ it('leaves no partial backup behind and accepts no other folder as one', async (
   await expect(restoreTo(path.join(room, 'elsewhere'))).rejects.toThrow('holds no backup');
 });
 
-it('reports why a database is unavailable, without its address', async () => {
+it('reports a failed database dump without revealing the database password', async () => {
   const databaseUrl = 'postgres://user:secret@127.0.0.1:1/nowhere';
   const failing = makeBackup({ dataDir, databaseUrl, folder, now });
   await expect(failing).rejects.toThrow(/^pg_dump/);

@@ -83,7 +83,7 @@ async function whatIsIn(store: ReleaseStore, databaseUrl?: string) {
   return found;
 }
 
-it('platform#F16: moves a site from files into a database and back, completely, with the documented commands', async () => {
+it('platform#F16: moves a site from files to PostgreSQL and back with the documented commands', async () => {
   const dataDir = await siteOfFiles();
   const databaseUrl = await server.createDatabase();
   const [backUp = '', restore = '', backUpAsFiles = '', restoreFiles = ''] = documentedCommands(
@@ -128,7 +128,7 @@ it('platform#F16: moves a site from files into a database and back, completely, 
   database.close();
   expect(customers.map((row) => row['email_address'])).toEqual(['jo@example.com']);
 
-  // Neither way overwrites anything.
+  // Restoring does not overwrite existing data in either kind of store.
   const again = say(restore.replace('forecourt-new', 'again'));
   await expect(again).rejects.toThrow('There is a release store already: name an empty place.');
   const twice = say(restore.replace(/DATABASE_URL=\S+/, ''));

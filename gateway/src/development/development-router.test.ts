@@ -17,7 +17,7 @@ app.use(createDevelopmentRouter(areas), errorMiddleware);
 
 const address = `${developmentPath}/mf-search`;
 
-it('trust#L7: local programs show areas under development', async () => {
+it('trust#L7: processes requests from a local program', async () => {
   await supertest(app).delete(address).expect(204);
   expect(dropped).toEqual(['mf-search']);
   // Parsed, and rejected as invalid.
@@ -33,7 +33,7 @@ it.each([
   ['Forwarded', 'for=192.0.2.1'],
   ['Via', '1.1 proxy.example.com'],
   ['Origin', 'http://localhost:8080'],
-])('trust#L7: a client with %s: %s neither shows nor drops any', async (name, value) => {
+])('trust#L7: responds with 403 to a request with the header %s: %s', async (name, value) => {
   dropped.length = 0;
   await supertest(app).put(address).set(name, value).send({}).expect(403);
   await supertest(app).delete(address).set(name, value).expect(403);

@@ -52,7 +52,7 @@ it.each<[Parts, number, string, string]>([
   [{ api: false }, 200, 'ok', 'does not answer'],
   [{ api: false, fault: secret }, 200, 'is served from the last good state', 'does not answer'],
 ])(
-  'platform#container-6: names the failed part and stays ready while it has a set to serve: %j',
+  'platform#container-6: reports a failed dependency and is ready only if it can serve a set: %j',
   async (parts, status, releaseStore, dealerApi) => {
     const { app, lines } = site(parts);
     const answer = await supertest(app).get('/readyz');
@@ -79,7 +79,7 @@ it.each<[Parts, number, string, string]>([
   [{ dealerWrites: secret }, 200, 'ok', 'can not store anything'],
   [{ api: false }, 200, 'ok', 'does not answer'],
 ])(
-  'trust#readyz: distinguishes failed writes from working reads: %j',
+  'trust#readyz: reports failed writes separately from working reads: %j',
   async (parts, status, releaseStore, dealerApi) => {
     const { app, lines } = site(parts);
     const said = { releaseSet: 1, releaseStore, dealerApi, reads: 'ok', writes: 'fail' };
@@ -90,7 +90,7 @@ it.each<[Parts, number, string, string]>([
   },
 );
 
-it('trust#readyz: recovers without a restart, and says so in the log', async () => {
+it('trust#readyz: becomes ready again without a restart and logs the recovery', async () => {
   const parts: Parts = { full: 'ENOSPC' };
   const { app, lines } = site(parts);
   await supertest(app).get('/readyz').expect(503);
@@ -100,7 +100,7 @@ it('trust#readyz: recovers without a restart, and says so in the log', async () 
   expect(lines.map(({ msg }) => msg)).toEqual(['a part is at fault', 'all parts are well']);
 });
 
-it('does not call the dealer API for every health check', async () => {
+it('does not call the dealer API for each of several concurrent health checks', async () => {
   const { app, probes } = site();
   const server = app.listen(0);
   await Promise.all(Array.from({ length: 20 }, () => supertest(server).get('/readyz').expect(200)));
@@ -108,7 +108,7 @@ it('does not call the dealer API for every health check', async () => {
   expect(probes()).toBeLessThan(20);
 });
 
-it('platform#container-9: is not ready while shutting down, but still answers', async () => {
+it('platform#container-9: reports that it is alive but not ready while shutting down', async () => {
   const { app } = site({ draining: true });
   const answer = await supertest(app).get('/readyz').expect(503);
   expect(answer.body).toMatchObject({ dealerApi: 'ok', gateway: 'is about to end' });

@@ -21,11 +21,11 @@ it.each([
   ['/click-collect/6f1c2b9e-0a4d-4f3e-9b1a-2c3d4e5f6a7b/review', '/click-collect/*/review'],
   ['/valuation/Zk3mQ9_xT2LwP8vB5nR7aC1d', '/valuation/*'],
   ['/reset/0123456789abcdef0123456789abcdef', '/reset/*'],
-])('%s is logged as %s', (address, logged) => {
+])('logs the URL %s as %s', (address, logged) => {
   expect(loggedPath(address)).toBe(logged);
 });
 
-it('writes a log line for a request without personal data', async () => {
+it('omits personal data from the log line of a request', async () => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
   const app = express().use(requestLogger(logger), (_request, response) => void response.send());

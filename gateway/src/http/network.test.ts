@@ -7,12 +7,15 @@ test.each([
   ['2001:DB8:1:2:ffff::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
   ['not an address', 'unknown', 'unknown'],
-])('%s lies in %s and %s', (address, ofHousehold, ofSite) => {
-  expect(networkOf(address, client)).toBe(ofHousehold);
-  expect(networkOf(address, organisation)).toBe(ofSite);
-});
+])(
+  '%s belongs to the client network %s and the organisation network %s',
+  (address, ofHousehold, ofSite) => {
+    expect(networkOf(address, client)).toBe(ofHousehold);
+    expect(networkOf(address, organisation)).toBe(ofSite);
+  },
+);
 
-test('clients without an address share one network', () => {
+test('treats all clients without an IP address as one client', () => {
   expect(networkOf(undefined, client)).toBe('unknown');
 });
 
@@ -26,11 +29,11 @@ test.each([
   ['2001:db9::1', false],
   ['not an address', false],
   [undefined, false],
-])('%s is a trusted address: %s', (address, believed) => {
+])('%s is in the trusted ranges: %s', (address, believed) => {
   expect(isIn(address, ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])).toBe(believed);
 });
 
-test('a host name is not a network', () => {
+test('accepts an IP range as a network, but not a host name', () => {
   expect(isNetwork('10.0.0.0/8')).toBe(true);
   expect(isNetwork('balancer.example.com')).toBe(false);
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-it('trust#M6: delays refusals, longer for each further request of a client', async () => {
+it('trust#M6: delays a 429 response longer for each further request of a client', async () => {
   const ask = async () => {
     const startedAt = performance.now();
     const { status, headers } = await fetch(`http://127.0.0.1:${open.port}/`);
@@ -36,7 +36,7 @@ it('trust#M6: delays refusals, longer for each further request of a client', asy
   expect(later).toBeGreaterThan(sooner + 500);
 });
 
-it('trust#M6: does not read the rest of a refused upload', async () => {
+it('trust#M6: closes the connection of a rejected upload without reading the rest', async () => {
   const start = asking({ method: 'POST', path: '/', length: 10_000_000 });
   const client = await silentClient(open.port, `${start}the start of it`);
   const words = await wordsOf(client);

@@ -22,24 +22,24 @@ async function policyOf(scripts: Brand['scripts'] = undefined): Promise<string> 
   return String(answer.headers['content-security-policy']);
 }
 
-it('frames no page and is framed by none', async () => {
+it('forbids frames in a page and the framing of the page itself', async () => {
   const policy = await policyOf();
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('runs no script element without the nonce, and leaves scripts it loads to the first policy', async () => {
+it('sends a second policy that allows only scripts with the nonce and the scripts they load', async () => {
   const [first = '', second = ''] = (await policyOf()).split(', ');
   const nonce = /'nonce-[^']+'/.exec(first)?.[0];
   expect(second).toBe(`script-src ${nonce} 'strict-dynamic'`);
 });
 
-it('lets no text become markup or a script address except through Trusted Types policies', async () => {
+it('requires Trusted Types and allows only the policies `forecourt` and `default`', async () => {
   const policy = await policyOf();
   expect(policy).toContain("require-trusted-types-for 'script';trusted-types forecourt default");
 });
 
-it('S35: does not require Trusted Types with third-party scripts', async () => {
+it('S35: does not require Trusted Types if the brand has third-party scripts', async () => {
   const policy = await policyOf([
     { name: 'Tags', purpose: 'measurement', src: 'https://tags.example.com/tags.js' },
   ]);
@@ -47,14 +47,14 @@ it('S35: does not require Trusted Types with third-party scripts', async () => {
   expect(policy).toContain("'strict-dynamic'");
 });
 
-it('S35: allows no third-party loads if the brand names none', async () => {
+it('S35: allows only same-origin scripts, images and connections by default', async () => {
   const policy = await policyOf();
   expect(policy).toMatch(/script-src 'self' 'nonce-[^ ;]+';/);
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("img-src 'self' data:;");
 });
 
-it('S35: allows a brand’s script and the hosts it may reach', async () => {
+it('S35: allows the third-party scripts of a brand and the hosts that they use', async () => {
   const policy = await policyOf([
     {
       name: 'Tag manager',
@@ -74,7 +74,7 @@ it('S35: allows a brand’s script and the hosts it may reach', async () => {
 
 /** The tests of Mozilla's HTTP Observatory, by their names there. */
 describe('HTTP Observatory', () => {
-  it('content-security-policy: scripts only by nonce, no inline, no eval, no other origin by default', async () => {
+  it('content-security-policy: forbids inline code, eval, plugins and other origins', async () => {
     const policy = await policyOf();
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).not.toContain('unsafe-eval');
@@ -83,7 +83,7 @@ describe('HTTP Observatory', () => {
       expect(policy).toContain(strict);
   });
 
-  it('x-frame-options, x-content-type-options, referrer-policy, cross-origin-resource-policy', async () => {
+  it('x-frame-options, x-content-type-options, referrer-policy, cross-origin-resource-policy: strict', async () => {
     expect(await headersOf()).toMatchObject({
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
@@ -94,7 +94,7 @@ describe('HTTP Observatory', () => {
     });
   });
 
-  it('strict-transport-security: as configured, otherwise absent', async () => {
+  it('strict-transport-security: sent only if it is configured', async () => {
     expect(await headersOf()).not.toHaveProperty('strict-transport-security');
     const halfAYear = 15_768_000;
     expect((await headersOf(halfAYear))['strict-transport-security']).toBe(
@@ -102,12 +102,12 @@ describe('HTTP Observatory', () => {
     );
   });
 
-  it('cross-origin-resource-sharing: none', async () => {
+  it('cross-origin-resource-sharing: not allowed for any origin', async () => {
     expect(await headersOf()).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
-it('denies pages and their frames browser features that a car shop does not need', async () => {
+it('disables browser features that a car shop does not need', async () => {
   const policy = String((await headersOf())['permissions-policy']);
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(policy.split(', ')).toContain(`${feature}=()`);

@@ -21,7 +21,7 @@ const hello = () => {
   return app;
 };
 
-it('does not wait for headers or a body that never arrive', async () => {
+it('responds with 408 if the headers or the body of a request do not arrive in time', async () => {
   open = await openServer(hello(), { requestTimeoutMs: 300 });
   const halfHeaders = await silentClient(open.port, 'GET / HTTP/1.1\r\nHost: a\r\n');
   const halfBody = await silentClient(open.port, asking({ method: 'POST', path: '/', length: 9 }));
@@ -30,7 +30,7 @@ it('does not wait for headers or a body that never arrive', async () => {
 });
 
 it.each(['Host: a\r\nHost: b', 'host: a\r\nHOST: a'])(
-  'trust#M5: refuses two hosts: %j',
+  'trust#M5: rejects a request with two Host headers: %j',
   async (hosts) => {
     open = await openServer(hello());
     const client = await silentClient(open.port, `GET / HTTP/1.1\r\n${hosts}\r\n\r\n`);
@@ -41,7 +41,7 @@ it.each(['Host: a\r\nHost: b', 'host: a\r\nHOST: a'])(
   },
 );
 
-it('does not let one client network take all connections', async () => {
+it('limits the number of connections per client', async () => {
   const maxConnections = { client: 2, organisation: 3, all: 10 };
   open = await openServer(hello(), { maxConnections, carriesOthers: () => false });
   const first = await silentClient(open.port, '');
@@ -58,14 +58,14 @@ it('does not let one client network take all connections', async () => {
   again.destroy();
 });
 
-it('does not limit connections of the local TLS proxy', async () => {
+it('does not limit connections from the local TLS proxy', async () => {
   open = await openServer(hello(), { maxConnections: { client: 1, organisation: 1, all: 10 } });
   await silentClient(open.port, '');
   const { status } = await fetch(`http://127.0.0.1:${open.port}/`);
   expect(status).toBe(200);
 });
 
-it('limits open pages for clients that do not read', async () => {
+it('limits the number of unfinished responses per client', async () => {
   const app = express();
   app.set('trust proxy', 'loopback');
   app.use(limitOpen({ client: 1, organisation: 2, all: 3 }));
@@ -83,7 +83,7 @@ it('limits open pages for clients that do not read', async () => {
   while ((await ask('192.0.2.1')).status !== 200);
 });
 
-it('does not write for ever to a client that does not read', async () => {
+it('closes the connection of a client that does not read its response', async () => {
   const app = express();
   app.use(endAfter(300));
   app.get('/', (_request, response) => void response.send(Buffer.alloc(12 * 1024 * 1024)));

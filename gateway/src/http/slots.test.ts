@@ -23,7 +23,7 @@ function startMany(slots: ClientSlots, count: number, address = flooding) {
   return started;
 }
 
-it('trust#M6: a client with a long queue gets half the throughput of one request at a time', async () => {
+it('trust#M6: throttles a client with a long queue to half the rate of a single slot', async () => {
   const slots = newSlots();
   const flood = startMany(slots, 150);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -35,16 +35,16 @@ it('trust#M6: a client with a long queue gets half the throughput of one request
   expect(other.count).toBe(4);
 });
 
-it('trust#M6: the pictures of a page do not wait for a resting slot', async () => {
+it('trust#M6: does not throttle the dozen images of one page', async () => {
   const pictures = startMany(newSlots(), 12);
   await jest.advanceTimersByTimeAsync(3 * workMs);
   expect(pictures.count).toBe(12);
 });
 
-it('trust#M6: slots stop resting soon after a flood', async () => {
+it('trust#M6: stops throttling a client soon after a flood of requests', async () => {
   const slots = newSlots();
   startMany(slots, 150);
-  // Work that is still queued is refused.
+  // By now, the rest of the queue has timed out.
   await jest.advanceTimersByTimeAsync(6_000);
   const later = startMany(slots, 8);
   await jest.advanceTimersByTimeAsync(3 * workMs);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const figures = async () => (await fetch(`${listener.origin}/metrics`)).text();
 
-it('counts requests by kind of route, and pages by the area and release that rendered them', async () => {
+it('counts requests by route kind, and rendered pages by area and release', async () => {
   await request(site.app).get('/page/harmless').expect(200);
   await request(site.app).get('/nowhere');
   await request(site.app).get('/api/v2/site').expect(404);
@@ -46,7 +46,7 @@ it('reports the live set, its renderers and the state of the dealer API', async 
   expect(text).toContain('forecourt_dealer_api_seconds_count{pool="proxied",outcome="4xx"} 1');
 });
 
-it('contains no personal data: neither addresses, nor queries, nor request bodies', async () => {
+it('contains no personal data from the path, query or IP address of a request', async () => {
   await request(site.app)
     .get('/page/harmless?email=anne@example.com&vrm=BD21WXY')
     .set('X-Forwarded-For', '203.0.113.9')
@@ -55,7 +55,7 @@ it('contains no personal data: neither addresses, nor queries, nor request bodie
   for (const word of ['anne', 'BD21', '203.0.113', 'harmless']) expect(text).not.toContain(word);
 });
 
-it('serves nothing else, and nothing on the site’s own port', async () => {
+it('serves metrics only at /metrics of their own port', async () => {
   expect((await fetch(`${listener.origin}/`)).status).toBe(404);
   const answer = await request(site.app).get('/metrics');
   expect(answer.text).not.toContain('forecourt_');

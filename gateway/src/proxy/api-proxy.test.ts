@@ -20,7 +20,7 @@ const call = () => supertest(site.app);
 const cookies = 'session=secret-token; bucket=7; other=1';
 const search = '/api/v2/vehicle-search/?make=ford';
 
-/** The gateway on a port of its own, for requests that no well-behaved client makes. */
+/** The gateway on its own port, for requests that supertest cannot send. */
 async function listening<T>(run: (port: number) => Promise<T>): Promise<T> {
   const server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +32,7 @@ async function listening<T>(run: (port: number) => Promise<T>): Promise<T> {
   }
 }
 
-it('passes a call on with the token of the customer and without any cookie', async () => {
+it('forwards the session cookie as a bearer token and removes all cookies', async () => {
   await call()
     .get(search)
     .set({ Cookie: cookies, 'X-Secret': 'a', 'Accept-Language': 'en-GB' })
@@ -49,12 +49,12 @@ it('passes a call on with the token of the customer and without any cookie', asy
   expect(received?.headers).not.toHaveProperty('x-secret');
 });
 
-it('accepts no authorisation header from a browser, nor an invalid token', async () => {
+it('ignores an Authorization header from a browser and an invalid session token', async () => {
   await call().get(search).set({ Authorization: 'Bearer mine', Cookie: 'session=a%0d%0ab' });
   expect(site.dealerApi.received[0]?.headers).not.toHaveProperty('authorization');
 });
 
-it('forwards neither cookies nor other headers of the dealer API', async () => {
+it('forwards the caching headers of the dealer API but not its cookies or X-Powered-By', async () => {
   site.dealerApi.answer = (_, response) => {
     response.setHeader('set-cookie', 'theirs=1').setHeader('x-powered-by', 'somebody');
     response.setHeader('cache-control', 'max-age=60').setHeader('etag', '"1"');
@@ -66,7 +66,7 @@ it('forwards neither cookies nor other headers of the dealer API', async () => {
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-it('passes on dealer API errors: an unknown call, invalid fields', async () => {
+it('forwards 404 and 422 errors of the dealer API unchanged', async () => {
   for (const [status, errors] of [
     [404, [{ message: 'There is no such call' }]],
     [422, [{ field: 'email_address', message: 'Enter an email address' }]],
@@ -76,7 +76,7 @@ it('passes on dealer API errors: an unknown call, invalid fields', async () => {
   }
 });
 
-it('forms-and-account#1: says in JSON, in a shopper’s words, that the dealer API is down, and when to try again', async () => {
+it('forms-and-account#1: responds with a plain-language JSON error when the dealer API is down', async () => {
   site.dealerApi.answer = (_, response) => void response.destroy();
   await call()
     .get(search)
@@ -85,9 +85,9 @@ it('forms-and-account#1: says in JSON, in a shopper’s words, that the dealer A
     })
     .expect('Retry-After', '5')
     .expect('Cache-Control', 'no-store');
-  expect(site.dealerApi.received).toHaveLength(2); // Reads are tried once more, ...
+  expect(site.dealerApi.received).toHaveLength(2); // Reads are retried once, ...
   await call().post('/api/v2/form/1').send({}).expect(503);
-  expect(site.dealerApi.received).toHaveLength(3); // ... writes never.
+  expect(site.dealerApi.received).toHaveLength(3); // ... writes are not.
 });
 
 it.each([
@@ -95,25 +95,25 @@ it.each([
   ['null', 403],
   ['http://cars.example.com', 200],
   [undefined, 200],
-])('answers a write from %s with %s', async (origin, status) => {
+])('responds to a write with the Origin %s with %s', async (origin, status) => {
   const post = call().post('/api/v2/form/1').set('Host', 'cars.example.com');
   if (origin !== undefined) post.set('Origin', origin);
   await post.send({ a: 1 }).expect(status);
   expect(site.dealerApi.received).toHaveLength(status === 200 ? 1 : 0);
 });
 
-it('shell#17: lets a write from this site through when its Host header is in another case', async () => {
+it('shell#17: accepts a same-site write whose Host header differs only in letter case', async () => {
   const post = call().post('/api/v2/form/1').set('Host', 'Cars.Example.COM');
   await post.set('Origin', 'http://cars.example.com').send({ a: 1 }).expect(200);
 });
 
-it('forwards a body as it came', async () => {
+it('forwards a multipart body unchanged', async () => {
   await call().post('/api/v2/form/1').field('first_name', 'Zoë');
   expect(site.dealerApi.received[0]?.body).toContain('Zoë');
   expect(site.dealerApi.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; b/);
 });
 
-it('states the real size limit when it refuses a body', async () => {
+it('states the configured size limit when it rejects a body', async () => {
   const errors = [
     { message: 'What you sent is too large: 2 MB at most. Send fewer or smaller files.' },
   ];
@@ -128,7 +128,7 @@ it('states the real size limit when it refuses a body', async () => {
   await small.close();
 });
 
-it('refuses a body over 16 MB by its length', async () => {
+it('rejects a body over 16 MB by its Content-Length', async () => {
   await listening(async (port) => {
     const headers = { 'Content-Length': 17 * 1024 * 1024 };
     const post = startRequest({ port, method: 'POST', path: '/api/v2/form/1', headers });
@@ -140,7 +140,7 @@ it('refuses a body over 16 MB by its length', async () => {
   });
 });
 
-it('refuses a body over 16 MB that does not say its length', async () => {
+it('rejects a body over 16 MB without a Content-Length', async () => {
   await listening(async (port) => {
     const post = startRequest({ port, method: 'POST', path: '/api/v2/form/1' });
     post.on('error', () => {});
@@ -152,7 +152,7 @@ it('refuses a body over 16 MB that does not say its length', async () => {
   expect(site.dealerApi.received).toEqual([]);
 });
 
-it('never carries the token to another host named in the address', async () => {
+it('never sends the session token to another host named in the request URL', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   const reached = jest.fn();
   other.on('request', (_, response) => {
@@ -177,12 +177,12 @@ it('never carries the token to another host named in the address', async () => {
 });
 
 it.each(['/api/v2/contact/./auth/login', '/media/../api/v2/contact/auth/login'])(
-  'stores the token of a login at %s too',
+  'removes the access token from the response of a login at %s',
   async (path) => {
     const data = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 60 };
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data });
     const text = await listening(async (port) => {
-      // Sent raw, because no client would send such a path.
+      // Sent raw, because HTTP clients normalise such a path.
       const post = startRequest({ port, method: 'POST', path });
       post.end('{}');
       const [response] = (await once(post, 'response')) as [AsyncIterable<Buffer>];
@@ -195,14 +195,14 @@ it.each(['/api/v2/contact/./auth/login', '/media/../api/v2/contact/auth/login'])
   },
 );
 
-it('ends the browser’s session even when the dealer API is down', async () => {
+it('clears the session cookie on log-out even when the dealer API is down', async () => {
   site.dealerApi.answer = (_, response) => void response.destroy();
   const answer = await call().post('/api/v2/contact/auth/logout').set('Cookie', cookies);
   expect(answer.status).toBe(503);
   expect(answer.headers['set-cookie']?.[0]).toContain('session=; Max-Age=0');
 });
 
-it('passes the refusal of a login on, with its Retry-After', async () => {
+it('forwards a 429 response to a login with its Retry-After header', async () => {
   site.dealerApi.answer = (_, response) => {
     response.setHeader('Retry-After', '30');
     sendJson(response, 429, { errors: [{ message: 'Too many tries' }] });
@@ -214,7 +214,7 @@ it('passes the refusal of a login on, with its Retry-After', async () => {
     .expect('Retry-After', '30');
 });
 
-it('data#1: keeps the formats of a photograph apart, also in caches', async () => {
+it('data#1: serves each client the photograph format it accepts and sends Vary: Accept', async () => {
   const photograph = `/media/photographs/${'a'.repeat(64)}/large`;
   site.dealerApi.answer = (asked, response) => {
     const type = String(asked.headers['accept']).includes('image/avif') ? 'avif' : 'jpeg';
@@ -234,7 +234,7 @@ it('data#1: keeps the formats of a photograph apart, also in caches', async () =
   for (const { headers } of answers) expect(headers['vary']).toMatch(/\bAccept\b/);
 });
 
-it('serves pictures and refuses writes there', async () => {
+it('serves pictures under /media and rejects writes to it with 405', async () => {
   site.dealerApi.answer = (_, response) => {
     response.setHeader('content-type', 'image/svg+xml').end('<svg/>');
   };

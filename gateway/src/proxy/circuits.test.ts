@@ -24,7 +24,7 @@ async function ask(
   return answer.statusCode;
 }
 
-/** Statuses, of a refusal too. */
+/** The status of each call, including rejected ones. */
 async function times(count: number, path: string, rest: Parameters<typeof ask>[1] = {}) {
   const statuses: number[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -43,7 +43,7 @@ const notAsked = {
   message: 'This could not be done just now. Please try again in a moment.',
 };
 
-it('stops making a kind of call that keeps failing, and sends Retry-After', async () => {
+it('opens the circuit after ten failures and rejects further calls with 503 and Retry-After', async () => {
   answerAll(503);
   expect(await times(10, search)).toEqual(Array(10).fill(503));
   await expect(ask(search)).rejects.toMatchObject(notAsked);
@@ -59,7 +59,7 @@ it('counts a broken connection as a failure', async () => {
   expect(received()).toBe(asked);
 });
 
-it('keeps making all other calls and serving pages', async () => {
+it('does not block other endpoints, other methods or pages while one circuit is open', async () => {
   answerAll(503);
   await times(11, search);
   answerAll(200);
@@ -78,7 +78,7 @@ it.each([
   ['/api/page/about', '/api/page/contact/us'],
   ['/api/v2/orders/7f0a8a3e-1e/payment', '/api/v2/orders/11/payment'],
   ['/media/vehicles/1/front.svg', '/media/vehicles/2/back.svg'],
-])('treats %s and %s as one kind', async (one, other) => {
+])('uses one circuit for %s and %s', async (one, other) => {
   answerAll(503);
   await times(10, one);
   await expect(ask(other)).rejects.toMatchObject(notAsked);
@@ -88,14 +88,14 @@ it.each([
   ['/api/v2/orders/11/payment', '/api/v2/orders'],
   ['/api/v2/web/organisation/site', '/api/v2/web/organisation/manufacturer'],
   ['/api/v2/content/blog/one', '/api/v2/content/event/one'],
-])('treats %s and %s as different kinds', async (one, other) => {
+])('uses separate circuits for %s and %s', async (one, other) => {
   answerAll(503);
   await times(11, one);
   answerAll(200);
   expect(await ask(other)).toBe(200);
 });
 
-it('keeps making calls that sometimes succeed', async () => {
+it('does not open the circuit for calls that succeed one time in five', async () => {
   for (let at = 0; at < 15; at += 1) {
     answerAll(at % 5 === 0 ? 200 : 503);
     await ask(search);
@@ -104,13 +104,13 @@ it('keeps making calls that sometimes succeed', async () => {
   expect(await ask(search)).toBe(503);
 });
 
-it('keeps making calls when one client’s requests cause errors (500)', async () => {
+it('does not count a 500 response as a failure', async () => {
   answerAll(500);
   expect(await times(30, search)).toEqual(Array(30).fill(500));
   expect(received()).toBe(30);
 });
 
-it('counts neither refusals of the dealer API nor disconnected browsers as failures', async () => {
+it('does not count a 422 response or a disconnected browser as a failure', async () => {
   answerAll(422);
   expect(await times(12, '/api/menu/main')).toEqual(Array(12).fill(422));
   upstream.api.answer = () => {};
@@ -124,14 +124,14 @@ it('counts neither refusals of the dealer API nor disconnected browsers as failu
   expect(await ask(search)).toBe(200);
 });
 
-it.each([429, 413])('trust#M1: does not count a refusal (%i) as a failure', async (status) => {
+it.each([429, 413])('trust#M1: does not count a %i response as a failure', async (status) => {
   answerAll(status);
   expect(await times(12, '/media/vehicles/1/share.png')).toEqual(Array(12).fill(status));
   expect(upstream.openCircuits().proxied).toBe(0);
 });
 
 it.each(['share.png', 'SHARE.png/'])(
-  'trust#M1: failing share pictures (%s) open the circuit for no other picture',
+  'trust#M1: does not block other pictures when share pictures (%s) keep failing',
   async (file) => {
     answerAll(503);
     await times(11, `/media/vehicles/1/${file}`);
@@ -141,7 +141,7 @@ it.each(['share.png', 'SHARE.png/'])(
   },
 );
 
-it('trust#M1: does not count the gateway’s own refusals as failures', async () => {
+it('trust#M1: does not count a request that the gateway itself rejects as a failure', async () => {
   const elsewhere = 'http://elsewhere.example.com/api/menu/1';
   const refused = () => ask(elsewhere, { pool: upstream.pages }).catch(() => {});
   for (let at = 0; at < 12; at += 1) await refused();
@@ -155,7 +155,7 @@ it('counts a timeout as a failure', async () => {
   await expect(ask(search)).rejects.toMatchObject(notAsked);
 });
 
-it('counts a call that a page waited for in vain as a failure, whoever aborted it', async () => {
+it('counts a call that a page aborts after waiting two seconds as a failure', async () => {
   upstream.api.answer = () => {};
   const page = new AbortController();
   const { signal } = page;
@@ -165,7 +165,7 @@ it('counts a call that a page waited for in vain as a failure, whoever aborted i
   await expect(ask(search, { pool: upstream.pages })).rejects.toMatchObject(notAsked);
 });
 
-it('lets one trial call through after a second, and all calls once it succeeds', async () => {
+it('allows one trial call after a second and closes the circuit once it succeeds', async () => {
   answerAll(503);
   await times(10, search);
   await wait(1_050);
@@ -173,7 +173,7 @@ it('lets one trial call through after a second, and all calls once it succeeds',
   upstream.api.answer = (_, response) => trying.push(() => sendJson(response, 200, {}));
   const first = ask(search);
   while (trying.length === 0) await wait(5);
-  // No call waits for the test call.
+  // Other calls do not wait for the trial call.
   await expect(ask(search)).rejects.toMatchObject(notAsked);
   expect(received()).toBe(11);
   trying[0]?.();
@@ -191,7 +191,7 @@ it('does not count a trial call aborted by its browser as a success', async () =
   await expect(ask(search)).rejects.toMatchObject(notAsked);
 });
 
-it('aborts a trial read before an ordinary one, so that the next can try', async () => {
+it('times out a trial read sooner than an ordinary read', async () => {
   answerAll(503);
   await times(10, search);
   await wait(1_050);
@@ -208,7 +208,7 @@ it('aborts a trial read before an ordinary one, so that the next can try', async
   expect(await ask(search)).toBe(200);
 });
 
-it('recovers within five seconds of the dealer API, without a restart', async () => {
+it('closes the circuits within five seconds after the dealer API comes back', async () => {
   const port = await freePort();
   const changes: object[] = [];
   const away = createUpstream(`http://127.0.0.1:${port}`, {
@@ -228,7 +228,7 @@ it('recovers within five seconds of the dealer API, without a restart', async ()
   }
   expect(performance.now() - back).toBeLessThan(5_000);
   expect(away.openCircuits()).toEqual({ pages: 0, proxied: 0 });
-  // Once each, even if a call was tested in between.
+  // Each change is reported once, even if a trial call failed in between.
   const kind = 'GET /api/v2/vehicle-search/';
   expect(changes).toEqual([
     { pool: 'pages', kind, open: true },

@@ -32,7 +32,7 @@ const refuse = (status: number, field?: string) => {
     sendJson(response, status, { errors: [{ field, message: 'No' }] });
 };
 
-it('S147: redirects to the page that the form names, with the id of the response', async () => {
+it('S147: redirects to the page named in the form and inserts the id from the response', async () => {
   const answer = await post(stepPath, { first_name: 'Zoë & Co', ...pages }).expect(303);
   expect(answer.headers['location']).toBe(`/click-collect/${id}/next?step=2`);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -45,7 +45,7 @@ it('S147: redirects to the page that the form names, with the id of the response
   expect(new URLSearchParams(received?.body).get('first_name')).toBe('Zoë & Co');
 });
 
-it('shopper#9, S175: passes the requested fields of the response to the next page, and no others', async () => {
+it('shopper#9, S175: inserts submitted values, URL-encoded, into the URL of the next page', async () => {
   const next = async (_next: string, fields: Record<string, string> = {}) =>
     (await post(stepPath, { ...pages, _next, ...fields }).expect(303)).headers['location'];
   const thanks = '/thanks?vehicle=a&dealer={sent.dealer}';
@@ -63,19 +63,19 @@ it.each([
   [409, undefined, '409'],
   [409, 'a b', '409'],
   [503, undefined, '503'],
-])('redirects back to its page when refused with %i about %s', async (status, field, code) => {
+])('redirects back to the form page after error %i about %s', async (status, field, code) => {
   refuse(status, field);
   const answer = await post(stepPath, pages).expect(303);
   expect(answer.headers['location']).toBe(`/click-collect/here?from=card&refused=${code}`);
 });
 
-it('redirects back when the dealer API does not respond', async () => {
+it('redirects back to the form page when the dealer API does not respond', async () => {
   site.dealerApi.answer = (_, response) => response.destroy();
   const answer = await post(stepPath, pages).expect(303);
   expect(answer.headers['location']).toBe('/click-collect/here?from=card&refused=503');
 });
 
-it('redirects to the payment provider’s page and to no other site', async () => {
+it('redirects to the payment provider but not to any other site', async () => {
   const lead = (location: string) => {
     site.dealerApi.answer = (_, response) => {
       response.setHeader('location', location);
@@ -94,7 +94,7 @@ it.each([
   '/..//elsewhere.example',
   '/\\elsewhere.example',
   '',
-])('redirects nowhere else: %p is not a page of the site', async (path) => {
+])('does not redirect to %p, which is not a page of the site', async (path) => {
   for (const fields of [
     { ...pages, _next: path },
     { ...pages, _here: path },
@@ -104,7 +104,7 @@ it.each([
   }
 });
 
-describe('a form with a name', () => {
+describe('a named form', () => {
   const refusedPath = '/api/v2/refused-forms';
   const fields = {
     _next: '/thanks',
@@ -123,7 +123,7 @@ describe('a form with a name', () => {
     files: [],
   };
   const formPath = '/api/form/submit';
-  /** Refuses forms. The dealer API stores their input, or fails to. */
+  /** Makes the dealer API reject forms. It stores their values unless `isStored` is false. */
   function refuseForms(status: number, body: object, isStored = true) {
     site.dealerApi.answer = ({ path, method }, response) => {
       if (!path.startsWith(refusedPath)) sendJson(response, status, body);
@@ -138,7 +138,7 @@ describe('a form with a name', () => {
   const asked = (path: string) =>
     site.dealerApi.received.filter((received) => received.path.startsWith(path));
 
-  it('is stored when refused, under a cookie that no script can read', async () => {
+  it('is stored under an HttpOnly cookie when the dealer API rejects it', async () => {
     refuseForms(422, { errors });
     const answer = await send().expect(303);
     expect(answer.headers['location']).toBe('/contact-us?from=card&refused=422#form');
@@ -154,7 +154,7 @@ describe('a form with a name', () => {
     });
   });
 
-  it('may be multipart, and stores only the names of its files', async () => {
+  it('is stored with the names but not the contents of its files when it is multipart', async () => {
     refuseForms(422, { errors });
     const sending = supertest(site.app).post(formPath).set('Accept', 'text/html').redirects(0);
     for (const [name, value] of Object.entries(fields)) sending.field(name, value);
@@ -171,7 +171,7 @@ describe('a form with a name', () => {
     });
   });
 
-  it('is restored only to the same browser, even while the dealer API is down', async () => {
+  it('is restored only in the browser that sent it, even while the dealer API is down', async () => {
     refuseForms(503, { errors: [{ message: 'SQLITE_BUSY' }] }, false);
     const own = tokenOf(await send().expect(303));
     const read = (cookie: string) =>
@@ -186,7 +186,7 @@ describe('a form with a name', () => {
     expect(asked(`${refusedPath}?`)).toHaveLength(1);
   });
 
-  it('is stored when there is no response or it is too large', async () => {
+  it('is stored when the dealer API does not respond', async () => {
     site.dealerApi.answer = (_, response) => response.destroy();
     const answer = await send().expect(303);
     expect(answer.headers['location']).toBe('/contact-us?from=card&refused=503#form');
@@ -196,22 +196,22 @@ describe('a form with a name', () => {
     expect(body.data.values).toEqual(storedForm.values);
   });
 
-  it('is read only by the loaders of its own page, which is never shared', async () => {
+  it('is read only by the page that shows its error, and that page is never shared', async () => {
     refuseForms(422, { errors });
     const cookie = `refused-forms=${tokenOf(await send())}`;
     site.dealerApi.answer = ({ headers }, response) =>
       sendJson(response, 200, { data: headers['x-form-token'] ?? 'nobody' });
     const page = `/page/data?path=${encodeURIComponent(`${refusedPath}?page=/page/data&form=enquiry`)}`;
-    // With one host, so that the page cache may share the page.
+    // With a fixed Host, so that the page cache may share the page.
     const open = (query: string, own: string) =>
       supertest(site.app).get(`${page}${query}`).set('Host', 'www.example.com').set('Cookie', own);
     expect((await open('&refused=422', cookie)).text).toContain(cookie.slice(-43));
     expect((await open('&refused=422', '')).text).not.toContain(cookie.slice(-43));
-    // A page without a refusal is shared.
+    // A page that shows no error is shared.
     expect((await open('', cookie)).text).not.toContain(cookie.slice(-43));
   });
 
-  it('is deleted once it was sent', async () => {
+  it('is deleted once the dealer API has accepted it', async () => {
     await post(formPath, fields).set('Cookie', `refused-forms=${browserToken}`).expect(303);
     expect(asked(refusedPath)).toMatchObject([
       {
@@ -222,7 +222,7 @@ describe('a form with a name', () => {
     ]);
   });
 
-  it('is accepted once for repeated sends, and again after a change', async () => {
+  it('is sent with the same idempotency key until its values change', async () => {
     await post(formPath, { ...fields, _stamp: 'of one loading' });
     await post(formPath, { ...fields, _stamp: 'of the next' });
     await post(formPath, { ...fields, first_name: 'Ann' });
@@ -232,7 +232,7 @@ describe('a form with a name', () => {
     expect(third).not.toBe(first);
   });
 
-  it('can be stored only by the gateway', async () => {
+  it('cannot be stored by a request from a browser', async () => {
     const write = supertest(site.app)
       .post(refusedPath)
       .set('Cookie', `refused-forms=${browserToken}`);
@@ -240,14 +240,14 @@ describe('a form with a name', () => {
     expect(site.dealerApi.received).toEqual([]);
   });
 
-  it('from another site is not stored either', async () => {
+  it('is rejected with 403 and not stored if it comes from another site', async () => {
     refuseForms(422, { errors });
     await send().set('Origin', 'https://elsewhere.example').expect(403);
     expect(site.dealerApi.received).toEqual([]);
   });
 });
 
-it('keeps the answers of a form that is sent too often', async () => {
+it('stores the values of a form that the gateway rejects with 429', async () => {
   const proxyLimits = { inFlight: { client: 0, organisation: 0, waiting: 0, maxWaitMs: 0 } };
   const busy = await openTestSite({ proxyLimits });
   const answer = await supertest(busy.app)
@@ -262,7 +262,7 @@ it('keeps the answers of a form that is sent too often', async () => {
   expect(storedForm).toEqual([{ first_name: ['Zoë'] }]);
 });
 
-it('answers a script as usual, and refuses a form from another site', async () => {
+it('responds with JSON to a script and rejects a form from another site', async () => {
   const script = await supertest(site.app)
     .post(stepPath)
     .set('Accept', 'application/json')

@@ -27,8 +27,8 @@ async function toldOfLogout() {
   return received(logoutPath)[0]?.headers;
 }
 
-describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
-  it('ends the session with the next page, which is anonymous', async () => {
+describe('forms-and-account#4, S190: a log-out call that failed to reach the gateway', () => {
+  it('is completed by the next page request, which is handled as anonymous', async () => {
     const page = await supertest(site.app).get('/account').set('Cookie', cookies).redirects(0);
     expect([page.status, page.headers['location']]).toEqual([302, '/login?redirect=%2Faccount']);
     expect(setCookies(page)).toEqual(
@@ -44,7 +44,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     });
   });
 
-  it('ends the session with the next call too, which is anonymous', async () => {
+  it('is completed by the next API call, which is forwarded as anonymous', async () => {
     const show = '/api/v2/contact/auth/show';
     const answer = await supertest(site.app).get(show).set('Cookie', cookies);
     expect(setCookies(answer)).toContain('session=; Max-Age=0');
@@ -52,7 +52,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     await toldOfLogout();
   });
 
-  it('keeps the new session if the customer logs in first', async () => {
+  it('does not end a new session if the customer logs in first', async () => {
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: login });
     const answer = await supertest(site.app)
       .post('/api/v2/contact/auth/login')
@@ -62,7 +62,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     expect(ofSession.at(-1)).toBe('session=new-token; Max-Age=60');
   });
 
-  it('has no effect once it has arrived, and its mark is removed', async () => {
+  it('is sent only once if the browser repeats it, and its marker cookie is removed', async () => {
     const answer = await supertest(site.app).post(logoutPath).set('Cookie', cookies);
     expect(answer.status).toBe(204);
     expect(setCookies(answer)).toContain('logged-out=; Max-Age=0');
@@ -70,7 +70,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     expect(received(logoutPath)[0]?.headers['authorization']).toBe('Bearer secret-token');
   });
 
-  it('does not affect a session without the mark', async () => {
+  it('does not affect a session without the marker cookie', async () => {
     const answer = await supertest(site.app)
       .get('/api/v2/contact/auth/show')
       .set('Cookie', 'session=secret-token');
@@ -79,7 +79,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
   });
 });
 
-it('forms-and-account#5: confirming a new account logs in and keeps its token in the gateway', async () => {
+it('forms-and-account#5: logs the customer in after account confirmation and hides the token', async () => {
   site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: login });
   const answer = await supertest(site.app)
     .post('/api/v2/contact/auth/register/confirm')

@@ -20,7 +20,7 @@ beforeEach(() => {
 const call = () => supertest(site.app);
 const sentTokens = () => site.dealerApi.received.map(({ headers }) => headers['x-order-holder']);
 
-it('is set before an order is started: no order call is made without it', async () => {
+it('sets the order cookie before it forwards the request that starts an order', async () => {
   const first = await call().post(ordersPath).send({ stock_id: '1' }).redirects(0).expect(307);
   expect(site.dealerApi.received).toEqual([]);
   const [cookie = ''] = first.headers['set-cookie'] ?? [];
@@ -32,19 +32,19 @@ it('is set before an order is started: no order call is made without it', async 
   expect(sentTokens()).toEqual([pair.slice('orders='.length)]);
 });
 
-it('is unique to each browser, and Secure over https', async () => {
+it('gives each browser a different order cookie, which is Secure over HTTPS', async () => {
   const ask = () => call().post(ordersPath).set('X-Forwarded-Proto', 'https').redirects(0);
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(one.headers['set-cookie']?.[0]).toContain('; Secure');
   expect(one.headers['set-cookie']).not.toEqual(other.headers['set-cookie']);
 });
 
-it('is requested once: a browser that refuses cookies gets an explanation', async () => {
+it('rejects an order with an explanation if the browser does not accept cookies', async () => {
   const answer = await call().post(`${ordersPath}?cookies=asked`).send({}).expect(400);
   expect(answer.body.errors[0].message).toContain('cookie');
 });
 
-it('is sent only with order calls and the log-out, which ends it', async () => {
+it('forwards the order token only with order calls and log-out, which clears the cookie', async () => {
   const cookie = `orders=${browserToken}`;
   await call().get(`${ordersPath}/1/payment?x=1`).set('Cookie', cookie);
   await call().get('/api/v2/vehicle-search').set('Cookie', cookie);
@@ -54,7 +54,7 @@ it('is sent only with order calls and the log-out, which ends it', async () => {
   expect(String(logout.headers['set-cookie'])).toContain('orders=; Max-Age=0');
 });
 
-it('also grants access to valuations, and is set before a valuation starts', async () => {
+it('uses the order cookie for valuations too and sets it before a valuation starts', async () => {
   const first = await call().post(valuationsPath).send({ by: 'make' }).redirects(0).expect(307);
   expect(first.headers['location']).toBe(`${valuationsPath}?cookies=asked`);
   expect(site.dealerApi.received).toEqual([]);
@@ -65,7 +65,7 @@ it('also grants access to valuations, and is set before a valuation starts', asy
   expect(sentTokens()).toEqual([browserToken, browserToken, undefined]);
 });
 
-it('is set before a link opens a valuation', async () => {
+it('sets the order cookie before a link opens a valuation', async () => {
   const path = `${valuationsPath}/resume`;
   const first = await call().post(path).send({ key: 'k' }).redirects(0).expect(307);
   expect(first.headers['location']).toBe(`${path}?cookies=asked`);
@@ -73,7 +73,7 @@ it('is set before a link opens a valuation', async () => {
   expect(sentTokens()).toEqual([browserToken]);
 });
 
-it('is sent with the loaders of order pages, which are never shared', async () => {
+it('forwards the order token of page loaders and never shares such a page with other browsers', async () => {
   const loaded = '/page/deferred-asks?path=/api/v2/orders/1';
   for (const cookie of [
     `orders=${browserToken}`,
@@ -83,17 +83,17 @@ it('is sent with the loaders of order pages, which are never shared', async () =
   ]) {
     await call().get(loaded).set('Cookie', cookie).expect(200);
   }
-  // Without an order, the second client gets the page of the first.
+  // Without an order cookie, the second client gets the cached page of the first.
   expect(sentTokens()).toEqual([browserToken, 'o'.repeat(43), undefined]);
 });
 
-it('is never taken from a header or an invalid value', async () => {
+it('ignores an order token in a header and an invalid order cookie', async () => {
   await call().get(ordersPath).set('X-Order-Holder', browserToken);
   await call().get(ordersPath).set('Cookie', 'orders=short');
   expect(sentTokens()).toEqual([undefined, undefined]);
 });
 
-it('allows forms to lead to a configured payment provider, from its own browser only', async () => {
+it('lists the payment provider in form-action only for a browser with an order cookie', async () => {
   const policyOf = async (cookie: string) => {
     const page = await call().get('/page/markup').set('Cookie', cookie);
     const policy = String(page.headers['content-security-policy']);
@@ -103,7 +103,7 @@ it('allows forms to lead to a configured payment provider, from its own browser 
   expect(await policyOf(`orders=${browserToken}`)).toBe(`'self' ${pay}`);
 });
 
-it('trust#M5: sends the dealer API the configured site and the webhook signature, whatever a request says', async () => {
+it('trust#M5: forwards webhook signatures and replaces the forwarded host with the configured one', async () => {
   await call().get(ordersPath).set({
     Host: 'evil.example',
     'X-Forwarded-Host': 'localhost:8443',
@@ -125,7 +125,7 @@ it('trust#M5: sends the dealer API the configured site and the webhook signature
   });
 });
 
-it('accepts more webhooks than writes from one address', async () => {
+it('does not apply the write rate limit to payment webhooks', async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 70; sent += 1) {
     statuses.add((await call().post('/api/v2/payment-webhook').send({})).status);

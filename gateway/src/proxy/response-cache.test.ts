@@ -43,7 +43,7 @@ function read(next: Answer<Buffer> | Error, of: UpstreamRequest = request(menu))
   }));
 }
 
-describe('private responses are never shared', () => {
+describe('the response cache and private responses', () => {
   const mine = response(200, 'mine');
 
   it.each([
@@ -52,17 +52,20 @@ describe('private responses are never shared', () => {
     ['an order', { 'x-order-holder': 'a' }],
     ['a refused form', { 'x-form-token': 'a' }],
     ['a cookie', { cookie: 'session=a' }],
-  ])('for a request with %s, whatever the response allows', async (_, headers) => {
-    for (const control of ['public, max-age=600', 'public, s-maxage=600', lastGood]) {
-      const own = request(menu, headers);
-      await read(response(200, 'mine', { 'cache-control': control }), own);
-      await expect(read(none)).rejects.toBe(none);
-      await expect(read(none, own)).rejects.toBe(none);
-      expect(await read(response(200, 'theirs'))).toMatchObject({ text: '"theirs"', asked: 1 });
-      expect(await read(mine, own)).toMatchObject({ text: '"mine"', asked: 1 });
-      cache = new ResponseCache();
-    }
-  });
+  ])(
+    'does not cache the response to a request with %s, even if Cache-Control allows it',
+    async (_, headers) => {
+      for (const control of ['public, max-age=600', 'public, s-maxage=600', lastGood]) {
+        const own = request(menu, headers);
+        await read(response(200, 'mine', { 'cache-control': control }), own);
+        await expect(read(none)).rejects.toBe(none);
+        await expect(read(none, own)).rejects.toBe(none);
+        expect(await read(response(200, 'theirs'))).toMatchObject({ text: '"theirs"', asked: 1 });
+        expect(await read(mine, own)).toMatchObject({ text: '"mine"', asked: 1 });
+        cache = new ResponseCache();
+      }
+    },
+  );
 
   it.each([
     ['no-store', { 'cache-control': 'no-store' }],
@@ -71,7 +74,7 @@ describe('private responses are never shared', () => {
     ['Set-Cookie', { 'cache-control': 'public, max-age=600', 'set-cookie': ['session=a'] }],
     ['Vary: *', { 'cache-control': 'public, max-age=600', vary: '*' }],
     ['no Cache-Control', { 'cache-control': undefined }],
-  ])('when the response has %s', async (_, headers) => {
+  ])('does not cache a response with %s', async (_, headers) => {
     await read(response(200, 'mine', headers));
     expect(await read(response(200, 'theirs', headers))).toMatchObject({ text: '"theirs"' });
     await expect(read(none)).rejects.toBe(none);
@@ -81,13 +84,13 @@ describe('private responses are never shared', () => {
     ['no-store', { 'cache-control': 'no-store' }],
     ['private', { 'cache-control': 'private' }],
     ['Set-Cookie', { 'set-cookie': ['session=a'] }],
-  ])('once a response that was public has %s', async (_, headers) => {
+  ])('removes a cached response when a new one has %s', async (_, headers) => {
     await read(response(200, 'public'));
     await read(response(200, 'mine', headers));
     await expect(read(none)).rejects.toBe(none);
   });
 
-  it('to a request with another value of a header that Vary names', async () => {
+  it('does not reuse a response for a request that differs in a header named in Vary', async () => {
     const vary = { vary: 'X-Forwarded-Host', 'cache-control': 'public, max-age=600' };
     await read(
       response(200, 'one', vary),
@@ -103,18 +106,18 @@ describe('private responses are never shared', () => {
     ['an order', { headers: { 'x-order-holder': 'a' } }],
     ['an unknown header', { headers: { 'x-anything': 'a' } }],
     ['a body', { body: '{}' }],
-  ])('and a request with %s is not anonymous', (_, changes) => {
+  ])('does not treat a request with %s as anonymous', (_, changes) => {
     expect(isAnonymousRead({ ...request(menu), ...changes })).toBe(false);
   });
 });
 
-describe('the dealer API decides how long a response is used', () => {
-  it('asks again each time at max-age=0', async () => {
+describe('the response cache and Cache-Control', () => {
+  it('makes a request for every read at max-age=0', async () => {
     await read(response(200, 'one'));
     expect(await read(response(200, 'two'))).toMatchObject({ text: '"two"', isOld: false });
   });
 
-  it('does not ask within max-age, and says how old the response is', async () => {
+  it('serves a cached response within max-age with an Age header', async () => {
     const control = { 'cache-control': 'public, max-age=60' };
     await read(response(200, 'one', control));
     now += 42_000;
@@ -125,7 +128,7 @@ describe('the dealer API decides how long a response is used', () => {
     expect(await read(response(200, 'two', control))).toMatchObject({ text: '"two"', asked: 1 });
   });
 
-  it('answers at once within stale-while-revalidate, and asks in the background', async () => {
+  it('serves a stale response within stale-while-revalidate and refreshes it in the background', async () => {
     const control = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
     await read(response(200, 'one', control));
     now += 100_000;
@@ -139,7 +142,7 @@ describe('the dealer API decides how long a response is used', () => {
     expect(await read(none)).toMatchObject({ text: '"two"', asked: 0 });
   });
 
-  it('accepts an older response from the caller that allows one', async () => {
+  it('serves an older response within the age that the caller allows', async () => {
     await read(response(200, 'one'));
     now += 200_000;
     const ask = jest.fn(async () => response(200, 'two'));
@@ -149,7 +152,7 @@ describe('the dealer API decides how long a response is used', () => {
     expect((await cache.read(reading)).answer.body.toString()).toBe('"two"');
   });
 
-  it('tells the caller whether a stored response can replace a late one', async () => {
+  it('tells the request function whether a cached response exists as a fallback', async () => {
     const ask = jest.fn(async (_hasStored: boolean) => response(200));
     await cache.read({ request: request(menu), ask });
     await cache.read({ request: request(menu), ask });
@@ -157,16 +160,16 @@ describe('the dealer API decides how long a response is used', () => {
   });
 });
 
-describe('the last good response replaces a failure', () => {
+describe('the stale-if-error cache', () => {
   it.each([
     ['no response', none],
-    ['an error', response(500)],
-    ['an unusual error', response(599)],
-    ['an overload', response(503)],
-    ['HTML', { ...response(200), body: Buffer.from('<html>') }],
-    ['HTML of a proxy', { status: 200, headers: {}, body: Buffer.from('<html>') }],
-    ['half a response', { ...response(200), body: Buffer.from('{"data":[') }],
-  ])('after %s, and says how old it is', async (_, failure) => {
+    ['a 500', response(500)],
+    ['a 599', response(599)],
+    ['a 503', response(503)],
+    ['an HTML body', { ...response(200), body: Buffer.from('<html>') }],
+    ['an HTML page from a proxy', { status: 200, headers: {}, body: Buffer.from('<html>') }],
+    ['truncated JSON', { ...response(200), body: Buffer.from('{"data":[') }],
+  ])('serves the last good response after %s and states its age', async (_, failure) => {
     await read(response(200, 'menu'));
     now += 42_000;
     const stored = await read(failure);
@@ -179,7 +182,7 @@ describe('the last good response replaces a failure', () => {
     expect(old).toBe(1);
   });
 
-  it('for ten minutes', async () => {
+  it('serves the last good response for ten minutes', async () => {
     await read(response(200));
     now += 599_000;
     expect(await read(none)).toMatchObject({ isOld: true });
@@ -187,7 +190,7 @@ describe('the last good response replaces a failure', () => {
     await expect(read(none)).rejects.toBe(none);
   });
 
-  it('but never without stale-if-error, such as for prices', async () => {
+  it('forwards a failure if the last good response lacks stale-if-error', async () => {
     for (const control of [undefined, 'public, max-age=0', 'public, max-age=0, must-revalidate']) {
       await read(response(200, {}, { 'cache-control': control }));
       await expect(read(none)).rejects.toBe(none);
@@ -195,14 +198,14 @@ describe('the last good response replaces a failure', () => {
     }
   });
 
-  it('of the same address only', async () => {
+  it('serves the latest good response of the same URL', async () => {
     await read(response(200, 'before'));
     await read(response(200, 'after'));
     await read(response(200, 'others'), request('/api/menu/main?for=others'));
     expect(await read(none)).toMatchObject({ text: '"after"' });
   });
 
-  it.each([404, 410])('but not a %i, which replaces it', async (status) => {
+  it.each([404, 410])('stores a %i in place of the last good response', async (status) => {
     await read(response(200));
     expect(await read(response(status))).toMatchObject({ status, isOld: false });
     expect(await read(none)).toMatchObject({ status, isOld: true });
@@ -210,27 +213,30 @@ describe('the last good response replaces a failure', () => {
     expect(await read(none)).toMatchObject({ status: 200, isOld: true });
   });
 
-  it.each([400, 401, 422, 429, 304])('but not a %i, and stays stored', async (status) => {
-    await read(response(200));
-    expect(await read(response(status))).toMatchObject({ status, isOld: false });
-    expect(await read(none)).toMatchObject({ status: 200, isOld: true });
-  });
+  it.each([400, 401, 422, 429, 304])(
+    'forwards a %i and keeps the last good response',
+    async (status) => {
+      await read(response(200));
+      expect(await read(response(status))).toMatchObject({ status, isOld: false });
+      expect(await read(none)).toMatchObject({ status: 200, isOld: true });
+    },
+  );
 
-  it('but not an error of the request itself', async () => {
+  it('forwards an error that the request itself caused', async () => {
     await read(response(200));
     const mine = new HttpProblem(400, 'This could not be read');
     await expect(read(mine)).rejects.toBe(mine);
   });
 
-  it('and is no garbled response itself', async () => {
+  it('does not store a malformed response as the last good one', async () => {
     const garbled = { ...response(200), body: Buffer.from('<html>') };
     expect(await read(garbled)).toMatchObject({ text: '<html>', isOld: false });
     await expect(read(none)).rejects.toBe(none);
   });
 });
 
-describe('the memory of the cache is bounded', () => {
-  it('by count: made-up addresses evict no real response', async () => {
+describe('the memory limit of the response cache', () => {
+  it('bounds the number of cached 404 responses without evicting a 200 response', async () => {
     await read(response(200));
     for (let made = 0; made < 300; made += 1) {
       await read(response(404), request(`/api/page/${made}`));
@@ -240,7 +246,7 @@ describe('the memory of the cache is bounded', () => {
     expect(await read(none, request('/api/page/299'))).toMatchObject({ status: 404 });
   });
 
-  it('by the size of all responses', async () => {
+  it('evicts the oldest response when the total size is exceeded', async () => {
     for (let at = 0; at < 64; at += 1) {
       await read(response(200, 'x'.repeat(1_000_000)), request(`/api/page/${at}`));
     }
@@ -248,16 +254,16 @@ describe('the memory of the cache is bounded', () => {
     expect(await read(none, request('/api/page/63'))).toMatchObject({ isOld: true });
   });
 
-  it('by the size of one response, which then is not an older one', async () => {
+  it('discards a response over 1 MB together with the previous one', async () => {
     await read(response(200, 'before'));
     await read(response(200, 'x'.repeat(1024 * 1024)));
     await expect(read(none)).rejects.toBe(none);
   });
 
   it.each([
-    ['address', request(`/api/page/${'x'.repeat(3_000)}`)],
+    ['URL', request(`/api/page/${'x'.repeat(3_000)}`)],
     ['header', request(menu, { 'accept-language': 'x'.repeat(3_000) })],
-  ])('by the length of the %s', async (_, long) => {
+  ])('does not cache the response to a request with a long %s', async (_, long) => {
     await read(response(200), long);
     await expect(read(none, long)).rejects.toBe(none);
   });

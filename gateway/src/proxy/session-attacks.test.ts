@@ -35,8 +35,8 @@ const postForm = (path: string, fields: Record<string, string>, cookie = '') =>
     .send(fields)
     .redirects(0);
 
-describe('session fixation', () => {
-  it('S190: a login has a cookie of its own, and the planted token goes upstream to be ended', async () => {
+describe('protection against session fixation', () => {
+  it('S190: replaces a planted session cookie on login and sends its token to the dealer API', async () => {
     answerLogin('token-of-this-login');
     const answer = await supertest(site.app)
       .post(loginPath)
@@ -50,7 +50,7 @@ describe('session fixation', () => {
     );
   });
 
-  it('a token in an address, a header or a form is nobody’s session', async () => {
+  it('ignores a token in a URL, an Authorization header or a form', async () => {
     await supertest(site.app)
       .post(`${account}/details?session=planted&access_token=planted`)
       .set('Authorization', 'Bearer planted')
@@ -60,7 +60,7 @@ describe('session fixation', () => {
   });
 });
 
-describe('a write from another site', () => {
+describe('the cross-site write check', () => {
   const writes = [
     `${account}/details`,
     `${account}/password`,
@@ -85,21 +85,24 @@ describe('a write from another site', () => {
     { Origin: `https://${host}`, Referer: 'https://elsewhere.example/' },
   ];
 
-  it.each(writes)('S223: to %s is refused by any header that reveals it', async (path) => {
-    for (const headers of forged) {
-      const post = supertest(site.app)
-        .post(path)
-        .set({ Host: host, Cookie: session, Accept: 'text/html', ...headers });
-      const answer = await post.type('form').send({ _next: '/', _here: '/', first_name: 'Eve' });
-      expect([headers, answer.status]).toEqual([headers, 403]);
-      // Not even a log-out may be sent by another site.
-      expect(cookiesOf(answer)).toEqual([]);
-    }
-    expect(site.dealerApi.received).toEqual([]);
-  });
+  it.each(writes)(
+    'S223: rejects a write to %s if any header reveals another site',
+    async (path) => {
+      for (const headers of forged) {
+        const post = supertest(site.app)
+          .post(path)
+          .set({ Host: host, Cookie: session, Accept: 'text/html', ...headers });
+        const answer = await post.type('form').send({ _next: '/', _here: '/', first_name: 'Eve' });
+        expect([headers, answer.status]).toEqual([headers, 403]);
+        // Not even a log-out may be sent by another site.
+        expect(cookiesOf(answer)).toEqual([]);
+      }
+      expect(site.dealerApi.received).toEqual([]);
+    },
+  );
 
   it.each(['put', 'patch', 'delete'] as const)(
-    'is refused by the method %s too',
+    'rejects a cross-site request with the method %s',
     async (method) => {
       const headers = { Host: host, Cookie: session, 'Sec-Fetch-Site': 'cross-site' };
       await supertest(site.app)[method](`${account}/details`).set(headers).expect(403);
@@ -115,7 +118,7 @@ describe('a write from another site', () => {
     },
     { 'Sec-Fetch-Site': 'none' },
     {},
-  ])('is none with %j', async (headers) => {
+  ])('accepts a write with the headers %j', async (headers) => {
     await supertest(site.app)
       .post(`${account}/details`)
       .set({ Host: host, Cookie: session, ...headers })
@@ -124,22 +127,22 @@ describe('a write from another site', () => {
   });
 });
 
-describe('a login that a browser posts without a script', () => {
+describe('a login form sent without JavaScript', () => {
   const typed = { email: 'alex@example.com', password: 'secret words', _form: 'login' };
   const page = '/login?redirect=%2Faccount%2Fdetails%3Frefused%3D401';
 
-  it('S191: redirects to the requested page with its cookie and without its token', async () => {
+  it('S191: redirects to the requested page and sets the session cookie without exposing the token', async () => {
     answerLogin('token-of-this-login');
     const next = '/account/details?refused=401';
     const answer = await postForm(loginPath, { ...typed, _next: next, _here: page }).expect(303);
     expect(answer.headers['location']).toBe(next);
     expect(sessionOf(answer)).toMatch(/^session=token-of-this-login; /);
     expect(`${answer.text}${JSON.stringify(answer.headers['location'])}`).not.toContain('token-of');
-    // No secret is in a header.
+    // The key does not depend on the password (see the next test).
     expect(site.dealerApi.received[0]?.headers['idempotency-key']).toBeDefined();
   });
 
-  it('has the same key whatever the password, which is in no hash', async () => {
+  it('is forwarded with an idempotency key that does not depend on the password', async () => {
     for (const password of ['one', 'two']) {
       await postForm(loginPath, { ...typed, password, _next: '/', _here: '/login' });
     }
@@ -150,7 +153,7 @@ describe('a login that a browser posts without a script', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('that is refused redirects back and keeps the email address but never the password', async () => {
+  it('redirects back after a failed login and stores the email address but not the password', async () => {
     site.dealerApi.answer = ({ path: asked }, response) =>
       asked === loginPath
         ? sendJson(response, 401, {
@@ -172,7 +175,7 @@ describe('a login that a browser posts without a script', () => {
     '/.//elsewhere.example',
     '/%2Felsewhere.example',
     'javascript:alert(1)',
-  ])('S191: redirects nowhere else: %p', async (_next) => {
+  ])('S191: does not redirect to %p', async (_next) => {
     answerLogin('token-of-this-login');
     const answer = await postForm(loginPath, { ...typed, _next, _here: page });
     expect(answer.status).toBe(200);
@@ -180,7 +183,7 @@ describe('a login that a browser posts without a script', () => {
   });
 });
 
-it('S190: a refused password link is stored nowhere', async () => {
+it('S190: does not store the token or password of a rejected password reset', async () => {
   site.dealerApi.answer = ({ path: asked }, response) =>
     asked === '/api/v2/contact/auth/reset'
       ? sendJson(response, 422, { errors: [{ field: 'password', message: 'Too short' }] })
@@ -194,11 +197,11 @@ it('S190: a refused password link is stored nowhere', async () => {
   expect(kept?.body).not.toContain('secret');
 });
 
-describe('a session that ends', () => {
+describe('the end of a session', () => {
   const pages = { _next: '/login?done=deleted', _here: '/account/data' };
 
   it.each([`${account}/deletion`, `${account}/logout-everywhere`, '/api/v2/contact/auth/reset'])(
-    'S190: by %s loses its cookie',
+    'S190: clears the session cookie after %s',
     async (path) => {
       const answer = await postForm(path, pages, session).expect(303);
       expect(sessionOf(answer)).toContain('session=; Max-Age=0');
@@ -206,14 +209,17 @@ describe('a session that ends', () => {
     },
   );
 
-  it.each([202, 401, 422, 503])('stays when the response is %i', async (status) => {
-    site.dealerApi.answer = (_, response) => sendJson(response, status, { errors: [] });
-    for (const path of [`${account}/deletion`, '/api/v2/contact/auth/reset']) {
-      expect(sessionOf(await postForm(path, pages, session))).toBeUndefined();
-    }
-  });
+  it.each([202, 401, 422, 503])(
+    'keeps the session cookie when the response is %i',
+    async (status) => {
+      site.dealerApi.answer = (_, response) => sendJson(response, status, { errors: [] });
+      for (const path of [`${account}/deletion`, '/api/v2/contact/auth/reset']) {
+        expect(sessionOf(await postForm(path, pages, session))).toBeUndefined();
+      }
+    },
+  );
 
-  it('keeps the typed text of a form sent too late', async () => {
+  it('stores the values of a form that is sent after the session ended', async () => {
     site.dealerApi.answer = ({ path: asked }, response) =>
       asked === `${account}/details`
         ? sendJson(response, 401, { errors: [{ message: 'Log in to see your account' }] })

@@ -57,7 +57,7 @@ function site() {
   return supertest(app);
 }
 
-it('moves the token of a login from the response to a cookie that no script can read', async () => {
+it('moves the access token of a login from the response body to an HttpOnly cookie', async () => {
   const answer = await site().post(loginPath).send(credentials);
   expect(answer.status).toBe(200);
   expect(JSON.parse(received.body)).toEqual(credentials);
@@ -67,17 +67,17 @@ it('moves the token of a login from the response to a cookie that no script can 
   ]);
 });
 
-it('marks the cookie of a login over https as Secure', async () => {
+it('marks the session cookie as Secure over HTTPS', async () => {
   const answer = await site().post(loginPath).set('X-Forwarded-Proto', 'https').send(credentials);
   expect(answer.headers['set-cookie']?.[0]).toContain('; Secure');
 });
 
-it('sends the token upstream, and no cookie', async () => {
+it('sends the dealer API the session token but no cookies', async () => {
   await site().get('/api/v2/contact/auth/show').set('Cookie', 'session=secret-token; bucket=7');
   expect(received).toMatchObject({ authorization: 'Bearer secret-token', cookie: undefined });
 });
 
-it('ends the browser’s session on log-out', async () => {
+it('clears the session cookie on log-out', async () => {
   const answer = await site()
     .post('/api/v2/contact/auth/logout')
     .set('Cookie', 'session=secret-token');
@@ -85,7 +85,7 @@ it('ends the browser’s session on log-out', async () => {
   expect(answer.headers['set-cookie']?.[0]).toContain('session=; Max-Age=0');
 });
 
-it('trust#M4: a log-out deletes the orders and refused forms of the browser', async () => {
+it('trust#M4: clears the order cookie and the rejected-form cookie on log-out', async () => {
   const answer = await site()
     .post('/api/v2/contact/auth/logout')
     .set('Cookie', `session=secret-token; refused-forms=${'f'.repeat(43)}`);

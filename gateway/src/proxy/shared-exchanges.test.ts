@@ -12,11 +12,11 @@ const menu = '/api/menu/main';
 let metrics: Metrics;
 let site: TestSite;
 let open: OpenServer;
-/** Answers of the dealer API that are under way. */
+/** Unfinished responses of the dealer API. */
 let waiting: ServerResponse[];
 beforeEach(async () => {
   metrics = new Metrics();
-  // The dealer API answers otherwise from one line to the next.
+  // Without reuse of fresh responses, because tests change the responses of the dealer API.
   site = await openTestSite({ metrics, proxyLimits: { youngAnswerMs: 0 } });
   metrics.watch(site);
   open = await openServer(site.app);
@@ -35,16 +35,16 @@ const call = (path = menu) => supertest(site.app).get(path);
 async function underWay(count: number): Promise<void> {
   while (waiting.length < count) await wait(5);
 }
-/** Waits until so many reads have joined another one. */
+/** Waits until this many reads have joined another read. */
 async function joined(count: number): Promise<void> {
   const line = `forecourt_spared_reads_total{how="joined"} ${count}`;
   while (!(await metrics.text()).text.includes(line)) await wait(5);
 }
-/** Reads join only young ones. Without this, reads on a slow machine would be too old. */
+/** A read joins only a recent one. On a slow machine, the first read would be too old. */
 function stopClock(): void {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 }
-/** Leaves time for what must not happen. */
+/** Gives an unwanted effect time to happen. */
 const settle = () => wait(60);
 function answerAll(body: object = { data: [] }, status = 200): void {
   for (const response of waiting) {
@@ -55,8 +55,8 @@ const answerFromNow = (status: number, body: object = { data: [] }) => {
   site.dealerApi.answer = (_, response) => sendJson(response, status, body);
 };
 
-describe('concurrent equal reads', () => {
-  it('are requested once and answered for all', async () => {
+describe('concurrent identical reads', () => {
+  it('share one dealer API request', async () => {
     stopClock();
     const answers = Array.from({ length: 5 }, (_, at) =>
       get(search, { headers: { 'X-Forwarded-For': `203.0.113.${at}` } }),
@@ -68,7 +68,7 @@ describe('concurrent equal reads', () => {
       expect(await answer.json()).toEqual({ data: [1] });
     }
     expect(waiting).toHaveLength(1);
-    // A later read is requested again.
+    // A later read makes a new request.
     const after = get(search);
     await underWay(2);
     answerAll();
@@ -77,19 +77,19 @@ describe('concurrent equal reads', () => {
 
   it.each<[string, string, RequestInit, RequestInit]>([
     [
-      'by customers',
+      'by two customers',
       menu,
       { headers: { Cookie: 'session=a' } },
       { headers: { Cookie: 'session=b' } },
     ],
-    ['by a customer and anybody', menu, {}, { headers: { Cookie: 'session=a' } }],
-    ['in another language', menu, {}, { headers: { 'Accept-Language': 'cy' } }],
-    ['of another kind', menu, {}, { headers: { Accept: 'text/html' } }],
+    ['by a customer and an anonymous visitor', menu, {}, { headers: { Cookie: 'session=a' } }],
+    ['in different languages', menu, {}, { headers: { 'Accept-Language': 'cy' } }],
+    ['with different Accept headers', menu, {}, { headers: { Accept: 'text/html' } }],
     ['of an account', '/api/v2/account', {}, {}],
     ['of an order', '/api/v2/orders/1', {}, {}],
-    ['of a stamp', '/api/v2/form-stamp', {}, {}],
-    ['that write', search, { method: 'POST' }, { method: 'POST' }],
-  ])('%s are requested separately', async (_, path, one, other) => {
+    ['of a form stamp', '/api/v2/form-stamp', {}, {}],
+    ['with the method POST', search, { method: 'POST' }, { method: 'POST' }],
+  ])('%s do not share a request', async (_, path, one, other) => {
     const answers = [get(path, one), get(path, other)];
     await underWay(2);
     sendJson(waiting[0]!, 200, { data: 'first' });
@@ -98,7 +98,7 @@ describe('concurrent equal reads', () => {
     expect(new Set(texts).size).toBe(2);
   });
 
-  it('are requested once when one browser already has the response and gets a 304', async () => {
+  it('share one request when one client sends If-None-Match and gets a 304', async () => {
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: 'a menu' });
     const { headers } = await call().expect(200);
     const etag = String(headers['etag']);
@@ -114,7 +114,7 @@ describe('concurrent equal reads', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('join no request older than a quarter of a second, so that stock shows within two seconds', async () => {
+  it('do not join a request that started 300 ms ago', async () => {
     const first = get(search);
     await underWay(1);
     await wait(300);
@@ -124,7 +124,7 @@ describe('concurrent equal reads', () => {
     await Promise.all([first, second]);
   });
 
-  it('continue when the first client leaves, and end when all have left', async () => {
+  it('continue when the first client disconnects and are aborted when all clients have', async () => {
     stopClock();
     const leaving = [new AbortController(), new AbortController()];
     const [first, second] = leaving.map(({ signal }) => get(search, { signal }).catch(() => null));
@@ -136,14 +136,14 @@ describe('concurrent equal reads', () => {
     leaving[1]?.abort();
     expect(await second).toBeNull();
     while (waiting[0]?.closed !== true) await wait(5);
-    // No read joins an aborted one.
+    // A new read does not join the aborted request.
     const third = get(search);
     await underWay(2);
     answerAll();
     expect((await third).status).toBe(200);
   });
 
-  it('are requested separately if the response is too long to hold', async () => {
+  it('each receive the whole response if it is too large to buffer', async () => {
     const long = JSON.stringify({ data: 'x'.repeat(5 * 1024 * 1024) });
     site.dealerApi.answer = (_, response) => response.end(long);
     const answers = await Promise.all([get(search), get(search)]);
@@ -151,7 +151,7 @@ describe('concurrent equal reads', () => {
   });
 });
 
-describe('identical reads one after another', () => {
+describe('consecutive identical reads', () => {
   /** Longer than two requests take on a slow machine. */
   const youngAnswerMs = 1_500;
   let young: TestSite;
@@ -171,7 +171,7 @@ describe('identical reads one after another', () => {
     await read().expect(200, { data: 2 });
   });
 
-  it('measure the age of a response from its request, so a slow response is not shared', async () => {
+  it('do not share a response that took longer than the freshness limit', async () => {
     young.dealerApi.answer = async (_, response) => {
       await wait(youngAnswerMs);
       sendJson(response, 200, { data: (asked += 1) });
@@ -180,7 +180,7 @@ describe('identical reads one after another', () => {
     await read().expect(200, { data: 2 });
   });
 
-  it('get a new response if they are personal or the last one failed', async () => {
+  it('get a new response for a logged-in customer and after a failure', async () => {
     await read().expect(200, { data: 1 });
     await read({ Cookie: 'session=a' }).expect(200, { data: 2 });
     await read({ Cookie: 'session=a' }).expect(200, { data: 3 });
@@ -194,8 +194,8 @@ describe('identical reads one after another', () => {
   });
 });
 
-describe('when the dealer API does not respond', () => {
-  it('the last good response is served and marked as stale', async () => {
+describe('the gateway during a dealer API failure', () => {
+  it('serves the last good response and marks it as stale', async () => {
     answerFromNow(200, { data: ['a menu'] });
     await call().expect(200);
     for (const status of [500, 503]) {
@@ -218,7 +218,7 @@ describe('when the dealer API does not respond', () => {
     expect(headers).not.toHaveProperty('cache-status');
   });
 
-  it('the last good response is served at once while the circuit is open', async () => {
+  it('serves the last good response without a dealer API call while the circuit is open', async () => {
     answerFromNow(200, { data: ['a menu'] });
     await call().expect(200);
     answerFromNow(503);
@@ -234,7 +234,7 @@ describe('when the dealer API does not respond', () => {
     expect((await metrics.text()).text).toContain('outcome="not asked"');
   });
 
-  it('the last good response is served before a call without one gives up', async () => {
+  it('stops waiting sooner for a call that has a last good response', async () => {
     answerFromNow(200, { data: ['a menu'] });
     await call().expect(200);
     site.dealerApi.answer = (_, response) => waiting.push(response);
@@ -246,7 +246,7 @@ describe('when the dealer API does not respond', () => {
     await other;
   });
 
-  it('no stale response is served for prices or customers, nor after a 410', async () => {
+  it('does not serve a stale response for prices, to logged-in customers or after a 410', async () => {
     answerFromNow(200);
     const session = { Cookie: 'session=secret-token' };
     await call(search).expect(200);
@@ -264,7 +264,7 @@ describe('when the dealer API does not respond', () => {
     await call().expect(410);
   });
 
-  it('the health check keeps asking and sees at once that it is back', async () => {
+  it('keeps calling the dealer API for /readyz and reports its recovery immediately', async () => {
     site.dealerApi.answer = (_, response) => void response.destroy();
     for (let at = 0; at < 12; at += 1)
       await call('/readyz').expect(200, /"dealerApi":"does not answer"/);
@@ -272,7 +272,7 @@ describe('when the dealer API does not respond', () => {
     await call('/readyz').expect(200, /"dealerApi":"ok"/);
   });
 
-  it('a page shows stale data, and new data as soon as there is a response', async () => {
+  it('renders pages with stale data until the dealer API responds again', async () => {
     const page = `/page/calls?path=${encodeURIComponent(menu)}`;
     answerFromNow(200, { data: ['a menu'] });
     await call(`${page}&at=1`).expect(200, /a menu/);

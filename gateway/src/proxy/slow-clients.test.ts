@@ -13,7 +13,7 @@ import {
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 
 const search = '/api/v2/vehicle-search/';
-/** Concurrent reads of it are not shared. */
+/** A path whose concurrent reads are not shared. */
 const own = '/api/v2/account';
 const page = `/page/data?path=${encodeURIComponent(search)}`;
 const stalledFrom = '192.0.2.1';
@@ -62,17 +62,17 @@ async function eventually(come: () => boolean | Promise<boolean>): Promise<void>
   while (!(await come())) await wait(20);
 }
 
-/** Requests of the dealer API's that are under way or answered. */
+/** How many requests the dealer API received whose path includes these words. */
 const reached = (words: string) =>
   site.dealerApi.received.filter(({ path }) => path.includes(words)).length;
 
-it('serves pages, health and calls of others despite 128 stalled connections', async () => {
+it('serves pages, health checks and other clients despite 128 stalled connections', async () => {
   await start({});
   await stall(asking({ path: `${search}?long` }), 96);
   await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 32);
   await eventually(() => reached('long') > 0);
   for (let look = 0; look < 5; look += 1) {
-    // The pages have the address of the stalled connections.
+    // The pages are requested from the IP address of the stalled connections.
     const [shown, health, call] = await Promise.all([
       ask(page, '127.0.0.1'),
       ask('/readyz', '127.0.0.1'),
@@ -83,7 +83,7 @@ it('serves pages, health and calls of others despite 128 stalled connections', a
   }
 });
 
-it('does not call the dealer API before a body is complete', async () => {
+it('does not call the dealer API before the request body is complete', async () => {
   await start({});
   for (const from of ['192.0.2.1', '203.0.113.1']) {
     await stall(asking({ from, method: 'POST', path: '/api/v2/form/1', length: 5 }), 48);
@@ -95,7 +95,7 @@ it('does not call the dealer API before a body is complete', async () => {
   await eventually(() => reached('form') === 1);
 });
 
-it('does not wait for a body that arrives a byte at a time', async () => {
+it('rejects a request body that arrives one byte at a time with 408', async () => {
   const receiving = { lookMs: 300, minBytesPerLook: 100, maxMs: 60_000 };
   await start({ proxyLimits: { receiving } });
   await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 1);
@@ -106,7 +106,7 @@ it('does not wait for a body that arrives a byte at a time', async () => {
   expect(reached('form')).toBe(0);
 });
 
-it('limits the total size of buffered bodies', async () => {
+it('limits the total size of buffered request bodies', async () => {
   const bodies = { client: 400_000, organisation: 600_000, all: 800_000 };
   await start({ proxyLimits: { bodies } });
   const body = 'x'.repeat(300_000);
@@ -121,18 +121,18 @@ it('limits the total size of buffered bodies', async () => {
     const [words] = (await once(client, 'data')) as [Buffer];
     return words.toString();
   };
-  // Neither its own network nor another has memory for one more; ...
+  // No memory is left for another body, neither from this client nor from another, ...
   await eventually(() => open.bytesReceived() > 600_000);
   expect(await refused('192.0.2.1')).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: 30/);
   expect(await refused('198.51.100.1')).toMatch(/^HTTP\/1\.1 503 /);
-  // ... and it is given back with the connections.
+  // ... until the connections close.
   for (const client of clients.splice(0)) client.destroy();
   await eventually(async () => (await open.connections()) === 0);
   await stall(`${post('198.51.100.1') + body}.`, 1);
   await eventually(() => reached('form') === 1);
 });
 
-it('releases a dealer API connection even if the response is not read', async () => {
+it('releases the dealer API connection even if the client does not read the response', async () => {
   const proxyLimits = {
     maxHeldAnswerBytes: 16 * megabyte,
     exchanges: { atOnce: 1, waiting: 8, maxWaitMs: 5_000 },
@@ -140,29 +140,29 @@ it('releases a dealer API connection even if the response is not read', async ()
   await start({ proxyLimits });
   await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
   await eventually(() => reached('long') === 1);
-  // It would wait for five seconds, and then be refused.
+  // Otherwise this request would wait for five seconds and then be rejected.
   expect(await ask(search)).toMatchObject({ status: 200 });
 });
 
-it('limits buffered responses for clients that do not read', async () => {
+it('limits the responses buffered for a client that does not read them', async () => {
   const answers = { client: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
   await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
   await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
-  // His answer is in, and begins to come: asked for before, another could have been there first.
+  // Once its first bytes arrive, the response is buffered. Earlier, the next could overtake it.
   await eventually(() => clients.every(({ bytesRead }) => bytesRead > 0));
   const refused = await ask(`${search}?long`, stalledFrom);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
-  // Another network has its own share, ...
+  // Another client has its own limit, ...
   expect(await ask(`${search}?long`)).toMatchObject({ status: 200 });
-  // ... and it comes back with the connection.
+  // ... and closing the connection frees the buffer.
   const before = await open.connections();
   for (const client of clients.splice(0)) client.destroy();
   await eventually(async () => (await open.connections()) < before);
   expect(await ask(`${search}?long`, stalledFrom)).toMatchObject({ status: 200 });
 });
 
-it('buffers responses of several clients at once, each within its own share', async () => {
+it('buffers responses for several clients at once, each within its own limit', async () => {
   const answers = { client: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
   await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
   site.dealerApi.answer = (_, response) => {
@@ -184,7 +184,7 @@ it('closes the connection of a client that does not read its buffered response',
   await eventually(async () => (await open.connections()) === 0);
 });
 
-it('does not wait for ever for a trickling response', async () => {
+it('responds with 503 if the dealer API sends its response too slowly', async () => {
   await start({ maxExchangeMs: 500 });
   site.dealerApi.answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -192,23 +192,23 @@ it('does not wait for ever for a trickling response', async () => {
     response.on('close', () => clearInterval(trickle));
   };
   expect(await ask(search)).toMatchObject({ status: 503 });
-  // The page ends, too, with or without its data.
+  // The page finishes, too, with or without its data.
   await ask(page);
 });
 
-it('refuses at once a request that would wait too long, with Retry-After', async () => {
-  // A request that waits would outlast the test.
+it('rejects a request with 503 and Retry-After while the queue is full', async () => {
+  // A queued request may wait longer than the test runs.
   const proxyLimits = { exchanges: { atOnce: 2, waiting: 2, maxWaitMs: 600_000 } };
   await start({ proxyLimits });
   for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8:1::1']) {
     await stall(asking({ path: `${own}?hang`, from }), 1);
   }
   await eventually(() => reached('hang') === 2);
-  // The two that wait have arrived as soon as a third is refused.
+  // Two requests are running. Two more fill the queue, so the next one is rejected.
   let answer = await ask(search, '2001:db8:2::1');
   expect(answer).toMatchObject({ status: 503 });
   expect(answer.headers.get('retry-after')).toBe('5');
-  // Pages and health know nothing of it.
+  // Pages and health checks are not affected.
   expect((await ask(page)).headers.get('x-rendered')).toBe('server');
   expect(await ask('/readyz')).toMatchObject({ status: 200 });
   for (const response of hanging) sendJson(response, 200, {});
@@ -218,7 +218,7 @@ it('refuses at once a request that would wait too long, with Retry-After', async
   expect(answer).toMatchObject({ status: 200 });
 });
 
-it('trust#M1: share pictures have their own slots, per client and in total', async () => {
+it('trust#M1: limits concurrent share pictures per client and in total', async () => {
   const sharePictures = { client: 1, organisation: 2, all: 2, waiting: 0, maxWaitMs: 500 };
   await start({ proxyLimits: { sharePictures } });
   const picture = '/media/vehicles/1/share.png?hang';
@@ -229,25 +229,25 @@ it('trust#M1: share pictures have their own slots, per client and in total', asy
   expect(refused.headers.get('retry-after')).toBe('5');
   await stall(asking({ path: picture, from: '192.0.2.2' }), 1);
   await eventually(() => reached('hang') === 2);
-  // Another network has slots left, but none is free.
+  // Another client has used none of its slots, but the total is reached.
   expect(await ask(picture, '203.0.113.9')).toMatchObject({ status: 503 });
-  // Ordinary pictures and calls go on, for the same client too.
+  // Ordinary pictures and calls still work, even for the same client.
   for (const from of [stalledFrom, '203.0.113.9']) {
     expect(await ask('/media/vehicles/1/front.svg', from)).toMatchObject({ status: 200 });
     expect(await ask(search, from)).toMatchObject({ status: 200 });
   }
 });
 
-it('a client that uses all of its slots takes none from another client', async () => {
+it('serves other clients while one client uses all of its slots', async () => {
   const inFlight = { client: 2, organisation: 3, waiting: 1, maxWaitMs: 60_000 };
   await start({ proxyLimits: { inFlight } });
   await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:1::1' }), 3);
   await eventually(() => reached('hang') === 2);
-  // A /64 is one client, with any of its addresses.
+  // All addresses of a /64 count as one client.
   const refused = await ask(search, '2001:db8:1:1:ffff::2');
   expect(refused).toMatchObject({ status: 429 });
   expect(refused.headers.get('retry-after')).toBe('5');
-  // ... the /48 has one slot left, and others have theirs.
+  // The /48 has one slot left. Other clients have their own slots.
   expect(await ask(search, '2001:db8:1:2::1')).toMatchObject({ status: 200 });
   await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:2::1' }), 1);
   await eventually(() => reached('hang') === 3);
@@ -257,7 +257,7 @@ it('a client that uses all of its slots takes none from another client', async (
   expect(reached('hang')).toBe(3);
 });
 
-it('stops counting a pipelined request when its connection breaks', async () => {
+it('releases the slots of pipelined requests when their connection closes', async () => {
   const inFlight = { client: 4, organisation: 8, waiting: 0, maxWaitMs: 1_000 };
   await start({ proxyLimits: { inFlight } });
   const hang = asking({ path: `${own}?hang`, from: stalledFrom });
@@ -269,7 +269,7 @@ it('stops counting a pipelined request when its connection breaks', async () => 
   expect(await ask(search, stalledFrom)).toMatchObject({ status: 200 });
 });
 
-it('limits reads by client: an address is easily changed within a /64', async () => {
+it('applies the read limit to all addresses of a /64 together', async () => {
   await start({ proxyLimits: { callsPerMinute: 3, picturesPerMinute: 2 } });
   for (const last of [1, 2, 3]) {
     expect(await ask(search, `2001:db8:1:1::${last}`)).toMatchObject({ status: 200 });
@@ -277,13 +277,13 @@ it('limits reads by client: an address is easily changed within a /64', async ()
   const refused = await ask(search, '2001:db8:1:1::4');
   expect(refused).toMatchObject({ status: 429 });
   expect(refused.headers.get('retry-after')).toBe('60');
-  // Pictures are counted apart, others for themselves, and pages not at all.
+  // Pictures and other clients are counted separately, and pages are not counted.
   expect(await ask('/media/1/front.svg', '2001:db8:1:1::4')).toMatchObject({ status: 200 });
   expect(await ask(search, '2001:db8:1:2::1')).toMatchObject({ status: 200 });
   expect(await ask(page, '2001:db8:1:1::4')).toMatchObject({ status: 200 });
 });
 
-it('streams a response that is too long to buffer', async () => {
+it('streams a response that is too large to buffer', async () => {
   await start({ proxyLimits: { maxHeldAnswerBytes: megabyte, streamsAtOnce: 1 } });
   const answer = await fetch(`http://127.0.0.1:${open.port}${search}?long`);
   expect(Buffer.from(await answer.arrayBuffer()).equals(long)).toBe(true);

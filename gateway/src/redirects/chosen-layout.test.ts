@@ -14,17 +14,20 @@ it.each([
   ['/vehicle-search', '/vehicle-search?view=list'],
   ['/vehicle-search/?make=ford', '/vehicle-search/?make=ford&view=list'],
   ['/vehicle-search?search=a%26b&page=2', '/vehicle-search?search=a%26b&page=2&view=list'],
-])('search#27, S74: %s is shown as a list if the last search was', async (address, target) => {
-  const { status, headers } = await ask(address);
-  expect([status, headers['location']]).toEqual([302, target]);
-  expect(headers['cache-control']).toBe('no-store');
-});
+])(
+  'search#27, S74: redirects %s to the list layout if the visitor last used it',
+  async (address, target) => {
+    const { status, headers } = await ask(address);
+    expect([status, headers['location']]).toEqual([302, target]);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
 
 it.each([
-  ['an address that says its layout', '/vehicle-search?view=grid', 'results-layout=list'],
+  ['a URL that names its layout', '/vehicle-search?view=grid', 'results-layout=list'],
   ['another page', '/vehicle/used/a-car', 'results-layout=list'],
   ['a search without the cookie', '/vehicle-search', 'bucket=1'],
-  ['a cookie of another value', '/vehicle-search', 'results-layout=//elsewhere.example'],
-])('search#27: leaves %s alone', async (_what, address, cookie) => {
+  ['a search with an invalid cookie', '/vehicle-search', 'results-layout=//elsewhere.example'],
+])('search#27: does not redirect %s', async (_what, address, cookie) => {
   expect((await ask(address, cookie)).text).toBe(address);
 });

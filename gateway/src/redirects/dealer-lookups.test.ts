@@ -35,7 +35,7 @@ it('S205: finds a vehicle by stock number or by registration', async () => {
   ]);
 });
 
-it('S206: ends an alert each time it is requested', async () => {
+it('S206: does not cache the call that ends an alert', async () => {
   const data = { message: 'Stopped.', search_options: { make: 'ford', range: null } };
   upstream.api.answer = (_, response) => sendJson(response, 200, { data });
   const lookups = openLookups();
@@ -46,7 +46,7 @@ it('S206: ends an alert each time it is requested', async () => {
   );
 });
 
-it('S43: looks up the full path, in any case, once for concurrent and later requests', async () => {
+it('S43: looks up a path once, ignoring letter case, for concurrent and later requests', async () => {
   upstream.api.redirects.set('/old/page', { url: '/new', status: 301 });
   const asked = watchRedirects();
   const lookups = openLookups();
@@ -57,7 +57,7 @@ it('S43: looks up the full path, in any case, once for concurrent and later requ
   expect(asked()).toBe(1);
 });
 
-it('S43: a page never waits for a redirect that was looked up before', async () => {
+it('S43: returns an outdated redirect at once and refreshes it in the background', async () => {
   upstream.api.redirects.set('/old', { url: '/new', status: 301 });
   const lookups = openLookups();
   await lookups.redirectFrom('/old');
@@ -67,7 +67,7 @@ it('S43: a page never waits for a redirect that was looked up before', async () 
   while ((await lookups.redirectFrom('/old'))?.url !== '/newer') await wait(5);
 });
 
-it('makes no request for an invalid value', async () => {
+it('does not call the dealer API for an invalid stock number or registration', async () => {
   const lookups = openLookups();
   await lookups.vehicleByStockId('');
   await lookups.vehicleByStockId('1'.repeat(19));
@@ -76,12 +76,12 @@ it('makes no request for an invalid value', async () => {
   expect(upstream.api.received).toEqual([]);
 });
 
-describe('S43: a lookup that fails falls through', () => {
+describe('S43: a failed lookup', () => {
   it.each([
-    ['an error', 500, { errors: [] }],
+    ['a 500', 500, { errors: [] }],
     ['an invalid response', 200, { data: { slug: 7 } }],
-    ['a refusal', 429, {}],
-  ])('after %s, which is not cached', async (_, status, body) => {
+    ['a 429', 429, {}],
+  ])('returns null after %s and is not cached', async (_, status, body) => {
     upstream.api.answer = (_request, response) => sendJson(response, status, body);
     const lookups = openLookups();
     expect(await lookups.vehicleByStockId('1')).toBeNull();
@@ -90,7 +90,7 @@ describe('S43: a lookup that fails falls through', () => {
   });
 
   it.each([500, 429])(
-    'shell#13: and a %i does not mean that there is no redirect',
+    'shell#13: throws after a %i instead of reporting that there is no redirect',
     async (status) => {
       upstream.api.failRedirects = (response) => sendJson(response, status, {});
       const lookups = openLookups();
@@ -100,7 +100,7 @@ describe('S43: a lookup that fails falls through', () => {
     },
   );
 
-  it('and is logged without what identifies a visitor', async () => {
+  it('is logged without the token of the visitor', async () => {
     const lines: string[] = [];
     const logged = pino({}, { write: (line: string) => void lines.push(line) });
     const lookups = openLookups({ logger: logged });
@@ -112,7 +112,7 @@ describe('S43: a lookup that fails falls through', () => {
     expect(lines.join()).not.toContain('a-token');
   });
 
-  it('except that a redirect that was looked up before still leads on', async () => {
+  it('returns the cached redirect if the path was looked up before', async () => {
     upstream.api.redirects.set('/old', { url: '/new', status: 301 });
     const lookups = openLookups();
     await lookups.redirectFrom('/old');
@@ -121,12 +121,12 @@ describe('S43: a lookup that fails falls through', () => {
     expect(await lookups.redirectFrom('/old')).toEqual({ url: '/new', status: 301 });
   });
 
-  it('with a timeout', async () => {
+  it('returns null after a timeout', async () => {
     upstream.api.answer = () => {};
     expect(await openLookups({ maxMs: 50 }).vehicleByStockId('1')).toBeNull();
   });
 
-  it('and no more are made once the circuit is open', async () => {
+  it('is not sent to the dealer API once the circuit is open', async () => {
     upstream.api.answer = (_, response) => sendJson(response, 503, {});
     const lookups = openLookups();
     for (let stockId = 1; stockId <= 15; stockId += 1) {

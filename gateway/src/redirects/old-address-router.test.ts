@@ -13,26 +13,26 @@ afterAll(() => site.close());
 
 const open = (path: string) => supertest(site.app).get(path);
 
-it('S43: redirects an address entered by the editors to its page', async () => {
+it('S43: redirects an old URL that editors entered to its new page', async () => {
   site.dealerApi.redirects.set('/old-page', { url: '/page/markup', status: 308 });
   const { headers } = await open('/Old-Page?gclid=1').expect(308);
   expect(headers['location']).toBe('/page/markup?gclid=1');
 });
 
-it('leaves the API and release files alone', async () => {
+it('does not redirect API calls or release files', async () => {
   site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: [] });
   await open('/api/v2/vehicle-search/?regnumber=AB12CDE').expect(200);
   await open('/releases/mf-test/1.0.0/entry.js?regnumber=AB12CDE').expect(200);
 });
 
-it('S43: shows the page if the lookup fails', async () => {
+it('S43: shows the page if the lookup returns an invalid redirect', async () => {
   site.dealerApi.redirects.set('/page/deferred', { url: 'nowhere', status: 200 });
   await open('/page/deferred').expect(200);
 });
 
-describe('shell#13: an address whose redirect could not be looked up', () => {
+describe('shell#13: a URL whose redirect lookup fails', () => {
   afterEach(() => (site.dealerApi.failRedirects = null));
-  it('S52: is a 404 once it is known that there is none', async () => {
+  it('S52: responds with 404 if an earlier lookup found no redirect', async () => {
     await open('/page/missing/known').expect(404);
     site.dealerApi.failRedirects = (response) => sendJson(response, 500, {});
     await open('/page/missing/known').expect(404);
@@ -41,7 +41,7 @@ describe('shell#13: an address whose redirect could not be looked up', () => {
   it.each([
     ['an error', (response: ServerResponse) => sendJson(response, 500, {})],
     ['silence', () => {}],
-  ])('S52: is unavailable, not missing, with %s', async (name, fail) => {
+  ])('S52: responds with 503 instead of 404 if the lookup ends in %s', async (name, fail) => {
     site.dealerApi.failRedirects = fail;
     for (const behaviour of ['missing', 'throws']) {
       const path = `/page/${behaviour}/${name.replaceAll(' ', '-')}?settled`;
@@ -53,14 +53,14 @@ describe('shell#13: an address whose redirect could not be looked up', () => {
     }
   });
 
-  it('S43: shows the page if there is one', async () => {
+  it('S43: shows its page if it has one', async () => {
     site.dealerApi.failRedirects = (response) => sendJson(response, 500, {});
     const { text } = await open('/page/markup').expect(200);
     expect(text).toContain('Rendered');
   });
 });
 
-it('S45, S206: says that alerts could not be ended', async () => {
+it('S45, S206: redirects with an error message if an alert could not be ended', async () => {
   site.dealerApi.answer = (_, response) => sendJson(response, 503, { errors: [] });
   const { headers } = await open('/used/cars/interest-unsub/a-token').expect(301);
   const location = new URL(String(headers['location']), 'http://localhost');
@@ -69,13 +69,13 @@ it('S45, S206: says that alerts could not be ended', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('S42: refuses a page with an unknown access rule, by name', () => {
+it('S42: throws an error that names an unknown access rule', () => {
   expect(() => redirectForAccess('staff' as 'public', {} as Request)).toThrow(
     expect.objectContaining({ status: 500, message: 'Unknown middleware staff' }),
   );
 });
 
-describe('shell#4, S45: the message that ends an alert', () => {
+describe('shell#4, S45: the message that an alert has ended', () => {
   const message = 'We have stopped <these> alerts & all.';
   const path = '/used/cars/interest-unsub/a-token';
 
@@ -100,7 +100,7 @@ describe('shell#4, S45: the message that ends an alert', () => {
     );
   });
 
-  it('is shown to no other visitor and on no other page', async () => {
+  it('is not shown to other visitors or on other pages', async () => {
     const { to, cookie } = await redirected();
     await open(to).set('Cookie', cookie);
     expect((await open(to)).text).not.toContain('class="server-notice"');
@@ -108,7 +108,7 @@ describe('shell#4, S45: the message that ends an alert', () => {
     expect(text).not.toContain('class="server-notice"');
   });
 
-  it('is never taken from the address', async () => {
+  it('is never read from the URL', async () => {
     const { cookie } = await redirected();
     const { text } = await open('/page/markup?message=Call+01632+960999').set('Cookie', cookie);
     expect(text).not.toContain('class="server-notice"');

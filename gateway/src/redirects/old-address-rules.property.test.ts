@@ -23,7 +23,7 @@ const parts = fc.constantFrom(
   'b',
 );
 const odd = fc.string({ unit: 'binary', maxLength: 8 }).map((text) => {
-  // A lone surrogate cannot be encoded in an address.
+  // A lone surrogate cannot be encoded in a URL.
   return encodeURIComponent(text.toWellFormed());
 });
 const paths = fc
@@ -36,7 +36,7 @@ const queries = fc
   )
   .map((list) => (list.length > 0 ? `?${list.map((pair) => pair.join('=')).join('&')}` : ''));
 
-/** Normalised as by the gateway (`request-target.ts`). */
+/** Normalises a URL as the gateway does (`request-target.ts`). */
 function asRead(address: string): string {
   const { pathname, search } = new URL(`http://localhost${address}`);
   return `${pathname}${search}`;
@@ -48,7 +48,7 @@ const tables = fc.dictionary(
   { maxKeys: 5 },
 );
 
-it('S52: random addresses of earlier sites end after one hop at most, on this site', async () => {
+it('S52: redirects random old URLs at most once and only within this site', async () => {
   const origins = new Set(['https://www.example.com']);
   const address = fc.tuple(paths, queries).map(([path, query]) => asRead(path + query));
   const vehicle = (found: boolean) => ({

@@ -28,12 +28,12 @@ it.each([
   ['//elsewhere.example.com/x', '/elsewhere.example.com/x'],
   ['/\\\\elsewhere.example.com', '/elsewhere.example.com'],
   ['//', '/'],
-])('%s leads to %s, on this site', async (address, target) => {
+])('redirects %s to %s on the same site', async (address, target) => {
   const { statusCode, headers } = await ask(address);
   expect([statusCode, headers.location]).toEqual([301, target]);
 });
 
-it('leaves every other address alone, also with slashes in its query', async () => {
+it('does not redirect a URL with repeated slashes only in its query', async () => {
   const { statusCode } = await ask('/vehicle-search?from=//x');
   expect(statusCode).toBe(200);
 });

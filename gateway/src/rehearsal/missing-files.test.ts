@@ -12,38 +12,42 @@ const record = {
   files: files.map((file) => ({ path: `browser/${file}`, bytes: 1, sha384: '' })),
 } as unknown as ReleaseRecord;
 
-/** The missing files of a page with one part of mf-tours. */
+/** The missing files of a page that has one section of mf-tours. */
 const missingIn = (markup: string) =>
   missingFiles(`<div data-boundary="mf-tours/tours">${markup}</div>`, '/tours/north', record);
 
 it.each([
   ['a picture', `<img src="${base}gone.png">`, `${base}gone.png`],
   ['a picture of another release', '<img src="/releases/mf-tours/0.9.0/logo.png">'],
-  ['a picture with the origin', `<img src="http://localhost${base}gone.png">`, `${base}gone.png`],
+  ['a picture with a full URL', `<img src="http://localhost${base}gone.png">`, `${base}gone.png`],
   [
-    'a list of pictures',
+    'a file in a srcset',
     `<img srcset="${base}logo.png 1x, ${base}gone.png 2x">`,
     `${base}gone.png`,
   ],
   [
-    'a list whose first has no size',
+    'a srcset file without a size',
     `<source srcset="${base}gone.png, ${base}logo.png 2x">`,
     `${base}gone.png`,
   ],
-  ['a preloaded list', `<link imagesrcset="${base}gone.webp 480w">`, `${base}gone.webp`],
-  ['a link', `<link rel="icon" href="${base}gone.svg">`, `${base}gone.svg`],
+  ['a file in an imagesrcset', `<link imagesrcset="${base}gone.webp 480w">`, `${base}gone.webp`],
+  ['a linked icon', `<link rel="icon" href="${base}gone.svg">`, `${base}gone.svg`],
   ['a script', `<script src="${base}gone.js"></script>`, `${base}gone.js`],
-  ['a film', `<video poster="${base}gone.jpg"></video>`, `${base}gone.jpg`],
-  ['a drawing', `<svg><use xlink:href="${base}gone.svg#a"/></svg>`, `${base}gone.svg`],
-  ['a style', `<p style="background:url(&quot;${base}gone.png&quot;)"></p>`, `${base}gone.png`],
+  ['a video poster', `<video poster="${base}gone.jpg"></video>`, `${base}gone.jpg`],
+  ['an SVG reference', `<svg><use xlink:href="${base}gone.svg#a"/></svg>`, `${base}gone.svg`],
   [
-    'a style sheet in the page',
+    'a file in a style attribute',
+    `<p style="background:url(&quot;${base}gone.png&quot;)"></p>`,
+    `${base}gone.png`,
+  ],
+  [
+    'a file in a style element',
     `<style>p{background:url(${base}gone.png)}</style>`,
     `${base}gone.png`,
   ],
   ['a download', `<a href="${base}gone.pdf">Brochure</a>`, `${base}gone.pdf`],
-  ['a relative address', '<img src="logo.png">', 'logo.png'],
-  ['a file of the server', '<img src="file:///srv/logo.png">', 'file:///srv/logo.png'],
+  ['a relative URL', '<img src="logo.png">', 'logo.png'],
+  ['a file URL', '<img src="file:///srv/logo.png">', 'file:///srv/logo.png'],
 ])(
   'platform#F3: reports %s as missing',
   (_what, markup, address = '/releases/mf-tours/0.9.0/logo.png') => {
@@ -62,14 +66,20 @@ it.each([
   ],
   ['files in the lasting folder', '<script src="/releases/mf-tours/lasting/react.0a.js"></script>'],
   [
-    'other origins and data',
+    'files of other origins and data URLs',
     '<img src="https://cdn.example.com/a.png"><img src="data:image/png;,">',
   ],
-  ['the rest of the site', '<img src="/media/1.jpg"><a href="offers">Offers</a><iframe src="map">'],
-  ['the markup of another area', '<div data-boundary="mf-other/map"><img src="map.png"></div>'],
+  [
+    'other URLs of the site',
+    '<img src="/media/1.jpg"><a href="offers">Offers</a><iframe src="map">',
+  ],
+  [
+    'files in the markup of another area',
+    '<div data-boundary="mf-other/map"><img src="map.png"></div>',
+  ],
   ['files of another area', '<img src="/releases/mf-other/1.0.0/gone.png">'],
-  ['text and empty addresses', '<p>/releases/mf-tours/1.0.0/gone.png</p><img src="">'],
-])('platform#F3: finds no missing file in %s', (_what, markup) => {
+  ['URLs in text and empty URLs', '<p>/releases/mf-tours/1.0.0/gone.png</p><img src="">'],
+])('platform#F3: does not report %s as missing', (_what, markup) => {
   expect(missingIn(markup)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const liveVersion = async () => (await store.live())?.areas['mf-test'];
 
-/** Sends requests with a team's token, with any content that its holder may write. */
+/** Sends requests with a team's token. Their content need not come from a real build. */
 async function teamOf(area: string) {
   const asked = { name: `${area} team`, role: 'team' as const, areas: [area], days: 1 };
   const { token } = await store.createToken({ ...asked, ...by });
@@ -70,8 +70,8 @@ async function teamOf(area: string) {
   };
 }
 
-describe('a team that names a companion', () => {
-  it('cannot bring a throwing release live by sending the live host’s record as its own', async () => {
+describe('a team that publishes alongside other releases', () => {
+  it('cannot make a failing release live by sending a copy of the host’s build record', async () => {
     const team = await teamOf('mf-test');
     const { build } = await store.release('host', '1.0.0');
     const alongside = [{ version: '1.0.0', build }];
@@ -80,7 +80,7 @@ describe('a team that names a companion', () => {
     expect([published.status, promoted.status, await liveVersion()]).toEqual([400, 404, '1.0.0']);
   });
 
-  it('may name only stored releases of its own areas', async () => {
+  it('can name only stored releases of its own areas', async () => {
     const team = await teamOf('mf-test');
     const host = { area: 'host', version: '1.0.0' };
     const foreign = await team.publishThrowing('2.0.0', { alongside: [host] });
@@ -91,7 +91,7 @@ describe('a team that names a companion', () => {
   });
 });
 
-describe('a release that was not rehearsed with what is live', () => {
+describe('a release that was not rehearsed with the live set', () => {
   const publishUnseen = (version: string, examples: object = throwing) =>
     publish(unrehearsed, 'mf-test', version, { examples: { ...examples } });
   const refusal = { refusals: [{ rule: 'example', area: 'mf-test', owner: 'Team mf-test' }] };
@@ -109,7 +109,7 @@ describe('a release that was not rehearsed with what is live', () => {
     expect(await liveVersion()).toBe('1.0.0');
   });
 
-  it('cannot be forced by a team, and is journalled when forced by a manager', async () => {
+  it('cannot be forced live by a team, and a forced promotion is recorded in the journal', async () => {
     await publishUnseen('2.0.0');
     const team = await teamOf('mf-test');
     const asked = { releases: [mfTest('2.0.0')], reason: 'I insist', force: true };
@@ -120,7 +120,7 @@ describe('a release that was not rehearsed with what is live', () => {
     expect(entry).toMatchObject({ forced: [{ rule: 'example', area: 'mf-test' }] });
   });
 
-  it('becomes live once its examples render, even if published before the host it needs', async () => {
+  it('becomes live only if its examples render, even if it was published before its host', async () => {
     const newer = { contract: '1.1' };
     const ahead = { examples: throwing, changes: newer, ahead: true };
     await publish(store, 'mf-test', '2.0.0', ahead);
@@ -132,7 +132,7 @@ describe('a release that was not rehearsed with what is live', () => {
     expect(await liveVersion()).toBe('3.0.0');
   });
 
-  it('never blocks a rollback to what was live', async () => {
+  it('does not block a rollback, and can be restored by one if it was live', async () => {
     await publishUnseen('2.0.0');
     await unrehearsed.promote({ ...mfTest('2.0.0'), ...by });
     await store.rollback({ area: 'mf-test', ...by });

@@ -39,7 +39,7 @@ async function record(ask: AskApi, recorded = example) {
   });
 }
 
-it('records the page’s requests with shortened lists, and renders only from them', async () => {
+it('records the API responses of a page with shortened lists and renders the page from them', async () => {
   const choices = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((id) => [`m${id}`, { label: id }]));
   const body = { data: [1, 2, 3, 4], choices, meta: { total: 4, page: [] } };
   const { faults, read, replayed } = await record(async () => ({ status: 200, body }));
@@ -49,7 +49,7 @@ it('records the page’s requests with shortened lists, and renders only from th
   expect([faults, replayed]).toEqual([[], []]);
 });
 
-it('explains how a page differs from its example', async () => {
+it('reports a page whose status differs from its example', async () => {
   const ask = async () => ({ status: 200, body: {} });
   expect((await record(ask, { ...example, status: 404 })).faults).toEqual([
     'answered 200, not 404',

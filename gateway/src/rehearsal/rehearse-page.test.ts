@@ -30,14 +30,14 @@ function show(sink: PageRequested['sink']): void {
   sink.end();
 }
 
-it('forms-and-account#18: waits for a busy renderer for as long as needed', async () => {
+it('forms-and-account#18: waits for a renderer that is busy for three minutes', async () => {
   const renderer = rendererOf({ readyMs: 3 * minuteMs, busyMs: 3 * minuteMs });
   const rehearsed = rehearsePage(renderer, example);
   await jest.advanceTimersByTimeAsync(4 * minuteMs);
   expect(await rehearsed).toEqual({ faults: [], isUndecided: false });
 });
 
-it('detects a hanging page in a responsive renderer', async () => {
+it('reports a page that hangs although its renderer is responsive', async () => {
   const rehearsed = rehearsePage(rendererOf({ readyMs: null, busyMs: 0 }), example);
   await jest.advanceTimersByTimeAsync(minuteMs);
   expect(await rehearsed).toEqual({
@@ -46,7 +46,7 @@ it('detects a hanging page in a responsive renderer', async () => {
   });
 });
 
-it('forms-and-account#18: reports no verdict for an endlessly busy renderer', async () => {
+it('forms-and-account#18: reports the result as undecided if the renderer stays busy', async () => {
   const rehearsed = rehearsePage(rendererOf({ readyMs: null, busyMs: Infinity }), example);
   await jest.advanceTimersByTimeAsync(20 * minuteMs);
   expect(await rehearsed).toMatchObject({ isUndecided: true });

@@ -61,32 +61,29 @@ it('accepts a release whose examples render with their recorded responses', asyn
 it.each([
   ['throws', { url: '/page/throws' }, /was not rendered: Error: a team made a mistake/],
   [
-    'throws while a part of its page is drawn',
+    'throws while a section of its page renders',
     { url: '/page/half-drawn?part=mf-test/teaser' },
     /threw while it rendered mf-test\/teaser\./,
   ],
-  ['has another status', { url: '/page/missing' }, /answered 404, not 200/],
+  ['has a different status', { url: '/page/missing' }, /answered 404, not 200/],
   ['redirects', { url: '/page/redirect?to=/login' }, /answered 302, not 200/],
-  ['kills its renderer', { url: '/page/dies' }, /was not rendered: the renderer died/],
+  ['crashes its renderer', { url: '/page/dies' }, /was not rendered: the renderer died/],
   [
-    'asks for what was not recorded',
+    'requests a response that was not recorded',
     { url: '/page/data?path=/api/none' },
     /asked for what was not recorded: GET \/api\/none/,
   ],
-])(
-  'refuses a release with an example that %s and stores nothing of it',
-  async (_, example, words) => {
-    const [refusal, ...more] = await publishWith(example);
-    expect(more).toEqual([]);
-    expect(refusal).toMatchObject({ rule: 'example', area: 'mf-test' });
-    expect(refusal?.message).toMatch(words);
-    expect(refusal?.message).toContain('mf-test@2.0.0 (Team mf-test): its example first');
-    expect(await store.releases('mf-test')).toHaveLength(1);
-  },
-);
+])('rejects a release with an example that %s and does not store it', async (_, example, words) => {
+  const [refusal, ...more] = await publishWith(example);
+  expect(more).toEqual([]);
+  expect(refusal).toMatchObject({ rule: 'example', area: 'mf-test' });
+  expect(refusal?.message).toMatch(words);
+  expect(refusal?.message).toContain('mf-test@2.0.0 (Team mf-test): its example first');
+  expect(await store.releases('mf-test')).toHaveLength(1);
+});
 
 it.each(['logo.png', '/releases/mf-test/2.0.0/logo.png'])(
-  'platform#F3: refuses a release whose page requests %s, which it does not contain',
+  'platform#F3: rejects a release whose page requests %s, which the release does not contain',
   async (address) => {
     const url = `/page/own?markup=${encodeURIComponent(`<img alt="" src="${address}">`)}`;
     const [refusal] = await publishWith({ url });
@@ -95,18 +92,18 @@ it.each(['logo.png', '/releases/mf-test/2.0.0/logo.png'])(
   },
 );
 
-it('platform#F3: refuses a release whose style sheet requests a file that it does not contain', async () => {
+it('platform#F3: rejects a release whose style sheet requests a file missing from the release', async () => {
   const styles = 'p{background:url(gone.png)}';
   const [refusal] = await refusals(publish(store, 'mf-test', '2.0.0', { styles }));
   expect(refusal).toMatchObject({ rule: 'file-missing', area: 'mf-test' });
   expect(refusal?.message).toContain('/releases/mf-test/2.0.0/gone.png (in browser/');
 });
 
-describe('platform#F13: an area that changes what belongs to all areas', () => {
+describe('platform#F13: an area that changes global objects', () => {
   const meddling = (area: string, bundle: string, examples = {}) =>
     refusals(publish(store, area, '2.0.0', { bundle, examples }));
 
-  it('is refused when it is loaded, also without an example', async () => {
+  it('is rejected when it makes the change while loading, even without an example', async () => {
     const [refusal, ...more] = await meddling('mf-test', 'meddling-area.mjs');
     expect(more).toEqual([]);
     expect(refusal).toMatchObject({ rule: 'changed-intrinsics', area: 'mf-test' });
@@ -118,14 +115,14 @@ describe('platform#F13: an area that changes what belongs to all areas', () => {
     expect(await store.releases('mf-test')).toHaveLength(1);
   });
 
-  it('is refused when a part of it renders', async () => {
+  it('is rejected when it makes the change while rendering', async () => {
     const first = { url: '/page/part?area=mf-test' };
     const [refusal] = await meddling('mf-test', 'late-meddling-area.mjs', { first });
     expect(refusal).toMatchObject({ rule: 'changed-intrinsics', area: 'mf-test' });
     expect(refusal?.message).toContain('it changes fetch, JSON.parse, which');
   });
 
-  it('is refused alone: others are published beside a live one', async () => {
+  it('does not prevent other areas from publishing while it is live', async () => {
     const unrehearsed = await openReleaseStore(path.join(folder, 'releases'));
     await publish(unrehearsed, 'mf-broken', '2.0.0', { bundle: 'meddling-area.mjs' });
     await unrehearsed.promote({ area: 'mf-broken', version: '2.0.0', ...by });
@@ -133,34 +130,34 @@ describe('platform#F13: an area that changes what belongs to all areas', () => {
   });
 });
 
-it('refuses an invalid example', async () => {
+it('rejects a release with an invalid example', async () => {
   const [refusal] = await publishWith({ url: 'https://elsewhere.example.com' });
   expect(refusal).toMatchObject({ rule: 'example', area: 'mf-test' });
   expect(refusal?.message).toContain("examples/first.json of mf-test@2.0.0 can't be used");
 });
 
-it('refuses a host with which the example of another team does not render', async () => {
+it('rejects a host release that breaks the example of another team', async () => {
   await publish(store, 'mf-test', '2.0.0', { examples: { first: { url: '/page/markup' } } });
   await store.promote({ area: 'mf-test', version: '2.0.0', ...by });
   const broken = await refusals(publish(store, 'host', '2.0.0', { bundle: 'broken-area.mjs' }));
   expect(broken).toMatchObject([{ rule: 'example', area: 'host', other: 'mf-test' }]);
 });
 
-it('trust#L3: removes server folders from renderer messages', async () => {
+it('trust#L3: removes server paths from renderer error messages', async () => {
   const examples = { first: { url: '/page/tells-where' } };
   const [refusal] = await refusals(publish(store, 'host', '2.0.0', { examples }));
   expect(refusal?.message).toContain('At host@2.0.0/server/index.mjs');
   expect(JSON.stringify(refusal)).not.toContain(folder);
 });
 
-it('refuses an example longer than any page needs', async () => {
+it('rejects an example that is too large', async () => {
   const [refusal] = await publishWith({ url: '/page/markup', status: ' '.repeat(300_000) }).catch(
     (error: Error) => [error],
   );
   expect(refusal?.message).toContain('256000 at most');
 });
 
-it('simulates the failure of areas whose widgets a page shows: the page must work without them', async () => {
+it('rejects a page that fails when an area whose widget it shows cannot be loaded', async () => {
   const widgets = [{ name: 'part', uses: [], files: { scripts: [], styles: [] } }];
   await publish(store, 'mf-broken', '2.0.0', { bundle: 'area.mjs', changes: { widgets } });
   await store.promote({ area: 'mf-broken', version: '2.0.0', ...by });
@@ -174,7 +171,7 @@ it('simulates the failure of areas whose widgets a page shows: the page must wor
   );
 });
 
-it('accepts a page that lacks only the failed neighbour’s part', async () => {
+it('accepts a page that omits only the widget of an area that cannot be loaded', async () => {
   const widgets = [{ name: 'part', uses: [], files: { scripts: [], styles: [] } }];
   await publish(store, 'mf-broken', '2.0.0', { bundle: 'area.mjs', changes: { widgets } });
   await store.promote({ area: 'mf-broken', version: '2.0.0', ...by });
@@ -185,7 +182,7 @@ it('accepts a page that lacks only the failed neighbour’s part', async () => {
   ).toEqual([]);
 });
 
-describe('forms-and-account#18: a rehearsal whose renderer was killed by the machine', () => {
+describe('forms-and-account#18: a rehearsal whose renderer is killed from outside', () => {
   const example = { url: '/page/markup' };
   beforeEach(() => {
     const { render } = RendererProcess.prototype;
@@ -198,11 +195,11 @@ describe('forms-and-account#18: a rehearsal whose renderer was killed by the mac
     });
   });
 
-  it('refuses a published release', async () => {
+  it('rejects the release when it is published', async () => {
     expect(await publishWith(example)).toMatchObject([{ rule: 'example', area: 'mf-test' }]);
   });
 
-  it('is only a warning when starting from sources', async () => {
+  it('accepts the release with a warning when the site starts from sources', async () => {
     isStarting = true;
     expect(await publishWith(example)).toEqual([]);
     expect(reports).toEqual([
@@ -212,12 +209,12 @@ describe('forms-and-account#18: a rehearsal whose renderer was killed by the mac
     ]);
   });
 
-  it('is reported once for any number of examples', async () => {
+  it('reports the failure once for a release with several examples', async () => {
     const examples = { a: example, b: example, c: example };
     expect(await refusals(publish(store, 'mf-test', '2.0.0', { examples }))).toHaveLength(1);
   });
 
-  it('accepts no release that throws', async () => {
+  it('rejects a release that throws even when the site starts from sources', async () => {
     isStarting = true;
     jest.restoreAllMocks();
     expect(await publishWith({ url: '/page/throws' })).toHaveLength(1);

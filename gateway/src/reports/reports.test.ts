@@ -43,7 +43,7 @@ async function counted(work: () => Promise<unknown>) {
 }
 
 describe('a visitor', () => {
-  it('is counted once for each area on a page when its cookie comes back', async () => {
+  it('is counted once for each area on a page when the visit cookie is first sent back', async () => {
     const one = visitor();
     expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
     expect(await counted(() => one.see())).toEqual({ visitors: 1, erring: 0 });
@@ -52,14 +52,14 @@ describe('a visitor', () => {
     expect(reports.watch.figures().areas['mf-broken']?.cohort.visitors).toBe(0);
   });
 
-  it('is counted when the tab checks its set', async () => {
+  it('is counted when a tab checks its release set', async () => {
     const one = visitor();
     await one.see();
     expect(await counted(() => one.ask())).toEqual({ visitors: 1, erring: 0 });
     expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
   });
 
-  it('with several errors counts as one', async () => {
+  it('is counted once even after several errors', async () => {
     const one = visitor();
     await one.see();
     const twice = report({ faults: [fault, { ...fault, kind: 'boundary' }] });
@@ -70,14 +70,14 @@ describe('a visitor', () => {
     expect(once).toEqual({ visitors: 1, erring: 1 });
   });
 
-  it('that was never served the area is ignored', async () => {
+  it('is not counted for an error in an area that was never served to that visitor', async () => {
     expect(await counted(() => visitor().tell(report({ faults: [fault] })))).toEqual({
       visitors: 0,
       erring: 0,
     });
   });
 
-  it('that reaches an area by a later navigation counts once', async () => {
+  it('is counted once for an area that a later navigation loads', async () => {
     const one = visitor();
     await one.see('/nowhere');
     const loads = [{ area: 'mf-test', ms: 120 }];
@@ -87,13 +87,13 @@ describe('a visitor', () => {
     expect((await figures()).loadMs).toBeGreaterThan(100);
   });
 
-  it('that is a robot is not counted', async () => {
+  it('is not counted if it is a bot', async () => {
     const robot = visitor({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await robot.see();
     expect(await counted(() => robot.see())).toEqual({ visitors: 0, erring: 0 });
   });
 
-  it('counts once per network, so that no single client can roll back a release', async () => {
+  it('is counted only once for all IP addresses of the same network', async () => {
     const many = await counted(async () => {
       for (let index = 0; index < 6; index += 1) {
         const one = visitor({ address: `198.51.100.${index + 1}` });
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     expect((await figures()).excluded).toMatchObject({ network: 5 });
   });
 
-  it('has a cookie that expires with the day and that only the site can write', async () => {
+  it('gets a visit cookie that lasts one day and cannot be forged', async () => {
     const answer = await visitor().see();
     const cookie = (answer.headers['set-cookie'] as unknown as string[]).find((text) =>
       text.startsWith('visit='),
@@ -125,7 +125,7 @@ describe('a visitor', () => {
 });
 
 describe('a page that the server failed to render', () => {
-  it('counts as an error of its area for returning visitors', async () => {
+  it('counts as an error of its area when the visitor returns', async () => {
     const one = visitor();
     expect(await counted(() => one.see('/page/throws'))).toEqual({ visitors: 0, erring: 0 });
     expect(await counted(() => one.see())).toEqual({ visitors: 1, erring: 1 });
@@ -136,26 +136,26 @@ describe('a page that the server failed to render', () => {
 
 describe('a report', () => {
   it.each([
-    ['no JSON', '{', 400],
-    ['no report', '[]', 400],
+    ['invalid JSON', '{', 400],
+    ['a list instead of a report', '[]', 400],
     [
-      'a name that may be a text',
+      'free text as the name of an error',
       report({ faults: [{ ...fault, name: 'alex@example.com' }] }),
       400,
     ],
     [
-      'a place that is an address',
+      'a URL as the place of an error',
       report({ faults: [{ ...fault, at: '/search?name=alex' }] }),
       400,
     ],
     ['an unknown kind', report({ faults: [{ ...fault, kind: 'stack' }] }), 400],
     ['too many faults', report({ faults: Array.from({ length: 21 }, () => fault) }), 400],
-    ['a set that never was', report({ set: 999, faults: [fault] }), 204],
-    ['an area that never was', report({ faults: [{ ...fault, area: 'mf-nobody' }] }), 204],
-    ['nothing', report(), 204],
-    ['rows without a number', report({ unreadable: 'alex@example.com' }), 400],
-    ['too much', 'x'.repeat(20_000), 413],
-  ])('with %s counts nothing', async (_what, body, status) => {
+    ['an unknown release set', report({ set: 999, faults: [fault] }), 204],
+    ['an unknown area', report({ faults: [{ ...fault, area: 'mf-nobody' }] }), 204],
+    ['no entries', report(), 204],
+    ['text as the number of invalid rows', report({ unreadable: 'alex@example.com' }), 400],
+    ['too much data', 'x'.repeat(20_000), 413],
+  ])('is not counted if it contains %s', async (_what, body, status) => {
     const one = visitor();
     await one.see();
     await one.see();
@@ -168,12 +168,12 @@ describe('a report', () => {
     expect(nothing).toEqual({ visitors: 0, erring: 0 });
   });
 
-  it('gets the invalid field and the reason', async () => {
+  it('gets a response that names the invalid field and the reason', async () => {
     const { text } = await visitor().tell(report({ faults: [{ ...fault, name: 'oh no' }] }));
     expect(text).toContain('faults.0.name: must be the class of an error');
   });
 
-  it('from another site is refused', async () => {
+  it('is rejected if it comes from another site', async () => {
     const answer = await request(app)
       .post('/reports')
       .set('Origin', 'https://elsewhere.example.com')
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('is never refused because of a client’s neighbours', async () => {
+  it('is rate-limited separately for each /64', async () => {
     const one = visitor({ address: '2001:db8:9:110::1' });
     for (let index = 0; index < 600; index += 1) await one.tell({});
     const tooMany = await visitor({ address: '2001:db8:9:110::2' }).tell({});
@@ -190,13 +190,13 @@ describe('a report', () => {
     expect((await visitor({ address: '2001:db8:9:111::1' }).tell(report())).status).toBe(204);
   });
 
-  it('loses all unknown fields', async () => {
+  it('is stored without its unknown fields', async () => {
     await visitor().tell(report({ url: '/search?name=alex', message: 'Alex said' }));
     expect(JSON.stringify(reports.watch.figures())).not.toMatch(/alex/i);
   });
 });
 
-it('returns which area of a tab was rolled back', async () => {
+it('returns the areas of a tab’s release set that were rolled back', async () => {
   const held = (set: number) => request(app).get(`/reports/held-set?held=${set}`);
   expect((await held(1)).body).toEqual({ set: 1, rolledBack: [] });
   expect((await held(999)).body).toEqual({ set: 1, rolledBack: [] });
@@ -214,7 +214,7 @@ it('returns which area of a tab was rolled back', async () => {
   expect((await request(app).get('/reports/held-set?held=x')).status).toBe(400);
 });
 
-it('logs the invalid rows of all tabs in one line', async () => {
+it('logs only one line when several tabs report invalid rows', async () => {
   for (let tab = 0; tab < 5; tab += 1) {
     await visitor()
       .tell(report({ unreadable: 3 }))

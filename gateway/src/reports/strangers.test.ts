@@ -2,7 +2,7 @@ import type request from 'supertest';
 import { publish } from '../../test/test-site.ts';
 import { newAddress, openReportingSite, type ReportingSite } from '../../test/reporting-site.ts';
 
-/** Attacks on a canary that must fail, made over HTTP as by a stranger. */
+/** Attacks on a canary by outsiders over HTTP. All of them must fail. */
 
 const area = 'mf-test';
 const by = { by: 'Ada', reason: 'a test' };
@@ -54,7 +54,7 @@ const cookiesOf = (answer: request.Response) =>
 it.each([
   ['one IPv6 /48', (index: number) => `2001:db8:7:${index.toString(16)}::1`],
   ['one hundred networks', () => newAddress()],
-])('never ends a healthy canary by forged reports from %s', async (_where, address) => {
+])('does not abort a healthy canary because of forged reports from %s', async (_where, address) => {
   for (let index = 0; index < 100; index += 1) {
     const forger = site.visitor({ address: address(index) });
     await forger.tell(report(set, { faults: [fault] }));
@@ -63,7 +63,7 @@ it.each([
   expect(await stands()).toBe(true);
 });
 
-it('never counts 200 load reports from one address as 200 visitors', async () => {
+it('does not count load reports from visitors without a visit cookie', async () => {
   const address = newAddress();
   for (let index = 0; index < 200; index += 1) {
     await site.visitor({ address }).tell(report(set));
@@ -71,12 +71,12 @@ it('never counts 200 load reports from one address as 200 visitors', async () =>
   expect(await figures()).toEqual({ canary: nobody, live: nobody });
 });
 
-it('never counts a scraper without cookies', async () => {
+it('does not count a scraper that sends no cookies', async () => {
   for (let index = 0; index < 40; index += 1) await site.visitor().see();
   expect(await figures()).toEqual({ canary: nobody, live: nobody });
 });
 
-it('counts one visit per network at most, across the canary and the live release', async () => {
+it('counts at most one visit per client across the canary and the live set', async () => {
   const address = newAddress();
   for (let index = 0; index < 20; index += 1) {
     const one = site.visitor({ address });
@@ -88,7 +88,7 @@ it('counts one visit per network at most, across the canary and the live release
   expect(canary.erring! + live.erring!).toBe(1);
 });
 
-it('never lets a browser choose its group: a bucket it was not assigned is served but not counted', async () => {
+it('serves the canary to a visitor with a made-up bucket cookie but does not count the visit', async () => {
   const { ranges } = site.liveSets.canaries[0]!;
   for (let index = 0; index < 6; index += 1) {
     const bucket = ranges[0]!.from + index;
@@ -100,7 +100,7 @@ it('never lets a browser choose its group: a bucket it was not assigned is serve
   expect(await stands()).toBe(true);
 });
 
-it('never counts a visit twice, however often an early cookie is sent again', async () => {
+it('counts a visit once even if its cookies are replayed from other networks', async () => {
   const address = newAddress();
   const seen = await site.visitor({ address }).see();
   const cookies = cookiesOf(seen);
@@ -115,7 +115,7 @@ it('never counts a visit twice, however often an early cookie is sent again', as
   expect(canary.loads! + live.loads!).toBe(1);
 });
 
-it('ignores a report of a set that the visit was not served', async () => {
+it('ignores a report about a release set that the visitor was not served', async () => {
   for (let index = 0; index < 12; index += 1) {
     const one = site.visitor();
     const seen = setOf(await one.see());
@@ -125,7 +125,7 @@ it('ignores a report of a set that the visit was not served', async () => {
   expect(canary.erring! + live.erring!).toBe(0);
 });
 
-it('never lets a hundred networks with real visits end a healthy canary by reporting errors', async () => {
+it('does not abort a healthy canary when visitors from a hundred networks report false errors', async () => {
   for (let index = 0; index < 100; index += 1) {
     const one = site.visitor();
     const seen = setOf(await one.see());
@@ -137,7 +137,7 @@ it('never lets a hundred networks with real visits end a healthy canary by repor
   expect((await figures()).canary.erring).toBeGreaterThan(20);
 });
 
-it('never lets one network hide a harmful canary behind visitors and errors beside it', async () => {
+it('counts at most one failing visitor per client in the live set', async () => {
   const address = newAddress();
   const errBeside = async () => {
     for (let index = 0; index < 40; index += 1) {

@@ -37,7 +37,7 @@ function answerPosts(data: unknown[]) {
   upstream.api.answer = (_, response) => sendJson(response, 200, { data, meta });
 }
 
-it('S198: lists the newest posts by full address with one request', async () => {
+it('S198: lists the newest posts with full URLs and requests them only once', async () => {
   answerPosts([post]);
   const server = site();
   const { text, type } = await server.get('/blog/feed.xml').expect(200);
@@ -54,7 +54,7 @@ it('S198: lists the newest posts by full address with one request', async () => 
   ]);
 });
 
-it('drops only an invalid post', async () => {
+it('omits an invalid post and lists the others', async () => {
   answerPosts([{ ...post, slug: 'odd', title: null }, post]);
   const { text } = await site().get('/blog/feed.xml').expect(200);
   expect(text.match(/<item>/g)).toHaveLength(1);
@@ -62,8 +62,8 @@ it('drops only an invalid post', async () => {
 
 it.each([
   ['an error', 500, {}],
-  ['what is no list', 200, { data: 'none' }],
-])('never shows %s as an empty feed', async (_what, status, body) => {
+  ['an invalid response', 200, { data: 'none' }],
+])('responds with 503 instead of an empty feed after %s', async (_what, status, body) => {
   upstream.api.answer = (_, response) => sendJson(response, status, body);
   await site().get('/blog/feed.xml').expect(503).expect('Retry-After', '60');
 });

@@ -57,7 +57,7 @@ const answerListed = () => {
 };
 afterEach(() => (vehicles = 3));
 
-it('names a sitemap for each kind that has pages, with its newest change', async () => {
+it('lists a sitemap for each kind of page with the date of its latest change', async () => {
   answerListed();
   const { text, type } = await server().get('/sitemap.xml').expect(200);
   expect(type).toBe('application/xml');
@@ -70,7 +70,7 @@ it('names a sitemap for each kind that has pages, with its newest change', async
   ]);
 });
 
-it('lists the pages of a kind by full address with one request', async () => {
+it('lists pages with full URLs and requests them from the dealer API only once', async () => {
   answerListed();
   const own = server();
   const { text } = await own.get('/sitemaps/pages.xml').expect(200);
@@ -123,7 +123,7 @@ it('lists 100,000 vehicles, each once, in files of 10,000', async () => {
   expect(new Set(addresses).size).toBe(vehicles);
 });
 
-it('aborts a file whose rest is unavailable, and starts none without its first part', async () => {
+it('aborts a sitemap if loading fails midway, and responds with 503 if it fails at the start', async () => {
   vehicles = 2_000;
   answerListed();
   const working = upstream.api.answer;
@@ -139,14 +139,14 @@ it('aborts a file whose rest is unavailable, and starts none without its first p
   await own.get('/sitemaps/vehicles-77.xml').expect(404);
 });
 
-it('never serves an empty sitemap after a failure', async () => {
+it('responds with 503 instead of an empty sitemap after a failure', async () => {
   await server().get('/sitemap.xml').expect(503).expect('Retry-After', '60');
 });
 
 it.each([
   ['www.example.com', true],
   ['staging.example.com', false],
-])('S27: robots.txt lets pages be read at %s, and names the sitemap: %s', async (host, named) => {
+])('S27: allows crawlers on %s in robots.txt (lists the sitemap: %s)', async (host, named) => {
   const { text } = await server().get('/robots.txt').set('Host', host).expect(200);
   expect(text).not.toMatch(/^Disallow: \/$/m);
   expect(text.includes('Sitemap: https://www.example.com/sitemap.xml')).toBe(named);

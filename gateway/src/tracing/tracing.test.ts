@@ -32,7 +32,7 @@ const told = z.object({
 type Told = z.infer<typeof told>;
 type Span = Told['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
 
-/** A collector that keeps the spans it receives. */
+/** A collector that records the spans it receives. */
 async function openCollector() {
   const received: Told[] = [];
   const paths: string[] = [];
@@ -81,7 +81,7 @@ async function openTracedSite(share = 1) {
 const valueOf = (span: Span | undefined, key: string) =>
   Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0];
 
-it('sends a collector the spans of a page, its rendering and its dealer API calls, and propagates the trace', async () => {
+it('sends linked spans for a page, its rendering and its dealer API call to the collector', async () => {
   const site = await openTracedSite();
   await request(site.app).get('/page/data?path=/api/v2/vehicles').expect(200);
   const spans = await site.told();
@@ -99,7 +99,7 @@ it('sends a collector the spans of a page, its rendering and its dealer API call
   await site.close();
 });
 
-it('traces a browser’s call without accepting its trace', async () => {
+it('ignores the trace ID that a browser sends with an API call', async () => {
   const site = await openTracedSite();
   const theirs = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
   await request(site.app).get('/api/v2/vehicles').set('traceparent', theirs).expect(200);
@@ -110,7 +110,7 @@ it('traces a browser’s call without accepting its trace', async () => {
   await site.close();
 });
 
-it('contains no personal data: neither queries, addresses, registrations nor request bodies', async () => {
+it('omits queries, IP addresses, registrations and request bodies from spans', async () => {
   const site = await openTracedSite();
   await request(site.app)
     .post('/api/v2/account/details?email=anne@example.com')
@@ -123,7 +123,7 @@ it('contains no personal data: neither queries, addresses, registrations nor req
   await site.close();
 });
 
-it('traces the configured share of requests, but neither files nor health checks', async () => {
+it('does not trace files, health checks or, with a share of 0, pages', async () => {
   const none = await openTracedSite(0);
   await request(none.app).get('/page/markup').expect(200);
   expect(await none.told()).toEqual([]);

@@ -15,26 +15,44 @@ const limit = (area: string, scriptBytes: number) => {
 };
 
 it.each<[string, ...Parameters<typeof proveBudgetLimit>, boolean]>([
-  ['the usual limit', declares(60_000), [], undefined, true],
-  ['more than the usual limit', declares(60_001), [], undefined, false],
-  ['what a host needs', declares(190_000, 'host'), [], undefined, true],
-  ['what is live', declares(70_000), [], declares(70_000), true],
-  ['more than what is live', declares(70_001), [], declares(70_000), false],
-  ['less than a manager allows', declares(69_000), [limit('mf-search', 70_000)], undefined, true],
+  ['accepts the usual limit', declares(60_000), [], undefined, true],
+  ['rejects more than the usual limit', declares(60_001), [], undefined, false],
+  ['accepts a higher budget for the host', declares(190_000, 'host'), [], undefined, true],
+  ['accepts the budget of the live release', declares(70_000), [], declares(70_000), true],
   [
-    'more than a manager allows',
+    'rejects more than the budget of the live release',
+    declares(70_001),
+    [],
+    declares(70_000),
+    false,
+  ],
+  [
+    'accepts a budget below the limit set by a manager',
+    declares(69_000),
+    [limit('mf-search', 70_000)],
+    undefined,
+    true,
+  ],
+  [
+    'rejects more than the limit set by a manager, even if that is live',
     declares(9_000),
     [limit('mf-search', 8_000)],
     declares(9_000),
     false,
   ],
-  ['what another area may', declares(69_000), [limit('mf-forms', 70_000)], undefined, false],
-])('platform#F14: a release may declare %s: %s', (_, release, limits, live, may) => {
+  [
+    'rejects a budget that is allowed only for another area',
+    declares(69_000),
+    [limit('mf-forms', 70_000)],
+    undefined,
+    false,
+  ],
+])('platform#F14: the script budget check %s', (_, release, limits, live, may) => {
   const rules = proveBudgetLimit(release, limits, live).map(({ rule }) => rule);
   expect(rules).toEqual(may ? [] : ['budget-limit']);
 });
 
-it('platform#F14: is for a manager to set, never for the team itself', async () => {
+it('platform#F14: only a manager, not the team itself, can set the budget limit of an area', async () => {
   const store = await storeWithSite();
   const api = await serveApi(store);
   try {

@@ -53,7 +53,7 @@ describe('buildArea', () => {
     expect(await calls()).toBe(`${call}mf-search 1.4.0\n`);
   });
 
-  it('finds the earlier build when the sources go back', async () => {
+  it('reuses an earlier build when the sources are reverted', async () => {
     const { root, calls } = await repository(writing);
     const first = await buildArea({ root, ...request });
     await writeFile(join(root, 'source.ts'), 'two');
@@ -65,14 +65,17 @@ describe('buildArea', () => {
   });
 
   it.each([
-    ['a source is gone', (root: string) => rm(join(root, 'source.ts')).then(() => lock(root, '1'))],
     [
-      'a file appears that would be found first',
+      'a source file is deleted',
+      (root: string) => rm(join(root, 'source.ts')).then(() => lock(root, '1')),
+    ],
+    [
+      'a new file would be imported instead of a source file',
       (root: string) => writeFile(join(root, 'first.ts'), ''),
     ],
-    ['a package that it uses has another version', (root: string) => lock(root, '4.0.1')],
+    ['the version of an imported package changes', (root: string) => lock(root, '4.0.1')],
     [
-      'the build died half-way',
+      'the previous build was interrupted',
       async (root: string) => {
         const builds = join(root, '.cache/builds/mf-search');
         const [name = ''] = await readdir(builds);
@@ -98,7 +101,7 @@ describe('buildArea', () => {
     expect(await readdir(join(root, '.cache/builds/mf-search'))).toEqual([]);
   });
 
-  it('builds with the packed contract where the repository has only an area', async () => {
+  it('uses the installed contract package in a repository with a single area', async () => {
     const root = await temporaryFolder();
     const packed = join(root, 'node_modules/@contracts/build');
     await mkdir(packed, { recursive: true });

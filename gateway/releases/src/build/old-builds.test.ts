@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { removeOldBuilds } from './cached-build.ts';
 
-it('keeps this build and the three newest others', async () => {
+it('the build cleanup keeps the current build and the three newest other builds', async () => {
   const builds = await temporaryFolder();
   for (const [age, name] of ['newest', 'newer', 'new', 'old', 'current', 'oldest'].entries()) {
     await mkdir(join(builds, name));

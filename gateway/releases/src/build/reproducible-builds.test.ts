@@ -35,7 +35,7 @@ async function contentsOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
-/** The surroundings of the first character that differs, for each file that differs. */
+/** For each file that differs, the text around the first difference. */
 function differences(kept: Record<string, string>, clean: Record<string, string>) {
   const files = new Set([...Object.keys(kept), ...Object.keys(clean)]);
   return [...files].flatMap((file) => {
@@ -61,7 +61,7 @@ describe('two builds of the same sources', () => {
   afterAll(() => rm(join(second, '..'), { recursive: true, force: true }));
 
   it.each(areas.map((found) => [found.area, found] as const))(
-    'platform#F10: are byte for byte the same for %s, at two paths and without a cache',
+    'platform#F10: are byte-for-byte identical for %s at different paths, even without a cache',
     async (area, { folder, read }) => {
       // `npm start` uses this build too.
       const pattern = `${read().version}-dev.[sources]`;

@@ -24,7 +24,7 @@ it('platform#F1: a build server begins a canary, and the next merge replaces it'
   expect(await running()).toEqual([[{ area: 'mf-search', version: '3.0.0' }]]);
 });
 
-it('begins by a plan, and leaves a canary whose successor would need approval', async () => {
+it('a build server starts a canary with a plan, but does not replace it if that needs approval', async () => {
   const { store, releaseClient, begin, running } = await siteWithReleases();
   const releases = [{ area: 'mf-search', version: '2.0.0' }];
   const plan = parsePlan('5:1h,100');
@@ -38,13 +38,13 @@ it('begins by a plan, and leaves a canary whose successor would need approval', 
   expect(await running()).toEqual([releases]);
 });
 
-it('leaves a release alone that is live already', async () => {
+it('a build server does not start a canary of a release that is already live', async () => {
   const { begin, running } = await siteWithReleases();
   expect(await begin('1.0.0')).toBe('mf-search@1.0.0 is live already.');
   expect(await running()).toEqual([]);
 });
 
-it('does not end a canary that other areas are in', async () => {
+it('a build server does not replace a canary that includes another area', async () => {
   const { store, releaseClient, begin, running } = await siteWithReleases();
   await publishFake(store, '2.0.0', fakeBuildRecord('host'));
   const releases = ['mf-search', 'host'].map((area) => ({ area, version: '2.0.0' }));

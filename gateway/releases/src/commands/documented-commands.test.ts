@@ -50,7 +50,7 @@ async function run(start: string, id = ''): Promise<string> {
   return out.join('\n');
 }
 
-it('runs the commands of the page about canaries, in the state that it describes', async () => {
+it('every command in the documentation of canaries works', async () => {
   expect(await run('canary mf-search@1.2.0 --percent 5')).toBe(
     'mf-search@1.2.0 is shown to 5% of visitors, as set 2.',
   );
@@ -138,7 +138,7 @@ it('runs the commands of the page about canaries, in the state that it describes
   expect(commands).toEqual([]);
 });
 
-it('runs the commands of the page about the console, at a running gateway', async () => {
+it('every command in the documentation of the console works with a running gateway', async () => {
   commands.push(
     ...documentedCommands('docs/canaries-and-console.md', 'The release console'),
     ...documentedCommands('docs/canaries-and-console.md', 'Preview links'),
@@ -168,7 +168,7 @@ it.each([
   [['preview', 'create'], 'releases: name releases, a set or a canary'],
   [['freeze', '--from', '17:00'], '--to: '],
   [['freeze', '--from', '17:00', '--to', 'Fri 08:00'], '--to: must be written as the beginning is'],
-])('refuses %j with a reason', async (words, reason) => {
+])('the release command rejects %j and explains why', async (words, reason) => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const attempt = releaseCommand({}).parseAsync(words, { from: 'user' });
   await expect(attempt).rejects.toThrow(reason);

@@ -38,17 +38,17 @@ async function publish(root: string, area: string) {
 
 describe('platform#F12: another team’s package.json', () => {
   it.each([
-    ['has a version with a plus', '{"name":"mf-events","version":"1.0.0+x"}'],
+    ['has a version with a plus sign', '{"name":"mf-events","version":"1.0.0+x"}'],
     ['has no version', '{"name":"mf-events"}'],
     ['has no name', '{"version":"1.0.0"}'],
-    ['has a name that no area may have', '{"name":"mf-2fast","version":"1.0.0"}'],
-    ['is no JSON', '{"name":'],
-    ['is not there', null],
-  ])('%s, and mf-search is published all the same', async (_, text) => {
+    ['has an invalid area name', '{"name":"mf-2fast","version":"1.0.0"}'],
+    ['is not JSON', '{"name":'],
+    ['is missing', null],
+  ])('%s, but mf-search is still published', async (_, text) => {
     expect(await publish(await repository(text), 'mf-search')).toEqual(['mf-search@1.2.0']);
   });
 
-  it('names mf-search; the real one is published', async () => {
+  it('also claims the name mf-search, but the real mf-search is published', async () => {
     const copy = '{"name":"mf-search","version":"9.0.0"}';
     expect(await publish(await repository(copy, 'mf-a-copy'), 'mf-search')).toEqual([
       'mf-search@1.2.0',
@@ -63,12 +63,12 @@ describe('platform#F12: another team’s package.json', () => {
       '{"name":"mf-search","version":"1.0.0"}',
       /mf-events\/package\.json .*name: must be mf-events, like its folder/,
     ],
-  ])('names the reason when mf-events itself is published: %s', async (text, reason) => {
+  ])('makes publishing mf-events itself fail with the reason: %s', async (text, reason) => {
     await expect(publish(await repository(text), 'mf-events')).rejects.toThrow(reason);
   });
 });
 
-it('platform#F8: names why an area can’t have its name, before it is built', async () => {
+it('platform#F8: publishing an area with an invalid name fails with the reason', async () => {
   const root = await repository('{"name":"mf-2fast","version":"1.0.0"}', 'mf-2fast');
   await expect(publish(root, 'mf-2fast')).rejects.toThrow(
     'name: a letter must follow mf- in the name of an area',

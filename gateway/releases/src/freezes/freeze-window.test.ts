@@ -9,7 +9,7 @@ function occurrence(from: string, to: string, now: string): [string, string] | n
 }
 
 describe('a freeze window', () => {
-  it('of two dates happens once, in London time through a change of summer time', () => {
+  it('between two dates happens once, in London time across a clock change', () => {
     const window = ['2026-10-24T17:00', '2026-10-26T08:00'] as const;
     const inUtc = ['2026-10-24T16:00:00.000Z', '2026-10-26T08:00:00.000Z'];
     expect(occurrence(...window, '2026-01-01T00:00:00Z')).toEqual(inUtc);
@@ -17,7 +17,7 @@ describe('a freeze window', () => {
     expect(occurrence(...window, '2026-10-26T08:00:00Z')).toBeNull();
   });
 
-  it('of the week happens every week, also over the end of one', () => {
+  it('between two weekdays happens every week, even across the end of a week', () => {
     const weekend = ['Fri 17:00', 'Mon 08:00'] as const;
     const shown = ['2026-11-27T17:00:00.000Z', '2026-11-30T08:00:00.000Z'];
     expect(occurrence(...weekend, '2026-11-30T07:59:00Z')).toEqual(shown);
@@ -27,7 +27,7 @@ describe('a freeze window', () => {
     expect(wholeWeek).toEqual(['2026-07-01T11:00:00.000Z', '2026-07-08T08:00:00.000Z']);
   });
 
-  it('of the day happens every day, also over midnight', () => {
+  it('between two times of day happens every day, even across midnight', () => {
     const night = ['22:00', '06:00'] as const;
     const shown = ['2026-11-26T22:00:00.000Z', '2026-11-27T06:00:00.000Z'];
     expect(occurrence(...night, '2026-11-27T05:59:00Z')).toEqual(shown);
@@ -36,7 +36,7 @@ describe('a freeze window', () => {
     );
   });
 
-  it('freezes from its beginning until its end, and no longer', () => {
+  it('freezes areas only between its start and its end', () => {
     const [by, reason, written] = ['Mo', 'nights', '2026-11-01T00:00:00.000Z'];
     const night = {
       id: 'abcdefgh',
@@ -69,7 +69,7 @@ describe('a freeze window', () => {
     ['17:00', 'Fri 17:00', 'to: must be written as the beginning is'],
     ['17:00', '17:00', 'to: must not be the beginning'],
     ['2026-12-24T17:00', '2026-12-23T17:00', 'to: must be after the beginning'],
-  ])('from %s to %s is refused: %s', (from, to, fault) => {
+  ])('from %s to %s is rejected: %s', (from, to, fault) => {
     const [issue] = times.safeParse({ from, to }).error?.issues ?? [];
     expect(`${issue?.path.join()}: ${issue?.message}`).toContain(fault);
   });

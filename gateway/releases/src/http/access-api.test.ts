@@ -28,8 +28,8 @@ async function signIn(token: string): Promise<{ Cookie: string; 'Sec-Fetch-Site'
 
 const dataOf = <Data>({ body }: supertest.Response) => (body as { data: Data }).data;
 
-describe('sessions', () => {
-  it('that were signed out are useless to a thief of the cookie', async () => {
+describe('console sessions', () => {
+  it('are invalid after sign-out', async () => {
     const { token } = await api.as('manager');
     const session = await signIn(token);
     await supertest(api.origin).get('/api/status').set(session).expect(200);
@@ -37,7 +37,7 @@ describe('sessions', () => {
     await supertest(api.origin).get('/api/status').set(session).expect(401);
   });
 
-  it('of others are neither shown to a team nor ended by it; a manager sees and ends all', async () => {
+  it('can be listed and ended by a manager, but not by another team', async () => {
     const [team, manager] = [await api.as('team', 'mf-search'), await api.as('manager')];
     const [ofTeam, ofManager] = [await signIn(team.token), await signIn(manager.token)];
     const list = (headers: Record<string, string>) =>
@@ -72,7 +72,7 @@ describe('preview links', () => {
   const end = (token: string, id: string) =>
     supertest(api.origin).delete(`/api/previews/${id}`).set(bearer(token)).send({ reason });
 
-  it('are listed with their owners, and ended only by them or a manager', async () => {
+  it('can be ended only by their owner or a manager', async () => {
     const [one, other, manager] = [
       await api.as('team', 'mf-search'),
       await api.as('team', 'mf-forms'),
@@ -94,7 +94,7 @@ describe('preview links', () => {
     expect(await store.previews()).toEqual([]);
   });
 
-  it('of a token end with it', async () => {
+  it('end when their token is revoked', async () => {
     const [team, manager] = [await api.as('team', 'mf-search'), await api.as('manager')];
     const { url } = await make(team.token);
     const secret = new URL(url).searchParams.get('preview') ?? '';
@@ -135,7 +135,7 @@ describe('event streams', () => {
     };
   }
 
-  it('of one token are never more than four, whatever others have open', async () => {
+  it('are limited to four for each token', async () => {
     const [one, other] = [await api.as('team', 'mf-search'), await api.as('team', 'mf-forms')];
     const streams = [];
     for (let count = 0; count < 4; count += 1) streams.push(await open(one.token));
@@ -150,7 +150,7 @@ describe('event streams', () => {
     expect(again.status).toBe(200);
   });
 
-  it('read the store no more often because they are many, and miss nothing', async () => {
+  it('share one reader of the journal and receive every entry', async () => {
     const follow = jest.spyOn(store, 'followJournal');
     const { token } = await api.as('manager');
     const other = await api.as('team', 'mf-search');

@@ -22,7 +22,7 @@ async function call(token: string, path: string, body: object = { reason }) {
     .send(body);
 }
 
-it('lets a team ask and a manager approve, but neither the author nor a team', async () => {
+it('a team can request a move, but only a manager who did not request it can approve it', async () => {
   const team = await api.as('team', area);
   const manager = await api.as('manager');
   const promote = { releases: [{ area, version: '2.0.0' }], reason };

@@ -55,7 +55,7 @@ const fileOf = (path: string, content: string) => ({
   sha384: shaOf(content),
 });
 
-describe('trust#H1: the largest release hardly holds the event loop', () => {
+describe('trust#H1: the event loop is blocked only briefly', () => {
   const request = (routes: number, files: number) => {
     const build = largestBuildRecord(area);
     return {
@@ -67,7 +67,7 @@ describe('trust#H1: the largest release hardly holds the event loop', () => {
     };
   };
 
-  it('when it is sent', async () => {
+  it('while the API receives the largest release', async () => {
     const { routes, files } = releaseBounds;
     const largest = JSON.stringify(request(routes, files));
     const hold = await normalisedBlockTime(async () => {
@@ -82,7 +82,7 @@ describe('trust#H1: the largest release hardly holds the event loop', () => {
     expect(hold).toBeLessThan(maxHoldMs);
   });
 
-  it('when it is proved, asked about and promoted', async () => {
+  it('while the largest release is previewed and promoted', async () => {
     const neighbour = largestBuildRecord('mf-forms');
     const patterns = neighbour.routes.map(({ path }, index) =>
       `/z/:a${index}${path}`.slice(0, 200),
@@ -117,9 +117,12 @@ describe('trust#H1: the largest release hardly holds the event loop', () => {
       'lists 150,000 routes',
       { build: { ...fakeBuildRecord(area), routes: Array(150_000).fill(0) } },
     ],
-    ['lists many files many times over', { build: Array(400).fill(Array(400).fill(0)) }],
-    ['nests lists', { build: JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)) as unknown }],
-  ])('when it %s, which is refused before its schema is applied', async (_what, changes) => {
+    ['contains 400 lists of 400 items', { build: Array(400).fill(Array(400).fill(0)) }],
+    [
+      'nests lists 5,000 levels deep',
+      { build: JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)) as unknown },
+    ],
+  ])('while a release that %s is rejected with 413', async (_what, changes) => {
     const body = { ...request(1, 1), ...changes };
     const { status, text } = await send('/releases', body);
     expect(status).toBe(413);
@@ -131,16 +134,16 @@ describe('trust#H1: the largest release hardly holds the event loop', () => {
 
 it.each([
   [
-    'more routes',
+    'more than 200 routes',
     { routes: Array.from({ length: 201 }, (_, at) => fakeRoute(`r${at}`, `/z/${at}`)) },
   ],
-  ['a longer path', { routes: [fakeRoute('r', `/${'z'.repeat(200)}`)] }],
-  ['a deeper path', { routes: [fakeRoute('r', '/z'.repeat(13))] }],
+  ['a path that is too long', { routes: [fakeRoute('r', `/${'z'.repeat(200)}`)] }],
+  ['a path that is too deep', { routes: [fakeRoute('r', '/z'.repeat(13))] }],
   ['a path with a control character', { routes: [fakeRoute('r', '/\u001b[2J')] }],
-  ['a longer name', { routes: [fakeRoute('r'.repeat(61), '/z')] }],
-  ['a longer owner', { owner: 'o'.repeat(101) }],
+  ['a route name that is too long', { routes: [fakeRoute('r'.repeat(61), '/z')] }],
+  ['an owner that is too long', { owner: 'o'.repeat(101) }],
   ['an owner with a control character', { owner: 'Team\u001b[2J' }],
-])('trust#H1: refuses a release with %s than an area needs', async (_what, changes) => {
+])('trust#H1: the API rejects a release with %s', async (_what, changes) => {
   const build = fakeBuildRecord(area, changes);
   const files = [fileOf('browser/entry.js', 'x')];
   const { status, body } = await send('/releases', {
@@ -154,7 +157,7 @@ it.each([
   expect(body.errors[0].field).toMatch(/^build\./);
 });
 
-it('trust#H2: says the first fifty of many refusals, and how many more there are', async () => {
+it('trust#H2: the API lists the first 50 problems of a release and counts the rest', async () => {
   const routes = Array.from({ length: 200 }, () => fakeRoute('same', `/${'z'.repeat(150)}`));
   const build = fakeBuildRecord(area, { routes });
   const manifest = JSON.stringify(federationManifest(build));
@@ -173,13 +176,13 @@ it('trust#H2: says the first fifty of many refusals, and how many more there are
   expect(JSON.stringify(entry).length).toBeLessThan(64_000);
 });
 
-describe('trust#L2: a build with conflicting file paths', () => {
+describe('trust#L2: a build with impossible file paths', () => {
   it.each([
     ['browser/entry.js.br', 'browser/entry.js'],
     ['browser/entry.js.gz', 'browser/entry.js'],
     ['browser/a/b/c', 'browser/a'],
     ['server/a/b', 'server/a'],
-  ])('is refused with 422 for %s and %s', async (one, other) => {
+  ])('is rejected with 422 for the conflicting paths %s and %s', async (one, other) => {
     await upload('a', 'b', 'c', 'd');
     const files = [
       fileOf('browser/entry.js', 'a'),
@@ -201,7 +204,7 @@ describe('trust#L2: a build with conflicting file paths', () => {
     expect(await store.releases(area)).toHaveLength(1);
   });
 
-  it('is refused for a name that no file can have', async () => {
+  it('is rejected with 400 for a file name that is too long', async () => {
     const files = [fileOf(`browser/${'n'.repeat(150)}`, 'a')];
     const build = fakeBuildRecord(area);
     await send('/releases', { area, version: '2.0.0', reason, build, files }).expect(400);
@@ -211,7 +214,7 @@ describe('trust#L2: a build with conflicting file paths', () => {
 it.each([
   ['of 65 KB', ' '.repeat(65_000)],
   ['with 25,000 shared modules', JSON.stringify({ shared: Array(25_000).fill(0) })],
-])('trust#H1: refuses a federation manifest %s', async (_what, manifest) => {
+])('trust#H1: the API rejects a federation manifest %s', async (_what, manifest) => {
   await upload('a', 'b', manifest);
   const files = [
     fileOf('browser/entry.js', 'a'),
@@ -232,7 +235,7 @@ it.each([
   ]);
 });
 
-it('trust#L3: a refused build names no path of the server', async () => {
+it('trust#L3: the error for a rejected build does not reveal paths on the server', async () => {
   await upload('a', 'b');
   const build = fakeBuildRecord(area);
   const other = { ...build, area: 'mf-forms' };

@@ -30,7 +30,7 @@ describe('publishing through the API', () => {
     buildFolder: await fakeBuild(build, `mf-search ${version}`),
   });
 
-  it('uploads only missing files and creates the same release as a local publish', async () => {
+  it('creates the same release as a local publish and rejects other files for the same version', async () => {
     const { releaseClient } = await api.as('team', 'mf-search');
     expect(await releaseClient.publish(await publishRequest('2.0.0'))).toMatchObject({
       outcome: 'unchanged',
@@ -57,7 +57,7 @@ describe('publishing through the API', () => {
     ['mf-search/../host', 'the name of an area has only lower-case letters, digits and dashes'],
     ['constructor', 'this name is reserved: choose another'],
     [`mf-${'s'.repeat(40)}`, 'the name of an area has at most 40 characters'],
-  ])('platform#F8: refuses the name %j as the generator does', async (area, message) => {
+  ])('platform#F8: rejects the area name %j and explains why', async (area, message) => {
     const { token } = await api.as('manager');
     const refused = { code: 'invalid-request', message };
     const ask = (path: string, body: object) =>
@@ -71,7 +71,7 @@ describe('publishing through the API', () => {
     expect(tokens).toMatchObject({ errors: [{ ...refused, field: 'areas.0' }] });
   });
 
-  it('proves the fit, names the other side, and refuses another team', async () => {
+  it('rejects a release that does not fit the live set or belongs to another team', async () => {
     const { releaseClient } = await api.as('team', 'mf-search');
     const newer = fakeBuildRecord('mf-search', { contract: '2.0' });
     await expect(releaseClient.publish(await publishRequest('3.0.0', newer))).rejects.toMatchObject(
@@ -90,12 +90,12 @@ describe('publishing through the API', () => {
   });
 
   it.each([
-    ['leads out of its folder', { path: 'browser/../../releases.sqlite' }],
-    ['is none of a build', { path: 'build.json' }],
+    ['has a path outside the build folder', { path: 'browser/../../releases.sqlite' }],
+    ['does not belong to a build', { path: 'build.json' }],
     ['is hidden', { path: 'browser/.env' }],
     ['is too large', { path: 'browser/a.js', bytes: 20_000_001 }],
-    ['has no hash', { path: 'browser/a.js', sha384: 'x' }],
-  ])('refuses a file that %s', async (_what, changes) => {
+    ['has an invalid hash', { path: 'browser/a.js', sha384: 'x' }],
+  ])('rejects a file that %s', async (_what, changes) => {
     const { token } = await api.as('team', 'mf-search');
     const usual = { path: 'browser/a.js', bytes: 1, sha384: 'A'.repeat(64) };
     const file = { ...usual, ...changes };
@@ -103,7 +103,7 @@ describe('publishing through the API', () => {
     await supertest(api.origin).post('/api/uploads').set(bearer(token)).send(files).expect(400);
   });
 
-  it('trust#M2: refuses compressed bytes, which the quota would count too low', async () => {
+  it('trust#M2: rejects an upload with a compressed body, which would evade the quota', async () => {
     const { token } = await api.as('team', 'mf-search');
     const content = Buffer.alloc(1_000_000);
     const sha384 = createHash('sha384').update(content).digest('base64');
@@ -115,7 +115,7 @@ describe('publishing through the API', () => {
       .expect(415);
   });
 
-  it('refuses a file that lies there otherwise than it was sent, names it, and asks for it again', async () => {
+  it('rejects a release with a damaged upload, names the file and requests it again', async () => {
     const { releaseClient, token } = await api.as('team', 'mf-search');
     const uploads = join(store.folder, 'staging/uploads');
     const content = Buffer.from("console.log('mf-search 3.0.0');\n".repeat(200));
@@ -151,7 +151,7 @@ describe('publishing through the API', () => {
     });
   });
 
-  it('refuses content with a wrong hash, too much content, and missing content', async () => {
+  it('rejects an upload with a wrong hash or too many bytes, and a release with missing files', async () => {
     const { token } = await api.as('team', 'mf-search');
     const put = (hash: string, content: Buffer) =>
       supertest(api.origin).put(`/api/uploads/${hash}`).set(bearer(token)).send(content);

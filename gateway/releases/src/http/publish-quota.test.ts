@@ -32,7 +32,7 @@ async function publishRequest(area: string, version: string) {
   return { area, version, sourceHash: null, commit: null, ...who, buildFolder: build };
 }
 
-it('lets no token fill the disk with uploads, nor keep others from theirs', async () => {
+it('limits the uploads of each token without affecting other tokens', async () => {
   api = await serveApi(store, { ofToken: 100 * kilobytes, inAll: 1_000 * kilobytes });
   const { token } = await api.as('team', 'mf-search');
   const sent = Array.from({ length: 8 }, (_, index) =>
@@ -47,7 +47,7 @@ it('lets no token fill the disk with uploads, nor keep others from theirs', asyn
   await put(other.token, Buffer.alloc(40 * kilobytes, 1)).expect(200);
 });
 
-it('holds no more uploads of a token in memory than a build sends at a time', async () => {
+it('limits the concurrent uploads of a token', async () => {
   api = await serveApi(store);
   const { token } = await api.as('team', 'mf-search');
   const headers = { Authorization: `Bearer ${token}`, 'Content-Length': 20_000_000 };
@@ -66,7 +66,7 @@ it('holds no more uploads of a token in memory than a build sends at a time', as
   expect(probe.status).toBe(200);
 });
 
-it('lets no number of tokens fill the disk with uploads', async () => {
+it('limits the uploads of all tokens together', async () => {
   api = await serveApi(store, { ofToken: 100 * kilobytes, inAll: 100 * kilobytes });
   const statuses = [];
   for (const area of ['mf-search', 'mf-forms', 'mf-account']) {
@@ -76,7 +76,7 @@ it('lets no number of tokens fill the disk with uploads', async () => {
   expect(statuses).toEqual([200, 200, 507]);
 });
 
-it('lets no token fill the store with releases that are never live', async () => {
+it('limits how much a token can publish before it promotes a release', async () => {
   api = await serveApi(store, { ofToken: 25 * kilobytes, inAll: 1_000 * kilobytes });
   const { releaseClient } = await api.as('team', 'mf-search');
   await releaseClient.publish(await publishRequest('mf-search', '2.0.0'));
@@ -98,14 +98,14 @@ it('lets no token fill the store with releases that are never live', async () =>
   });
 });
 
-it('leaves nothing of an upload once its release is published', async () => {
+it('removes uploads once their release is published', async () => {
   api = await serveApi(store);
   const { releaseClient } = await api.as('team', 'mf-search');
   await releaseClient.publish(await publishRequest('mf-search', '2.0.0'));
   expect(await uploadsThere()).toEqual([]);
 });
 
-it('removes leftovers of a crashed gateway', async () => {
+it('removes the unfinished uploads of a crashed gateway', async () => {
   const uploads = join(store.folder, 'staging/uploads');
   await mkdir(uploads, { recursive: true });
   const hourAgo = new Date(Date.now() - 3_600_000);

@@ -10,7 +10,7 @@ const refused = { attempted: 'promote', code: 'x', message: 'no', areas: [], ref
 const search = { id: 'aaaaaaaa', name: 'search team' };
 const forms = { id: 'bbbbbbbb', name: 'forms team' };
 
-it('journals so many refusals of a token in an hour, and then how many more there were', async () => {
+it('journals 60 refusals per token and hour, and the number of further refusals', async () => {
   const journal: Refused[] = [];
   const store = { noteRefusal: async (entry: Refused) => void journal.push(entry) };
   let now = 0;
@@ -33,7 +33,7 @@ it('journals so many refusals of a token in an hour, and then how many more ther
   expect(journal).toHaveLength(64);
 });
 
-it('journals a truncated description of the attempt', async () => {
+it('journals a truncated description of a refused operation', async () => {
   const journal: Refused[] = [];
   const store = { noteRefusal: async (entry: Refused) => void journal.push(entry) };
   const attempted = 'x'.repeat(100_000);
@@ -41,11 +41,11 @@ it('journals a truncated description of the attempt', async () => {
   expect(journal[0]?.attempted).toHaveLength(500);
 });
 
-describe('what strangers are refused', () => {
+describe('refused requests from unknown clients', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('does not flood the log, which says how many more there were', () => {
+  it('do not flood the log, which counts omitted requests', () => {
     const lines: object[] = [];
     const log = refusalLog({ warn: (line: object) => void lines.push(line) });
     const stranger = { by: 'nobody known', attempted: `GET /${'x'.repeat(9_000)}`, code: 'no' };

@@ -24,8 +24,8 @@ const promote = (headers: Record<string, string>, changes: object = {}) =>
     .set(headers)
     .send({ releases: [next], reason, ...changes });
 
-describe('permissions', () => {
-  it('refuses a missing or invalid token without further details', async () => {
+describe('API permissions', () => {
+  it('rejects a missing or invalid token with 401 and no details', async () => {
     for (const headers of [{}, bearer('rel_made-up'), { Authorization: 'Basic YTpi' }]) {
       const answer = await promote(headers);
       expect(answer.status).toBe(401);
@@ -42,14 +42,14 @@ describe('permissions', () => {
     expect(await refused()).toEqual([]);
   });
 
-  it('lets a team move its own area, as itself', async () => {
+  it('lets a team promote and roll back its own area under the team’s name', async () => {
     const { releaseClient } = await api.as('team', 'mf-search');
     const set = await releaseClient.promote({ releases: [next], ...who });
     expect(set).toMatchObject({ set: 2, by: 'team mf-search', areas: { 'mf-search': '2.0.0' } });
     expect(await releaseClient.rollback({ area: 'mf-search', ...who })).toMatchObject({ set: 3 });
   });
 
-  it('platform#F11: lets a team retire its own area, and only a manager force it', async () => {
+  it('platform#F11: lets a team retire its own area, but not by force', async () => {
     const { releaseClient } = await api.as('team', 'mf-search');
     const areas = ['mf-search'];
     const forced = releaseClient.retire({ areas, force: true, ...who });
@@ -68,7 +68,7 @@ describe('permissions', () => {
     await expect(twice).rejects.toThrow('names an area twice');
   });
 
-  it('refuses a team areas of other teams, and journals it', async () => {
+  it('rejects and journals every operation that a team has no permission for', async () => {
     const { releaseClient, token } = await api.as('team', 'mf-forms');
     const releases = [next];
     const attempts: [string, () => Promise<unknown>][] = [
@@ -145,7 +145,7 @@ describe('permissions', () => {
     });
   });
 
-  it('refuses all the same, in the same words, when that can not be journalled', async () => {
+  it('still rejects with the same error if the refusal cannot be journalled', async () => {
     const { token } = await api.as('team', 'mf-forms');
     const noting = jest
       .spyOn(store, 'noteRefusal')
@@ -155,7 +155,7 @@ describe('permissions', () => {
     expect(noting).toHaveBeenCalledTimes(1);
   });
 
-  it('lets only a manager force', async () => {
+  it('lets only a manager force the promotion of a release that does not fit', async () => {
     const uses = [{ widget: 'none', mode: 'render' as const }];
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search', { uses }));
     const releases = [{ area: 'mf-search', version: '3.0.0' }];
@@ -175,7 +175,7 @@ describe('permissions', () => {
     });
   });
 
-  it('refuses pages of the site with any token, and journals none of them', async () => {
+  it('rejects requests from pages of another origin, even with a valid token', async () => {
     const { token } = await api.as('manager');
     for (const origin of ['http://127.0.0.1:8080', 'https://www.example.com', 'null']) {
       const answer = await promote({ ...bearer(token), Origin: origin });
@@ -192,8 +192,8 @@ describe('permissions', () => {
   });
 });
 
-describe('requests', () => {
-  it('that can not be read say which field and why', async () => {
+describe('API requests', () => {
+  it('with invalid fields are rejected with 400 and the names of the fields', async () => {
     const { token } = await api.as('manager');
     const { body, status } = await promote(bearer(token), {
       releases: [{ area: '../x' }],
@@ -217,7 +217,7 @@ describe('requests', () => {
     ['canaries', { releases: [next, next], percent: 5 }, 'releases'],
     ['rollback', { area: 'mf-search', with: [next] }, 'with'],
     ['rollback', { area: 'host', with: [next, next] }, 'with'],
-  ])('for %s name an area once', async (call, asked, field) => {
+  ])('to %s are rejected with 400 if they name an area twice', async (call, asked, field) => {
     const { token } = await api.as('manager');
     const answer = await supertest(api.origin)
       .post(`/api/${call}`)
@@ -237,16 +237,19 @@ describe('requests', () => {
       'Too small: expected number to be >=0',
     ],
     [undefined, 'percent', 'say one of percent, plan and chosen'],
-  ])('for a canary by the plan %j are refused at the field %s', async (plan, field, message) => {
-    const { token } = await api.as('manager');
-    const asked = { releases: [next], plan, reason };
-    const canary = supertest(api.origin).post('/api/canaries').set(bearer(token));
-    const { status, body } = await canary.send(asked);
-    expect([status, body]).toMatchObject([400, { errors: [{ field, message }] }]);
-    expect((await store.state())?.canaries).toEqual([]);
-  });
+  ])(
+    'for a canary with the plan %j are rejected with an error for the field %s',
+    async (plan, field, message) => {
+      const { token } = await api.as('manager');
+      const asked = { releases: [next], plan, reason };
+      const canary = supertest(api.origin).post('/api/canaries').set(bearer(token));
+      const { status, body } = await canary.send(asked);
+      expect([status, body]).toMatchObject([400, { errors: [{ field, message }] }]);
+      expect((await store.state())?.canaries).toEqual([]);
+    },
+  );
 
-  it('return 404 for missing, 423 for frozen and 409 for refused', async () => {
+  it('fail with 404 for a missing release, 423 for a frozen area and 409 for an impossible rollback', async () => {
     const { token } = await api.as('manager');
     await promote(bearer(token), { releases: [{ ...next, version: '9.9.9' }] }).expect(404);
     await supertest(api.origin).get('/api/sets/99').set(bearer(token)).expect(404);
@@ -257,7 +260,7 @@ describe('requests', () => {
     await supertest(api.origin).post('/api/rollback').set(bearer(token)).send(rollback).expect(409);
   });
 
-  it('create a link to any set, for a day by default', async () => {
+  it('can create a preview link to any set, valid for a day by default', async () => {
     const { token } = await api.as('team', 'mf-forms');
     const asked = supertest(api.origin).post('/api/previews').set(bearer(token));
     const { body } = await asked.send({ set: 1, reason });
@@ -277,7 +280,7 @@ describe('requests', () => {
       .expect(404);
   });
 
-  it('platform#F15: make a link that shows a release, by the command line too', async () => {
+  it('platform#F15: can create a preview link to a release', async () => {
     const { releaseClient, token } = await api.as('team', 'mf-forms');
     const { url, set } = await releaseClient.createPreview({ releases: [next], hours: 1, reason });
     expect(await store.set(set)).toMatchObject({ areas: { 'mf-search': '2.0.0' } });
@@ -297,7 +300,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('platform#F15: see of every release whether, when, by whom and why it was withdrawn', async () => {
+  it('platform#F15: can list releases with how, by whom and why each was withdrawn', async () => {
     const { releaseClient } = await api.as('team', 'mf-search');
     const releaseOf = (version: string) => [{ area: 'mf-search', version }];
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
@@ -341,7 +344,7 @@ describe('requests', () => {
     expect(rest.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  it('return a page of the journal, newest first, then the page before', async () => {
+  it('can read the journal in pages, newest entries first', async () => {
     const { token } = await api.as('team', 'mf-forms');
     const idsOf = async (query: string) => {
       const path = `/api/journal?${query}`;
@@ -353,7 +356,7 @@ describe('requests', () => {
     expect(await idsOf('area=mf-search&before=4')).toEqual([3, 2]);
   });
 
-  it('send every journal entry as an event when it is written', async () => {
+  it('can receive every journal entry as an event when it is written', async () => {
     const { token } = await api.as('team', 'mf-forms');
     const answer = await fetch(`${api.origin}/api/events?after=0`, { headers: bearer(token) });
     expect(answer.headers.get('content-type')).toBe('text/event-stream');

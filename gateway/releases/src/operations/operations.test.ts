@@ -94,12 +94,12 @@ async function ask(name: Name, headers: Record<string, string>) {
   return supertest(api.origin)[call](`/api${path}`).set(headers).send(body);
 }
 
-it.each(named)('refuses %s without a token', async (name) => {
+it.each(named)('the API rejects %s without a token', async (name) => {
   expect((await ask(name, {})).status).toBe(401);
 });
 
 it.each(named.filter(([, { permission }]) => permission !== 'anybody'))(
-  '%s is refused to the team of another area, and journalled as what was attempted',
+  '%s is rejected and journalled if the team of another area calls it',
   async (name, { auditLabel, permission }) => {
     const { token } = await api.as('team', 'mf-forms');
     const before = (await store.journal()).length;
@@ -121,21 +121,21 @@ it.each(
   named.filter(
     ([, { permission, auditLabel }]) => permission === 'anybody' && auditLabel === undefined,
   ),
-)('%s is answered to any team as its schema says', async (name, { answers }) => {
+)('%s sends any team a response that matches its schema', async (name, { answers }) => {
   const { token } = await api.as('team', 'mf-forms');
   const { body, status } = await ask(name, { Authorization: `Bearer ${token}` });
   if (name === 'figures') expect(status).toBe(404);
   else expect(answers[200].safeParse((body as { data: unknown }).data).error).toBeUndefined();
 });
 
-it('does noInput twice under one address, and has one command of a name', () => {
+it('each operation has a unique method and path, and each command a unique name', () => {
   const addresses = named.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
   const commands = Object.values(operations).flatMap(({ command }) => command?.name ?? []);
   expect(new Set(commands).size).toBe(commands.length);
 });
 
-it('journals every refusal of the administrator, including missing things', async () => {
+it('a failed operation of the local administrator is journalled, too', async () => {
   const releaseClient = localReleaseClient(store, 'Ada');
   const missing = { releases: [{ area, version: '9.9.9' }], reason };
   await expect(releaseClient.promote(missing)).rejects.toMatchObject({ code: 'release-not-found' });

@@ -2,7 +2,7 @@ import { describeSteps, parsePlan } from './plan.ts';
 
 const gates = { minVisits: 0, maxEvidence: 20 };
 
-it('reads shares, durations and gates', () => {
+it('a canary plan is parsed with its shares, durations and gates', () => {
   expect(
     parsePlan('0.5:90m, 5%:1h:min-visits=500, 25:2d:max-evidence=50:min-visits=9,100'),
   ).toEqual([
@@ -35,6 +35,6 @@ it.each([
     'Step 1 (5:1h:visits=5): write a gate as min-visits=500 or max-evidence=50.',
   ],
   ['5:1h:max-evidence=1,100', 'Step 1 (5:1h:max-evidence=1): gates.maxEvidence'],
-])('refuses %s and names the step: %s', (text, fault) => {
+])('the canary plan %s is rejected with the reason: %s', (text, fault) => {
   expect(() => parsePlan(text)).toThrow(fault);
 });

@@ -30,7 +30,7 @@ describe('proveSet', () => {
     expect(rulesOf(host, search, record('mf-content'))).toEqual([]);
   });
 
-  it('proves the same releases once, and another record of the same name anew', () => {
+  it('reuses the result for the same records, but not for another record of the same version', () => {
     const [host, search] = [record('host'), record('mf-search', { contract: '9.0' })];
     const refusals = proveSet([host, search]);
     expect(refusals).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('proveSet', () => {
     expect(proveSet([host, record('mf-search')])).toEqual([]);
   });
 
-  it('wants exactly one host', () => {
+  it('requires exactly one host', () => {
     expect(rulesOf(record('mf-search'))).toEqual([['one-host', 'mf-search', undefined]]);
     const second = record('mf-search', { role: 'host' });
     expect(rulesOf(record('host'), second)).toEqual([['one-host', 'mf-search', 'host']]);
@@ -51,15 +51,18 @@ describe('proveSet', () => {
     ['1.10', '1.9', false],
     ['2.0', '1.9', false],
     ['1.0', '2.0', false],
-  ])('an area built on contract %s with a host of %s fits: %s', (built, offered, fits) => {
-    const rules = rulesOf(
-      record('host', { contract: offered }),
-      record('mf-search', { contract: built }),
-    );
-    expect(rules).toEqual(fits ? [] : [['contract', 'mf-search', 'host']]);
-  });
+  ])(
+    'checks whether an area built on contract %s fits a host with contract %s: %s',
+    (built, offered, fits) => {
+      const rules = rulesOf(
+        record('host', { contract: offered }),
+        record('mf-search', { contract: built }),
+      );
+      expect(rules).toEqual(fits ? [] : [['contract', 'mf-search', 'host']]);
+    },
+  );
 
-  it('names both releases and owners where the contract does not fit', () => {
+  it('names both releases and their owners if the contract does not fit', () => {
     const [refusal] = proveSet([record('host'), record('mf-search', { contract: '1.4' })]);
     expect(refusal?.message).toBe(
       'mf-search@1.0.0 (Team mf-search) was built on contract 1.4, host@1.0.0 (Team host) ' +
@@ -67,7 +70,7 @@ describe('proveSet', () => {
     );
   });
 
-  it('wants every shared module from the host', () => {
+  it('requires the host to provide every shared module of a remote', () => {
     const search = record('mf-search', {
       shared: [sharedModule('react'), sharedModule('left-pad')],
     });
@@ -83,7 +86,7 @@ describe('proveSet', () => {
     ['/*', '/*', true],
     ['/vehicle/:slug', '/vehicle/used', false],
     ['/vehicle/*', '/vehicle/:slug', false],
-  ])('routes %s and %s of two areas collide: %s', (one, other, collide) => {
+  ])('checks whether the routes %s and %s of two areas collide: %s', (one, other, collide) => {
     const rules = rulesOf(
       record('host'),
       record('mf-search', { routes: [fakeRoute('search', one)] }),
@@ -106,7 +109,7 @@ describe('proveSet', () => {
     ['/news/:slug', '/news/:year/:month', null],
     ['/news/:slug', '/offers/:slug', null],
     ['/news/:slug.html', '/news/:slug.pdf', null],
-  ])('routes %s and %s of two areas: shadowed by %s', (one, other, area) => {
+  ])('finds which area’s route shadows the other’s, for %s and %s: %s', (one, other, area) => {
     const rivals = ['mf-search', 'mf-vehicle'];
     const rules = rulesOf(
       record('host'),
@@ -136,7 +139,7 @@ describe('proveSet', () => {
     expect(leastMs(16_000, 1)).toBeLessThan(8 * leastMs(250, 64));
   });
 
-  it('minds no shadow within one area', () => {
+  it('allows an area to shadow its own routes', () => {
     const routes = [fakeRoute('one', '/news/archive'), fakeRoute('other', '/news/:slug')];
     expect(rulesOf(record('host'), record('mf-search', { routes }))).toEqual([]);
   });
@@ -148,7 +151,7 @@ describe('proveSet', () => {
     ['19.3.1', '20.0.0', true],
     ['20.0.0', '19.3.1', true],
   ])(
-    'an area built with react %s, a host that brings %s: refused %s',
+    'checks whether an area built with react %s is rejected for a host with react %s: %s',
     (built, brought, refused) => {
       const [refusal] = proveSet([
         record('host', { shared: [sharedModule('react', brought)] }),
@@ -164,20 +167,20 @@ describe('proveSet', () => {
     },
   );
 
-  it('platform#F9: takes equal prereleases of a shared module for equal', () => {
+  it('platform#F9: accepts equal prerelease versions of a shared module', () => {
     const version = '19.4.0-canary-1';
     const shared = [{ name: 'react', version, requiredVersion: version }];
     expect(rulesOf(record('host', { shared }), record('mf-search', { shared }))).toEqual([]);
   });
 
-  it('wants one route for an id within an area, and minds no other area', () => {
+  it('requires unique route ids within an area, but not across areas', () => {
     const routes = [fakeRoute('home', '/a'), fakeRoute('home', '/b')];
     expect(rulesOf(record('host'), record('mf-search', { routes }), record('mf-forms'))).toEqual([
       ['route-id', 'mf-search', undefined],
     ]);
   });
 
-  it('wants one provider for a widget', () => {
+  it('rejects two providers of the same widget', () => {
     const widgets = [fakeWidget('vehicle-card')];
     const rules = rulesOf(
       record('host'),
@@ -187,7 +190,7 @@ describe('proveSet', () => {
     expect(rules).toEqual([['widget-name', 'mf-vehicle', 'mf-search']]);
   });
 
-  it('wants a provider for widgets that a route, a widget or the area itself uses', () => {
+  it('requires a provider for every widget that a route, a widget or an area uses', () => {
     const uses = [{ widget: 'enquiry-form', mode: 'render' as const }];
     const users: Partial<BuildRecord>[] = [
       { routes: [fakeRoute('vehicle', '/v', uses)] },
@@ -201,7 +204,7 @@ describe('proveSet', () => {
     }
   });
 
-  it('counts brotli bytes against the budget, each file once', () => {
+  it('counts the Brotli size of each script once against the size budget', () => {
     const files = { scripts: ['entry.js'], styles: [] };
     const routes = [{ ...fakeRoute('search', '/search'), files }];
     const within = record('mf-search', { routes, budget: { scriptBytes: 900 } });

@@ -17,7 +17,7 @@ import { sha384 } from '../files/hash-file.ts';
 const search = fakeBuildRecord('mf-search');
 
 describe('publish', () => {
-  it('stores the files with their hashes, compressed where that pays', async () => {
+  it('stores files with their hashes, and with compressed copies if these are smaller', async () => {
     const store = await temporaryStore();
     const { record, outcome } = await publishFake(store, '1.0.0', search);
     expect(outcome).toBe('published');
@@ -43,7 +43,7 @@ describe('publish', () => {
     expect(await store.live()).toBeNull();
   });
 
-  it('changes nothing for the same version with the same bytes', async () => {
+  it('changes nothing if the same version is published again with the same bytes', async () => {
     const store = await temporaryStore();
     const first = await publishFake(store, '1.0.0', search);
     const second = await publishFake(store, '1.0.0', search);
@@ -51,7 +51,7 @@ describe('publish', () => {
     expect(await store.journal()).toHaveLength(1);
   });
 
-  it('refuses other bytes or another manifest under the same version', async () => {
+  it('rejects different files or a different manifest for an existing version', async () => {
     const store = await temporaryStore();
     await publishFake(store, '1.0.0', search);
     await expect(publishFake(store, '1.0.0', search, 'other')).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('publish', () => {
     expect(files).toContain('entry.js.br');
   });
 
-  it('refuses a build that names files which it does not hold', async () => {
+  it('rejects a build whose record names missing files', async () => {
     const store = await temporaryStore();
     const build = { ...search, entry: 'lost.js', server: '../../secrets.mjs' };
     await expect(publishFake(store, '1.0.0', build)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('publish', () => {
     expect(await store.releases()).toEqual([]);
   });
 
-  it('refuses a lasting file whose name is not its hash', async () => {
+  it('rejects a file in lasting/ whose name does not match its hash', async () => {
     const store = await temporaryStore();
     const files = { scripts: ['lasting/react.4dcf15e485509f68e051.js'], styles: [] };
     await expect(publishFake(store, '1.0.0', { ...search, files })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('publish', () => {
   it.each([
     ['another area', JSON.stringify({ ...search, area: 'mf-forms' }), 'holds a build of mf-forms'],
     ['a missing field', JSON.stringify({ ...search, owner: undefined }), 'owner: '],
-    ['no JSON', '{', "can't be read as JSON"],
+    ['invalid JSON', '{', "can't be read as JSON"],
   ])('explains an invalid build record: %s', async (_case, text, reason) => {
     const store = await temporaryStore();
     const buildFolder = await fakeBuild(search);
@@ -121,7 +121,7 @@ describe('publish', () => {
     ).rejects.toMatchObject({ code: 'invalid-build', message: expect.stringContaining(reason) });
   });
 
-  it('sweeps old leftovers of a publish, but not a running one', async () => {
+  it('removes old staging folders, but not recent ones', async () => {
     const store = await temporaryStore();
     for (const name of ['old', 'new']) await mkdir(join(store.folder, 'staging', name));
     const anHourAgo = new Date(Date.now() - 3_600_000);
@@ -132,7 +132,7 @@ describe('publish', () => {
 });
 
 describe('a publish that is killed', () => {
-  it('leaves a whole release or none after a crash, and the next publish succeeds', async () => {
+  it('leaves a complete release or none, and the next publish succeeds', async () => {
     const store = await temporaryStore();
     const buildFolder = await fakeBuild(search);
     await writeFile(join(buildFolder, 'browser/large.js'), 'const car = 1;\n'.repeat(40_000));
@@ -170,7 +170,7 @@ describe('the federation manifest of a build', () => {
   };
   const made = federationManifest(search);
 
-  it('says which versions of shared modules the remote accepts, whatever the build record says', async () => {
+  it('takes precedence over the build record for the accepted versions of shared modules', async () => {
     const shared = [{ name: 'react', version: '18.3.1', requiredVersion: '^18.3.0' }];
     await expect(publishWith({ ...made, shared })).rejects.toMatchObject({
       refusals: [
@@ -184,15 +184,15 @@ describe('the federation manifest of a build', () => {
     });
   });
 
-  it('may accept any version', async () => {
+  it('may accept any version of a shared module', async () => {
     const shared = [{ name: 'react', requiredVersion: false }];
     expect((await publishWith({ ...made, shared })).outcome).toBe('published');
   });
 
   it.each([
-    ['is no manifest', { name: 'mf_search' }, 'metaData: '],
+    ['is not a manifest', { name: 'mf_search' }, 'metaData: '],
     [
-      'names another entry',
+      'names a different entry',
       {
         ...made,
         metaData: { ...made.metaData, remoteEntry: { name: 'x.js', path: '', type: 'var' } },
@@ -200,20 +200,20 @@ describe('the federation manifest of a build', () => {
       "metaData.remoteEntry: is 'x.js', but build.json says 'entry.js'",
     ],
     [
-      'names another container',
+      'names a different container',
       { ...made, metaData: { ...made.metaData, globalName: 'other' } },
       "metaData.globalName: is 'other', but build.json says 'mf_search'",
     ],
     [
-      'has a module as its entry',
+      'has an ES module as its entry',
       {
         ...made,
         metaData: { ...made.metaData, remoteEntry: { name: 'entry.js', path: '', type: 'module' } },
       },
       "metaData.remoteEntry.type: is 'module', not global or var",
     ],
-    ['exposes nothing', { ...made, exposes: [] }, "exposes: has no './remote'"],
-  ])('is refused if it %s', async (_case, manifest, reason) => {
+    ['does not expose ./remote', { ...made, exposes: [] }, "exposes: has no './remote'"],
+  ])('is rejected if it %s', async (_case, manifest, reason) => {
     await expect(publishWith(manifest)).rejects.toMatchObject({
       code: 'invalid-build',
       message: expect.stringContaining(reason),

@@ -24,7 +24,7 @@ it.each([
   ['react-router', fileOf('react-router', 'dist/production/lib/dom/lib.js')],
   ['react-router', fileOf('react-router', 'dist/production/lib/hooks.js')],
   ['@contracts/platform/react', fileOf('@contracts/platform', 'src/react/host-context.tsx')],
-])('platform#F14: recognises %s by its content: %s', async (module, file) => {
+])('platform#F14: recognises a copy of %s by its content: %s', async (module, file) => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'browser'));
   await copyFile(file, join(folder, 'browser/812.js'));
@@ -42,7 +42,7 @@ async function publish(change: (folder: string) => Promise<void>, build = search
   return store.publish({ ...release, sourceHash: null, commit: null, by: 'Ada', reason: 'a test' });
 }
 
-it('platform#F14: refuses a copy of React as that, however large the budget is', async () => {
+it('platform#F14: rejects a duplicate of React regardless of the size budget', async () => {
   const react = await readFile(fileOf('react', 'cjs/react.production.js'));
   const addCopy = (folder: string) => writeFile(join(folder, 'browser/812.js'), react);
   for (const scriptBytes of [1, 1_000_000]) {
@@ -63,7 +63,7 @@ it('platform#F14: refuses a copy of React as that, however large the budget is',
   }
 });
 
-it('platform#F14: refuses a fallback copy that another bundler adds', async () => {
+it('platform#F14: rejects a fallback copy of a shared module in the federation manifest', async () => {
   const shared = [
     { name: 'react', version: '19.3.1', requiredVersion: '^19.3.0' },
     {

@@ -49,7 +49,7 @@ it('trust#M7: compresses a release outside the thread pool that serves pages', a
   expect(record.compressed.map(({ path }) => path)).toContain('browser/3.js.br');
 });
 
-it('trust#H1: cuts the style sheets that pages name, and holds the pieces with the release', async () => {
+it('trust#H1: splits the style sheets of pages and stores the pieces with the release', async () => {
   const build = { ...search, files };
   const buildFolder = await fakeBuild(build);
   await writeFile(join(buildFolder, 'browser/page.css'), 'a{b:url(c.png)}.d{e:f}');
@@ -69,7 +69,7 @@ it('trust#H1: cuts the style sheets that pages name, and holds the pieces with t
 it.each([
   ['style sheet', 'browser/page.css', releaseBounds.styleSheetBytes],
   ['example', 'examples/home.json', releaseBounds.exampleBytes],
-])('trust#H1: refuses a build with a longer %s than an area needs', async (_what, path, bytes) => {
+])('trust#H1: rejects a build if its %s exceeds the size limit', async (_what, path, bytes) => {
   const buildFolder = await fakeBuild(search);
   await mkdir(join(buildFolder, 'examples'));
   await writeFile(join(buildFolder, path), ' '.repeat(bytes + 1));
@@ -79,7 +79,7 @@ it.each([
   });
 });
 
-it('trust#H1, platform#F6: ends a process that takes too much processor time, and starts another for the next build', async () => {
+it('trust#H1, platform#F6: ends a staging process that uses too much CPU time and still stages the next build', async () => {
   const buildFolder = await fakeBuild(search);
   const stage = join(await temporaryFolder(), 'stage');
   await writeFile(join(buildFolder, 'browser/entry.js'), words(3_000_000));
@@ -93,7 +93,7 @@ it('trust#H1, platform#F6: ends a process that takes too much processor time, an
   expect(await stageInProcess({ what: 'copy', buildFolder, stage: next })).not.toEqual([]);
 });
 
-it('reports the process’s message about a build', async () => {
+it('reports the error message of the staging process', async () => {
   const buildFolder = await temporaryFolder();
   const stage = join(await temporaryFolder(), 'stage');
   await expect(stageInProcess({ what: 'copy', buildFolder, stage })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ async function leave(path: string, minutes: number, folderMinutes = minutes): Pr
   }
 }
 
-it('takes away what publishes that died have left', async () => {
+it('the staging sweep removes the files of a publish that died', async () => {
   await leave('dead/browser/entry.js', 16);
   await leave('set.json', 16);
   await leave('alive/browser/entry.js', 14);
@@ -32,13 +32,13 @@ it('takes away what publishes that died have left', async () => {
   expect(await readdir(staging)).toEqual(['alive']);
 });
 
-it('keeps a slow publish in which only deep files change', async () => {
+it('the staging sweep keeps a slow publish that still writes nested files', async () => {
   await leave('slow/browser/fonts/tiny.txt', 1, 60);
   await sweepStaging(staging);
   expect(await readdir(join(staging, 'slow/browser/fonts'))).toEqual(['tiny.txt']);
 });
 
-it('leaves no unfinished upload for an hour, and takes each file for itself', async () => {
+it('the staging sweep removes only those unfinished uploads that are too old', async () => {
   await leave('uploads/first', 40);
   await leave('uploads/forgotten', 50);
   await sweepStaging(staging);

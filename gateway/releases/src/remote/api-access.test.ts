@@ -11,7 +11,7 @@ it.each([
   'http://127.0.0.1@releases.example.com',
   'http://[::2]',
   'ftp://127.0.0.1',
-])('never sends a token in the clear to %s', (origin) => {
+])('rejects %s as the API URL, because it would send the token unencrypted', (origin) => {
   expect(() => readApiAccess(origin, 'rel_secret')).toThrow(/^RELEASE_API must be/);
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['http://127.8.9.1:8081', 'http://127.8.9.1:8081'],
   ['http://127.1', 'http://127.0.0.1'],
   ['http://[::1]:8081', 'http://[::1]:8081'],
-])('takes %s', (origin, read) => {
+])('accepts %s as the API URL', (origin, read) => {
   expect(readApiAccess(origin, 'rel_secret')).toEqual({ origin: read, token: 'rel_secret' });
 });
 
-it('never follows a redirect with its token', async () => {
+it('the release client does not follow a redirect with its token', async () => {
   const asked: (string | undefined)[] = [];
   const elsewhere = createServer((request, response) => {
     asked.push(request.headers.authorization);

@@ -14,7 +14,7 @@ async function hasCome(list: unknown[], count: number): Promise<void> {
 }
 
 describe('follow', () => {
-  it('reports each new live set, also from other processes, until it is stopped', async () => {
+  it('reports each new live set, even from another process, until it is stopped', async () => {
     const store = await storeWithSite();
     await publishFake(store, '2.0.0', search);
     const seen: LiveState[] = [];
@@ -33,7 +33,7 @@ describe('follow', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('reports at once the changes since the caller’s set', async () => {
+  it('immediately reports changes since the set that the caller already has', async () => {
     const store = await storeWithSite();
     await publishFake(store, '2.0.0', search);
     await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
@@ -44,7 +44,7 @@ describe('follow', () => {
     expect(seen).toEqual([2]);
   });
 
-  it('reports a fault once and continues when it is repaired', async () => {
+  it('reports a damaged state once and continues after its repair', async () => {
     const store = await storeWithSite();
     await publishFake(store, '2.0.0', search);
     const faults: unknown[] = [];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { knownStateFile } from './known-state.ts';
 
-it('keeps the highest state seen by any process of this machine, in any order', async () => {
+it('the known-state file keeps the highest state number that any process has seen', async () => {
   const file = join(await temporaryFolder(), 'known-state.json');
   const [one, other] = [knownStateFile(file), knownStateFile(file)];
   expect(await Promise.all([one.sequence(), other.sequence()])).toEqual([0, 0]);

@@ -25,14 +25,14 @@ const times = (count: number, work: () => void) => () => {
   for (let run = 0; run < count; run += 1) work();
 };
 
-it('trust#H1: takes time by the length of a sheet, however deep its conditions are', () => {
+it('trust#H1: splitting a style sheet takes time proportional to its length, even if deeply nested', () => {
   const cut = (sheet: string) => () => void piecesOf(sheet);
   const time = leastMs(cut(nested(200, 16_000)));
   expect(time).toBeLessThan(6 * leastMs(times(16, cut(nested(200, 1_000)))));
   expect(time).toBeLessThan(10 * leastMs(cut(nested(0, 16_000))));
 });
 
-it('trust#H1: limits the pieces by number and by the length of the sheet', () => {
+it('trust#H1: splitting a style sheet limits the number and total size of the pieces', () => {
   const rule = '.a,.b,.c,.d,.e{}';
   const most = rule.repeat(Math.floor(releaseBounds.styleSheetBytes / rule.length));
   for (const sheet of [most, `@media all{${most}}`, nested(4, 2_000), nested(200, 30_000)]) {
@@ -43,7 +43,7 @@ it('trust#H1: limits the pieces by number and by the length of the sheet', () =>
   }
 });
 
-it('leaves a condition whose rules need many classes whole', () => {
+it('splitting a style sheet always keeps a condition whose rules use many classes', () => {
   const rules = Array.from({ length: 101 }, (_, index) => `.a${index}{b:c}`).join('');
   const [first, ...more] = piecesOf(`@media print{${rules}}`);
   expect(first).toEqual({ text: '@media print{', needs: null });

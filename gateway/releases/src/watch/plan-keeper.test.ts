@@ -46,7 +46,7 @@ const stepNow = async () => (await canaryNow())?.plan?.step;
 const pauseNow = async () => (await canaryNow())?.plan?.pause;
 const last = async () => (await store.journal()).at(-1);
 
-it('takes each step when its time has been watched, and makes the last one live', async () => {
+it('a canary plan takes each step after its watched time and finally promotes the release', async () => {
   await planCanary('5:10m,25:20m,100');
   await watchFor(9 * minuteMs);
   expect(await stepNow()).toBe(1);
@@ -67,7 +67,7 @@ it('takes each step when its time has been watched, and makes the last one live'
   expect(await last()).toMatchObject({ action: 'finish', by: 'plan', plan: { step: 3, steps: 3 } });
 });
 
-it('stays at the share of a last step that is not for everybody', async () => {
+it('a canary plan stays at the share of its last step if that is below 100%', async () => {
   await planCanary('5:5m,25');
   await watchFor(15 * minuteMs);
   expect(percentOf((await canaryNow())!)).toBe(25);
@@ -77,7 +77,7 @@ it('stays at the share of a last step that is not for everybody', async () => {
   });
 });
 
-it('takes each step once where several gateways watch whose clocks differ a little', async () => {
+it('a canary plan takes each step once, even if the clocks of several gateways differ', async () => {
   await planCanary('5:4m,25:4m,100');
   const late = await site.gateway();
   site.pass(20_000);
@@ -93,7 +93,7 @@ it('takes each step once where several gateways watch whose clocks differ a litt
   ]);
 });
 
-it('counts no time in which no gateway watched, and says so', async () => {
+it('a canary plan does not count time in which no gateway was watching', async () => {
   await planCanary('5:10m,25:10m,100');
   await watchFor(5 * minuteMs);
   pass(10 * hourMs);
@@ -113,7 +113,7 @@ it('counts no time in which no gateway watched, and says so', async () => {
   expect(await stepNow()).toBe(2);
 });
 
-it('pauses for a freeze and for a freeze window: their time does not count', async () => {
+it('a canary plan pauses during a freeze or a freeze window', async () => {
   await planCanary('5:10m,100');
   await watchFor(5 * minuteMs);
   await store.freeze({ area, by: 'Mo', reason: 'the sale' });
@@ -137,7 +137,7 @@ it('pauses for a freeze and for a freeze window: their time does not count', asy
   expect(actions).toEqual(['unfreeze', 'freeze', 'resume', 'pause', 'resume', 'finish']);
 });
 
-it('pauses while evidence of harm builds up, before the watch ends the canary', async () => {
+it('a canary plan pauses while the evidence of harm exceeds the limit of its step', async () => {
   const canary = await planCanary('10:30m,100');
   await watchFor(5 * minuteMs);
   crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 3 });
@@ -159,7 +159,7 @@ it('pauses while evidence of harm builds up, before the watch ends the canary', 
   expect((await store.live())?.areas).toMatchObject({ [area]: '2.0.0' });
 });
 
-it('waits for the visits that a step asks for', async () => {
+it('a canary plan waits for the minimum number of visits of a step', async () => {
   const canary = await planCanary('10:10m:min-visits=50,100');
   crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 20, failed: 0 });
   await watchFor(15 * minuteMs);
@@ -175,7 +175,7 @@ it('waits for the visits that a step asks for', async () => {
   expect((await store.live())?.areas).toMatchObject({ [area]: '2.0.0' });
 });
 
-it('only continues by hand after a manual pause, with the remaining time', async () => {
+it('a manually paused canary plan continues only manually, with its remaining time', async () => {
   await planCanary('5:10m,100');
   await watchFor(5 * minuteMs);
   await store.pausePlan({ area, by: 'Mo', reason: 'lunch' });
@@ -191,7 +191,7 @@ it('only continues by hand after a manual pause, with the remaining time', async
   expect((await store.live())?.areas).toMatchObject({ [area]: '2.0.0' });
 });
 
-it('ends with its canary, by hand or by the watch', async () => {
+it('a canary plan ends when its canary is ended manually or by the watch', async () => {
   const canary = await planCanary('10:1h,100');
   crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 30 });
   crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 0 });

@@ -30,7 +30,7 @@ describe('a promoted release', () => {
     return watch;
   }
 
-  it('is rolled back alone when it becomes harmful', async () => {
+  it('is rolled back if it causes errors, but releases promoted with it stay live', async () => {
     const watch = await promoteAfter({ seen: 2_000, failed: 4 });
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 100, failed: 20 });
     await watch.look();
@@ -43,21 +43,21 @@ describe('a promoted release', () => {
     });
   });
 
-  it('that is not twice as bad stays', async () => {
+  it('stays live if its error rate has less than doubled', async () => {
     const watch = await promoteAfter({ seen: 20_000, failed: 200 });
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 10_000, failed: 190 });
     await watch.look();
     expect(await live()).toMatchObject({ [area]: '2.0.0' });
   });
 
-  it('with nothing to compare with stays', async () => {
+  it('stays live if there is no earlier data to compare with', async () => {
     const watch = await promoteAfter({ seen: 0, failed: 0 });
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 100, failed: 100 });
     await watch.look();
     expect(await live()).toMatchObject({ [area]: '2.0.0' });
   });
 
-  it('that finishes a canary is compared with its predecessor, even if few visitors had that', async () => {
+  it('that finishes a canary is compared with its predecessor, even if few visitors had the latter', async () => {
     const watch = await gateway();
     const releases = [{ area, version: '2.0.0' }];
     await store.startCanary({ releases, percent: 95, ...by });
@@ -72,7 +72,7 @@ describe('a promoted release', () => {
     expect(await live()).toMatchObject({ [area]: '1.0.0' });
   });
 
-  it('that a rollback brought is not taken away again', async () => {
+  it('is not rolled back by the watch if a rollback made it live', async () => {
     const watch = await promoteAfter({ seen: 2_000, failed: 0 });
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 2_000, failed: 0 });
     await store.rollback({ area, ...by });
@@ -81,7 +81,7 @@ describe('a promoted release', () => {
     expect(await live()).toMatchObject({ [area]: '1.0.0' });
   });
 
-  it('is rolled back once, even if two gateways see it at once', async () => {
+  it('is rolled back only once, even if two gateways detect its errors', async () => {
     const watch = await promoteAfter({ seen: 2_000, failed: 0 });
     const other = await gateway();
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 100, failed: 100 });
@@ -92,13 +92,13 @@ describe('a promoted release', () => {
     expect(await live()).toMatchObject({ [area]: '1.0.0' });
   });
 
-  it('stays if the rollback is refused, which is journalled once with the reason', async () => {
+  it('stays live if its rollback is impossible, which is journalled only once', async () => {
     const watch = await gateway();
     crowd(watch, { version: '1.0.0', cohort: 'live', seen: 2_000, failed: 0 });
     const moved = fakeBuildRecord(area, { routes: [fakeRoute('home', '/elsewhere')] });
     await publishFake(store, '2.1.0', moved);
     await store.promote({ area, version: '2.1.0', ...by });
-    // Another area has taken the address of the previous release.
+    // Another area now uses the URL of the previous release.
     const heir = fakeBuildRecord('mf-heir', { routes: [fakeRoute('home', `/${area}`)] });
     await publishFake(store, '1.0.0', heir);
     await store.promote({ area: 'mf-heir', version: '1.0.0', ...by });

@@ -35,7 +35,7 @@ async function startCanary(percent = 10) {
 }
 
 describe('a canary', () => {
-  it('that harms is ended with its evidence, and no other', async () => {
+  it('that causes errors is ended with its evidence, but another canary continues', async () => {
     const canary = await startCanary();
     const other = await store.startCanary({
       releases: [{ area: 'host', version: '2.0.0' }],
@@ -65,10 +65,10 @@ describe('a canary', () => {
   });
 
   it.each([
-    ['fails like the live release', 20, 180, 'stays'],
-    ['has fewer erring visitors than five', 4, 0, 'stays'],
-    ['alone fails', 6, 0, 'goes'],
-  ])('that %s', async (_what, failed, beside, fate) => {
+    ['continues if it fails as often as the live release', 20, 180, 'stays'],
+    ['continues if it has fewer than five erring visitors', 4, 0, 'stays'],
+    ['is ended if it fails and the live release does not', 6, 0, 'goes'],
+  ])('%s', async (_what, failed, beside, fate) => {
     const canary = await startCanary();
     const watch = await gateway();
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 1_000, failed });
@@ -82,7 +82,7 @@ describe('a canary', () => {
     expect((await store.state())?.canaries).toHaveLength(fate === 'stays' ? 1 : 0);
   });
 
-  it('of a frozen area stays, and of all areas', async () => {
+  it('continues during a freeze of all areas and is ended afterwards', async () => {
     const canary = await startCanary();
     await store.freeze({ area: null, ...by });
     const watch = await gateway();
@@ -95,7 +95,7 @@ describe('a canary', () => {
     expect((await store.state())?.canaries).toHaveLength(0);
   });
 
-  it('is judged by the counts of all gateways, and ended once', async () => {
+  it('is evaluated with the counts of all gateways and ended only once', async () => {
     const canary = await startCanary();
     const gateways = [await gateway(), await gateway(), await gateway()];
     for (const watch of gateways) {
@@ -109,7 +109,7 @@ describe('a canary', () => {
     expect((await store.journal()).filter(({ action }) => action === 'refused')).toEqual([]);
   });
 
-  it('is not ended by as many erring visitors as could be hostile, but by more', async () => {
+  it('is ended only by more erring visitors than could be hostile', async () => {
     const canary = await startCanary();
     const watch = await gateway({ hostileNetworks: 100 });
     crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 9_000, failed: 1 });
@@ -126,7 +126,7 @@ describe('a canary', () => {
     expect(await last()).toMatchObject({ evidence: { excluded: expect.any(Number) as number } });
   });
 
-  it('keeps its past when its share is raised, and when another one begins', async () => {
+  it('keeps its evidence when its share is raised or another canary starts', async () => {
     const canary = await startCanary(5);
     const watch = await gateway({ reverts: false });
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 50, failed: 6 });
@@ -145,7 +145,7 @@ describe('a canary', () => {
     expect(evidence()).toBeCloseTo(before, 5);
   });
 
-  it('is only observed if the watch may not revert', async () => {
+  it('is observed, but not ended, if automatic rollbacks are disabled', async () => {
     const canary = await startCanary();
     const watch = await gateway({ reverts: false });
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 50 });
@@ -167,7 +167,7 @@ describe('a canary', () => {
 });
 
 describe('figures', () => {
-  it('give the live release’s visitors by minute, its errors and its INP', async () => {
+  it('include the visitors, errors and INP of the live release', async () => {
     const watch = await gateway();
     crowd(watch, { version: '1.0.0', cohort: 'live', seen: 10, failed: 1 });
     for (const value of [50, 60, 70, 400]) {
@@ -186,7 +186,7 @@ describe('figures', () => {
     ['LCP', [2_500], 2_500],
     ['CLS', [0, 0, 0, 0.3], 0],
     ['CLS', [0.1, 0.1], 0.1],
-  ] as const)('name the third quartile of %s within a tenth', (measure, values, expected) => {
+  ] as const)('give the 75th percentile of %s to within a tenth', (measure, values, expected) => {
     const counts = new Map<string, number>();
     for (const value of values) {
       const name = measureName(measure, value);

@@ -7,14 +7,14 @@ import { CanaryShare, CanaryTrial, highestCount, HostileBudget, Outages } from '
 import { promotionEvidence, promotionThreshold, toleratedRate } from './promotion-trial.ts';
 
 describe('the trial of a canary', () => {
-  it('starts without evidence, and proportional errors are none', () => {
+  it('starts without evidence and finds none in proportional errors', () => {
     const trial = new RateTrial();
     expect(trial.evidence).toBeCloseTo(1);
     trial.observe(0.1, { canary: 10, live: 90 });
     expect(trial.evidence).toBeLessThan(1);
   });
 
-  it('is a fair game: the expected change per error is zero', () => {
+  it('keeps its expected evidence constant for a harmless canary', () => {
     const share = 0.1;
     const after = (pair: { canary: number; live: number }) => {
       const trial = new RateTrial();
@@ -28,13 +28,13 @@ describe('the trial of a canary', () => {
     expect(next).toBeCloseTo(now, 10);
   });
 
-  it('is certain after five errors within a tenth of the visitors', () => {
+  it('exceeds the threshold after five errors in a 10% canary', () => {
     const trial = new RateTrial();
     trial.observe(0.1, { canary: 5, live: 0 });
     expect(trial.evidence).toBeGreaterThan(1 / watchDefaults.alpha);
   });
 
-  it('stays finite', () => {
+  it('keeps its evidence finite', () => {
     const trial = new RateTrial();
     trial.observe(0.01, { canary: 5_000, live: 0 });
     expect(trial.evidence).toBeLessThan(Infinity);
@@ -42,7 +42,7 @@ describe('the trial of a canary', () => {
     expect(trial.evidence).toBeGreaterThanOrEqual(0);
   });
 
-  it('leaves no more evidence without other erring visitors than without those of the lowest share', () => {
+  it('excludes visitors from the period with the lowest share, where they count most', () => {
     const all = new RateTrial();
     all.observe(0.05, { canary: 6, live: 2 });
     all.observe(0.5, { canary: 6, live: 2 });
@@ -64,18 +64,21 @@ describe('hostile visitors', () => {
     [100, 0.5, 0.0005],
     [1_200, 0.1, 0.00001],
     [10, 0.01, 0.0005],
-  ])('of %d draws at %d are more than the bound hardly ever', (trials, probability, doubt) => {
-    const bound = highestCount(trials, probability, doubt);
-    expect(above(trials, probability, bound)).toBeLessThanOrEqual(doubt);
-    expect(above(trials, probability, bound - 1)).toBeGreaterThan(doubt);
-  });
+  ])(
+    'rarely exceed the bound for %d draws with a probability of %d',
+    (trials, probability, doubt) => {
+      const bound = highestCount(trials, probability, doubt);
+      expect(above(trials, probability, bound)).toBeLessThanOrEqual(doubt);
+      expect(above(trials, probability, bound - 1)).toBeGreaterThan(doubt);
+    },
+  );
 
-  it('may be everyone if all visitors are in the canary, and nobody without networks', () => {
+  it('can all be in the canary if it has all visitors', () => {
     expect(highestCount(100, 1, 0.001)).toBe(100);
     expect(highestCount(0, 0.5, 0.001)).toBe(0);
   });
 
-  it('never falls after a change of the share, or with time', () => {
+  it('are never assumed to become fewer when the share changes or time passes', () => {
     const budget = new HostileBudget(100, 0.0005);
     const bounds = [
       [0.1, 1],
@@ -93,7 +96,7 @@ describe('hostile visitors', () => {
   });
 
   it.each(scenarios.slice(0, 12).map(({ name, ...rest }) => [name, rest] as const))(
-    'and others never end a healthy canary: %s',
+    'do not end a healthy canary in the scenario: %s',
     (_name, { steps, traffic }) => {
       const random = seededRandom(7);
       const healthy = { visitorsPerMinute: 2_000, steps, baseRate: 0.002, ratio: 1 };
@@ -104,7 +107,7 @@ describe('hostile visitors', () => {
     },
   );
 
-  it('do not keep a canary that fails ten times as often from being found within the hour', () => {
+  it('cannot hide a canary with ten times the error rate for an hour', () => {
     for (const { steps, traffic } of scenarios.slice(0, 12)) {
       const harmful = { visitorsPerMinute: 2_000, steps, baseRate: 0.002, ratio: 10 };
       const run = { limits: watchDefaults, minutes: 60, random: seededRandom(3) };
@@ -118,7 +121,7 @@ describe('a canary', () => {
   const limits = { ...watchDefaults, hostileNetworks: 0 };
   const minute = 60_000;
 
-  it('keeps its history when its share is raised: six errors against six at a twentieth', () => {
+  it('keeps its evidence when its share is raised from 5% to 50%', () => {
     const trial = new CanaryTrial(limits);
     trial.begin({ canary: 50, live: 950 }, shares(0.05), minute);
     trial.observe({ canary: 6, live: 6 });
@@ -128,7 +131,7 @@ describe('a canary', () => {
     expect(trial.evidence).toBeGreaterThanOrEqual(before);
   });
 
-  it('that harms is not hidden by an outage of both sides', () => {
+  it('that causes errors is detected despite an outage for all visitors', () => {
     const trial = new CanaryTrial(limits);
     const spans = Array.from({ length: 60 }, (_, at) => (at === 20 ? [200, 1_800] : [2, 4]));
     for (const [at, [canary, live]] of spans.entries()) {
@@ -138,7 +141,7 @@ describe('a canary', () => {
     expect(trial.harms).toBe(true);
   });
 
-  it('with errors from too few networks is not ended, however long they continue', () => {
+  it('is not ended for errors from too few clients, however long they continue', () => {
     const trial = new CanaryTrial({ ...limits, minErringNetworks: 5 });
     for (let at = 0; at < 12; at += 1) {
       trial.begin({ canary: 200, live: 1_800 }, shares(0.1), at * 2 * 60 * minute);
@@ -149,7 +152,7 @@ describe('a canary', () => {
 });
 
 describe('an outage', () => {
-  it('is recognised by many more errors than before, not by the first ones', () => {
+  it('is detected by many more errors than before, but not by the first errors', () => {
     const outages = new Outages();
     expect(outages.next(2_000)).toBe(false);
     const calm = new Outages();
@@ -178,7 +181,7 @@ describe('the share of a canary', () => {
     expect(share.next({ canary: 49, live: 51 }, 0.05)).toBe(0.25);
   });
 
-  it('stays high for a while after the canary was made smaller', () => {
+  it('stays high for a while after the canary is reduced', () => {
     const share = new CanaryShare();
     for (let span = 0; span < 20; span += 1) share.next({ canary: 20, live: 80 }, 0.2);
     expect(share.next({ canary: 5, live: 95 }, 0.05)).toBeGreaterThan(0.18);
@@ -189,7 +192,7 @@ describe('the trial of a promoted release', () => {
   const alone = { ...watchDefaults, hostileNetworks: 0 };
   const before = { visitors: 100_000, erring: 200 };
 
-  it('tolerates twice the rate of the one before, as far as that is known', () => {
+  it('tolerates twice the error rate of the previous release, and more if that rate is uncertain', () => {
     const tolerated = toleratedRate(before, alone);
     expect(tolerated).toBeGreaterThan(0.004);
     expect(tolerated).toBeLessThan(0.007);
@@ -199,17 +202,17 @@ describe('the trial of a promoted release', () => {
   });
 
   it.each([
-    ['as good as before', { visitors: 50_000, erring: 100 }, false],
-    ['twice as bad', { visitors: 50_000, erring: 200 }, false],
-    ['ten times as bad', { visitors: 2_000, erring: 40 }, true],
-    ['broken for everybody', { visitors: 8, erring: 8 }, true],
-    ['without visitors', { visitors: 0, erring: 0 }, false],
-  ])('one that is %s', (_what, now, harms) => {
+    ['tolerates a release that is as good as before', { visitors: 50_000, erring: 100 }, false],
+    ['tolerates a release that is twice as bad', { visitors: 50_000, erring: 200 }, false],
+    ['rejects a release that is ten times as bad', { visitors: 2_000, erring: 40 }, true],
+    ['rejects a release that is broken for everybody', { visitors: 8, erring: 8 }, true],
+    ['tolerates a release without visitors', { visitors: 0, erring: 0 }, false],
+  ])('%s', (_what, now, harms) => {
     const evidence = promotionEvidence(before, now, alone);
     expect(evidence >= promotionThreshold(alone)).toBe(harms);
   });
 
-  it('does not grow with a hundred hostile networks, whether they err now or were well before', () => {
+  it('finds no evidence of harm in the errors of a hundred hostile clients', () => {
     const rate = (visitors: number) =>
       promotionEvidence({ visitors, erring: 0 }, now, watchDefaults);
     const now = { visitors: 10_000, erring: 100 };

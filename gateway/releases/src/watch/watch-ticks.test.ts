@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { ReleaseWatch } from './release-watch.ts';
 import { watchSettingsSchema } from './watch-settings.ts';
 
-it('leaves looks out while one takes longer than the time between two', async () => {
+it('the watch skips checks while the previous check is still running', async () => {
   jest.useFakeTimers();
   let looks = 0;
   let slow = Promise.resolve();

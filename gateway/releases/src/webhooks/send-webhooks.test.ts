@@ -65,7 +65,7 @@ const known = (store: ReleaseStore) =>
     .withJobLock('none', async () => null)
     .then(() => new Promise((done) => setTimeout(done, 700)));
 
-it('sends every move with a signature, but none from before the configuration', async () => {
+it('sends signed webhooks for new moves, but not for moves before the start', async () => {
   const store = await storeWithSite();
   start(store);
   await known(store);
@@ -83,7 +83,7 @@ it('sends every move with a signature, but none from before the configuration', 
   expect(JSON.parse(body)).toMatchObject({ type: 'release.promote', data: { set: 2 } });
 });
 
-it('retries in order until the receiver accepts, and logs no secret', async () => {
+it('retries webhooks in order until the receiver accepts them, without logging the secret', async () => {
   const store = await storeWithSite();
   start(store);
   await known(store);
@@ -98,7 +98,7 @@ it('retries in order until the receiver accepts, and logs no secret', async () =
   expect(lines.join()).not.toContain(key.toString('base64'));
 });
 
-it('drops an entry after its last attempt and continues with the next', async () => {
+it('drops a webhook after its last attempt and continues with the next', async () => {
   const store = await storeWithSite();
   start(store, [5]);
   await known(store);
@@ -111,7 +111,7 @@ it('drops an entry after its last attempt and continues with the next', async ()
   expect(lines.at(-1)).toContain('"givenUp":true');
 });
 
-it('sends each entry once with several gateways, and continues where a stopped one left off', async () => {
+it('sends each webhook once, even if several gateways run and one of them stops', async () => {
   const store = await storeWithSite();
   const other = await openReleaseStore(store.folder);
   const stop = start(store);
@@ -128,17 +128,28 @@ it('sends each entry once with several gateways, and continues where a stopped o
 });
 
 it.each([
-  ['http elsewhere', [{ url: 'http://example.com/', secret }], /0\.url: must be https/],
-  ['no secret', [{ url: 'https://example.com/', secret: 'mine' }], /0\.secret: must be whsec_/],
+  [
+    'an http URL of another host',
+    [{ url: 'http://example.com/', secret }],
+    /0\.url: must be https/,
+  ],
+  [
+    'an invalid secret',
+    [{ url: 'https://example.com/', secret: 'mine' }],
+    /0\.secret: must be whsec_/,
+  ],
   ['no list', {}, /the list/],
-])('refuses settings with %s, naming the field', async (_what, settings, words) => {
-  const file = join(await temporaryFolder(), 'webhooks.json');
-  await writeFile(file, JSON.stringify(settings));
-  await expect(readWebhooks(file)).rejects.toThrow(words);
-  await expect(readWebhooks(file)).rejects.toMatchObject({ code: 'invalid-setting' });
-});
+])(
+  'rejects webhook settings with %s and says where the error is',
+  async (_what, settings, words) => {
+    const file = join(await temporaryFolder(), 'webhooks.json');
+    await writeFile(file, JSON.stringify(settings));
+    await expect(readWebhooks(file)).rejects.toThrow(words);
+    await expect(readWebhooks(file)).rejects.toMatchObject({ code: 'invalid-setting' });
+  },
+);
 
-it('has no webhooks without a setting, and reports an unreadable file', async () => {
+it('needs no webhook settings, but reports an unreadable settings file', async () => {
   expect(await readWebhooks(undefined)).toEqual([]);
   await expect(readWebhooks('/nowhere')).rejects.toThrow(
     "RELEASE_WEBHOOKS: the file can't be read.",

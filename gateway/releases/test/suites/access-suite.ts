@@ -25,7 +25,7 @@ export function accessSuite(kind: StoreKind): void {
   afterEach(() => jest.restoreAllMocks());
 
   describe('a session', () => {
-    it('is invalid and removed once its holder, a manager or its token ends it', async () => {
+    it('is invalid after sign-out, revocation by a manager or revocation of its token', async () => {
       const store = await kind.open();
       const other = await kind.beside(store);
       const { token, summary } = await newToken(store);
@@ -54,7 +54,7 @@ export function accessSuite(kind: StoreKind): void {
       expect((await kind.texts(store)).join('\n')).not.toContain(agent);
     });
 
-    it('does not outlive twelve hours or its token, and is removed then', async () => {
+    it('expires after twelve hours, or earlier with its token', async () => {
       const store = await kind.open();
       const { token } = await newToken(store, 2);
       const session = await signIn(store, token);
@@ -73,7 +73,7 @@ export function accessSuite(kind: StoreKind): void {
       expect((await kind.texts(store)).join('\n')).not.toContain(hashOfSecret(session));
     });
 
-    it('is limited to twenty per token', async () => {
+    it('ends when its token has twenty newer sessions', async () => {
       const store = await kind.open();
       const { token } = await newToken(store);
       const first = await signIn(store, token);
@@ -83,7 +83,7 @@ export function accessSuite(kind: StoreKind): void {
       expect(await store.findSession(first)).toBeNull();
     });
 
-    it('makes no gateway take in a new state, and asks for no key to sign with', async () => {
+    it('can begin without a signing key and does not change the signed state', async () => {
       const keys = keyPair();
       const signer = await kind.openWithSite(keys);
       const { token } = await newToken(signer);
@@ -94,7 +94,7 @@ export function accessSuite(kind: StoreKind): void {
       expect((await signer.state())?.sequence).toBe(before);
     });
 
-    it('is not forged by a row in a signed store', async () => {
+    it('cannot be forged by inserting a row into a signed store', async () => {
       const keys = keyPair();
       const signer = await kind.openWithSite(keys);
       const { token, summary } = await newToken(signer);
@@ -121,7 +121,7 @@ export function accessSuite(kind: StoreKind): void {
       expect(await signer.findSession(await signIn(reader, token))).toBeNull();
     });
 
-    it('is not changed by a copied seal', async () => {
+    it('cannot be forged by copying the seal of another session', async () => {
       const keys = keyPair();
       const signer = await kind.openWithSite(keys);
       const { token } = await newToken(signer);
@@ -147,7 +147,7 @@ export function accessSuite(kind: StoreKind): void {
   });
 
   describe('a preview link', () => {
-    it('ends with its issuer’s token, or by hand, at every gateway', async () => {
+    it('is invalid at every gateway after its revocation or that of its issuer’s token', async () => {
       const store = await kind.openWithSite();
       const { summary } = await newToken(store);
       const asked = { set: 1, hours: 720, ...who };
@@ -177,7 +177,7 @@ export function accessSuite(kind: StoreKind): void {
       );
     });
 
-    it('platform#F15: shows releases on top of the live set, in a set of its own', async () => {
+    it('platform#F15: shows releases in a separate set that is based on the live set', async () => {
       const store = await kind.openWithSite(keyPair());
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
       await store.freeze({ area: null, ...who });
@@ -197,7 +197,7 @@ export function accessSuite(kind: StoreKind): void {
       expect(await codeOf(store.createPreview(gone))).toBe('release-not-found');
     });
 
-    it('is refused for releases that do not fit the live set', async () => {
+    it('cannot be created for releases that do not fit the live set', async () => {
       const store = await kind.openWithSite();
       const uses = [{ widget: 'vehicle-card', mode: 'render' as const }];
       const routes = [fakeRoute('home', '/mf-search', uses)];
@@ -210,7 +210,7 @@ export function accessSuite(kind: StoreKind): void {
       expect(await store.previews()).toEqual([]);
     });
 
-    it('does not outlive a token that has expired', async () => {
+    it('is invalid after its issuer’s token has expired', async () => {
       const store = await kind.openWithSite();
       const { summary } = await newToken(store);
       const { token } = await store.createPreview({
@@ -224,7 +224,7 @@ export function accessSuite(kind: StoreKind): void {
       expect(await codeOf(store.readPreview(token))).toBe('preview-not-valid');
     });
 
-    it('shows a canary to chosen visitors, without a share of the others, until it ends', async () => {
+    it('shows a canary to chosen visitors until the canary ends', async () => {
       const keys = keyPair();
       const store = await kind.openWithSite(keys);
       const releases = [{ area: 'mf-search', version: '2.0.0' }];
@@ -263,7 +263,7 @@ export function accessSuite(kind: StoreKind): void {
       expect((await reader.state())?.chosen).toEqual([]);
     });
 
-    it('is limited to twenty per issuer', async () => {
+    it('cannot be created by an issuer that already has twenty', async () => {
       const store = await kind.openWithSite();
       const { summary } = await newToken(store);
       const asked = { set: 1, hours: 1, issuer: summary.id, ...who };

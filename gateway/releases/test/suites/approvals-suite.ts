@@ -34,7 +34,7 @@ export function approvalsSuite(kind: StoreKind): void {
   }
 
   describe('an area that needs approval', () => {
-    it('moves once a second manager approves it, at any gateway, and the journal names both', async () => {
+    it('applies a move once, even if two gateways approve it together, and records both managers', async () => {
       const store = await site();
       const other = await kind.beside(store);
       const request = asked(
@@ -69,7 +69,7 @@ export function approvalsSuite(kind: StoreKind): void {
       ]);
     });
 
-    it('asks for a canary, its plan, a larger share and its end for everybody, and for no smaller share', async () => {
+    it('requires approval to start, plan, enlarge or finish a canary, but not to reduce it', async () => {
       const store = await site(keyPair());
       const releaseClient = localReleaseClient(store, 'Ada');
       const started = asked(
@@ -97,7 +97,7 @@ export function approvalsSuite(kind: StoreKind): void {
       expect(await codeOf(approveRequest(store, second(finished.id)))).toBe('canary-not-found');
     });
 
-    it('is checked when it is requested and again when it is approved', async () => {
+    it('checks whether a move fits when it is requested and again when it is approved', async () => {
       const store = await site();
       const releaseClient = localReleaseClient(store, 'Ada');
       const routes = fakeBuildRecord('mf-new').routes;
@@ -121,7 +121,7 @@ export function approvalsSuite(kind: StoreKind): void {
       expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-not-found');
     });
 
-    it('needs no approval for a rollback to a live release, but for any other', async () => {
+    it('rolls back to a formerly live release without approval, but not to any other release', async () => {
       const store = await site();
       const releaseClient = localReleaseClient(store, 'Ada');
       expect(await codeOf(releaseClient.rollback({ area, to: '2.0.0', reason }))).toBe(
@@ -138,7 +138,7 @@ export function approvalsSuite(kind: StoreKind): void {
       expect((await store.live())?.areas).toEqual({ host: '1.0.0' });
     });
 
-    it('expires after three days, and needs a second manager to be lifted', async () => {
+    it('drops requests after three days and needs a second manager to lift the requirement', async () => {
       const store = await site();
       const releaseClient = localReleaseClient(store, 'Ada');
       const { id } = asked(await releaseClient.promote({ releases: [next], reason }));

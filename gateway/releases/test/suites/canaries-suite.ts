@@ -43,7 +43,7 @@ export function canariesSuite(kind: StoreKind): void {
   const movedBuckets = (before: string[], after: string[]) =>
     before.flatMap((shown, bucket) => (shown === after[bucket] ? [] : [bucket]));
 
-  it('runs five canaries at 5% at once on exact, disjoint shares; the end of one moves no other', async () => {
+  it('runs five canaries on exact, disjoint shares that do not move when one canary ends', async () => {
     const store = await siteWithNews();
     for (const area of areas) await start(store, area, 5);
     const before = await served(store);
@@ -63,7 +63,7 @@ export function canariesSuite(kind: StoreKind): void {
     });
   });
 
-  it('raises and lowers a share without moving remaining visitors or other canaries', async () => {
+  it('raises and lowers the share of a canary without moving any other visitors', async () => {
     const store = await siteWithNews();
     await start(store, 'mf-search', 5);
     await start(store, 'mf-forms', 5);
@@ -82,7 +82,7 @@ export function canariesSuite(kind: StoreKind): void {
     }
   });
 
-  it('rebases the other canaries on a promotion and moves none of their visitors', async () => {
+  it('rebases other canaries on a promotion without moving their visitors', async () => {
     const store = await siteWithNews();
     await start(store, 'mf-search', 5);
     await start(store, 'mf-forms', 5);
@@ -110,7 +110,7 @@ export function canariesSuite(kind: StoreKind): void {
     expect((await store.sets()).map(({ action }) => action)).toEqual(['create', 'finish']);
   });
 
-  it('ends a canary that no longer fits a promotion, and says so', async () => {
+  it('ends a canary that does not fit a promotion and journals the reason', async () => {
     const store = await siteWithNews();
     const routes = fakeBuildRecord('mf-new').routes;
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search', { routes }));
@@ -131,7 +131,7 @@ export function canariesSuite(kind: StoreKind): void {
     });
   });
 
-  it('refuses a second canary of an area, live releases, and shares that are not free', async () => {
+  it('rejects a second canary of an area, a canary of a live release and an unavailable share', async () => {
     const store = await siteWithNews();
     await start(store, 'mf-search', 60);
     const refused = (attempt: Promise<unknown>) =>
@@ -154,7 +154,7 @@ export function canariesSuite(kind: StoreKind): void {
     );
   });
 
-  it('lets several areas be one canary', async () => {
+  it('can include several areas in one canary', async () => {
     const store = await siteWithNews();
     const releases = ['mf-search', 'mf-forms'].map((area) => ({ area, version: '2.0.0' }));
     await store.startCanary({ releases, percent: 1, ...who });
@@ -164,7 +164,7 @@ export function canariesSuite(kind: StoreKind): void {
   });
 
   describe('a freeze', () => {
-    it('blocks every move of its area, forced or by the watch, and no other', async () => {
+    it('blocks forced and automatic moves of its area, but not moves of other areas', async () => {
       const store = await siteWithNews();
       await start(store, 'mf-search', 5);
       await store.freeze({ area: 'mf-search', by: 'Mo', reason: 'the sale' });
@@ -188,7 +188,7 @@ export function canariesSuite(kind: StoreKind): void {
       await store.finishCanary({ area: 'mf-search', ...who });
     });
 
-    it('of all areas stops everything but publishing', async () => {
+    it('of all areas blocks promotions, but not publishing', async () => {
       const store = await siteWithNews();
       await store.freeze({ area: null, ...who });
       expect(await store.freeze({ area: null, ...who })).toHaveLength(1);

@@ -6,8 +6,8 @@ const who = { by: 'Ada', reason: 'a test' };
 
 /** Temporary faults of the machine. */
 export function faultsSuite(kind: StoreKind): void {
-  describe('a store that can not be written', () => {
-    it('trust#disk-full: says why, answers 503 with Retry-After, and recovers by itself', async () => {
+  describe('a store that cannot be written', () => {
+    it('trust#disk-full: responds with 503 and Retry-After, and recovers by itself', async () => {
       const store = await kind.openWithSite();
       await store.checkWrites();
       const api = await serveApi(store);
@@ -50,8 +50,8 @@ export function faultsSuite(kind: StoreKind): void {
     });
   });
 
-  describe('a damaged file of this machine', () => {
-    it('trust#corrupt-file: is fetched again where the store has another copy', async () => {
+  describe('the local copy of a release file', () => {
+    it('trust#corrupt-file: can be fetched again only if the store has another copy', async () => {
       const store = await kind.openWithSite();
       await store.loadState();
       const fetched = await store.fetchFilesAgain('mf-search', '1.0.0');

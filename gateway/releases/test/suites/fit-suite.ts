@@ -54,7 +54,7 @@ export function fitSuite(kind: StoreKind): void {
     fakeBuildRecord('host', { shared: [sharedModule('react', react)] });
 
   describe('a preview of a move', () => {
-    it('names every area that a host with newer shared packages would break, and its owner', async () => {
+    it('names every area, with its owner, that a host with newer shared packages would break', async () => {
       const store = await siteBuiltWith('19.3.1');
       await publishAhead(store, '2.0.0', hostWith('20.0.0'));
       const movePreview = await store.previewPromotion([{ area: 'host', version: '2.0.0' }]);
@@ -71,7 +71,7 @@ export function fitSuite(kind: StoreKind): void {
       expect((await store.live())?.set).toBe(1);
     });
 
-    it('finds the releases that would have to move along, and with them it fits', async () => {
+    it('finds the releases that must move along so that the move fits', async () => {
       const store = await siteBuiltWith('19.3.1');
       await publishAhead(store, '2.0.0', hostWith('20.0.0'));
       for (const area of areas) {
@@ -100,7 +100,7 @@ export function fitSuite(kind: StoreKind): void {
       });
     });
 
-    it('says what a rollback would remove, and from which areas', async () => {
+    it('names the areas that would lack a widget after a rollback', async () => {
       const store = await kind.openWithSite();
       const card = fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] });
       await publishFake(store, '2.0.0', card);
@@ -117,7 +117,7 @@ export function fitSuite(kind: StoreKind): void {
   });
 
   describe('publishing ahead', () => {
-    it('is refused for faults of the release itself', async () => {
+    it('still rejects a release that exceeds its own size budget', async () => {
       const store = await siteBuiltWith('19.3.1');
       const heavy = fakeBuildRecord('mf-search', { budget: { scriptBytes: 1 }, contract: '2.0' });
       expect(await refusalsOf(publishAhead(store, '2.0.0', heavy))).toMatchObject([
@@ -126,7 +126,7 @@ export function fitSuite(kind: StoreKind): void {
     });
   });
 
-  it('platform#F14: lets a team declare no larger size budget than a manager allows', async () => {
+  it('platform#F14: rejects a size budget above the limit that a manager has set', async () => {
     const store = await siteBuiltWith('19.3.1');
     const large = fakeBuildRecord('mf-search', { budget: { scriptBytes: 60_001 } });
     expect(await refusalsOf(publishFake(store, '2.0.0', large))).toMatchObject([
@@ -144,7 +144,7 @@ export function fitSuite(kind: StoreKind): void {
     expect(set).toMatchObject([{ scriptBytes: 60_001 }, { scriptBytes: 5_000, by: 'Ada' }]);
   });
 
-  it('lets an area go on declaring the size budget that is live', async () => {
+  it('accepts a larger size budget in every release after the limit of the area is raised', async () => {
     const store = await siteBuiltWith('19.3.1');
     const large = fakeBuildRecord('mf-search', { budget: { scriptBytes: 70_000 } });
     await store.setBudgetLimit({ area: 'mf-forms', scriptBytes: 1, ...who });
@@ -154,7 +154,7 @@ export function fitSuite(kind: StoreKind): void {
     await publishFake(store, '3.0.0', large);
   });
 
-  it('lets a manager force a move, and journals the overridden refusals', async () => {
+  it('performs a forced move and journals the overridden refusals', async () => {
     const store = await siteBuiltWith('19.3.1');
     await publishAhead(store, '2.0.0', hostWith('20.0.0'));
     const move = { area: 'host', version: '2.0.0', ...who };

@@ -7,8 +7,8 @@ const who = { by: 'Ada', reason: 'a test' };
 
 /** Changed files, tokens, and pruning. */
 export function integritySuite(kind: StoreKind): void {
-  describe('files', () => {
-    it('are accepted only as they were published', async () => {
+  describe('release files', () => {
+    it('are rejected if they differ from the published files', async () => {
       const store = await kind.openWithSite();
       expect((await store.verify()).faults).toEqual([]);
       expect((await store.loadState())?.live.set).toBe(1);
@@ -20,7 +20,7 @@ export function integritySuite(kind: StoreKind): void {
       ]);
     });
 
-    it('of a remote that are lost leave the others served; of a host they do not', async () => {
+    it('may be missing for a remote, but not for the host, when the live set is loaded', async () => {
       const store = await kind.openWithSite();
       await kind.loseFiles(store, 'mf-search', '1.0.0');
       const second = await kind.beside(store);
@@ -33,7 +33,7 @@ export function integritySuite(kind: StoreKind): void {
       expect(await codeOf(third.loadState())).toBe('release-files');
     });
 
-    it('come back when the same build is published again', async () => {
+    it('are restored when the same build is published again', async () => {
       const store = await kind.openWithSite();
       await kind.loseFiles(store, 'mf-search', '1.0.0');
       const { outcome } = await publishFake(store, '1.0.0', fakeBuildRecord('mf-search'));
@@ -46,7 +46,7 @@ export function integritySuite(kind: StoreKind): void {
     const create = (store: ReleaseStore, days = 1) =>
       store.createToken({ name: 'search team', role: 'team', areas: ['mf-search'], days, ...who });
 
-    it('are shown once; only their hashes are stored, and nothing is journalled', async () => {
+    it('are stored only as hashes and never journalled', async () => {
       const store = await kind.openWithSite();
       const { token, summary } = await create(store);
       const other = await kind.beside(store);
@@ -85,7 +85,7 @@ export function integritySuite(kind: StoreKind): void {
       [{ days: 0 }],
       [{ days: 367 }],
       [{ name: ' ' }],
-    ])('are refused for %j', async (changes) => {
+    ])('cannot be created with %j', async (changes) => {
       const store = await kind.openWithSite();
       const request = { name: 'Bo', role: 'team' as const, areas: ['mf-search'], days: 1, ...who };
       expect(await codeOf(store.createToken({ ...request, ...changes }))).toBe(
@@ -106,13 +106,13 @@ export function integritySuite(kind: StoreKind): void {
     const versions = async (store: ReleaseStore) =>
       (await store.releases('mf-search')).map(({ version }) => version.split('.')[0]).join('');
 
-    it('keeps what was live, in a canary or published within the retention days', async () => {
+    it('keeps releases that were published or live within the retention days', async () => {
       const store = await storeWithHistory();
       expect(await store.prune({ retentionDays: 1, ...who })).toEqual([]);
       expect(await versions(store)).toBe('12345678');
     });
 
-    it('always keeps the newest five of an area, and live and canary releases', async () => {
+    it('always keeps the five newest releases of an area and those in a canary', async () => {
       const store = await storeWithHistory();
       await store.startCanary({
         releases: [{ area: 'mf-search', version: '2.0.0' }],
@@ -140,7 +140,7 @@ export function integritySuite(kind: StoreKind): void {
       expect((await store.verify()).faults).toEqual([]);
     });
 
-    it('keeps what a preview link shows until it expires', async () => {
+    it('keeps the releases of a preview link until the link expires', async () => {
       const store = await storeWithHistory();
       await store.createPreview({ set: 2, hours: 1, ...who });
       await store.createPreview({ set: 3, hours: 0, ...who });
@@ -148,7 +148,7 @@ export function integritySuite(kind: StoreKind): void {
       expect(gone.map(({ version }) => version)).toEqual(['3.0.0', '1.0.0']);
     });
 
-    it('keeps a canary’s releases for the retention days, even if a move ended it', async () => {
+    it('keeps the releases of a canary for the retention days after a move ended the canary', async () => {
       const store = await kind.openWithSite();
       const publish = (area: string, version: string, changes = {}) =>
         publishFake(store, version, fakeBuildRecord(area, changes));
@@ -175,7 +175,7 @@ export function integritySuite(kind: StoreKind): void {
       clock.mockRestore();
     });
 
-    it('is visible at once to others who share the store', async () => {
+    it('is immediately visible to other processes that share the store', async () => {
       const store = await storeWithHistory();
       const other = await kind.beside(store);
       await other.release('mf-search', '1.0.0');

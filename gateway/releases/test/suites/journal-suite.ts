@@ -20,7 +20,7 @@ const area = 'mf-search';
 
 const tiny: Partial<JournalLimits> = { maxRefusals: 10 };
 
-/** A journal over years: what it keeps, and what queries read of it. */
+/** A journal over years: the entries that it keeps, and the entries that queries read. */
 export function journalSuite(kind: StoreKind): void {
   const idsOf = (entries: JournalEntry[]) => entries.map(({ id }) => id);
   const thaw = (store: ReleaseStore) => store.unfreeze({ area, ...who });
@@ -31,7 +31,7 @@ export function journalSuite(kind: StoreKind): void {
   }
 
   describe('the journal', () => {
-    it('does not grow by attempts of strangers, who are still refused', async () => {
+    it('does not record rejected requests from unknown clients', async () => {
       const store = await kind.open();
       await freeze(store);
       const logger = pino({ level: 'silent' });
@@ -47,7 +47,7 @@ export function journalSuite(kind: StoreKind): void {
       expect(await store.journal()).toHaveLength(1);
     });
 
-    it('is not read again for followers, also for entries of another process', async () => {
+    it('sends followers new entries, even of another process, without reading old entries again', async () => {
       const store = await kind.open({ journalLimits: tiny });
       await freezeTimes(store, 8);
       const told: number[] = [];
@@ -66,7 +66,7 @@ export function journalSuite(kind: StoreKind): void {
       expect([told, faults]).toEqual([[9, 10, 11, 12, 13, 14], []]);
     });
 
-    it('sends followers every entry once while refusals are removed', async () => {
+    it('sends followers every change once while old refusals are removed', async () => {
       const store = await kind.open({ journalLimits: tiny });
       const beside = await kind.beside(store, { journalLimits: tiny });
       const told: Record<'quick' | 'slow', JournalEntry[]> = { quick: [], slow: [] };
@@ -89,7 +89,7 @@ export function journalSuite(kind: StoreKind): void {
       expect([changesOf(told.quick), changesOf(told.slow)]).toEqual([changes, changes]);
     });
 
-    it('keeps refusals within bounds, and changes for ever', async () => {
+    it('keeps a limited number of refusals, but every change', async () => {
       const store = await kind.open({ journalLimits: tiny });
       await freeze(store);
       for (let time = 0; time < 60; time += 1) await store.noteRefusal(refused);
@@ -105,7 +105,7 @@ export function journalSuite(kind: StoreKind): void {
       expect(await (await kind.again(store)).journal({ limit: 1 })).toMatchObject([{ id: 63 }]);
     });
 
-    it('reads no further than the query needs', async () => {
+    it('reads only the entries that a query needs', async () => {
       const store = await kind.open({ journalLimits: tiny });
       await freezeTimes(store, 10);
       await store.freeze({ area: 'mf-forms', ...who });
@@ -137,7 +137,7 @@ export function journalSuite(kind: StoreKind): void {
       expect(idsOf(await again.journal({ limit: 2 }))).toEqual([19, 20]);
     });
 
-    it('trust#H2: cuts a refusal of any length to an entry that can be read back', async () => {
+    it('trust#H2: shortens a very long refusal to an entry that can be read again', async () => {
       const store = await kind.open();
       await freeze(store);
       const message = 'm'.repeat(1_000_000);
@@ -154,7 +154,7 @@ export function journalSuite(kind: StoreKind): void {
       expect(kept.at(-1)?.message).toBe('2980 more refusals are not kept.');
     });
 
-    it('reports only the requested part of the past', async () => {
+    it('sends followers only the requested past entries, then every new entry', async () => {
       const store = await kind.open();
       await freezeTimes(store, 5);
       const told: number[] = [];

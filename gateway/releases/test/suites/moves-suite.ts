@@ -26,7 +26,7 @@ export function movesSuite(kind: StoreKind): void {
   }
 
   describe('promote', () => {
-    it('appends a set that differs in one area, and makes it live', async () => {
+    it('makes a new set live that differs in one area', async () => {
       const store = await storeWithVersions('2.0.0');
       const live = await store.live();
       expect(live).toMatchObject({
@@ -48,14 +48,14 @@ export function movesSuite(kind: StoreKind): void {
       ]);
     });
 
-    it('appends nothing for a release that is live already', async () => {
+    it('does not create a set for a release that is already live', async () => {
       const store = await kind.openWithSite();
       const set = await store.promote({ area: 'host', version: '1.0.0', ...who });
       expect(set.set).toBe(1);
       expect(await store.journal()).toHaveLength(3);
     });
 
-    it('says when there is no such release, or no name of one', async () => {
+    it('rejects missing releases and invalid versions as not found', async () => {
       const store = await kind.openWithSite();
       for (const version of ['9.9.9', '../../etc', '1.0']) {
         await expect(store.promote({ area: 'host', version, ...who })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ export function movesSuite(kind: StoreKind): void {
       }
     });
 
-    it('takes an area once', async () => {
+    it('rejects a request that names an area twice', async () => {
       const store = await storeWithVersions('2.0.0');
       const twice = ['1.0.0', '2.0.0'].map((version) => ({ area: 'mf-search', version }));
       const refusal = { code: 'area-twice', message: 'mf-search is named twice.' };
@@ -74,7 +74,7 @@ export function movesSuite(kind: StoreKind): void {
       await expect(store.previewPromotion(twice)).rejects.toMatchObject(refusal);
     });
 
-    it('refuses what does not fit, and moves nothing', async () => {
+    it('rejects a release that does not fit and leaves the live set unchanged', async () => {
       const store = await kind.openWithSite();
       await publishFake(store, '1.0.0', fakeBuildRecord('mf-forms'));
       const uses = [{ widget: 'quick-search', mode: 'render' as const }];
@@ -86,7 +86,7 @@ export function movesSuite(kind: StoreKind): void {
       expect((await store.live())?.set).toBe(1);
     });
 
-    it('moves areas together that could not move alone', async () => {
+    it('can move areas together that do not fit individually', async () => {
       const store = await kind.openWithSite();
       const search = fakeBuildRecord('mf-search', { contract: '2.0' });
       const host = fakeBuildRecord('host', { contract: '2.0' });
@@ -114,7 +114,7 @@ export function movesSuite(kind: StoreKind): void {
       });
     });
 
-    it('refuses a release whose files are lost, but moves the other areas', async () => {
+    it('rejects a release with missing files, but still moves other areas', async () => {
       const store = await storeWithVersions('2.0.0');
       await kind.loseFiles(store, 'mf-search', '1.0.0');
       expect(await refusalsOf(store.rollback({ area: 'mf-search', ...who }))).toMatchObject([
@@ -126,7 +126,7 @@ export function movesSuite(kind: StoreKind): void {
       expect(set.areas).toEqual({ host: '1.1.0', 'mf-search': '2.0.0' });
     });
 
-    it('lets a set grow area by area before all its widgets are there, from its host on', async () => {
+    it('can build up a set area by area, starting with the host, before all widgets exist', async () => {
       const store = await kind.open();
       const uses = [{ widget: 'vehicle-card', mode: 'lazy' as const }];
       await publishFake(
@@ -156,7 +156,7 @@ export function movesSuite(kind: StoreKind): void {
         .rollback({ area: 'mf-search', ...who, ...(to ? { to } : {}) })
         .then((set) => set.areas['mf-search']);
 
-    it('rolls back one release at a time, to the first', async () => {
+    it('restores earlier releases one at a time, down to the first', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0');
       expect(await rollBack(store)).toBe('2.0.0');
       expect(await rollBack(store)).toBe('1.0.0');
@@ -172,7 +172,7 @@ export function movesSuite(kind: StoreKind): void {
       expect(await rollBack(store)).toBe('1.0.0');
     });
 
-    it('skips releases that a rollback with a target passed over', async () => {
+    it('skips releases that a rollback to an older version passed over', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0');
       expect(await rollBack(store, '1.0.0')).toBe('1.0.0');
       await publishFake(store, '4.0.0', fakeBuildRecord('mf-search'));
@@ -180,7 +180,7 @@ export function movesSuite(kind: StoreKind): void {
       expect(await rollBack(store)).toBe('1.0.0');
     });
 
-    it('can roll back to a withdrawn release after it is promoted again', async () => {
+    it('can restore a withdrawn release that was promoted again later', async () => {
       const store = await storeWithVersions('2.0.0');
       await rollBack(store);
       await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
@@ -189,21 +189,21 @@ export function movesSuite(kind: StoreKind): void {
       expect(await rollBack(store)).toBe('2.0.0');
     });
 
-    it('platform#F15: rolls back below a release that was promoted again', async () => {
+    it('platform#F15: restores the predecessor of a release that was promoted again', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0', '4.0.0');
       await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
       expect(await rollBack(store)).toBe('1.0.0');
       await expect(rollBack(store)).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
     });
 
-    it('platform#F15: rolls back from a release that was withdrawn and promoted again', async () => {
+    it('platform#F15: works for a release that was withdrawn and promoted again', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0');
       await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
       await store.promote({ area: 'mf-search', version: '3.0.0', ...who });
       expect(await rollBack(store)).toBe('2.0.0');
     });
 
-    it('never rolls back to the release that was just withdrawn', async () => {
+    it('does not restore the release that was just withdrawn', async () => {
       const store = await storeWithVersions('2.0.0');
       await publishFake(store, '2.0.1', fakeBuildRecord('mf-search'));
       expect(await rollBack(store, '2.0.1')).toBe('2.0.1');
@@ -218,7 +218,7 @@ export function movesSuite(kind: StoreKind): void {
       expect((await store.live())?.areas).toEqual({ host: '1.1.0', 'mf-search': '1.0.0' });
     });
 
-    it('refuses to take a widget away from an area that uses it', async () => {
+    it('is rejected if it would remove a widget that another area uses', async () => {
       const store = await kind.openWithSite();
       const card = fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] });
       await publishFake(store, '2.0.0', card);
@@ -236,7 +236,7 @@ export function movesSuite(kind: StoreKind): void {
       );
     });
 
-    it('has no target for an unknown area or the live release', async () => {
+    it('is rejected for an unknown area and for the release that is already live', async () => {
       const store = await kind.openWithSite();
       const code = 'nothing-to-roll-back';
       await expect(store.rollback({ area: 'mf-none', ...who })).rejects.toMatchObject({ code });

@@ -36,7 +36,7 @@ export function plansSuite(kind: StoreKind): void {
   }
 
   describe('a canary plan', () => {
-    it('is stored with its canary; only one of several gateways takes each step', async () => {
+    it('takes each step once, even if two gateways take it at the same time', async () => {
       const store = await site();
       const other = await kind.beside(store);
       const canary = await start(store);
@@ -57,7 +57,7 @@ export function plansSuite(kind: StoreKind): void {
       expect(await nextStep(store, second)).toBe(false);
     });
 
-    it('is paused and resumed by hand, regardless of other changes', async () => {
+    it('can be paused and resumed manually, and is removed by a manual change of the share', async () => {
       const store = await site();
       const canary = await start(store);
       const held = await store.pausePlan({ area, by: 'Mo', reason: 'we look at it' });
@@ -82,7 +82,7 @@ export function plansSuite(kind: StoreKind): void {
       expect(percentOf(planned)).toBe(5);
     });
 
-    it('whose next step is refused waits for a person, and says why', async () => {
+    it('pauses with the reason if its next step is impossible, until someone resumes the plan', async () => {
       const store = await site();
       const canary = await start(store);
       const host = { area: 'host', version: '2.0.0' };
@@ -110,7 +110,7 @@ export function plansSuite(kind: StoreKind): void {
         .format(time)
         .replace(' ', 'T');
 
-    it('freezes while it lasts, whatever is signed, and is gone once it is removed', async () => {
+    it('freezes its areas until it is removed, even in a signed store', async () => {
       const keys = keyPair();
       const store = await site(keys);
       const now = Date.now();

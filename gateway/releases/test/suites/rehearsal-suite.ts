@@ -32,7 +32,7 @@ export function rehearsalSuite(kind: StoreKind): void {
       return { store, quiet, calls, failing, stage, publishSearch };
     }
 
-    it('is not repeated for the set that the release was published with, in any process', async () => {
+    it('is not repeated, even in another process, for the set that the release was published with', async () => {
       const { store, calls } = await rehearsedSite();
       const again = await kind.again(store, { rehearse: async () => Promise.reject(new Error()) });
       await again.promote({ ...search('2.0.0'), ...who });
@@ -57,7 +57,7 @@ export function rehearsalSuite(kind: StoreKind): void {
       expect(calls).toEqual([lineup, lineup, lineup]);
     });
 
-    it('covers the resulting set, not the one that was live when it began', async () => {
+    it('covers the set that results from the move, even if the live set changes meanwhile', async () => {
       const { store, quiet, calls, stage } = await rehearsedSite();
       await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
       await publishFake(quiet, '3.0.0', fakeBuildRecord('host'));
@@ -86,14 +86,14 @@ export function rehearsalSuite(kind: StoreKind): void {
       expect((await store.live())?.areas).toEqual({ host: '1.0.0', 'mf-search': '2.0.0' });
     });
 
-    it('is required for a return to a set that was never live', async () => {
+    it('is required for a rollback to a release that was never live', async () => {
       const { store, quiet, calls } = await rehearsedSite();
       await publishFake(quiet, '3.0.0', fakeBuildRecord('mf-search'));
       await store.rollback({ area: 'mf-search', to: '3.0.0', ...who });
       expect(calls).toEqual(['mf-search@3.0.0 in host@1.0.0 mf-search@3.0.0']);
     });
 
-    it('runs once if one command publishes and promotes several areas', async () => {
+    it('runs once for each area if one command publishes and promotes several areas', async () => {
       const { store, calls } = await rehearsedSite();
       const built = await Promise.all(
         ['host', 'mf-search'].map(async (area) => ({
@@ -128,7 +128,7 @@ export function rehearsalSuite(kind: StoreKind): void {
       await api.close();
     });
 
-    it('needs the host’s files: a host with lost files lets nothing through unrehearsed', async () => {
+    it('rejects the move if files of the host are missing', async () => {
       const { store, quiet, calls } = await rehearsedSite();
       await publishFake(quiet, '3.0.0', fakeBuildRecord('mf-search'));
       await kind.loseFiles(store, 'host', '1.0.0');

@@ -45,7 +45,7 @@ export function retireSuite(kind: StoreKind): void {
   const retire = (store: ReleaseStore) => store.retire({ areas: [events], ...who });
 
   describe('retire', () => {
-    it('platform#F11: takes an area out of the set, and a rollback brings it back', async () => {
+    it('platform#F11: removes an area from the live set, and a rollback restores the area', async () => {
       const store = await siteWithEvents();
       const gone = { area: events, from: '1.0.0', to: null };
       expect(await store.previewRetirement({ areas: [events] })).toMatchObject({
@@ -77,7 +77,7 @@ export function retireSuite(kind: StoreKind): void {
       expect((await statusOf(store)).retired).toEqual([]);
     });
 
-    it('platform#F11: a rollback of the first release of an area takes it out again', async () => {
+    it('platform#F11: also happens when the first release of an area is rolled back', async () => {
       const store = await siteWithEvents();
       await promote(store, '2.0.0');
       const back = async () => (await store.rollback({ area: events, ...who })).areas[events];
@@ -93,7 +93,7 @@ export function retireSuite(kind: StoreKind): void {
       expect(named.areas[events]).toBe('2.0.0');
     });
 
-    it('platform#F11: names every release that still shows its widgets, with mode and page, or links to a page', async () => {
+    it('platform#F11: is rejected with a list of the releases that use the area’s widgets or link to its pages', async () => {
       const store = await siteThatUsesEvents();
       const refusals = await refusalsOf(retire(store));
       expect(refusals.map(({ rule, message }) => `${rule}: ${message}`).sort()).toEqual([
@@ -136,7 +136,7 @@ export function retireSuite(kind: StoreKind): void {
       await promote(store, '1.5.0', fakeBuildRecord('mf-forms'));
     });
 
-    it('platform#F11: is refused for the host, and for areas that are not live or are frozen', async () => {
+    it('platform#F11: is rejected for the host and for areas that are frozen or not live', async () => {
       const store = await siteWithEvents();
       const refusing = (areas: string[]) => store.retire({ areas, force: true, ...who });
       await expect(refusing(['host'])).rejects.toMatchObject({ code: 'host-stays' });
@@ -147,7 +147,7 @@ export function retireSuite(kind: StoreKind): void {
       expect((await store.live())?.set).toBe(2);
     });
 
-    it('platform#F11: ends the canary of the area; the others go on without it', async () => {
+    it('platform#F11: ends the canary of the area, while other canaries continue without the area', async () => {
       const store = await siteWithEvents();
       await publishFake(store, '2.0.0', fakeBuildRecord(events));
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
@@ -185,7 +185,7 @@ export function retireSuite(kind: StoreKind): void {
       }
     };
 
-    it('platform#F7: keeps the next rollback targets of each area beyond the retention days', async () => {
+    it('platform#F7: keeps the next two rollback targets of each area after the retention days', async () => {
       const store = await siteWithEvents();
       await promote(store, '2.0.0', fakeBuildRecord('mf-search'));
       await promote(store, '3.0.0', fakeBuildRecord('mf-search'));

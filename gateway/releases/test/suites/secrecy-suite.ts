@@ -16,7 +16,7 @@ export function secrecySuite(kind: StoreKind): void {
     it.each([
       ['unsigned', {}],
       ['signed', keyPair()],
-    ])('gets no session, token or preview from it (%s)', async (_how, keys) => {
+    ])('cannot extract a usable session, token or preview link (%s store)', async (_how, keys) => {
       const store = await kind.openWithSite(keys);
       const app = consoleOf(store);
       const manager = { name: 'Jo', role: 'manager' as const, areas: [], days: 1, ...who };

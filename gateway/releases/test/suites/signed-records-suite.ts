@@ -15,9 +15,9 @@ const distrusted = {
 
 const tamperings: [string, (record: ReleaseRecord) => ReleaseRecord][] = [
   ['no signature', (record) => ({ ...record, signature: null })],
-  ['another hash of a file', (record) => withHash(record, 'A'.repeat(64))],
-  ['another manifest', (record) => ({ ...record, build: { ...record.build, owner: 'Mallory' } })],
-  ['a rehearsal that never was', (record) => ({ ...record, rehearsed: 'A'.repeat(64) })],
+  ['a changed file hash', (record) => withHash(record, 'A'.repeat(64))],
+  ['a changed manifest', (record) => ({ ...record, build: { ...record.build, owner: 'Mallory' } })],
+  ['a rehearsal that never took place', (record) => ({ ...record, rehearsed: 'A'.repeat(64) })],
 ];
 
 function withHash(record: ReleaseRecord, sha384: string): ReleaseRecord {
@@ -35,7 +35,7 @@ const moves = (store: ReleaseStore, extra = {}) => [
 
 /** Forged releases in a signed store, before any of them is served. */
 export function signedRecordsSuite(kind: StoreKind): void {
-  describe('the record of a release that is not served yet', () => {
+  describe('a published release in a signed store', () => {
     async function signedSite() {
       const keys = keyPair();
       const store = await kind.openWithSite(keys);
@@ -43,7 +43,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
       return { store, keys };
     }
 
-    it.each(tamperings)('shows visitors nothing with %s, and cannot be forced', async (...of) => {
+    it.each(tamperings)('cannot go live with %s, even by force', async (...of) => {
       const { store, keys } = await signedSite();
       await kind.tamperRecord(store, search, of[1]);
       const signer = await kind.beside(store, keys);
@@ -54,7 +54,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
       expect((await signer.verify()).faults).toContain('mf-search@2.0.0 has an invalid signature.');
     });
 
-    it('brings nothing to shoppers that another key has signed', async () => {
+    it('cannot go live if another key has signed it', async () => {
       const { store, keys } = await signedSite();
       const mallory = await kind.open(keyPair());
       const { record } = await publishFake(mallory, '2.0.0', fakeBuildRecord('mf-search'));
@@ -63,7 +63,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
       for (const move of moves(signer)) await expect(move()).rejects.toMatchObject(distrusted);
     });
 
-    it('shows visitors no file that differs from the published one', async () => {
+    it('cannot go live with a file that differs from the published file', async () => {
       const { store, keys } = await signedSite();
       await kind.tamperFile(store, 'mf-search', '2.0.0');
       const signer = await kind.beside(store, keys);
@@ -71,7 +71,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
       expect((await signer.state())?.live.set).toBe(1);
     });
 
-    it('serves a store that was unsigned before, and moves releases once they are signed', async () => {
+    it('can go live only after it is signed, if the store was unsigned before', async () => {
       const keys = keyPair();
       const before = await kind.openWithSite();
       await publishFake(before, '2.0.0', fakeBuildRecord('mf-search'));

@@ -9,14 +9,14 @@ const who = { by: 'Ada', reason: 'a test' };
 const search = { area: 'mf-search', version: '2.0.0' };
 
 const tamperings: [string, (state: StoreState) => StoreState][] = [
-  ['a set that was live before', (state) => ({ ...state, set: 1 })],
-  ['another sequence', (state) => ({ ...state, sequence: state.sequence + 1 })],
+  ['an earlier live set', (state) => ({ ...state, set: 1 })],
+  ['a changed sequence number', (state) => ({ ...state, sequence: state.sequence + 1 })],
   ['no signature', (state) => ({ ...state, signature: null })],
-  ['no access tokens', (state) => ({ ...state, tokens: [] })],
-  ['no preview link', (state) => ({ ...state, previews: [] })],
-  ['no freeze', (state) => ({ ...state, freezes: [] })],
+  ['deleted access tokens', (state) => ({ ...state, tokens: [] })],
+  ['a deleted preview link', (state) => ({ ...state, previews: [] })],
+  ['a deleted freeze', (state) => ({ ...state, freezes: [] })],
   [
-    'more shoppers in a canary',
+    'more visitors in a canary',
     (state) => ({
       ...state,
       canaries: state.canaries.map((canary) => ({ ...canary, ranges: [{ from: 0, to: 10_000 }] })),
@@ -81,8 +81,8 @@ export function signingSuite(kind: StoreKind): void {
 
     it.each<[string, (set: ReleaseSet) => ReleaseSet]>([
       ['another release', (set) => ({ ...set, areas: { ...set.areas, 'mf-search': '1.0.0' } })],
-      ['another set before it', (set) => ({ ...set, previous: null })],
-    ])('is refused if its live set names %s', async (_what, tamper) => {
+      ['another previous set', (set) => ({ ...set, previous: null })],
+    ])('is rejected if its live set names %s', async (_what, tamper) => {
       const { store, keys } = await signedSite();
       await store.promote({ ...search, ...who });
       const before = await store.set(2);
@@ -97,7 +97,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(signer.rollback({ area: 'mf-search', ...who }))).toBe('done');
     });
 
-    it('is refused if it names a missing set', async () => {
+    it('is rejected if its live set is missing', async () => {
       const { store, reader } = await signedSite();
       await kind.tamperState(store, (state) => ({ ...state, set: 99 }));
       // A store may report the missing set before it checks a signature.
@@ -106,7 +106,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(store.freeze({ area: null, ...who }))).toMatch(refusal);
     });
 
-    it('says what to do, and continues once it is restored or signed', async () => {
+    it('explains how to repair an invalid state and accepts changes again after the repair', async () => {
       const { store, reader } = await signedSite();
       const before = await kind.tamperState(store, (state) => ({ ...state, set: null }));
       const freeze = () => store.freeze({ area: null, ...who });
@@ -135,7 +135,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(store.promote({ ...search, ...who }))).toBe('done');
     });
 
-    it('begins with an empty store; nothing with content goes unsigned', async () => {
+    it('may start empty, but rejects unsigned content', async () => {
       const keys = keyPair();
       const empty = await kind.open(keys);
       expect(await empty.state()).toBeNull();
@@ -150,7 +150,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(reader.createToken(asked))).toBe('release-signature');
     });
 
-    it('is changed only with its key, because every gateway would refuse it', async () => {
+    it('cannot be changed without its signing key', async () => {
       const { store, reader } = await signedSite();
       for (const keyless of [reader, await kind.beside(store)]) {
         expect(await codeOf(keyless.promote({ ...search, ...who }))).toBe('no-signing-key');
@@ -159,7 +159,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(store.promote({ ...search, ...who }))).toBe('done');
     });
 
-    it('is required for releases that were unsigned', async () => {
+    it('must be signed explicitly if it was unsigned before', async () => {
       const keys = keyPair();
       const unsigned = await kind.openWithSite();
       expect(await codeOf(unsigned.sign(who))).toBe('no-signing-key');
@@ -174,13 +174,13 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(signer.freeze({ area: null, ...who }))).toBe('done');
     });
 
-    it('is refused with the signature of another key', async () => {
+    it('is rejected if another key has signed it', async () => {
       const { store } = await signedSite();
       const reader = await kind.beside(store, { verifyKey: keyPair().verifyKey });
       expect(await codeOf(reader.state())).toBe('release-signature');
     });
 
-    it('is refused for a replayed older state, also after a restart', async () => {
+    it('rejects a replayed older state, even after a restart', async () => {
       const { store, reader, keys } = await signedSite();
       const old = await kind.tamperState(store, (state) => state);
       await store.promote({ ...search, ...who });

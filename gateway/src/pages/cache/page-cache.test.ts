@@ -7,7 +7,7 @@ const limits = { ms: 60_000, pages: 100, bytes: 8_000_000 };
 const countPage = jest.fn<void, [ShownPage]>();
 let site: TestSite;
 beforeAll(async () => {
-  // Kept for longer than any test takes, however busy the machine is.
+  // Pages stay cached for longer than any test takes, even on a busy machine.
   site = await openTestSite({ budgetMs: 4_000, pageCacheLimits: limits, countPage });
 });
 afterAll(() => site.close());
@@ -21,10 +21,10 @@ beforeEach(() => {
   site.dealerApi.answer = (_, response) => sendJson(response, 200, { price: (car += 1) });
 });
 
-/** An address that no other test has asked for. */
+/** A URL that no other test requests. */
 const own = (behaviour: string, query = '') => `/page/${behaviour}?test=${visits}${query}`;
 const data = (query = '') => own('data', `&path=/api/v2/site${query}`);
-/** Without it each request would have a port, and so an origin, of its own. */
+/** Without this header, each request would have a different port and so a different origin. */
 const host = { Host: 'www.example.com' };
 const open = (path: string) => supertest(site.app).get(path).set(host);
 const loggedIn = { Cookie: 'session=secret-token; bucket=7' };
@@ -41,7 +41,7 @@ function expectOwnNonce(answer: supertest.Response): void {
 }
 
 describe('a page that was just rendered', () => {
-  it('is served to the next visitor from the cache, with a new nonce and bucket', async () => {
+  it('is served from the cache with a new nonce and bucket for each visitor', async () => {
     const path = data();
     const answers = [await open(path), await open(path), await open(path)];
     expect(site.dealerApi.received).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a page that was just rendered', () => {
     }
   });
 
-  it('keeps its deferred data', async () => {
+  it('is served from the cache together with its deferred data', async () => {
     const path = own('deferred');
     await open(path);
     const before = rendered();
@@ -77,7 +77,7 @@ describe('a page that was just rendered', () => {
     expect(answer.text).toMatch(/The shell.*push\(\["mf-test\/any:later",.*The rest.*<\/html>$/);
   });
 
-  it('counts as a page view each time', async () => {
+  it('counts as a page view for each visitor', async () => {
     const path = data();
     const answers = [await open(path), await open(path), await open(path)];
     expect(pricesOf(answers).size).toBe(1);
@@ -85,7 +85,7 @@ describe('a page that was just rendered', () => {
     expect(countPage.mock.calls.every(([{ fault }]) => fault === null)).toBe(true);
   });
 
-  it('stays a 404 from the cache', async () => {
+  it('is served from the cache with its 404 status', async () => {
     const path = own('missing');
     await open(path).expect(404);
     const before = rendered();
@@ -94,7 +94,7 @@ describe('a page that was just rendered', () => {
     expect(rendered()).toBe(before);
   });
 
-  it('answers HEAD without its document', async () => {
+  it('is served from the cache without a body for a HEAD request', async () => {
     const path = data();
     await open(path);
     const { headers, text } = await supertest(site.app).head(path).set(host).expect(200);
@@ -106,22 +106,22 @@ describe('a page that was just rendered', () => {
   });
 });
 
-describe('a page is not shared with a request', () => {
+describe('a cached page is not served to a request', () => {
   it.each([
-    ['with another query', (path: string) => open(`${path}&page=2`)],
-    ['at another host name', (path: string) => open(path).set('Host', 'staging.example.com')],
+    ['with a different query string', (path: string) => open(`${path}&page=2`)],
+    ['for a different host', (path: string) => open(path).set('Host', 'staging.example.com')],
     [
-      'with another host name to be indexed by, before a proxy',
+      'with a different X-Forwarded-Host header',
       (path: string) => open(path).set('X-Forwarded-Host', 'staging.example.com'),
     ],
-    ['over https', (path: string) => open(path).set('X-Forwarded-Proto', 'https')],
-    ['as a search engine', (path: string) => open(path).set('User-Agent', 'Googlebot/2.1')],
+    ['over HTTPS', (path: string) => open(path).set('X-Forwarded-Proto', 'https')],
+    ['from a search engine', (path: string) => open(path).set('User-Agent', 'Googlebot/2.1')],
   ])('%s', async (_, ask) => {
     const path = data();
     expect(pricesOf([await open(path), await ask(path)]).size).toBe(2);
   });
 
-  it('from a canary, or after a change of the live set', async () => {
+  it('after the live set has changed', async () => {
     const path = data();
     const before = await open(path).set('Cookie', 'bucket=1');
     await publish(site.store, 'mf-test', '1.1.0');
@@ -137,8 +137,8 @@ describe('a page is not shared with a request', () => {
   });
 });
 
-describe('a customer', () => {
-  it('gets no page from the page cache and leaves none in it', async () => {
+describe('a logged-in customer', () => {
+  it('neither receives pages from the page cache nor adds pages to it', async () => {
     const path = data();
     const others = await open(path);
     const customers = await open(path).set(loggedIn);
@@ -154,7 +154,7 @@ describe('a customer', () => {
     expect(pricesOf([first, next]).size).toBe(2);
   });
 
-  it('does not share their page with others while it renders', async () => {
+  it('does not share the render of a page with an anonymous visitor', async () => {
     const path = data();
     const both = Promise.withResolvers<void>();
     site.dealerApi.answer = ({ headers }, response) => {
@@ -169,7 +169,7 @@ describe('a customer', () => {
   });
 });
 
-it('never stores a preview and never serves one from it', async () => {
+it('does not use the page cache for previews', async () => {
   const path = data();
   const set = site.liveSets.live!.served.number;
   const { token } = await site.store.createPreview({ set, hours: 1, by: 'Ada', reason: 'a test' });
@@ -189,7 +189,7 @@ it('never stores a preview and never serves one from it', async () => {
 it.each([
   ['pages', { ...limits, pages: 2 }, ''],
   ['bytes', { ...limits, bytes: 100_000 }, 'x'.repeat(20_000)],
-])('limits its %s', async (_, pageCacheLimits, text) => {
+])('limits the page cache by its number of %s', async (_, pageCacheLimits, text) => {
   const small = await openTestSite({ pageCacheLimits });
   small.dealerApi.answer = (_asked, response) =>
     sendJson(response, 200, { price: (car += 1), text });
@@ -200,20 +200,20 @@ it.each([
   expect(pricesOf(answers).size).toBe(4);
 });
 
-describe('an incomplete page is not cached:', () => {
+describe('the page cache does not store', () => {
   const by = (status: number) => () => {
     site.dealerApi.answer = (_, response) => sendJson(response, status, { errors: [] });
   };
   it.each([
-    ['a page whose dealer API failed', 'data', '&path=/api/v2/site', by(500)],
-    ['one whose dealer API refused', 'data', '&path=/api/v2/site', by(429)],
-    ['one that asked what it may not', 'calls', '&path=/healthz'],
-    ['one with an invalid row', 'odd', ''],
-    ['one without a neighbour’s part', 'neighbour', '&area=mf-broken&alone'],
-    ['one whose part threw', 'half-drawn', '&part=mf-test/part'],
-    ['one whose deferred data failed', 'deferred-fails', ''],
-    ['one that broke off', 'circular', ''],
-    ['an error', 'fails', ''],
+    ['a page with a failed dealer API call', 'data', '&path=/api/v2/site', by(500)],
+    ['a page with a rate-limited dealer API call', 'data', '&path=/api/v2/site', by(429)],
+    ['a page with a call outside the dealer API', 'calls', '&path=/healthz'],
+    ['a page with an invalid row', 'odd', ''],
+    ['a page with an unavailable widget of another area', 'neighbour', '&area=mf-broken&alone'],
+    ['a page with a widget that threw an error', 'half-drawn', '&part=mf-test/part'],
+    ['a page with failed deferred data', 'deferred-fails', ''],
+    ['a page with deferred data that cannot be serialised', 'circular', ''],
+    ['an error page', 'fails', ''],
     ['a redirect', 'redirect', '&to=/elsewhere'],
     ['the client-rendered shell', 'throws', ''],
   ])('%s', async (_, behaviour, query, prepare = () => {}) => {
@@ -225,7 +225,7 @@ describe('an incomplete page is not cached:', () => {
     expect(rendered()).toBe(before + 1);
   });
 
-  it('one whose loaders may have skipped a late response', async () => {
+  it('a page whose loaders may have skipped a slow API response', async () => {
     const path = data();
     site.dealerApi.answer = (_, response) =>
       void setTimeout(() => sendJson(response, 200, { price: (car += 1) }), 2_100);
@@ -235,8 +235,8 @@ describe('an incomplete page is not cached:', () => {
   });
 });
 
-describe('the nonce', () => {
-  it('cannot be forged by page text, even with knowledge of the last placeholder', async () => {
+describe('the nonce of a cached page', () => {
+  it('is not inserted into page text that contains the previous placeholder', async () => {
     const spelt = await open(own('spelt-nonce'));
     const backwards = /<p>([^<]+)<\/p>/.exec(spelt.text)?.[1] ?? '';
     const standIn = [...backwards].reverse().join('');
@@ -253,14 +253,14 @@ describe('the nonce', () => {
   });
 });
 
-describe('freshness', () => {
+describe('the lifetime of a cached page', () => {
   let fresh: TestSite;
   beforeAll(async () => {
     fresh = await openTestSite({ budgetMs: 8_000 });
   });
   afterAll(() => fresh.close());
 
-  it('counts from the data of a page, not from the end of its rendering', async () => {
+  it('is measured from the start of the render, not from its end', async () => {
     let price = 1;
     let begun = Infinity;
     fresh.dealerApi.answer = (_, response) => {
@@ -275,7 +275,7 @@ describe('freshness', () => {
     expect((await ask()).text).toContain('"price":2');
   });
 
-  it('is zero when nothing may be cached', async () => {
+  it('disables the cache if it is set to zero', async () => {
     const never = await openTestSite({ pageCacheLimits: { ...limits, ms: 0 } });
     never.dealerApi.answer = (_, response) => sendJson(response, 200, { price: (car += 1) });
     const ask = () => supertest(never.app).get('/page/data?path=/api/v2/site').set(host);

@@ -25,7 +25,7 @@ const structured = (jsonLd: NonNullable<DocumentParts['head']['jsonLd']>) =>
   structuredDataTags({ ...parts, head: { title: 'Cars', jsonLd } });
 const hostile = '"><script>alert(1)</script>&';
 
-it('escapes every text of a page', () => {
+it('escapes all text in the head of a page', () => {
   const head = {
     title: `</title>${hostile}`,
     description: hostile,
@@ -39,7 +39,7 @@ it('escapes every text of a page', () => {
   expect(text).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;"');
 });
 
-it('names canonical and picture in full, at the main host', () => {
+it('uses absolute URLs on the main host for the canonical link and the og:image', () => {
   const text = start({
     head: { title: 'A', canonical: '/vehicle-search?make=ford', image: '/a.png' },
   });
@@ -47,14 +47,14 @@ it('names canonical and picture in full, at the main host', () => {
   expect(text).toContain('property="og:image" content="https://www.example.com/a.png"');
 });
 
-it('omits nothing from the first frame of a client-rendered page', () => {
+it('marks only server-rendered pages with the data-rendered attribute', () => {
   const hydration = {} as DocumentParts['state']['hydration'];
   const mark = ' data-rendered>';
   expect(start({})).not.toContain(mark);
   expect(start({ state: { ...parts.state, hydration } })).toContain(mark);
 });
 
-it('S198: links the feed of a page for feed readers', () => {
+it('S198: links to the feed of a page', () => {
   const text = start({
     head: { title: 'A', feed: { path: '/blog/feed.xml', title: 'Blog of A' } },
   });
@@ -63,7 +63,7 @@ it('S198: links the feed of a page for feed readers', () => {
   );
 });
 
-it('names the addresses of structured data in full, and leaves its other paths alone', () => {
+it('makes URLs in structured data absolute without changing paths in descriptions', () => {
   const text = structured([
     { '@type': 'ListItem', url: '/vehicle/used/a', image: ['/a.svg'], description: '/none' },
   ]);
@@ -72,14 +72,14 @@ it('names the addresses of structured data in full, and leaves its other paths a
   expect(text).toContain('"description":"/none"');
 });
 
-/** The head of a page, as search engines read it. */
+/** Parses the structured data of a page. */
 function pageSaid(head: Partial<DocumentParts['head']>) {
   const state = { ...parts.state, brand: { name: 'Wexcombe' } as DocumentParts['state']['brand'] };
   const tags = structuredDataTags({ ...parts, state, head: { title: 'MOT | Wexcombe', ...head } });
   return [...tags.matchAll(/>(\{.*?\})<\/script>/g)].map(([, json = '']) => JSON.parse(json));
 }
 
-it('describes every page and its breadcrumbs', () => {
+it('describes a page and its breadcrumbs in structured data', () => {
   const canonical = '/aftersales/servicing/mot';
   const parent = { label: 'Servicing', to: '/aftersales/servicing' };
   const [page] = pageSaid({ canonical, parent });
@@ -98,7 +98,7 @@ it('describes every page and its breadcrumbs', () => {
   ]);
 });
 
-it('repeats no breadcrumbs and describes no noindex page', () => {
+it('does not add structured data that is redundant or belongs to a noindex page', () => {
   const canonical = '/vehicle/used/a';
   const own = { '@type': 'BreadcrumbList' };
   const said = pageSaid({ canonical, jsonLd: [own] });
@@ -109,7 +109,7 @@ it('repeats no breadcrumbs and describes no noindex page', () => {
   expect(pageSaid({})).toEqual([]);
 });
 
-it('escapes structured data and the start script', () => {
+it('escapes structured data and the page state', () => {
   const data = structured([{ name: `</script>${hostile}` }]);
   expect(data.match(/<\/?script/g)).toEqual(['<script', '</script']);
   const brand = { name: `</script>${hostile}` } as DocumentParts['state']['brand'];
@@ -121,12 +121,12 @@ it.each([
   [false, undefined, false],
   [true, undefined, true],
   [false, true, true],
-])('combines noindex of the site %s and of the page %s: %s', (site, page, expected) => {
+])('combines noindex of the site (%s) and of the page (%s) into %s', (site, page, expected) => {
   const head = page === undefined ? parts.head : { ...parts.head, noindex: page };
   expect(start({ noindex: site, head }).includes('content="noindex"')).toBe(expected);
 });
 
-it('names every script and style with its hash', () => {
+it('adds an integrity hash to the link of every script and style sheet', () => {
   const page = { scripts: ['/p/entry.js', '/p/p.js'], styles: ['/p/p.css'] };
   const files = ['/h.js', '/h.css', ...page.scripts, ...page.styles];
   const integrity = new Map(files.map((file) => [file, `sha384-of${file}`]));
@@ -134,14 +134,14 @@ it('names every script and style with its hash', () => {
   for (const file of files) expect(text).toContain(`href="${file}" integrity="sha384-of${file}"`);
 });
 
-it('preloads scripts with the nonce of the policy', () => {
+it('adds the nonce to the preload links of scripts', () => {
   const text = start({ page: { scripts: ['/p/entry.js'], styles: [] } });
   const preloads = text.match(/<link rel="preload"[^>]*>/g);
   expect(preloads).toHaveLength(2);
   for (const link of preloads ?? []) expect(link).toContain('nonce="n0nce"');
 });
 
-it('inlines style sheets with its nonce and their addresses', () => {
+it('inlines available style sheets with the nonce and their URL', () => {
   const page = { scripts: [], styles: ['/p/p.css', '/p/later.css'] };
   const text = start({ page, sheets: new Map([['/p/p.css', 'p{color:red}']]) });
   expect(text).toContain('<style data-href="/p/p.css" nonce="n0nce">p{color:red}</style>');

@@ -59,7 +59,7 @@ function needs(path: string) {
   );
 }
 
-it('keeps every widget that the page may show, through any number of others', () => {
+it('includes the widgets that a page uses, directly or through other widgets', () => {
   expect(needs('/vehicle')).toEqual({
     host: '',
     'mf-search': 'saved',
@@ -70,15 +70,15 @@ it('keeps every widget that the page may show, through any number of others', ()
   });
 });
 
-it('keeps only the route that is shown', () => {
+it('includes only the matching route of an area', () => {
   expect(needs('/compare')).toEqual({ host: '', 'mf-search': 'compare saved' });
 });
 
-it('keeps all of the host when no area has the address', () => {
+it('includes the host and its widgets if no route matches', () => {
   expect(needs('/nothing/here')).toEqual({ host: '', 'mf-search': 'saved' });
 });
 
-it('gives every area its hash and none its file lists', () => {
+it('includes the integrity hash of each area but not its file lists', () => {
   const { set, areas } = neededSet(page, createRouteTable(page).match('/vehicle'));
   expect(set).toBe(4);
   for (const { area: name, integrity } of areas) expect(integrity).toBe(`sha384-${name}`);

@@ -22,7 +22,7 @@ async function sheetsOf(written: unknown, published = written) {
   return readSheets({ browserFolder: () => path.join(folder, 'browser') }, { pieces });
 }
 
-it('cuts the sheets of pages and keeps addresses relative to the sheet', () => {
+it('resolves relative URLs in a sheet against the folder of the sheet', () => {
   const text = `a{src:url(font.woff2)}b{src:url("b.png")}c{src:url(/c.png)}d{src:url(#d)}`;
   const data = `e{src:url("data:image/svg+xml,%3Csvg fill='url(%23f)'/%3E")}`;
   expect(textOf(cutSheet(text + data, base))).toBe(
@@ -30,16 +30,16 @@ it('cuts the sheets of pages and keeps addresses relative to the sheet', () => {
   );
 });
 
-it('inlines no sheet that would end its own element', () => {
+it('does not inline a sheet that contains a closing style tag', () => {
   expect(cutSheet(`a{content:"</STYLE><script>"}`, base)).toBeNull();
 });
 
-it('reads the pieces that were published', async () => {
+it('reads the published pieces of a sheet', async () => {
   const pieces = [{ text: '.a{color:red}', needs: [['a']] }];
   expect([...(await sheetsOf(pieces))]).toEqual([[`${base}2.css`, pieces]]);
 });
 
-it('does not inline an altered sheet: the document links to it', async () => {
+it('does not inline a sheet that was altered after publication', async () => {
   const published = [{ text: 'a{color:red}', needs: null }];
   const sheets = await sheetsOf([{ text: 'a{color:blue}', needs: null }], published);
   expect([...sheets]).toEqual([]);

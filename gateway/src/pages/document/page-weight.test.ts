@@ -2,13 +2,13 @@ import { brotliCompressSync } from 'node:zlib';
 import supertest from 'supertest';
 import { openTestSite, publish, type TestSite } from '../../../test/test-site.ts';
 
-/** Six areas, as the site began with, and fifty. */
+/** Numbers of areas: six, as at the launch of the site, and fifty. */
 const [few, many] = [6, 50];
 const by = { by: 'Ada', reason: 'a test' };
 
 const files = { scripts: ['any.js', 'login.js'], styles: ['any.css'] };
 
-/** An area such as teams add: some pages, some widgets. */
+/** The pages and widgets of a typical area. */
 function parts(area: string) {
   return {
     routes: ['list', 'one', 'form'].map((id) => ({
@@ -44,7 +44,7 @@ async function grow(from: number, to: number): Promise<void> {
   }
 }
 
-/** For a page of an area, and for a page of none. */
+/** Weighs a page of an area and a page that belongs to no area. */
 async function weights(): Promise<{ raw: number; brotli: number }[]> {
   const answers = await Promise.all(
     ['/page/markup', '/nothing/here'].map((path) => supertest(site.app).get(path)),
@@ -55,7 +55,7 @@ async function weights(): Promise<{ raw: number; brotli: number }[]> {
   });
 }
 
-it('does not grow with areas that it does not show', async () => {
+it('a page grows by at most 2% when the site grows from 6 to 50 areas', async () => {
   await grow(3, few);
   const before = await weights();
   await grow(few, many);

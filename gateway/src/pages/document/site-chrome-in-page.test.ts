@@ -20,16 +20,16 @@ async function stateOf(path: string): Promise<PageState> {
   return JSON.parse(state) as PageState;
 }
 
-it("S58: gives a page the first dealership's number", async () => {
+it('S58: uses the telephone number of the first dealership as the main number', async () => {
   const { brand } = await stateOf('/page/markup');
   expect(brand.telephones.main).toBe('01632 960555');
 });
 
-it('sends a rendered page no data that is already in its markup', async () => {
+it('leaves site chrome data out of the state of a server-rendered page', async () => {
   expect(await stateOf('/page/markup')).not.toHaveProperty('siteChrome');
 });
 
-it('sends a shell the data for its header and footer', async () => {
+it('includes site chrome data in the state of a client-rendered page', async () => {
   jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
   const state = await stateOf('/page/markup');
   expect(state.siteChrome).toEqual(siteChrome);

@@ -58,7 +58,7 @@ function source() {
   return { made, later: (ms: number) => (now += ms) };
 }
 
-it('S53, S61, S204: has the five menus, the public sites and the banner messages', async () => {
+it('S53, S61, S204: loads the menus, the public sites and the banner messages', async () => {
   answering();
   const { made } = source();
   await made.refresh();
@@ -69,14 +69,14 @@ it('S53, S61, S204: has the five menus, the public sites and the banner messages
   expect(messages).toMatchObject([{ message: 'Open on Sundays' }]);
 });
 
-it('sends the page of a site only what it shows', async () => {
+it('omits site fields that the site chrome does not show', async () => {
   answering();
   const { made } = source();
   await made.refresh();
   expect(made.current().sites?.[0]).not.toHaveProperty('grouped_opening_times');
 });
 
-it('omits unavailable data and keeps the rest', async () => {
+it('omits unavailable data but loads the rest', async () => {
   answering({ '/api/menu/main': null, '/api/units?type=DEPARTMENT': null });
   const { made } = source();
   await made.refresh();
@@ -89,15 +89,15 @@ it('omits unavailable data and keeps the rest', async () => {
 
 it.each([
   ['fails', null],
-  ['holds bad JSON', tickerOf('[{"message":')],
-])('S59: has no messages when the call %s', async (_how, answer) => {
+  ['returns bad JSON', tickerOf('[{"message":')],
+])('S59: has no banner messages if their API call %s', async (_how, answer) => {
   answering({ '/api/page/top-banner-content': answer });
   const { made } = source();
   await made.refresh();
   expect(made.current().messages).toEqual([]);
 });
 
-it('keeps the previous menu while a new one is unavailable', async () => {
+it('keeps the previous menu if a refresh fails', async () => {
   answering();
   const { made, later } = source();
   await made.refresh();
@@ -107,7 +107,7 @@ it('keeps the previous menu while a new one is unavailable', async () => {
   expect(made.current().menus.main).toEqual([item('main')]);
 });
 
-it('never delays a page: serves stale data and refreshes in the background', async () => {
+it('serves stale data until a refresh is complete', async () => {
   answering();
   const { made, later } = source();
   await made.refresh();
@@ -121,14 +121,14 @@ it('never delays a page: serves stale data and refreshes in the background', asy
   expect(made.current().menus.main).toEqual([item('changed')]);
 });
 
-it('drops only an invalid menu item', async () => {
+it('drops an invalid menu item but keeps the valid one', async () => {
   answering({ '/api/menu/main': { data: [item('main'), { name: '', url: 'javascript:x' }] } });
   const { made } = source();
   await made.refresh();
   expect(made.current().menus.main).toEqual([item('main')]);
 });
 
-it('shell#11, S55: keeps the valid items of a menu', async () => {
+it('shell#11, S55: keeps a menu item with a mailto link next to an invalid item', async () => {
   const data = [{ name: 'Write to us', url: 'mailto:hello@example.com' }, { name: 'Bad' }];
   answering({ '/api/menu/main': { data } });
   const { made } = source();

@@ -7,20 +7,20 @@ const scripts = {
   integrity: new Map([['/h.js', 'sha384-h']]),
 };
 
-it('starts a rendered page with each file and its hash', () => {
+it('loads the scripts of a server-rendered page after paint, with integrity hashes', () => {
   const text = startAfterPaint(scripts);
   expect(text).toMatch(/^<script nonce="n0nce">/);
   expect(text).toContain('__page.startAfterPaint([["/h.js","sha384-h"],["/p/entry.js",""],');
   expect(text.match(/<\/script>/g)).toHaveLength(1);
 });
 
-it('starts an empty page at once', () => {
+it('loads the entry script of a client-rendered page immediately', () => {
   expect(startAtOnce(scripts)).toBe(
     '<script async src="/h.js" integrity="sha384-h" nonce="n0nce"></script>',
   );
 });
 
-it('writes JSON that `<` cannot break out of and that parses unchanged', () => {
+it('escapes `<` in JSON without changing the parsed value', () => {
   const value = ['</script><!--', { '<': '<' }];
   expect(scriptJson(value)).not.toContain('<');
   expect(JSON.parse(scriptJson(value))).toEqual(value);

@@ -46,7 +46,7 @@ async function endAfter(path: string) {
   return { rendered: headers['x-rendered'], end, area, set };
 }
 
-it('confines the code of a release to its process and away from others', async () => {
+it('blocks every attempt of a release to escape its sandbox', async () => {
   const { text } = await open('/page/escapes').expect('X-Rendered', 'server');
   const outcomes = JSON.parse(/<pre>(.*)<\/pre>/.exec(text)?.[1] ?? '') as Record<string, string>;
   expect(Object.keys(outcomes).length).toBeGreaterThan(25);
@@ -70,8 +70,8 @@ it.each([
 });
 
 it.each([
-  { when: 'while its page is rendered', query: '', rendered: 'shell', fault: 'render' },
-  { when: 'after its page', query: '?late', rendered: 'server', fault: null },
+  { when: 'during the render of its page', query: '', rendered: 'shell', fault: 'render' },
+  { when: 'after the render of its page', query: '?late', rendered: 'server', fault: null },
 ])('an error in a timer $when does not affect other pages', async ({ query, rendered, fault }) => {
   const { pid } = renderer()!;
   const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
@@ -86,14 +86,14 @@ it.each([
   expect(renderer()!.pid).toBe(pid);
 });
 
-it('stops a release that burns a processor in short slices', async () => {
+it('stops a release that uses too much CPU time in short bursts', async () => {
   expect(await endAfter('/page/burns-time')).toMatchObject({
     end: 'takes too much processor time',
   });
   await open('/page/harmless').expect('X-Rendered', 'server');
 });
 
-it('limits the dealer API calls of a page', async () => {
+it('limits the number of dealer API calls per page', async () => {
   site.dealerApi.answer = (_, response) => sendJson(response, 200, {});
   site.dealerApi.received.length = 0;
   await open('/page/calls-and-calls').expect('X-Rendered', 'shell');
@@ -106,14 +106,14 @@ it('limits the size of a page', async () => {
   expect(text).toMatch(/<\/html>$/);
 });
 
-it('limits what a release prints to the log', async () => {
+it('limits the number of log lines that a release prints', async () => {
   const before = lines.length;
   await open('/page/prints-and-prints').expect(200);
   expect(lines.length - before).toBeLessThan(70);
 });
 
 it.each(['tells-of-invalid-responses', 'tells-the-log-a-story'])(
-  'limits invalid responses in the log when a release %s',
+  'limits the log entries about invalid responses when a release %s',
   async (behaviour) => {
     const before = lines.length;
     await open(`/page/${behaviour}`).expect('X-Rendered', 'shell');
@@ -123,13 +123,13 @@ it.each(['tells-of-invalid-responses', 'tells-the-log-a-story'])(
   },
 );
 
-describe('with enough time to allocate', () => {
+describe('without a CPU limit', () => {
   beforeAll(async () => {
     await site.close();
     site = await openHostileSite(Infinity);
   });
 
-  it('ends a release that allocates memory outside its heap', async () => {
+  it('stops a release that allocates too much memory outside its heap', async () => {
     expect(await endAfter('/page/eats-memory')).toMatchObject({ end: 'takes too much memory' });
     await open('/page/harmless').expect('X-Rendered', 'server');
   });

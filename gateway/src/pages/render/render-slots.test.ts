@@ -9,7 +9,7 @@ const api = '/api/v2/vehicle-search/';
 const flooding = '192.0.2.1';
 let site: TestSite;
 let slots: RenderSlots;
-/** Answers of the dealer API that are under way: each holds the render of one page. */
+/** Dealer API calls without a response yet: each blocks the render of one page. */
 let hanging: ServerResponse[];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ it.each([
   ['an IPv4 address', flooding, flooding, '192.0.3.1'],
   ['an IPv6 /64', '2001:db8:1:1::1', '2001:db8:1:1:ffff::2', '2001:db8:2::1'],
 ])(
-  'trust#M6: a client, %s, that requests many pages delays only itself',
+  'trust#M6: many page requests from %s do not delay other clients',
   async (_what, from, same, other) => {
     const flood = Array.from({ length: 6 }, (_, at) =>
       ask(`hang=${from}-${at}`, at % 2 ? from : same),
@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('trust#M6: the addresses of one /24 share slots', async () => {
+it('trust#M6: limits concurrent renders for all addresses of a /24 together', async () => {
   const pages = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map((from) =>
     ask(`hang=${from}`, from).then(({ status }) => status),
   );
@@ -75,7 +75,7 @@ it('trust#M6: the addresses of one /24 share slots', async () => {
   expect(await Promise.all(pages)).toEqual(Array(4).fill(200));
 });
 
-it('trust#M6: a page already rendering for another client needs no slot', async () => {
+it('trust#M6: joining the render of another client does not take a slot', async () => {
   const first = ask('hang=shared', '198.51.100.1').then(({ status }) => status);
   const own = ['1', '2'].map((at) => ask(`hang=own${at}`, flooding).then(({ status }) => status));
   await until(() => hanging.length === 3);
@@ -86,18 +86,18 @@ it('trust#M6: a page already rendering for another client needs no slot', async 
   expect(await Promise.all([first, joined, ...own])).toEqual([200, 200, 200, 200]);
 });
 
-it('trust#M6: a client that disconnects in the queue frees its place', async () => {
+it('trust#M6: does not render a page for a client that disconnects while queued', async () => {
   const held = ['1', '2'].map((at) => ask(`hang=${at}`, flooding).then(({ status }) => status));
   await until(() => hanging.length === 2);
   await expect(ask('given-up', flooding).timeout(50)).rejects.toThrow(/Timeout/);
-  // The gateway has seen that its connection is gone.
+  // By now, the gateway has noticed the disconnect.
   await ask('later', '203.0.113.2').expect(200);
   answerAll();
   expect(await Promise.all(held)).toEqual([200, 200]);
   expect(site.dealerApi.received.some(({ path }) => path.includes('given-up'))).toBe(false);
 });
 
-it('trust#M6: a client with too many requests gets a page with 429 and Retry-After', async () => {
+it('trust#M6: sends a 429 page with Retry-After to a client with too many requests', async () => {
   slots = renderSlotsOf({ PAGES_AT_ONCE: 1 }, 50);
   const held = ask('hang', flooding).then(({ status }) => status);
   await until(() => hanging.length === 1);

@@ -43,7 +43,7 @@ const renderer = () => site.pool.rendererOf(site.liveSets.live!.served)!;
 const faults = () => countPage.mock.calls.map(([{ fault }]) => fault);
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** The dealer API answers when the test says so. */
+/** Delays the responses of the dealer API until the test calls `release`. */
 function holdAnswers(body: unknown = { data: 'yes' }) {
   const asked = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ function nextReader(): Promise<void> {
   return arrived.promise;
 }
 
-/** All ask before the dealer API answers the first of them. */
+/** Sends all requests before the dealer API responds to the first. */
 async function askAtOnce(address: string, count: number): Promise<supertest.Response[]> {
   const { release } = holdAnswers();
   let arrived = 0;
@@ -90,7 +90,7 @@ async function rendererIsBack(): Promise<void> {
 }
 
 describe('a page that several clients request at once', () => {
-  it('is rendered once and sent to each with its own nonce', async () => {
+  it('is rendered once and sent to each client with a different nonce', async () => {
     const answers = await askAtOnce(path('data', '&path=/api/v2/site'), 20);
     expect(site.dealerApi.received).toHaveLength(1);
     const nonces = answers.map(({ headers, text }) => {
@@ -138,7 +138,7 @@ describe('a page that several clients request at once', () => {
     stalled.destroy();
   });
 
-  it('continues for the others when one client leaves', async () => {
+  it('is still completed for one client when another disconnects', async () => {
     const { asked, release } = holdAnswers();
     const address = path('data', '&path=/api/v2/site');
     const begun = once(server, 'request') as Promise<[Request, Response]>;
@@ -158,7 +158,7 @@ describe('a page that several clients request at once', () => {
     expect(site.dealerApi.received).toHaveLength(1);
   });
 
-  it('is aborted with its calls when all clients have left', async () => {
+  it('is aborted with its dealer API calls when all clients disconnect', async () => {
     const { asked, left } = holdAnswers();
     const address = path('data', '&path=/api/v2/site');
     const readers = [1, 2].map(() =>
@@ -171,7 +171,7 @@ describe('a page that several clients request at once', () => {
     while (renderer().openJobs > 0) await soon();
   });
 
-  it('is rendered again for a client that joins after an error', async () => {
+  it('is rendered again for a request after a failed render', async () => {
     const answers = await askAtOnce(path('throws', after), 3);
     expect(answers.map(({ headers }) => headers['x-rendered'])).toEqual([
       'shell',
@@ -184,13 +184,13 @@ describe('a page that several clients request at once', () => {
   });
 });
 
-describe('an error of a page that several clients read', () => {
-  it('is counted for every client that met it', async () => {
+describe('an error in the shared render of several clients', () => {
+  it('is counted once for each client', async () => {
     await askAtOnce(path('throws', after), 3);
     expect(faults()).toEqual(['render', 'render', 'render']);
   });
 
-  it('is reported once when it ended the renderer', async () => {
+  it('is attributed only once if it crashes the renderer', async () => {
     const answers = await askAtOnce(path('dies', after), 3);
     for (const { text } of answers) expect(text).toContain('"hydration":null');
     expect(faults().filter((fault) => fault === 'render')).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('an error of a page that several clients read', () => {
     await rendererIsBack();
   });
 
-  it('leaves no document open', async () => {
+  it('does not truncate the document of any client', async () => {
     const answers = await askAtOnce(path('dies', `&late${after}`), 3);
     for (const { text } of answers)
       expect(text).toMatch(/The shell.*"This part could not be loaded"\]\).*<\/html>$/);

@@ -16,7 +16,7 @@ async function resultOf(path: string): Promise<string> {
   return /<pre>(.*)<\/pre>/.exec(text)?.[1] ?? '';
 }
 
-it('gives teams’ code neither secrets nor files nor the network nor a process', async () => {
+it('denies release code access to secrets, files, the network and child processes', async () => {
   expect(JSON.parse(await resultOf('/page/walls'))).toEqual({
     environment: { NODE_ENV: 'production' },
     file: 'ERR_ACCESS_DENIED',
@@ -29,7 +29,7 @@ it('serves all areas except one that fails to load', async () => {
   expect(await resultOf('/page/parts')).toBe('mf-test fulfilled, mf-broken rejected');
 });
 
-it('trust#no-file-handles: a renderer that fails to start ends without affecting anything else', async () => {
+it('trust#no-file-handles: reports a renderer as crashed if it cannot start', async () => {
   const script = join(import.meta.dirname, '../../../test/renderer-without-file-handles.ts');
   const command = `ulimit -n 60; exec "${process.execPath}" "${script}"`;
   const { stdout } = await promisify(execFile)('sh', ['-c', command], {

@@ -26,7 +26,7 @@ afterEach(() => site.close());
 
 const liveRenderer = () => site.pool.rendererOf(site.liveSets.live!.served)!;
 
-/** The set before, which lingers: in place of a canary's. */
+/** The renderer of the previous set, which is still running. It stands in for a canary's. */
 async function otherPid(): Promise<number> {
   const before = await site.liveSets.preview(1);
   const renderer = site.pool.rendererOf(before.served)!;
@@ -34,7 +34,7 @@ async function otherPid(): Promise<number> {
   return renderer.pid!;
 }
 
-/** Ten pages, and ten more that will be in flight when those have been given up. */
+/** Requests ten pages, and ten more shortly before the first ten time out. */
 async function twentyPages(path: string): Promise<string[]> {
   const ten = () =>
     Array.from({ length: 10 }, () => Promise.resolve(supertest(site.app).get(path)));
@@ -44,7 +44,7 @@ async function twentyPages(path: string): Promise<string[]> {
   return answers.map(({ headers }) => String(headers['x-rendered']));
 }
 
-it('does not attribute one stalled renderer to the releases of a set twenty times', async () => {
+it('attributes at most one fault if a stalled renderer fails twenty pages', async () => {
   await otherPid();
   const { pid } = liveRenderer();
   process.kill(pid!, 'SIGSTOP');
@@ -55,7 +55,7 @@ it('does not attribute one stalled renderer to the releases of a set twenty time
   while (liveRenderer()?.pid === pid) await wait(10);
 });
 
-it('attributes no fault and ends no renderer when another set’s renderer stalled too', async () => {
+it('attributes no fault and ends no renderer if the renderers of two sets stall together', async () => {
   const pids = [liveRenderer().pid!, await otherPid()];
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const shown = twentyPages('/page/markup');
@@ -66,7 +66,7 @@ it('attributes no fault and ends no renderer when another set’s renderer stall
   expect([liveRenderer().pid, await otherPid()]).toEqual(pids);
 });
 
-it('does not treat a page as slow when the whole machine was stalled', async () => {
+it('does not attribute a fault to a slow page if all renderers were stalled', async () => {
   const pids = [liveRenderer().pid!, await otherPid()];
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   await wait(stallMs / 2);
@@ -77,7 +77,7 @@ it('does not treat a page as slow when the whole machine was stalled', async () 
   expect(faults).toEqual([null]);
 });
 
-it('attributes no fault and ends no renderer when the gateway itself was stalled', async () => {
+it('attributes no fault and ends no renderer if the gateway itself was stalled', async () => {
   const pids = [liveRenderer().pid!, await otherPid()];
   const shown = twentyPages('/page/calls?path=/api/v2/site');
   await wait(1_350);
@@ -87,7 +87,7 @@ it('attributes no fault and ends no renderer when the gateway itself was stalled
   expect([liveRenderer().pid, await otherPid()]).toEqual(pids);
 });
 
-it('does not treat pages of a stalled renderer as slow after the gateway resumes', async () => {
+it('attributes at most one fault if both a renderer and the gateway stall', async () => {
   const { pid } = liveRenderer();
   process.kill(pid!, 'SIGSTOP');
   const shown = twentyPages('/page/markup');
@@ -98,7 +98,7 @@ it('does not treat pages of a stalled renderer as slow after the gateway resumes
   expect(faults.filter((fault) => fault !== null).length).toBeLessThanOrEqual(1);
 });
 
-it('attributes no fault for a renderer killed from outside', async () => {
+it('attributes no fault if another process kills the renderer', async () => {
   const shown = Promise.all(
     Array.from({ length: 20 }, () => supertest(site.app).get('/page/hangs')),
   );
@@ -108,7 +108,7 @@ it('attributes no fault for a renderer killed from outside', async () => {
   expect(faults).toEqual(Array(20).fill(null));
 });
 
-it('ends a spinning renderer and reports it once', async () => {
+it('replaces a renderer that is stuck in a loop and attributes at most one fault', async () => {
   await otherPid();
   const { pid } = liveRenderer();
   const shown = Array.from({ length: 19 }, () =>
@@ -122,7 +122,7 @@ it('ends a spinning renderer and reports it once', async () => {
   expect(faults.filter((fault) => fault === 'render').length).toBeLessThanOrEqual(1);
 });
 
-it('keeps serving pages while draining when the whole process group gets a stop signal', async () => {
+it('keeps serving pages when a renderer receives SIGINT and SIGTERM', async () => {
   const { pid } = liveRenderer();
   process.kill(pid!, 'SIGINT');
   process.kill(pid!, 'SIGTERM');

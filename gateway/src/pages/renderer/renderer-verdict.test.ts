@@ -17,9 +17,9 @@ const verdictOn = (changes: Partial<Silence>, shared = false) =>
   judgeSilence({ ...silence(changes), shared }, defaultLimits);
 
 it.each([
-  ['waited for a processor', { forMs: 60_000, workedMs: 500, waitedMs: 58_000 }],
-  ['waits for one now', { forMs: 60_000, workedMs: 500, isBusy: true }],
-])('shell#14: keeps a silent renderer that %s', (_, changes) => {
+  ['was waiting for a CPU', { forMs: 60_000, workedMs: 500, waitedMs: 58_000 }],
+  ['is still waiting for a CPU', { forMs: 60_000, workedMs: 500, isBusy: true }],
+])('shell#14: does not end a silent renderer that %s', (_, changes) => {
   expect([verdictOn(changes), verdictOn(changes, true)]).toEqual([null, null]);
 });
 
@@ -37,14 +37,20 @@ it.each([
   [null, { forMs: 500_000, idleMs: 9_000 }],
   ['hangs', { forMs: 10_000, idleMs: 10_000 }],
   ['hangs', { forMs: 600_000, idleMs: 0 }],
-] as const)('forms-and-account#18: judges the setup of a renderer as %j: %j', (end, loading) => {
-  expect(judgeSetup(loading, defaultLimits)).toBe(end);
-});
+] as const)(
+  'forms-and-account#18: returns the verdict %j for a renderer setup of %j',
+  (end, loading) => {
+    expect(judgeSetup(loading, defaultLimits)).toBe(end);
+  },
+);
 
 it.each([
   [null, { cpuMs: 20_000, residentBytes: 0 }],
   ['takes too much processor time', { cpuMs: 30_001, residentBytes: 0 }],
   ['takes too much memory', { cpuMs: 0, residentBytes: 1e9 }],
-] as const)('platform#F6: judges the resources used to load a set as %j: %j', (end, usage) => {
-  expect(judgeLoading(usage, defaultLimits)).toBe(end);
-});
+] as const)(
+  'platform#F6: returns the verdict %j for loading a set with the usage %j',
+  (end, usage) => {
+    expect(judgeLoading(usage, defaultLimits)).toBe(end);
+  },
+);

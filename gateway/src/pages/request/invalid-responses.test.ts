@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { openTestSite } from '../../../test/test-site.ts';
 
-it('logs every omitted dealer API row with its reason and request', async () => {
+it('logs each omitted dealer API row with the reason and the request', async () => {
   const lines: Record<string, unknown>[] = [];
   const logger = pino(
     { level: 'warn' },

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const open = (path: string) => supertest(site.app).get(path);
 
-/** A renderer that a test has killed is started again, within a moment. */
+/** Waits until a killed renderer has restarted. */
 async function rendererIsBack(): Promise<void> {
   const set = site.liveSets.live!.served;
   while (site.pool.rendererOf(set) === null) {
@@ -32,24 +32,24 @@ describe('the client-rendered shell', () => {
 
   it.each([
     ['throws', '/page/throws', 200],
-    ['throws after its status was settled', '/page/throws?settled', 404],
-    ['is slower than the budget', '/page/hangs', 200],
-    ['is too slow after its status was settled', '/page/hangs?settled', 404],
-    ['says what is no page', '/page/malformed', 200],
-    ['has a head that makes no document', '/page/head?head={"title":1}', 200],
-    ['has a canonical address that is none', '/page/head?head={"title":"A","canonical":"//"}', 200],
+    ['throws after sending the status', '/page/throws?settled', 404],
+    ['exceeds the time limit', '/page/hangs', 200],
+    ['exceeds the time limit after sending the status', '/page/hangs?settled', 404],
+    ['sends a malformed page', '/page/malformed', 200],
+    ['sends an invalid head', '/page/head?head={"title":1}', 200],
+    ['sends an invalid canonical URL', '/page/head?head={"title":"A","canonical":"//"}', 200],
   ])('is served for a renderer that %s', async (_, path, status) => {
     expectShell(await open(path), status);
     await open('/page/markup').expect('X-Rendered', 'server');
   });
 
-  it('is served when a renderer dies, until it restarts', async () => {
+  it('is served when a renderer crashes, until it has restarted', async () => {
     expectShell(await open('/page/dies'), 200);
     await rendererIsBack();
     await open('/page/markup').expect('X-Rendered', 'server');
   });
 
-  it('is served when a renderer spins, which is ended and replaced', async () => {
+  it('is served when a renderer is stuck in a loop, until it is replaced', async () => {
     const before = site.pool.rendererOf(site.liveSets.live!.served)!.pid;
     expectShell(await open('/page/spins'), 200);
     while (site.pool.rendererOf(site.liveSets.live!.served)?.pid === before) {
@@ -61,7 +61,7 @@ describe('the client-rendered shell', () => {
 });
 
 describe('a page in progress', () => {
-  it('is closed properly when its renderer dies, and its deferred data is rejected', async () => {
+  it('ends with an error for its deferred data when its renderer crashes', async () => {
     const { status, headers, text } = await open('/page/dies?late');
     expect({ status, rendered: headers['x-rendered'] }).toEqual({
       status: 200,
@@ -73,7 +73,7 @@ describe('a page in progress', () => {
     await rendererIsBack();
   });
 
-  it('drops only data that JSON cannot hold', async () => {
+  it('reports an error for deferred data that cannot be serialised', async () => {
     const pid = site.pool.rendererOf(site.liveSets.live!.served)!.pid;
     const { text } = await open('/page/circular');
     expect(text).toMatch(/The shell.*"This part could not be loaded".*<\/html>$/);

@@ -13,7 +13,7 @@ const open = (path: string) => supertest(site.app).get(path);
 const loggedIn = { Cookie: 'session=secret-token; bucket=7; first-visit=1000000000' };
 
 describe('a server-rendered page', () => {
-  it('names its set, must not be cached and has no ETag', async () => {
+  it('has headers that name its release set and require revalidation', async () => {
     const answer = await open('/page/markup').expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -25,7 +25,7 @@ describe('a server-rendered page', () => {
     expect(answer.text).toMatch(/^<!doctype html>.*<p>Rendered .*<\/div><\/body><\/html>$/);
   });
 
-  it('runs only scripts with the nonce of its policy, new each time', async () => {
+  it('has a new nonce in its policy and scripts for each request', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { headers, text } = await open('/page/deferred');
@@ -41,14 +41,14 @@ describe('a server-rendered page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('names the scripts and inlines the styles of its own route only', async () => {
+  it('loads the scripts and styles of its route but not of other routes', async () => {
     const { text } = await open('/page/markup');
     expect(text).toContain('["/releases/mf-test/1.0.0/any.js",');
     expect(text).toContain('<style data-href="/releases/mf-test/1.0.0/any.css"');
     expect(text).not.toContain('/releases/mf-test/1.0.0/account');
   });
 
-  it('has the needed styles before its markup and the rest before its script', async () => {
+  it('has the needed styles before its markup and the remaining styles before its script', async () => {
     const { text } = await open('/page/markup');
     const sheet = '/releases/mf-test/1.0.0/any.css';
     expect(text).toMatch(
@@ -59,27 +59,27 @@ describe('a server-rendered page', () => {
     expect(text.indexOf('.later')).toBeLessThan(text.indexOf('["/releases/mf-test/1.0.0/any.js"'));
   });
 
-  it('completes its styles before later markup with unknown classes', async () => {
+  it('adds the remaining styles before streamed markup with unknown classes', async () => {
     const { text } = await open('/page/deferred').expect('X-Rendered', 'server');
     const complete = completeStylesTag(/nonce="([^"]*)"/.exec(text)?.[1] ?? '');
     expect(text).toContain(`${complete}<p>The rest</p>`);
     expect(text.indexOf('id="rest-of-styles"')).toBeLessThan(text.indexOf(complete));
   });
 
-  it('inlines all styles when client-rendered', async () => {
+  it('inlines all styles if it falls back to client rendering', async () => {
     jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
     const { text } = await open('/page/markup').expect('X-Rendered', 'shell');
     expect(text).toMatch(/any\.css"[^>]*>p\{color:red\}\.later\{color:red\}<\/style>/);
   });
 
-  it('streams deferred data whose text cannot break out of its script', async () => {
+  it('escapes the deferred data that it streams', async () => {
     const { text } = await open('/page/deferred');
     const script = /__deferred\?\?=\[\]\)\.push\((.*?)\)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(script)).toEqual(['mf-test/any:later', { words: '</script><b>' }, null]);
     expect(text).toMatch(/The shell<\/p>.*__deferred.*The rest<\/p><\/div>/);
   });
 
-  it('puts markup before the start data, and the start data before its script', async () => {
+  it('puts its markup before its page state, and its page state before its script', async () => {
     const { text } = await open('/page/markup');
     const places = ['<p>Rendered', 'id="page-state"', '["/releases/mf-test/1.0.0/any.js"'].map(
       (part) => text.indexOf(part),
@@ -88,38 +88,41 @@ describe('a server-rendered page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('tells the renderer its time limit', async () => {
+  it('passes its time limit to the renderer', async () => {
     const { text } = await open('/page/budget').expect('X-Rendered', 'server');
     expect(text).toContain('<pre>400</pre>');
   });
 
-  it('is requested at its own address, never at a host named by leading slashes', async () => {
+  it('is redirected to a path on this site if its URL starts with two slashes', async () => {
     const { status, headers } = await open('//elsewhere.example.com/page/markup');
     expect([status, headers['location']]).toEqual([301, '/elsewhere.example.com/page/markup']);
   });
 });
 
-describe('status', () => {
-  it('is 404 if a loader says so', async () => {
+describe('the page handler', () => {
+  it('responds with 404 if a loader reports a missing page', async () => {
     const answer = await open('/page/missing').expect(404);
     expect(answer.headers['x-rendered']).toBe('server');
     expect(answer.text).toContain('Vehicle not found');
   });
 
-  it('requests no file of a route ended by its loader: the host shows the error', async () => {
+  it('loads only the host on the 404 page of a loader', async () => {
     const { text } = await open('/page/missing').expect(404);
     expect(text).toContain('["/releases/host/1.0.0/entry.js",');
     expect(text).not.toContain('/releases/mf-test/1.0.0/any.');
   });
 
   // The examples of primitives are never shown in production.
-  it.each(['/nothing/here', '/_examples'])('is 404 in the shell too at %s', async (path) => {
-    jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
-    const answer = await open(path).expect(404);
-    expect(answer.headers['x-rendered']).toBe('shell');
-  });
+  it.each(['/nothing/here', '/_examples'])(
+    'responds to %s with 404 even when client-rendered',
+    async (path) => {
+      jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
+      const answer = await open(path).expect(404);
+      expect(answer.headers['x-rendered']).toBe('shell');
+    },
+  );
 
-  it('explains in the shell what to do without scripts', async () => {
+  it('shows instructions and a telephone number on a client-rendered page before scripts load', async () => {
     jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
     const { text } = await open('/page/markup').expect(200);
     const [, root = ''] = text.split('<div id="root">');
@@ -128,7 +131,7 @@ describe('status', () => {
     expect(root).toMatch(/<a href="tel:\+44\d+">0[\d ]+<\/a>/);
   });
 
-  it('is 405 for a method other than GET and HEAD', async () => {
+  it('responds to POST with 405 and Allow: GET, HEAD', async () => {
     await supertest(site.app).post('/page/markup').expect(405).expect('Allow', 'GET, HEAD');
   });
 });
@@ -142,7 +145,7 @@ describe('a redirect from a loader', () => {
     ['/\\elsewhere.example.com', '/'],
     ['javascript:alert(1)', '/'],
     ['http://[', '/'],
-  ])('to %s leads to %s of this site', async (to, location) => {
+  ])('to %s sends the browser to %s', async (to, location) => {
     const answer = await open(`/page/redirect?to=${encodeURIComponent(to)}`).expect(302);
     expect(answer.headers['location']).toBe(location);
   });
@@ -151,7 +154,7 @@ describe('a redirect from a loader', () => {
     ['https://WWW.example.com/vehicle-search?make=ford', '/vehicle-search?make=ford'],
     ['http://cars.example.com/vehicle-search?make=ford', '/'],
   ])(
-    'trust#M5: may name the configured site in full, whatever the Host header: %s',
+    'trust#M5: to a full URL must match the configured site, not the Host header: %s',
     async (to, location) => {
       const path = `/page/redirect?to=${encodeURIComponent(to)}`;
       const answer = await open(path).set('Host', 'CARS.example.com:80');
@@ -161,7 +164,7 @@ describe('a redirect from a loader', () => {
 });
 
 describe('a customer', () => {
-  it('is led to the login, and from there to where they were going', async () => {
+  it('is redirected to the login page and then back to the requested page', async () => {
     const toLogin = await open('/account?tab=orders').expect(302);
     expect(toLogin.headers['location']).toBe('/login?redirect=%2Faccount%3Ftab%3Dorders');
     const back = await open(String(toLogin.headers['location'])).set(loggedIn).expect(302);
@@ -169,7 +172,7 @@ describe('a customer', () => {
   });
 
   it.each(['server', 'shell'])(
-    'trust#L9: leaves nothing of the account in a cache after logging out (%s)',
+    'trust#L9: receives account pages and login redirects with Cache-Control: no-store (%s)',
     async (rendered) => {
       if (rendered === 'shell') jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
       const page = await open('/account').set(loggedIn).expect('X-Rendered', rendered);
@@ -180,14 +183,14 @@ describe('a customer', () => {
     },
   );
 
-  it('trust#L9: leaves no customer page in a cache after the session expired', async () => {
+  it('trust#L9: receives account pages with Cache-Control: no-store after the session has expired', async () => {
     site.dealerApi.answer = (_, response) => sendJson(response, 401, { errors: [] });
     const page = await open('/account').set(loggedIn);
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['//elsewhere', '/\\elsewhere', 'https://elsewhere', '/login?redirect=/a', '/\ta', ''])(
-    'is never led from the login to %j',
+    'is redirected from the login page to the account instead of %j',
     async (target) => {
       const answer = await open(`/login?redirect=${encodeURIComponent(target)}`).set(loggedIn);
       expect(answer.headers['location']).toBe('/account');
@@ -197,7 +200,7 @@ describe('a customer', () => {
   it.each([
     ['/page/calls', 200],
     ['/page/calls?and', 200],
-  ])('with an expired session loses the cookie (%s)', async (path, status) => {
+  ])('loses the session cookie when the session has expired (%s)', async (path, status) => {
     site.dealerApi.answer = (_, response) => sendJson(response, 401, { errors: [] });
     const query = `${path.includes('?') ? '&' : '?'}path=/api/v2/contact/auth/show`;
     const answer = await open(`${path}${query}`).set(loggedIn).expect(status);
@@ -206,13 +209,13 @@ describe('a customer', () => {
   });
 });
 
-describe('calls of loaders', () => {
+describe('the API calls of a loader', () => {
   beforeEach(() => {
     site.dealerApi.received.length = 0;
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: 'yes' });
   });
 
-  it('carry the customer’s token, never a cookie, and the renderer sees neither', async () => {
+  it('carry the customer’s token but no cookie, and keep the token out of the page', async () => {
     const { text } = await open('/page/calls?path=/api/v2/site').set(loggedIn);
     const [call] = site.dealerApi.received;
     expect(call?.headers).toMatchObject({ authorization: 'Bearer secret-token' });
@@ -223,13 +226,13 @@ describe('calls of loaders', () => {
   it.each([
     ['a customer', 'session=secret-token'],
     ['a browser that began an order', `orders=${'a'.repeat(43)}`],
-  ])('shopper#1: read the orders of %s', async (_who, cookie) => {
+  ])('shopper#1: request the orders of %s from the dealer API', async (_who, cookie) => {
     const { text } = await open('/page/calls?path=/api/v2/orders').set('Cookie', cookie);
     expect(text).toContain('yes');
     expect(site.dealerApi.received).toHaveLength(1);
   });
 
-  it('shopper#1: make no request for the orders of a browser without any', async () => {
+  it('shopper#1: return an empty order list without a request if the browser has no orders', async () => {
     const { text } = await open('/page/calls?path=/api/v2/orders');
     expect(text).toContain(String.raw`"{\"data\":[],\"meta\":{\"open\":0,`);
     expect(site.dealerApi.received).toEqual([]);
@@ -241,15 +244,15 @@ describe('calls of loaders', () => {
     '/api/%2e%2e/healthz',
     'http://elsewhere/api/v2',
     '@a/api/',
-  ])('reach nothing but the API: %s', async (path) => {
+  ])('cannot reach paths outside the dealer API: %s', async (path) => {
     const { text } = await open(`/page/calls?path=${encodeURIComponent(path)}`);
     expect(text).toContain('refused');
     expect(site.dealerApi.received).toEqual([]);
   });
 });
 
-describe('the bucket', () => {
-  it('is assigned once and kept', async () => {
+describe('the canary bucket of a browser', () => {
+  it('is assigned with the first page and does not change', async () => {
     const first = await open('/page/markup');
     expect(first.headers['set-cookie']?.[0]).toMatch(
       /^bucket=\d{1,4}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -258,10 +261,13 @@ describe('the bucket', () => {
     expect(String(again.headers['set-cookie'])).not.toContain('bucket=');
   });
 
-  it.each(['10000', '-1', 'x', '1e3'])('is assigned again if the cookie is %s', async (bucket) => {
-    const answer = await open('/page/markup').set('Cookie', `bucket=${bucket}`);
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^bucket=\d{1,4};/);
-  });
+  it.each(['10000', '-1', 'x', '1e3'])(
+    'is assigned again if the cookie has the invalid value %s',
+    async (bucket) => {
+      const answer = await open('/page/markup').set('Cookie', `bucket=${bucket}`);
+      expect(answer.headers['set-cookie']?.[0]).toMatch(/^bucket=\d{1,4};/);
+    },
+  );
 });
 
 describe('shopper#23: the first visit of a browser', () => {
@@ -269,10 +275,10 @@ describe('shopper#23: the first visit of a browser', () => {
   const hour = 3_600;
 
   it.each([
-    ['begins with its first page', () => 'bucket=7', true],
-    ['goes on while it asks for pages', () => `first-visit=${now() - hour}`, true],
-    ['is over after four hours without one', () => `first-visit=${now() - 5 * hour}`, false],
-    ['is what a cookie that can be no time is of', () => 'first-visit=soon', true],
+    ['begins with the first page', () => 'bucket=7', true],
+    ['continues while the browser requests pages', () => `first-visit=${now() - hour}`, true],
+    ['is over after four hours without a page', () => `first-visit=${now() - 5 * hour}`, false],
+    ['starts again if the cookie is not a valid time', () => 'first-visit=soon', true],
   ])('%s', async (_what, cookie, isFirst) => {
     const { headers } = await open('/page/markup').set('Cookie', cookie());
     expect(headers['server-timing']).toBe(isFirst ? 'first-visit' : undefined);
@@ -288,26 +294,29 @@ it.each([
   ['www.example.com', undefined],
   ['localhost', undefined],
   ['staging.example.com', 'noindex'],
-])('may be indexed at the main host and local ones only: %s (S27)', async (host, robots) => {
+])('allows indexing only on the main host and local hosts: %s (S27)', async (host, robots) => {
   const { headers, text } = await open('/page/markup').set('Host', host);
   expect(headers['x-robots-tag']).toBe(robots);
   expect(text.includes('<meta name="robots" content="noindex">')).toBe(robots !== undefined);
 });
 
 it.each(['WWW.EXAMPLE.COM', 'Www.Example.com:443', 'LOCALHOST'])(
-  'shell#17, S27: may be indexed at the main host in any case: %s',
+  'shell#17, S27: ignores upper and lower case in the host when it allows indexing: %s',
   async (host) => {
     const { headers } = await open('/page/markup').set('Host', host).expect(200);
     expect(headers).not.toHaveProperty('x-robots-tag');
   },
 );
 
-it.each(['', ':8080'])('shell#17: refuses a Host header without a host: "%s"', async (host) => {
-  await open('/page/markup').set('Host', host).expect(400);
-});
+it.each(['', ':8080'])(
+  'shell#17: rejects a Host header without a host name: "%s"',
+  async (host) => {
+    await open('/page/markup').set('Host', host).expect(400);
+  },
+);
 
 it.each(['/%ff', '/page/%ff', '/page/50%'])(
-  'shell#29: answers an undecodable address with a page: %s',
+  'shell#29: renders a page for a URL that cannot be decoded: %s',
   async (path) => {
     const { headers, text } = await open(path);
     expect(headers).toMatchObject({
@@ -318,18 +327,18 @@ it.each(['/%ff', '/page/%ff', '/page/50%'])(
   },
 );
 
-it('shell#29: answers an undecodable address with 400 when client-rendered', async () => {
+it('shell#29: client rendering responds with 400 to a URL that cannot be decoded', async () => {
   await open('/page/hangs/%ff').expect(400).expect('X-Rendered', 'shell');
 });
 
-it('shell#28: answers /favicon.ico with the icon of the brand', async () => {
+it('shell#28: serves the icon of the brand at /favicon.ico', async () => {
   const { headers, body } = await open('/favicon.ico').expect(200);
   expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
   expect(headers['cache-control']).toBe('public, max-age=3600');
   expect(body).toEqual((await open('/images/icon.svg').expect(200)).body);
 });
 
-it('says that no release is live yet, with Retry-After', async () => {
+it('responds with 503 and Retry-After while no release is live', async () => {
   jest.spyOn(site.liveSets, 'live', 'get').mockReturnValue(null);
   await open('/').expect(503).expect('Retry-After', '5');
 });

@@ -14,7 +14,7 @@ const hosts = [
 ];
 
 it.each(hosts)(
-  'trust#M5: %j does not affect addresses on a page, in a sitemap or in a feed',
+  'trust#M5: %j does not affect the URLs on pages, in the sitemap or in feeds',
   async (host) => {
     for (const path of [
       '/page/markup',
@@ -36,7 +36,7 @@ it.each(hosts)(
   },
 );
 
-it('trust#M5: a lookup target on the requested host is not an address of this site', async () => {
+it('trust#M5: does not treat a redirect target on the requested host as part of this site', async () => {
   site.dealerApi.redirects.set('/old', { url: 'https://evil.example/next', status: 301 });
   const { headers } = await supertest(site.app).get('/old').set('Host', 'evil.example');
   expect(headers['location']).toBe('https://evil.example/next');

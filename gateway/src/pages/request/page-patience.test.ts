@@ -27,19 +27,19 @@ it('shell#14: waits for a renderer that gets no CPU time', async () => {
   expect([status, headers['x-rendered']]).toEqual([200, 'server']);
 });
 
-it('shell#14: waits for loaders with sequential responses', async () => {
+it('shell#14: extends the time limit for a loader that makes API calls one after another', async () => {
   site.dealerApi.answer = (_, response) =>
     void wait(budgetMs * 0.55).then(() => response.setHeader('x', 'y').end('{}'));
   const path = '/page/data?path=/api/v2/site&after=/api/v2/site';
   await open(path).expect(200).expect('X-Rendered', 'server');
 });
 
-it('shell#14: gives a robot as much time as a browser', async () => {
+it('shell#14: gives a bot more time than a visitor’s budget', async () => {
   site.dealerApi.answer = (_, response) => void wait(budgetMs * 2).then(() => response.end('{}'));
   await open('/page/data?path=/api/v2/site', robot).expect('X-Rendered', 'server');
 });
 
-it('shell#14: sends a robot Retry-After and forbids caching a page without its content', async () => {
+it('shell#14: sends a page that fails to render to bots with 503 and to browsers with 200', async () => {
   const { headers } = await open('/page/throws', robot).expect(503);
   expect(headers).toMatchObject({
     'x-rendered': 'shell',
@@ -50,19 +50,19 @@ it('shell#14: sends a robot Retry-After and forbids caching a page without its c
   await open('/page/throws').expect(200).expect('Cache-Control', 'no-store');
 });
 
-it('shell#13: answers 503 with Retry-After while the dealer API hangs', async () => {
+it('shell#13: responds with 503 and Retry-After while the dealer API hangs', async () => {
   site.dealerApi.answer = () => {};
   const { headers } = await open('/page/data?path=/api/v2/site').expect(503);
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
 });
 
-it('answers 200 if the renderer is killed while the dealer API works on a call', async () => {
+it('falls back to client rendering if the renderer is killed during a dealer API call', async () => {
   const { pid } = renderer();
   site.dealerApi.answer = () => process.kill(pid!, 'SIGKILL');
   await open('/page/data?path=/api/v2/site').expect(200).expect('X-Rendered', 'shell');
 });
 
-it('shell#13, S22: answers 404 without the dealer API if no area has the address', async () => {
+it('shell#13, S22: responds to an unknown URL with 404 while the dealer API and renderer are down', async () => {
   site.dealerApi.answer = () => {};
   jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
   await open('/nothing/here').expect(404);

@@ -4,7 +4,7 @@ import { PageResponse } from './page-response.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A page that has begun and then stops. */
+/** A page that sends its first chunk and then nothing more. */
 function begunPage(movedAt: (now: number) => number) {
   const broken: string[] = [];
   const response = { write: () => true, flush: () => {}, end: () => {} };
@@ -21,13 +21,13 @@ function begunPage(movedAt: (now: number) => number) {
   return broken;
 }
 
-it('aborts a page that has stalled', () => {
+it('aborts a page that makes no progress for five seconds', () => {
   const broken = begunPage(() => 0);
   jest.advanceTimersByTime(6_000);
   expect(broken).toEqual(['silent']);
 });
 
-it('shell#14: waits for the rest of a page whose renderer is busy', () => {
+it('shell#14: waits longer, but not forever, for the rest of a page whose renderer is busy', () => {
   const broken = begunPage((now) => now);
   jest.advanceTimersByTime(20_000);
   expect(broken).toEqual([]);

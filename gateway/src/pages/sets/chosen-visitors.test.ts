@@ -16,7 +16,7 @@ it.each([
   ['::ffff:192.0.2.7', true],
   ['198.51.100.7', false],
   [undefined, false],
-])('trusts the header from %s: %s', async (remoteAddress, isBelieved) => {
+])('trusts the preview header of a request from %s: %s', async (remoteAddress, isBelieved) => {
   const value = 'a secret';
   const audience = { kind: 'header' as const, name: 'x-release-team' };
   const expiresAt = new Date(Date.now() + 1_000).toISOString();
@@ -30,7 +30,7 @@ it.each([
   expect(await chosen.of(request as unknown as Request)).toBe(isBelieved ? own : null);
 });
 
-it('checks few made-up logins at a time and shows them the live set', async () => {
+it('checks at most eight invalid sessions at a time and shows them the live set', async () => {
   let open = 0;
   let most = 0;
   const send = async () => {
@@ -57,9 +57,9 @@ it('checks few made-up logins at a time and shows them the live set', async () =
   expect(most).toBe(8);
 });
 
-describe('a release for chosen visitors', () => {
+describe('a preview for chosen visitors', () => {
   beforeEach(async () => {
-    // Pages are kept for as long as a test may take.
+    // Cached pages do not expire during a test.
     const pageCacheLimits = { ms: 60_000, pages: 100, bytes: 8_000_000 };
     countPage.mockClear();
     site = await openTestSite({ pageCacheLimits, countPage });
@@ -73,14 +73,14 @@ describe('a release for chosen visitors', () => {
   });
   afterEach(() => site.close());
 
-  /** Without a host name each request would have a port, and so a page cache, of its own. */
+  /** With a fixed Host, because the page cache separates pages by host and port. */
   const page = (address = '/page/markup') =>
     supertest(site.app).get(address).set('Host', 'www.example.com');
   const versionIn = ({ text }: { text: string }) =>
     /\/releases\/mf-test\/([\d.]+)\/any\.js/.exec(text)?.[1];
   const bannerIn = ({ text }: { text: string }) => /<aside.*?<\/aside>/.exec(text)?.[0] ?? null;
 
-  /** Every gateway follows the store a moment later. */
+  /** The gateway picks up changes of the store with a short delay. */
   async function until(asked: () => Test, version: string): Promise<supertest.Response> {
     for (;;) {
       const shown = await asked();
@@ -95,7 +95,7 @@ describe('a release for chosen visitors', () => {
     return ['X-Release-Team', token];
   }
 
-  it('shows the release to requests with the secret header, says so and does not count them', async () => {
+  it('serves the release with a notice to requests that carry the secret header', async () => {
     const [name, value] = await chooseHeader();
     const shown = await until(() => page().set(name, value), '2.0.0');
     expect(bannerIn(shown)).toMatch(
@@ -115,7 +115,7 @@ describe('a release for chosen visitors', () => {
     expect(versionIn(await page().set('X-Other', value))).toBe('1.0.0');
   });
 
-  it('shares no page of the release, neither cached nor while it renders', async () => {
+  it('keeps pages of the release separate from live pages, both in the cache and while rendering', async () => {
     const [name, value] = await chooseHeader();
     await until(() => page('/page/elsewhere').set(name, value), '2.0.0');
     for (const address of ['/page/markup', '/page/markup?a=b']) {
@@ -132,7 +132,7 @@ describe('a release for chosen visitors', () => {
     }
   });
 
-  it('shows the release only to listed customers who are logged in, checked once', async () => {
+  it('serves the release only to listed customers and checks each session once', async () => {
     const sessions = new Map([
       ['chosen', customer],
       ['other', '9b0e0f6a-3c5e-4d55-9a3b-0c8f5d1f2a09'],
@@ -168,7 +168,7 @@ describe('a release for chosen visitors', () => {
     await until(() => as('chosen'), '1.0.0');
   });
 
-  it('shows a canary through a link that follows and ends with it', async () => {
+  it('shows a canary through a link until the canary is aborted', async () => {
     const { token } = await site.store.createPreview({ canary: area, hours: 1, ...by });
     const opened = await page(`/page/markup?preview=${token}`).expect(302);
     const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';

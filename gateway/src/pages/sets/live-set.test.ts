@@ -22,7 +22,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 const served = (number: number) => until(() => site.liveSets.live?.served.number === number);
 
-it('serves the promoted set, and after a rollback the still warm renderer', async () => {
+it('serves a promoted set and reuses the warm renderer after a rollback', async () => {
   const first = rendererNow();
   await publish(site.store, 'mf-test', '2.0.0');
   await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
@@ -40,7 +40,7 @@ it('serves the promoted set, and after a rollback the still warm renderer', asyn
   expect(rendererNow()).toBe(first);
 });
 
-it('platform#F11: drops pages of a retired area, serves its files to open tabs and restores it by rollback', async () => {
+it('platform#F11: removes the pages but not the files of a retired area and restores the pages on rollback', async () => {
   const routeOf = () => site.liveSets.live?.routes.match('/page/markup')?.area.area;
   expect(routeOf()).toBe('mf-test');
   await site.store.retire({ areas: ['mf-test'], ...by });
@@ -54,7 +54,7 @@ it('platform#F11: drops pages of a retired area, serves its files to open tabs a
   expect((await open().expect('X-Release-Set', '3')).text).toContain('/releases/mf-test/');
 });
 
-it('starts a new renderer for a set whose idle one died', async () => {
+it('starts a new renderer for a restored set if its idle renderer has died', async () => {
   const first = rendererNow();
   await publish(site.store, 'mf-test', '2.0.0');
   await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
@@ -62,12 +62,12 @@ it('starts a new renderer for a set whose idle one died', async () => {
   process.kill(first!, 'SIGKILL');
   await site.store.rollback({ area: 'mf-test', ...by });
   await served(3);
-  // While it starts, pages are shells: on a busy machine for longer than one page's budget.
+  // Until it has started, pages are client-rendered. A busy machine needs more than one request.
   await until(async () => (await open()).headers['x-rendered'] === 'server');
   expect(rendererNow()).not.toBe(first);
 });
 
-it('keeps the last good set when the store is unreadable, and says so', async () => {
+it('keeps serving the last good set and reports a fault when the release store is unreadable', async () => {
   const database = new DatabaseSync(path.join(site.store.folder, 'releases.sqlite'));
   database.exec("update state set document = '{}'");
   database.close();
@@ -87,7 +87,7 @@ it('keeps the last good set when the store is unreadable, and says so', async ()
   });
 });
 
-it('client-renders the pages of a set whose host is broken on the server', async () => {
+it('falls back to client rendering if the server bundle of the host is broken', async () => {
   await publish(site.store, 'host', '2.0.0', { bundle: 'broken-area.mjs' });
   await site.store.promote({ area: 'host', version: '2.0.0', ...by });
   await served(2);
@@ -95,19 +95,19 @@ it('client-renders the pages of a set whose host is broken on the server', async
 });
 
 it.each([
-  ['its host is lost', 'host', (folder: string) => rm(folder, { recursive: true })],
+  ['its host files are missing', 'host', (folder: string) => rm(folder, { recursive: true })],
   [
-    'a file of it was tampered with',
+    'one of its files was tampered with',
     'mf-test',
     (folder: string) => appendFile(path.join(folder, 'browser/entry.js'), 'alert(1)'),
   ],
 ] as const)(
-  'refuses a set when %s, serves the previous one and recovers once it is fixed',
+  'keeps serving the previous set until a damaged new set is fixed: %s',
   async (_what, area, damage) => {
     await publish(site.store, area, '2.0.0');
     const folder = path.join(site.store.browserFolder(area, '2.0.0'), '..');
     await damage(folder);
-    if (area === 'host') await mkdir(folder); // Else promoting would refuse it already.
+    if (area === 'host') await mkdir(folder); // Otherwise promote() would already reject it.
     await site.store.promote({ area, version: '2.0.0', ...by });
     await until(() => site.liveSets.fault !== null);
     expect(site.liveSets.fault).toContain(`${area}@2.0.0`);
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it('starts without a valid set, says so and serves once there is one', async () => {
+it('starts with a corrupted live set, reports it and serves it once it is repaired', async () => {
   const file = path.join(site.store.browserFolder('host', '1.0.0'), 'entry.js');
   const good = await readFile(file);
   await writeFile(file, 'alert(1)');
@@ -136,7 +136,7 @@ it('starts without a valid set, says so and serves once there is one', async () 
   liveSets.stop();
 });
 
-it('starts without its last set and serves once the store is back', async () => {
+it('starts while the release store is unavailable and serves the live set once it is back', async () => {
   const store = await openReleaseStore(site.store.folder);
   const { pool } = site;
   const liveSets = new LiveSetFollower({
@@ -155,7 +155,7 @@ it('starts without its last set and serves once the store is back', async () => 
   liveSets.stop();
 });
 
-it('platform#container-6: stays ready when the dealer API does not respond, and says so', async () => {
+it('platform#container-6: stays ready while the dealer API is down and reports it in /readyz', async () => {
   site.dealerApi.answer = (_, response) => void response.destroy();
   await supertest(site.app)
     .get('/readyz')

@@ -1,7 +1,7 @@
 import type { ReleaseRecord, ReleaseSet, ReleaseStore } from 'releases';
 import { serveSet } from './page-set.ts';
 
-/** A release of one page, as far as serving reads it. */
+/** A release of one page, with only the fields that `serveSet` reads. */
 function release(area: string, role: 'host' | 'remote', files: string[]) {
   const none = { scripts: [], styles: [] };
   return {
@@ -35,7 +35,7 @@ async function served(...records: ReleaseRecord[]) {
   return serveSet(store, { set: 1, canary: null, areas } as unknown as ReleaseSet);
 }
 
-it('gives every file that the browser may load a hash', async () => {
+it('lists an integrity hash for every file that the browser may load', async () => {
   const host = release('host', 'host', [entry, 'browser/hashes.json', ...rest]);
   const { integrity } = await served(host);
   expect(Object.fromEntries(integrity)).toMatchObject({
@@ -45,7 +45,7 @@ it('gives every file that the browser may load a hash', async () => {
   });
 });
 
-it('avoids a second fetch of a script that an earlier release loads without a hash', async () => {
+it('omits the hashes of lazy scripts for an older release that loads them without a hash', async () => {
   const host = release('host', 'host', [entry, 'browser/hashes.json', ...rest]);
   const { integrity } = await served(host, release('mf-test', 'remote', [entry, ...rest]));
   const named = [...integrity.keys()].filter((address) => address.includes('mf-test'));

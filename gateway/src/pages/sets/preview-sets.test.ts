@@ -16,7 +16,7 @@ afterEach(() => site.close());
 const cookieOf = ({ headers }: supertest.Response) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-it('shows a set that is not live only to visitors with a link', async () => {
+it('shows a set that is not live only to visitors with a preview link', async () => {
   const { token } = await site.store.createPreview({ set: 1, hours: 1, ...by });
   const opened = await supertest(site.app).get(`/page/markup?a=b&preview=${token}`).expect(302);
   expect(opened.headers).toMatchObject({
@@ -40,7 +40,7 @@ it('shows a set that is not live only to visitors with a link', async () => {
 });
 
 it.each(['markup', 'throws'])(
-  'shows a notice with set, expiry and exit in a preview (%s) and on no other page',
+  'shows the set, its expiry and an exit link on a preview page (%s) but not on a live page',
   async (page) => {
     const { token, expiresAt } = await site.store.createPreview({ set: 1, hours: 1, ...by });
     const cookie = cookieOf(await supertest(site.app).get(`/page/${page}?preview=${token}`));
@@ -50,7 +50,7 @@ it.each(['markup', 'throws'])(
     expect(banner).toContain('Preview of release set 1, until ');
     expect(banner).toContain(`<time datetime="${expiresAt}">`);
     expect(banner).toContain('<a href="?preview=end">Leave the preview</a>');
-    // No script has to run for it, and none of a release can take it away.
+    // The notice needs no script, and no script of a release can remove it.
     expect(text.indexOf(banner)).toBeLessThan(text.indexOf('<div id="root">'));
     const [styles = ''] = /\/preview-[\w.-]+\.css/.exec(text) ?? [];
     await supertest(site.app).get(styles).expect('Content-Type', /css/).expect(200);
@@ -60,7 +60,7 @@ it.each(['markup', 'throws'])(
   },
 );
 
-it('stops showing a preview when its link or the access of its issuer is revoked', async () => {
+it('ends a preview when its link or the token of its issuer is revoked', async () => {
   const asked = { name: 'search team', role: 'team' as const, areas: ['mf-test'], days: 1, ...by };
   const { summary } = await site.store.createToken(asked);
   const links = [
@@ -83,7 +83,7 @@ it('stops showing a preview when its link or the access of its issuer is revoked
   }
 });
 
-it('refuses an expired, altered or made-up link without a journal entry', async () => {
+it('rejects an expired, altered or made-up preview link with 403 and writes no journal entry', async () => {
   const { token } = await site.store.createPreview({ set: 1, hours: -1, ...by });
   const altered = `${token.slice(0, -2)}${token.endsWith('aa') ? 'bb' : 'aa'}`;
   for (const refused of [token, altered, 'made-up', '']) {
@@ -97,7 +97,7 @@ it('refuses an expired, altered or made-up link without a journal entry', async 
   expect(refusals).toEqual([]);
 });
 
-it('answers 404 in a preview too, and never leaves the site', async () => {
+it('redirects a preview link that starts with two slashes to a path on the same site', async () => {
   const { token } = await site.store.createPreview({ set: 1, hours: 1, ...by });
   const { headers } = await supertest(site.app).get(`//other.example.com/?preview=${token}`);
   expect(headers['location']).toMatch(/^\/(?!\/)/);

@@ -36,20 +36,20 @@ function filesWith(mode: WidgetUse['mode']) {
 const ownScripts = ['/releases/page/1.0.0/area.js', '/releases/page/1.0.0/home.js'];
 const ownStyles = ['/releases/page/1.0.0/area.css', '/releases/page/1.0.0/home.css'];
 
-it('names the scripts and styles of a widget that hydrates at once', () => {
+it('lists the scripts and styles of a widget that hydrates immediately', () => {
   expect(filesWith('render')).toEqual({
     scripts: [...ownScripts, '/releases/forms/1.0.0/area.js', '/releases/forms/1.0.0/form.js'],
     styles: [...ownStyles, '/releases/forms/1.0.0/area.css', '/releases/forms/1.0.0/form.css'],
   });
 });
 
-it('names only the styles of a widget that hydrates when visible', () => {
+it('lists only the styles of a widget that hydrates when visible', () => {
   expect(filesWith('visible')).toEqual({
     scripts: ownScripts,
     styles: [...ownStyles, '/releases/forms/1.0.0/area.css', '/releases/forms/1.0.0/form.css'],
   });
 });
 
-it('names nothing of a lazy widget', () => {
+it('lists neither scripts nor styles of a lazy widget', () => {
   expect(filesWith('lazy')).toEqual({ scripts: ownScripts, styles: ownStyles });
 });

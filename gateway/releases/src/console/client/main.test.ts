@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Imports and exports of values. Those of types are erased by the build. */
+/** Imports and exports of values. The build erases type imports and exports. */
 const imported = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)';/gm;
 
 /** Every module that the browser loads, with its package imports. */
@@ -20,7 +20,7 @@ function modulesFrom(entry: string): Map<string, string[]> {
   return found;
 }
 
-it('asks for nothing that only Node has, through the operations of the API either', () => {
+it('the console client does not import Node modules, even through the API operations', () => {
   const modules = modulesFrom(join(import.meta.dirname, 'main.tsx'));
   expect(modules.size).toBeGreaterThan(60);
   const ofNode = [...modules].filter(([, packages]) =>

@@ -51,8 +51,8 @@ async function signIn(token: string): Promise<string> {
 const own = { 'Sec-Fetch-Site': 'same-origin' };
 const refusals = async () => (await store.journal()).filter(({ action }) => action === 'refused');
 
-describe('signing in', () => {
-  it('asks for a token first, under a policy that allows only its own files', async () => {
+describe('console sign-in and sign-out', () => {
+  it('starts with a form for the token and a strict content security policy', async () => {
     const page = await request(app).get('/').expect(200);
     expect(page.text).toContain('Your token');
     expect(page.text).not.toContain('client.js');
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  it('creates a session that does not reveal the token and that no script can read', async () => {
+  it('sets an HttpOnly session cookie that does not contain the token', async () => {
     const { token } = await newToken();
     const cookie = await signIn(token);
     expect(cookie).toMatch(/HttpOnly/);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(script.headers['cache-control']).toContain('immutable');
   });
 
-  it('explains a wrong token and does not journal a stranger’s attempt', async () => {
+  it('rejects a wrong token with 401 and does not journal the attempt', async () => {
     const page = await request(app).post('/sign-in').type('form').send({ token: 'rel_no' });
     expect(page.status).toBe(401);
     expect(page.text).toContain('This token is not valid, or has expired.');
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await refusals()).toEqual([]);
   });
 
-  it('ends with the token that it was begun with', async () => {
+  it('creates a session that ends when its token is revoked', async () => {
     const { token, summary } = await newToken();
     const [session = ''] = (await signIn(token)).split(';');
     await request(app).get('/api/status').set('Cookie', session).set(own).expect(200);
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(page.text).toContain('Your token');
   });
 
-  it('ASVS 3.3.3: is restricted to the console’s own host over https', async () => {
+  it('ASVS 3.3.3: sets a __Host- cookie over https and rejects a cookie without that prefix', async () => {
     const { token } = await newToken();
     const answer = await request(app)
       .post('/sign-in')
@@ -111,13 +111,13 @@ describe('signing in', () => {
     await me(session.replace('__Host-', '')).expect(401);
   });
 
-  it('ends by signing out', async () => {
+  it('clears the session cookie on sign-out', async () => {
     const answer = await request(app).post('/sign-out').expect(303);
     expect(String(answer.headers['set-cookie'])).toMatch(/release-console=;.*Max-Age=0/);
   });
 });
 
-describe('a session', () => {
+describe('a console session', () => {
   const rollback = { area: 'mf-search', reason: 'a test' };
 
   // The site uses the same host, so its requests are same-site and carry the console's cookie.
@@ -129,8 +129,8 @@ describe('a session', () => {
       { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://a.example' },
       403,
     ],
-    ['something that says nothing of itself', {}, 401],
-  ])('is useless to %s', async (_who, headers: Record<string, string>, status) => {
+    ['a client that sends no origin headers', {}, 401],
+  ])('cannot be used by %s', async (_who, headers: Record<string, string>, status) => {
     const { token } = await newToken();
     const [session = ''] = (await signIn(token)).split(';');
     const before = await store.live();
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(await store.live()).toEqual(before);
   });
 
-  it('lets a team act in its own areas only, and says so', async () => {
+  it('does not let a team change the area of another team, and explains why', async () => {
     const { token } = await newToken('team');
     const [session = ''] = (await signIn(token)).split(';');
     const ask = (area: string) =>
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect((await ask('mf-search')).status).toBe(409);
   });
 
-  it('is requested again by a page that a foreign link has opened', async () => {
+  it('needs a page reload when a link from another site opens the console', async () => {
     const page = await request(app).get('/').set('Sec-Fetch-Site', 'cross-site').expect(200);
     expect(page.text).toContain('http-equiv="refresh"');
   });
@@ -169,7 +169,7 @@ describe('the files of the console', () => {
   const opened = (client: () => Promise<{ folder: string; hash: string }>) =>
     createConsoleApp({ store, logger: pino({ level: 'silent' }), client });
 
-  it('come compressed', async () => {
+  it('are sent with gzip compression', async () => {
     await request(app).get('/').expect(200);
     const script = await request(app)
       .get('/assets/abc123/client.js')
@@ -179,7 +179,7 @@ describe('the files of the console', () => {
     expect(script.text).toContain('globalThis.isOpen');
   });
 
-  it('are never built for visitors who only request them', async () => {
+  it('are not built by a direct request for a script', async () => {
     let builds = 0;
     const other = opened(async () => {
       builds += 1;
@@ -189,7 +189,7 @@ describe('the files of the console', () => {
     expect(builds).toBe(0);
   });
 
-  it('are built once for visitors, and after a failure again only for signed-in users', async () => {
+  it('are built again after a failed build only for signed-in users', async () => {
     let builds = 0;
     const other = opened(async () => {
       builds += 1;
@@ -207,8 +207,8 @@ describe('the files of the console', () => {
   });
 });
 
-describe('the frame of the console', () => {
-  it('does not wait for a client that is being built for the first time', async () => {
+describe('the console page', () => {
+  it('appears while its script is still being built', async () => {
     const built = Promise.withResolvers<{ folder: string; hash: string }>();
     const client = () => built.promise;
     const other = createConsoleApp({ store, logger: pino({ level: 'silent' }), client });
@@ -236,7 +236,7 @@ describe('the frame of the console', () => {
     server.close();
   });
 
-  it('says so where the client can not be built, and is no page without an end', async () => {
+  it('says that its script could not be built and is still complete', async () => {
     const client = () => Promise.reject(new Error('no webpack'));
     const other = createConsoleApp({ store, logger: pino({ level: 'silent' }), client });
     const { token } = await newToken();

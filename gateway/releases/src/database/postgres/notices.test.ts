@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { listenForChanges } from './postgres-database.ts';
 
-describe('hints of changes', () => {
+describe('the listener for database changes', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   });
@@ -11,8 +11,8 @@ describe('hints of changes', () => {
   });
 
   it.each([
-    ['are asked for again while the database is away', false, 2],
-    ['are not asked for again once nobody listens', true, 1],
+    ['reconnects while the database is unavailable', false, 2],
+    ['does not reconnect after it has been stopped', true, 1],
   ])('%s', async (_name, stopsBefore, expected) => {
     let asked = 0;
     const database = createServer((socket) => {

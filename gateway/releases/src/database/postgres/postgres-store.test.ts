@@ -24,11 +24,11 @@ afterAll(() => server.stop());
 describe('a store in PostgreSQL', () => {
   everySuite(stores);
 
-  it('opens undamaged whenever a process is killed', async () => {
+  it('is undamaged after a process is killed at a random time', async () => {
     expect((await killAtRandom(6, await server.createDatabase())).faults).toEqual([]);
   });
 
-  it('refuses the tables of an earlier version, and says how to move them', async () => {
+  it('rejects the tables of an earlier version and explains how to migrate them', async () => {
     const databaseUrl = await server.createDatabase();
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -46,7 +46,7 @@ describe('a store in PostgreSQL', () => {
     await store.close();
   });
 
-  it('reports a lost database, starts with the last served state, and follows when it is back', async () => {
+  it('starts with the last served state during an outage and follows changes again afterwards', async () => {
     const wire = await cuttableAddress(await server.createDatabase());
     const folder = join(await temporaryFolder(), 'store');
     const options = { databaseUrl: wire.address };
@@ -92,7 +92,7 @@ describe('a store in PostgreSQL', () => {
   });
 });
 
-it('reads while more work is done in turn than it has connections to read with', async () => {
+it('a store can read while jobs hold more locks than it has connections', async () => {
   const store = await stores.open();
   await store.freeze({ area: null, by: 'Ada', reason: 'a test' });
   const names = Array.from({ length: 12 }, (_, index) => `webhook-${index}`);
@@ -107,7 +107,7 @@ it('reads while more work is done in turn than it has connections to read with',
   expect(await Promise.all(lengths)).toEqual(names.map(() => 1));
 });
 
-it('starts with the last served state, even if it has seen a newer one that could not be served', async () => {
+it('a restarted store uses the last served state, not a newer state that was only read', async () => {
   const wire = await cuttableAddress(await server.createDatabase());
   const folder = join(await temporaryFolder(), 'store');
   const options = { databaseUrl: wire.address, ...keyPair() };

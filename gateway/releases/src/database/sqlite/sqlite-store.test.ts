@@ -18,11 +18,11 @@ const databaseOf = ({ folder }: Pick<ReleaseStore, 'folder'>) => join(folder, 'r
 describe('a store in SQLite', () => {
   everySuite(sqliteStores);
 
-  it('opens undamaged whenever a process is killed', async () => {
+  it('is undamaged after a process is killed at a random time', async () => {
     expect((await killAtRandom(6)).faults).toEqual([]);
   });
 
-  it('flushes the folder of a new area before it writes the record', async () => {
+  it('flushes the folder of a new area to disk when a release is published', async () => {
     const store = await sqliteStores.open();
     const synced = await syncsDuring(() => publishFake(store, '1.0.0', fakeBuildRecord('host')));
     expect(synced).toEqual(
@@ -30,14 +30,14 @@ describe('a store in SQLite', () => {
     );
   });
 
-  it('flushes its own new folders', async () => {
+  it('flushes the folders that it creates for itself to disk', async () => {
     const parent = await temporaryFolder();
     const synced = await syncsDuring(() => openReleaseStore(join(parent, 'data/store')));
     const folders = await inodesOf(['.', 'data', 'data/store'], parent);
     expect(synced).toEqual(expect.arrayContaining(folders));
   });
 
-  it('says plainly that its folder is a file', async () => {
+  it('reports an error with the path if its folder is a file', async () => {
     const file = join(await temporaryFolder(), 'store');
     await writeFile(file, '');
     await expect(openReleaseStore(file)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('a store in SQLite', () => {
     });
   });
 
-  it('refuses a folder on a network file system and names the alternatives', async () => {
+  it('rejects a folder on a network file system and suggests DATABASE_URL', async () => {
     const folder = join(await temporaryFolder(), 'store');
     const found = await fs.statfs('/');
     const statfs = jest.spyOn(fs, 'statfs');
@@ -61,7 +61,7 @@ describe('a store in SQLite', () => {
 });
 
 describe('processes that share a store', () => {
-  it('wait for a change that another process is making', async () => {
+  it('wait with writes, but not with reads, while another process writes', async () => {
     const store = await storeWithSite();
     const other = new DatabaseSync(databaseOf(store));
     other.exec('begin immediate');
@@ -77,7 +77,7 @@ describe('processes that share a store', () => {
     expect(order).toEqual(['read', 'frozen']);
   });
 
-  it('do work of one name one at a time, and not after the lock holder has ended', async () => {
+  it('run jobs of the same name one at a time and jobs of other names in parallel', async () => {
     const store = await storeWithSite();
     const other = await openReleaseStore(store.folder);
     const held = Promise.withResolvers<void>();
@@ -98,14 +98,18 @@ describe('a damaged database', () => {
   const code = 'release-store-corrupt';
 
   it.each([
-    ['the state', `update state set document = '{"set":"one"}'`, 'the state has an invalid format'],
-    ['a set', `update sets set document = '{"set":1}'`, 'set 1 has an invalid format (areas'],
     [
-      'a set that is no JSON',
-      `update sets set document = 'garbage'`,
-      'set 1 has an invalid format',
+      'the state is invalid',
+      `update state set document = '{"set":"one"}'`,
+      'the state has an invalid format',
     ],
-  ])('is named when the live set is read: %s', async (_what, statement, reason) => {
+    [
+      'a set is invalid',
+      `update sets set document = '{"set":1}'`,
+      'set 1 has an invalid format (areas',
+    ],
+    ['a set is not JSON', `update sets set document = 'garbage'`, 'set 1 has an invalid format'],
+  ])('is named in the error when the live set is read: %s', async (_what, statement, reason) => {
     const { folder } = await storeWithSite();
     run(folder, statement);
     const store = await openReleaseStore(folder);
@@ -115,7 +119,7 @@ describe('a damaged database', () => {
     expect(String(error)).not.toContain('\n');
   });
 
-  it('is named when a record is read', async () => {
+  it('fails reads that include the damaged record, but not other reads', async () => {
     const { folder } = await storeWithSite();
     run(folder, "update releases set document = '{}' where area = 'mf-search'");
     const store = await openReleaseStore(folder);
@@ -124,7 +128,7 @@ describe('a damaged database', () => {
     expect((await store.releases('host')).map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  it('is refused by name when it is opened', async () => {
+  it('is named in the error when the store is opened', async () => {
     const store = await storeWithSite();
     await store.close();
     await writeFile(databaseOf(store), 'x'.repeat(8_192));
@@ -134,7 +138,7 @@ describe('a damaged database', () => {
     });
   });
 
-  it('can be replaced without a restart, and its loss is noticed', async () => {
+  it('is reported if its file is missing and can be replaced without a restart', async () => {
     const store = await storeWithSite();
     const file = databaseOf(store);
     const copy = join(await temporaryFolder(), 'copy');
@@ -172,7 +176,7 @@ describe('a damaged database', () => {
   });
 });
 
-it('trust#disk-full: is read from a full disk after a restart, and written again once there is room', async () => {
+it('trust#disk-full: a store on a full disk can be read after a restart and written once there is space', async () => {
   const { folder, close } = await storeWithSite();
   await close();
   const full = jest.spyOn(DatabaseSync.prototype, 'exec').mockImplementation((statement) => {
@@ -187,7 +191,7 @@ it('trust#disk-full: is read from a full disk after a restart, and written again
   expect(await store.freezes()).toHaveLength(1);
 });
 
-it('trust#L4: reports a lack of file handles, not a damaged database', async () => {
+it('trust#L4: a store reports a lack of file handles, not a damaged database', async () => {
   const { folder } = await storeWithSite();
   const script = join(import.meta.dirname, '../../../test/without-file-handles.ts');
   const command = `ulimit -n 60; exec "${process.execPath}" "${script}" "${folder}"`;
@@ -203,7 +207,7 @@ it('trust#L4: reports a lack of file handles, not a damaged database', async () 
   }
 });
 
-it('trust#H2: leaves out a journal entry that it cannot read, reports it once, and keeps the others', async () => {
+it('trust#H2: a store skips an unreadable journal entry and reports it once', async () => {
   const { folder } = await storeWithSite();
   const reported: string[] = [];
   const reportDamage = (message: string) => reported.push(message);

@@ -25,7 +25,7 @@ const journal =
   '10 canary, 11 token-create, 12 preview, 13 freeze, 14 refused';
 
 describe('a store of JSON files', () => {
-  it('is imported once with everything except sessions, by the process that opens it first', async () => {
+  it('is imported completely and only once if two processes open it together', async () => {
     const folder = await fileStore();
     const [store, beside] = await Promise.all([openReleaseStore(folder), openReleaseStore(folder)]);
     for (const opened of [store, beside]) {
@@ -49,7 +49,7 @@ describe('a store of JSON files', () => {
     expect(await readdir(join(folder, 'before-sqlite'))).toContain('live.json');
   });
 
-  it('gets the journal entries that a crash prevented', async () => {
+  it('is imported with the journal entries that are missing after a crash', async () => {
     const folder = await fileStore();
     const file = join(folder, 'journal/000000007.ndjson');
     const lines = (await readFile(file, 'utf8')).split('\n');
@@ -60,7 +60,7 @@ describe('a store of JSON files', () => {
     expect(actions(newest)).toBe('10 canary, 11 token-create, 12 publish, 13 freeze');
   });
 
-  it('trust#H2: keeps a damaged line as an entry that is reported, and drops a line that was cut off', async () => {
+  it('trust#H2: is imported without a truncated journal line, and a damaged line is reported', async () => {
     const folder = await fileStore();
     const file = join(folder, 'journal/000000012.ndjson');
     await appendFile(file, `garbage\n{"action":"unfreeze","area":"host"`);
@@ -76,7 +76,7 @@ describe('a store of JSON files', () => {
     ['live.json', null, 'live.json is missing'],
     ['sets/000003.json', null, 'live.json names set 3, which is missing'],
     ['records/host@1.0.0.json', '{}', 'host@1.0.0.json has an invalid format (area'],
-  ])('is refused with the file and the reason: %s', async (name, content, reason) => {
+  ])('is not imported if %s is damaged or missing', async (name, content, reason) => {
     const folder = await fileStore();
     const file = join(folder, name);
     const before = await readFile(file);

@@ -38,7 +38,7 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
     return [await openCounts(own, url), await openCounts(own, url)] as const;
   }
 
-  it('add up, whichever gateway they come from', async () => {
+  it('add up across gateways', async () => {
     const [one, other] = await open();
     const many = Array.from({ length: 1_200 }, (_, index) =>
       count({ span: at + index * minuteMs }),
@@ -55,7 +55,7 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('are added as a whole: a failed and repeated write counts once', async () => {
+  it('are written completely or not at all, so that a repeated write counts once', async () => {
     const [one, other] = await open();
     const many = Array.from({ length: 1_200 }, (_, index) =>
       count({ span: at + index * minuteMs }),
@@ -69,7 +69,7 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('keep when each network was dealt a bucket last, whichever gateway did it', async () => {
+  it('include the time of the latest bucket draw of each client, across gateways', async () => {
     const [one, other] = await open();
     await one.addDraws([
       { network: 'a', at: 100 },
@@ -88,7 +88,7 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('are read from where the last read ended, and removed when they are old', async () => {
+  it('can be read from a given time on and removed when they are old', async () => {
     const [one, other] = await open();
     await one.add([count(), count({ span: at + minuteMs })]);
     expect(await other.changedSince(Date.now() + minuteMs)).toEqual([]);
@@ -112,7 +112,7 @@ describe('counts in a file that another process writes to', () => {
   }
   const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('never hold up all else while the lock is held: they are added once it is free', async () => {
+  it('wait for the lock without blocking the event loop', async () => {
     const lock = await holdLock();
     const counts = await openCounts(lock.own, undefined);
     const adding = Promise.all([counts.add([count()]), counts.addDraws([{ network: 'a', at: 1 }])]);
@@ -124,7 +124,7 @@ describe('counts in a file that another process writes to', () => {
     await counts.close();
   });
 
-  it('are read while locked, even by a new gateway', async () => {
+  it('can be read while the file is locked, even by a new gateway', async () => {
     const lock = await holdLock();
     const counts = await openCounts(lock.own, undefined);
     expect(await counts.changedSince(0)).toEqual([]);

@@ -3,7 +3,7 @@ import { NetworkDraws } from './network-draws.ts';
 
 const trial = { since: 1_000, whileMs: 500 };
 
-it('makes the first visit of a network in each while evidence, and no other', () => {
+it('only the first visit of a client in each period counts as evidence', () => {
   const draws = new NetworkDraws();
   const why = (at: number) => exclusionReasonOf(draws.draw('a', at), trial);
   expect([900, 1_000, 1_200, 1_499, 1_500, 1_501].map(why)).toEqual([
@@ -16,21 +16,21 @@ it('makes the first visit of a network in each while evidence, and no other', ()
   ]);
 });
 
-it('never takes a network for new that another gateway, or this one before a restart, has served', () => {
+it('a client that another gateway has already served does not count as new', () => {
   const draws = new NetworkDraws();
   draws.take([{ network: 'a', at: 1_100 }]);
   expect(exclusionReasonOf(draws.draw('a', 1_200), trial)).toBe('network');
   expect(exclusionReasonOf(draws.draw('b', 1_200), trial)).toBeNull();
 });
 
-it('never takes one for new that it may have forgotten', () => {
+it('a client does not count as new if its earlier visit may have been forgotten', () => {
   const draws = new NetworkDraws(2);
   for (const [index, network] of ['a', 'b', 'c'].entries()) draws.draw(network, 1_100 + index);
   expect(exclusionReasonOf(draws.draw('a', 1_200), trial)).toBe('network');
   expect(exclusionReasonOf(draws.draw('a', 1_600), trial)).toBeNull();
 });
 
-it('adds what could not be added with the next', async () => {
+it('draws that could not be saved are saved with the next attempt', async () => {
   const draws = new NetworkDraws();
   draws.draw('a', 1);
   await expect(draws.addTo({ addDraws: () => Promise.reject(new Error('away')) })).rejects.toThrow(

@@ -32,7 +32,7 @@ const status: Status = {
   areas: [area('a'), area('b')],
 };
 
-/** Visitors and erring visitors of the last quarter of an hour, and of the hour before it. */
+/** Visitors and erring visitors in the last 15 minutes, and in the hour before. */
 function cohort(recent: [number, number], before: [number, number]): CohortFigures {
   const points = [
     { at: now - 60 * minuteMs, visitors: before[0], erring: before[1] },
@@ -71,7 +71,7 @@ const tell = (figures: Figures | null, entries: Entry[] = [], more: Partial<Stat
     ({ area: { area: name }, condition, why }) => [name, condition, why],
   );
 
-it('is well if few visitors err, as before', () => {
+it('an area is well if as few visitors meet errors as before', () => {
   const well = cohort([1_000, 3], [4_000, 12]);
   expect(tell(figuresOf({ a: well, b: well }))).toEqual([
     ['a', 'well', ''],
@@ -79,7 +79,7 @@ it('is well if few visitors err, as before', () => {
   ]);
 });
 
-it('is in trouble if twice as many err, sorted first, with both rates', () => {
+it('an area whose error rate rises from 0.3% to 4% is in trouble and listed first', () => {
   const figures = figuresOf({
     a: cohort([1_000, 3], [4_000, 12]),
     b: cohort([1_000, 40], [4_000, 12]),
@@ -88,14 +88,14 @@ it('is in trouble if twice as many err, sorted first, with both rates', () => {
 });
 
 it.each([
-  ['four, who may be unlucky', cohort([10, 4], [4_000, 12])],
-  ['not twice as many', cohort([1_000, 5], [4_000, 12])],
-  ['less than one in a hundred, with nothing to compare', cohort([1_000, 9], [0, 0])],
-])('is not in trouble for %s', (_what, of) => {
+  ['four erring visitors, which may be bad luck', cohort([10, 4], [4_000, 12])],
+  ['an error rate that has less than doubled', cohort([1_000, 5], [4_000, 12])],
+  ['an error rate below 1% without earlier data', cohort([1_000, 9], [0, 0])],
+])('an area is not in trouble for %s', (_what, of) => {
   expect(tell(figuresOf({ a: of, b: of }))[0]?.[1]).toBe('well');
 });
 
-it('needs a look, then is in trouble, as the evidence against a promoted release grows', () => {
+it('an area needs watching, then is in trouble, as evidence against its new release grows', () => {
   const well = cohort([1_000, 3], [4_000, 12]);
   const judged = { previous: '0.9.0', threshold: 1_000, until: now, evidence: 20, excluded: 0 };
   expect(tell(figuresOf({ a: well }, judged))[0]).toEqual([
@@ -107,7 +107,7 @@ it('needs a look, then is in trouble, as the evidence against a promoted release
   expect(tell(figuresOf({ a: well }, { ...judged, evidence: 2 }))[0]?.[1]).toBe('well');
 });
 
-describe('after the watch has put an area back', () => {
+describe('an area that the watch rolled back', () => {
   const entry = (id: number, action: 'revert' | 'promote', minutesAgo: number): Entry => ({
     id,
     action,
@@ -123,7 +123,7 @@ describe('after the watch has put an area back', () => {
   });
   const well = figuresOf({ a: cohort([100, 0], [100, 0]), b: cohort([100, 0], [100, 0]) });
 
-  it('needs a look', () => {
+  it('needs watching', () => {
     expect(tell(well, [entry(2, 'revert', 30)])[0]).toEqual([
       'a',
       'watch',
@@ -132,14 +132,17 @@ describe('after the watch has put an area back', () => {
   });
 
   it.each([
-    ['somebody has acted since', [entry(3, 'promote', 10), entry(2, 'revert', 30)]],
-    ['it is a day ago', [entry(2, 'revert', 25 * 60)]],
-  ])('is unchanged when %s', (_when, entries) => {
+    [
+      'someone has promoted a release of the area since',
+      [entry(3, 'promote', 10), entry(2, 'revert', 30)],
+    ],
+    ['the rollback was more than a day ago', [entry(2, 'revert', 25 * 60)]],
+  ])('is well again when %s', (_when, entries) => {
     expect(tell(well, entries)[0]?.[1]).toBe('well');
   });
 });
 
-it('shows a freeze beside the health, a freeze of all areas first', () => {
+it('an area shows a freeze of all areas rather than its own freeze', () => {
   const freeze = { by: 'Jo', reason: 'sale', at: '2026-03-02T11:00:00Z' };
   const freezes = [
     { ...freeze, area: 'a' },

@@ -49,14 +49,14 @@ const ended = (area: string) => ({
   refusals: [],
 });
 
-it('affects all visitors without a canary', () => {
+it('a move affects all visitors if there is no canary', () => {
   expect(effectOf(movePreview(['a']), status([]))).toMatchObject({
     percent: 100,
     who: 'All visitors, from their next page on.',
   });
 });
 
-it('spares visitors of a canary with the moved area, but not of other canaries', () => {
+it('a move does not affect visitors in a canary of the same area', () => {
   const { percent, who, canaries } = effectOf(
     movePreview(['a'], { canaries: [rebased('a'), rebased('b')] }),
     status([canary('a', 5), canary('b', 10)]),
@@ -69,7 +69,7 @@ it('spares visitors of a canary with the moved area, but not of other canaries',
   ]);
 });
 
-it('spares no visitor whose canary ends, or who gets another moved area', () => {
+it('a move affects canary visitors if it ends their canary or moves another area, too', () => {
   const running = status([canary('a', 5)]);
   expect(effectOf(movePreview(['a'], { canaries: [ended('a')] }), running)).toMatchObject({
     percent: 100,
@@ -80,7 +80,7 @@ it('spares no visitor whose canary ends, or who gets another moved area', () => 
   );
 });
 
-it('names the owners of releases that must move along', () => {
+it('the releases that must move along are listed with their owners', () => {
   const asked = movePreview(['a'], { fits: false, moveAlong: [{ area: 'b', version: '1.5.0' }] });
   const known = {
     ...status([]),
@@ -89,7 +89,7 @@ it('names the owners of releases that must move along', () => {
   expect(companionsOf(asked, known)).toEqual([{ area: 'b', version: '1.5.0', owner: 'Team b' }]);
 });
 
-it('says which visitors a new canary affects', () => {
+it('the preview of a canary says which visitors get it', () => {
   expect(canaryEffectOf(2.5).who).toBe(
     '2.5% of visitors (250 of 10,000), from their next page on. Nobody of another canary.',
   );

@@ -46,12 +46,12 @@ it.each<[string, string, Entry]>([
       window: { id: 'abcdefgh', from: 'Fri 17:00', to: 'Mon 08:00' },
     },
   ],
-])('describes: %s', (title, tone, entry) => {
+])('describes a journal entry as: %s', (title, tone, entry) => {
   expect(entryText(entry)).toMatchObject({ title, tone });
   expect(isChange(entry)).toBe(true);
 });
 
-it('describes overridden refusals, ended canaries and the reason of a refusal', () => {
+it('describes overridden refusals, ended canaries and the reason for a refusal', () => {
   const ended = {
     outcome: 'ended',
     canary: 'canary-3',

@@ -27,11 +27,14 @@ it.each([
   ['rolled-back', 'Rolled back Mon 2 Mar, 12:30 by Jo: titles cut off'],
   ['passed-over', 'Passed over by a rollback Mon 2 Mar, 12:30 by Jo: titles cut off'],
   ['canary-ended', 'Its canary was ended Mon 2 Mar, 12:30 by Jo: titles cut off'],
-] as const)('platform#F15: says of a %s release when, by whom and why', (how, words) => {
-  expect(withdrawalText({ ...withdrawal, how })).toBe(words);
-});
+] as const)(
+  'platform#F15: shows when, by whom and why a %s release was withdrawn',
+  (how, words) => {
+    expect(withdrawalText({ ...withdrawal, how })).toBe(words);
+  },
+);
 
-it('recognises newer releases, even if the live one is not in the list', () => {
+it('recognises newer releases even if the live release is not in the list', () => {
   const list = [release('3.0.0'), release('2.0.0'), release('1.0.0')];
   const newer = (version: string | null) =>
     list.filter((each) => isNewerThan(list, version, each)).map((each) => each.version);
@@ -40,7 +43,7 @@ it('recognises newer releases, even if the live one is not in the list', () => {
   expect(newer(null)).toEqual(['3.0.0', '2.0.0', '1.0.0']);
 });
 
-it('lists the newest release of each area that was never live', () => {
+it('lists the newest release of an area only if it was never live, withdrawn or in a canary', () => {
   const waiting = (newest: ReleaseSummary, more: object = {}) =>
     neverLive([newest], status(more)).map(({ version }) => version);
   expect(waiting(release('2.0.0'))).toEqual(['2.0.0']);

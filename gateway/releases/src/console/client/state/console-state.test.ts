@@ -22,7 +22,7 @@ const entry = (id: number): Entry => ({
   at: '2026-03-01T12:00:00Z',
 });
 
-it('keeps each entry once, newest first, however they come', () => {
+it('the console keeps each journal entry once, newest first', () => {
   const { entries } = after(
     { kind: 'entries', entries: [entry(3), entry(2)] },
     { kind: 'entries', entries: [entry(4)] },
@@ -31,18 +31,18 @@ it('keeps each entry once, newest first, however they come', () => {
   expect(entries.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 });
 
-it('does not go back to a status that was overtaken', () => {
+it('the console ignores a status that is older than its current status', () => {
   const state = after({ kind: 'status', status: status(5) }, { kind: 'status', status: status(4) });
   expect(state.status?.sequence).toBe(5);
 });
 
-it('remembers since when there is no connection, until there is one', () => {
+it('the console remembers when the connection was lost until it is open again', () => {
   const lost = (at: number): ConsoleEvent => ({ kind: 'connection', connection: 'lost', at });
   expect(after(lost(10), lost(20)).lostAt).toBe(10);
   expect(after(lost(10), { kind: 'connection', connection: 'open', at: 30 }).lostAt).toBeNull();
 });
 
-it('says why the data is outdated while it is', () => {
+it('the console says why its data is outdated until a new status arrives', () => {
   const fault = { kind: 'fault' as const, message: 'The store is away.', at: 10 };
   expect(after(fault)).toMatchObject({ lostAt: 10, fault: 'The store is away.' });
   expect(after(fault, { kind: 'status', status: status(1) })).toMatchObject({
