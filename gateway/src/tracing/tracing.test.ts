@@ -135,6 +135,16 @@ it('does not trace files, health checks or, with a share of 0, pages', async () 
   await all.close();
 });
 
+it('traces about the configured share of the requests', async () => {
+  const site = await openTracedSite(0.5);
+  for (let sent = 0; sent < 60; sent += 1) await request(site.app).get('/api/v2/vehicles');
+  const traced = new Set((await site.told()).map(({ traceId }) => traceId));
+  // With a share of a half, fewer than 8 or more than 52 of 60 happen once in 10,000 million runs.
+  expect(traced.size).toBeGreaterThanOrEqual(8);
+  expect(traced.size).toBeLessThanOrEqual(52);
+  await site.close();
+});
+
 it('does not affect requests when the collector is down', async () => {
   const tracing = openTracing({
     endpoint: 'http://127.0.0.1:9',

@@ -147,6 +147,8 @@ export function approvalsSuite(kind: StoreKind): void {
       expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-not-found');
       soon.mockRestore();
       const lifted = asked(await releaseClient.liftApproval({ area, reason }));
+      const alone = approveRequest(store, { ...second(lifted.id), by: 'Ada' });
+      expect(await codeOf(alone)).toBe('same-person');
       await approveRequest(store, second(lifted.id));
       expect(await store.approvalAreas()).toEqual([]);
       expect(isApprovalRequest(await releaseClient.promote({ releases: [next], reason }))).toBe(

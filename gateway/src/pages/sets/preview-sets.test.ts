@@ -39,6 +39,13 @@ it('shows a set that is not live only to visitors with a preview link', async ()
   expect(String(ended.headers['set-cookie'])).toMatch(/preview=; Max-Age=0/);
 });
 
+it('responds to a missing page with 404 and the previewed set', async () => {
+  const { token } = await site.store.createPreview({ set: 1, hours: 1, ...by });
+  const cookie = cookieOf(await supertest(site.app).get(`/page/markup?preview=${token}`));
+  const missing = await supertest(site.app).get('/page/missing').set('Cookie', cookie).expect(404);
+  expect(missing.headers['x-release-set']).toBe('1');
+});
+
 it.each(['markup', 'throws'])(
   'shows the set, its expiry and an exit link on a preview page (%s) but not on a live page',
   async (page) => {
