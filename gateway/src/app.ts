@@ -22,7 +22,7 @@ import { endAfter, limitOpen } from './http/request-limits.ts';
 import { knownMethods, readRequestTarget } from './http/request-target.ts';
 import { requireHttps, securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/request/bucket.ts';
-import { ChosenByRequest } from './pages/sets/chosen-visitors.ts';
+import { AudienceMatcher } from './pages/sets/audience-matcher.ts';
 import {
   defaultPageCacheVariables,
   PageCache,
@@ -41,7 +41,7 @@ import {
 } from './pages/render/render-slots.ts';
 import type { RendererPool } from './pages/renderer/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
-import { JsonReader, readWholeAnswer } from './proxy/json-reader.ts';
+import { JsonReader, readWholeResponse } from './proxy/json-reader.ts';
 import { lateLogout } from './proxy/late-logout.ts';
 import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/proxy-limits.ts';
 import { RefusedForms } from './proxy/refused-forms.ts';
@@ -57,7 +57,7 @@ import { createSitemaps } from './seo/sitemaps.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
 
 /** Time limit for sending any response, including files, on a slow connection. */
-const maxAnswerMs = 300_000;
+const maxResponseMs = 300_000;
 /** Time limit for sending a page. Enough for 40 KB at less than modem speed. */
 const maxPageMs = 60_000;
 /** Brotli window size as a power of 2. A page compresses as well with 256 KB as with 4 MB. */
@@ -109,9 +109,9 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', ['loopback', ...(deps.trustedProxies ?? [])]);
   // A 304 would combine a new nonce with an old body.
   app.set('etag', false);
-  const held = new CachedFiles();
+  const cachedFiles = new CachedFiles();
   const count = deps.metrics?.countRequest ?? ((_request, _response, next) => next());
-  app.use(held.answer(endAfter(maxAnswerMs), count));
+  app.use(cachedFiles.serve(endAfter(maxResponseMs), count));
   app.use(requestLogger(logger));
   const { paymentPageOrigin = null, hstsSeconds = 0 } = deps;
   const { scripts, imageHosts } = deps.brand;
@@ -134,10 +134,12 @@ export function createApp(deps: AppDeps): Express {
   if (deps.developmentAreas !== null) {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }
-  app.use(endAfter(maxAnswerMs));
+  app.use(endAfter(maxResponseMs));
   app.use(createSetFiles(store, (address) => liveSets.fileAt(address)));
   app.use(
-    createReleaseFiles({ store, held, logger }, (area, file) => liveSets.versionWith(area, file)),
+    createReleaseFiles({ store, cachedFiles, logger }, (area, file) =>
+      liveSets.versionWith(area, file),
+    ),
   );
   const images = path.join(deps.brandFolder, 'public/images');
   app.use(
@@ -150,20 +152,20 @@ export function createApp(deps: AppDeps): Express {
   });
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: pageWindowBits } } }));
   app.use(lateLogout(upstream.pages));
-  const chosen = new ChosenByRequest({
-    chosen: () => liveSets.chosen,
+  const audiences = new AudienceMatcher({
+    audiences: () => liveSets.chosen,
     upstream: upstream.pages,
     trustedProxies: deps.trustedProxies ?? [],
   });
-  const previews = new PreviewSets({ store, liveSets, chosen, logger });
+  const previews = new PreviewSets({ store, liveSets, audiences, logger });
   app.get(previewStylesPath, sendPreviewStyles);
   app.use(previews.accept);
   const setOf = (request: Request) =>
-    previews.of(request)?.liveSet ?? liveSets.setOf(readBucket(request));
+    previews.find(request)?.liveSet ?? liveSets.setOf(readBucket(request));
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   if (deps.reports) app.use(deps.reports.router(setOf));
   const refusedForms = new RefusedForms(upstream.pages, logger);
-  const json = new JsonReader((request) => readWholeAnswer(upstream.pages, request), cache);
+  const json = new JsonReader((request) => readWholeResponse(upstream.pages, request), cache);
   app.use(
     createApiProxy({
       upstream,
@@ -198,7 +200,7 @@ export function createApp(deps: AppDeps): Express {
         deps.pageCacheLimits ?? pageCacheLimitsOf(defaultPageCacheVariables),
       ),
       setOf: (bucket) => liveSets.setOf(bucket),
-      previewOf: (request) => previews.of(request),
+      previewOf: (request) => previews.find(request),
       onPage: (page) => {
         deps.metrics?.countPage(page);
         deps.reports?.countPage(page);

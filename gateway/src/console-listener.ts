@@ -7,7 +7,7 @@ const defaultPort = 8081;
 /** Time limit for receiving a request. A file may take minutes, plus the wait for a slot. */
 const requestTimeoutMs = 300_000;
 /** Limits of concurrent uploads. A publish sends four, and teams may share a network. */
-export const uploadLimits = { client: 8, organisation: 12, waiting: 64, maxWaitMs: 60_000 };
+export const uploadLimits = { client: 8, organisation: 12, maxQueued: 64, maxWaitMs: 60_000 };
 
 /**
  * Opens the release console on its own port. Returns null if the default port is taken, for example

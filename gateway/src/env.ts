@@ -25,24 +25,24 @@ const origin = (example: string) =>
     })
     .transform((value) => new URL(value).origin);
 
-const passedOn = z
+const passedToDealerApi = z
   .string()
   .optional()
   .describe('Passed on to the embedded [dealer API](#dealer-api).');
 
 /** The embedded dealer API validates these. */
 export const dealerApiVariables = {
-  MESSAGES_WEBHOOK: passedOn,
-  CRM_WEBHOOK: passedOn,
-  CRM_WEBHOOK_SECRET: passedOn,
-  REGISTRATIONS_URL: passedOn,
-  REGISTRATIONS_KEY: passedOn,
-  FORMS_RETENTION_DAYS: passedOn,
-  HOLDS_PER_NETWORK: passedOn,
-  GUEST_HOLDS_PERCENT: passedOn,
-  GUEST_HOLD_MINUTES: passedOn,
-  GUEST_HOLD_PAUSE_MINUTES: passedOn,
-  PHOTOGRAPH_PRIVATE_HOSTS: passedOn,
+  MESSAGES_WEBHOOK: passedToDealerApi,
+  CRM_WEBHOOK: passedToDealerApi,
+  CRM_WEBHOOK_SECRET: passedToDealerApi,
+  REGISTRATIONS_URL: passedToDealerApi,
+  REGISTRATIONS_KEY: passedToDealerApi,
+  FORMS_RETENTION_DAYS: passedToDealerApi,
+  HOLDS_PER_NETWORK: passedToDealerApi,
+  GUEST_HOLDS_PERCENT: passedToDealerApi,
+  GUEST_HOLD_MINUTES: passedToDealerApi,
+  GUEST_HOLD_PAUSE_MINUTES: passedToDealerApi,
+  PHOTOGRAPH_PRIVATE_HOSTS: passedToDealerApi,
 };
 
 /** Listed in `docs/configuration.md`. After a change, run `npm run docs:configuration`. */
@@ -239,7 +239,7 @@ export class EnvironmentError extends Error {
 }
 
 /** Old variable names, which still work for one release. */
-const renamed = new Map([
+const renamedVariables = new Map([
   ['KEPT_PAGES_MS', 'PAGE_CACHE_MS'],
   ['KEPT_PAGES', 'PAGE_CACHE_PAGES'],
   ['KEPT_PAGES_MB', 'PAGE_CACHE_MB'],
@@ -250,15 +250,15 @@ const renamed = new Map([
  * @throws EnvironmentError with a line for each invalid variable: its name and the reason
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const set = Object.fromEntries(
+  const nonBlank = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
   );
-  for (const [old, current] of renamed) {
-    if (set[old] === undefined) continue;
+  for (const [old, current] of renamedVariables) {
+    if (nonBlank[old] === undefined) continue;
     process.emitWarning(`${old} is now ${current}. Rename it: the next release ignores ${old}.`);
-    set[current] ??= set[old];
+    nonBlank[current] ??= nonBlank[old];
   }
-  const parsed = environmentSchema.safeParse(set);
+  const parsed = environmentSchema.safeParse(nonBlank);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new EnvironmentError(lines.join('\n'));

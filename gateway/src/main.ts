@@ -40,7 +40,7 @@ import { openReports } from './reports/open-reports.ts';
 import { readVisitKey } from './reports/visit-key.ts';
 import { watchSettingsOf } from './reports/watch-variables.ts';
 import { proxyLimitsOf } from './proxy/proxy-limits.ts';
-import { JsonReader, readWholeAnswer } from './proxy/json-reader.ts';
+import { JsonReader, readWholeResponse } from './proxy/json-reader.ts';
 import { ResponseCache } from './proxy/response-cache.ts';
 import { createUpstream } from './proxy/upstream.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
@@ -102,11 +102,11 @@ async function findFreePort(environment: Environment): Promise<number> {
 async function startTracing({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_SERVICE_NAME: serviceName,
-  OTEL_TRACES_SAMPLER_ARG: share,
+  OTEL_TRACES_SAMPLER_ARG: sampleRate,
 }: Environment): Promise<Tracing | undefined> {
   if (endpoint === undefined) return undefined;
   const { openTracing } = await import('./tracing/open-tracing.ts');
-  return openTracing({ endpoint, serviceName, share, instance: hostname() });
+  return openTracing({ endpoint, serviceName, sampleRate, instance: hostname() });
 }
 
 async function start(): Promise<void> {
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
   isPreparing = false;
 
   const proxyLimits = proxyLimitsOf(environment);
-  const proxyConnections = proxyLimits.exchanges.atOnce;
+  const proxyConnections = proxyLimits.exchanges.maxConcurrent;
   const metrics = new Metrics();
   const tracing = await startTracing(environment);
   const untraced = createUpstream(services.apiOrigin, {
@@ -150,9 +150,9 @@ async function start(): Promise<void> {
       ),
   });
   const upstream = tracing?.traceUpstream(untraced) ?? untraced;
-  const cache = new ResponseCache({ onOld: () => metrics.countSparedRead('old') });
+  const cache = new ResponseCache({ onStale: () => metrics.countSparedRead('old') });
   const siteChrome = new SiteChromeSource({
-    json: new JsonReader((request) => readWholeAnswer(upstream.pages, request), cache),
+    json: new JsonReader((request) => readWholeResponse(upstream.pages, request), cache),
     logger,
   });
   const pool = new RendererPool({ brand, logger });
@@ -209,14 +209,14 @@ async function start(): Promise<void> {
     reports,
     logger,
   });
-  const stopTelling = sendWebhooks({ store, webhooks, logger });
+  const stopWebhooks = sendWebhooks({ store, webhooks, logger });
   const consoleApp = createConsoleApp({
     store,
     logger,
     siteOrigin: () => siteOrigin,
     publishQuota: {
-      ofToken: environment.RELEASE_TOKEN_QUOTA_MB * 1_000_000,
-      inAll: environment.RELEASE_QUOTA_MB * 1_000_000,
+      perToken: environment.RELEASE_TOKEN_QUOTA_MB * 1_000_000,
+      total: environment.RELEASE_QUOTA_MB * 1_000_000,
     },
     limitUploads: limitInFlight(uploadLimits),
     figures: () => reports.watch.figures(),
@@ -235,7 +235,7 @@ async function start(): Promise<void> {
           host: environment.METRICS_HOST,
         });
   const server = createSiteServer(app, {
-    carriesOthers: (socket) => isLoopback(socket) || isIn(socket, environment.TRUSTED_PROXIES),
+    isTrustedProxy: (socket) => isLoopback(socket) || isIn(socket, environment.TRUSTED_PROXIES),
   });
   await listen(server, environment);
   const origin = `http://${environment.HOST}:${port}`;
@@ -245,7 +245,7 @@ async function start(): Promise<void> {
   stopOnSignal(async () => {
     draining = true;
     await wait(environment.DRAIN_SECONDS * 1_000);
-    stopTelling();
+    stopWebhooks();
     liveSets.stop();
     consoleListener?.stop();
     metricsListener?.stop();

@@ -32,7 +32,7 @@ export async function startOwnServices(
   }
   const sandbox = NODE_ENV === 'production' ? null : await startSandbox(environment, logger);
   const api = await startService({
-    called: 'the embedded dealer API',
+    name: 'the embedded dealer API',
     entry: 'dealer-api/main',
     env: {
       DATA_DIR,
@@ -60,7 +60,7 @@ async function startSandbox({ DATA_DIR, NODE_ENV }: Environment, logger: Logger)
   const key = randomBytes(32).toString('base64url');
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const service = await startService({
-    called: 'the payment sandbox',
+    name: 'the payment sandbox',
     entry: 'payment-sandbox/main',
     env: {
       DATA_DIR: path.join(DATA_DIR, 'payments'),

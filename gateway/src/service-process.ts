@@ -10,7 +10,7 @@ import { StartProgress } from './start-progress.ts';
 const maxIdleMs = 60_000;
 /** A service that has worked this long without being ready has failed, too. */
 const maxStartMs = 3_600_000;
-const lookMs = 1_000;
+const checkIntervalMs = 1_000;
 const reportMs = 15_000;
 const restartMs = 500;
 const stopLimitMs = 10_000;
@@ -30,7 +30,7 @@ export interface ServiceProcess {
 
 interface ServiceOptions {
   /** The name in messages: 'the embedded dealer API'. */
-  called: string;
+  name: string;
   /** The module to run, such as `dealer-api/main`. */
   entry: string;
   /** The service's whole environment, apart from HOST and PORT. */
@@ -52,7 +52,7 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
   function keepAlive(): void {
     child.process.once('exit', (code, signal) => {
       if (stopped) return;
-      options.logger.error({ code, signal }, `${options.called} died and is started again`);
+      options.logger.error({ code, signal }, `${options.name} died and is started again`);
       setTimeout(() => {
         if (stopped) return;
         child = launch(options, port);
@@ -78,7 +78,7 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
 }
 
 function launch({ entry, env }: ServiceOptions, port: number) {
-  const words: string[] = [];
+  const output: string[] = [];
   // During the first start, output is collected for the error message instead of printed.
   const child = { starting: port === 0 };
   const process_ = fork(fileURLToPath(import.meta.resolve(entry)), {
@@ -86,28 +86,28 @@ function launch({ entry, env }: ServiceOptions, port: number) {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   process_.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    if (child.starting) words.push(text);
+    if (child.starting) output.push(text);
     else process.stderr.write(text);
   });
-  return Object.assign(child, { process: process_, words });
+  return Object.assign(child, { process: process_, words: output });
 }
 
 function portOf(
   child: ChildProcess,
-  words: string[],
-  { called, logger }: ServiceOptions,
+  output: string[],
+  { name, logger }: ServiceOptions,
 ): Promise<number> {
-  const failed = (what: string) => new ServiceError(`${sentenceOf(called)} ${what}`);
+  const failed = (what: string) => new ServiceError(`${capitalise(name)} ${what}`);
   return new Promise((resolve, reject) => {
     const stopWatching = watchStart(child, {
       onSlow: (seconds) =>
         logger.info(
-          { seconds, said: lastWordsOf(words) },
-          `waiting for ${called}, which is still starting`,
+          { seconds, said: lastLineOf(output) },
+          `waiting for ${name}, which is still starting`,
         ),
-      onGivenUp: (why) => {
+      onGiveUp: (reason) => {
         child.kill('SIGKILL');
-        reject(failed(`did not start: ${why}`));
+        reject(failed(`did not start: ${reason}`));
       },
     });
     child.once('message', (message) => {
@@ -119,40 +119,43 @@ function portOf(
     // Wait for `close` instead of `exit`, because the last output may arrive after the exit.
     child.once('close', () => {
       stopWatching();
-      const said = lastWordsOf(words);
-      reject(said ? new ServiceError(said) : failed('exited while it was starting'));
+      const lastLine = lastLineOf(output);
+      reject(lastLine ? new ServiceError(lastLine) : failed('exited while it was starting'));
     });
   });
 }
 
 function watchStart(
   child: ChildProcess,
-  on: { onSlow: (seconds: number) => void; onGivenUp: (why: string) => void },
+  callbacks: { onSlow: (seconds: number) => void; onGiveUp: (reason: string) => void },
 ): () => void {
   const startedAt = performance.now();
   const progress = new StartProgress(startedAt);
   let reportedAt = startedAt;
-  child.stderr?.on('data', () => progress.note(performance.now()));
+  child.stderr?.on('data', () => progress.noteProgress(performance.now()));
   const timer = setInterval(() => {
     const now = performance.now();
     const usage = child.pid === undefined ? null : usageOf(child.pid);
     // Without usage figures nothing counts as idle, so the operator decides how long to wait.
-    if (usage === null) progress.note(now);
-    const why = whyGivenUp(progress.look(now, usage));
-    if (why !== null) on.onGivenUp(why);
+    if (usage === null) progress.noteProgress(now);
+    const reason = giveUpReason(progress.measure(now, usage));
+    if (reason !== null) callbacks.onGiveUp(reason);
     else if (now - reportedAt >= reportMs) {
       reportedAt = now;
-      on.onSlow(Math.round((now - startedAt) / 1_000));
+      callbacks.onSlow(Math.round((now - startedAt) / 1_000));
     }
-  }, lookMs);
+  }, checkIntervalMs);
   return () => clearInterval(timer);
 }
 
 /** Why to give up on the start; null while it may continue. */
-export function whyGivenUp({ forMs, idleMs }: ReturnType<StartProgress['look']>): string | null {
+export function giveUpReason({
+  elapsedMs,
+  idleMs,
+}: ReturnType<StartProgress['measure']>): string | null {
   if (idleMs >= maxIdleMs) return 'it has done nothing for a minute';
-  return forMs >= maxStartMs ? 'it has worked for an hour and is not ready' : null;
+  return elapsedMs >= maxStartMs ? 'it has worked for an hour and is not ready' : null;
 }
 
-const lastWordsOf = (words: string[]) => words.join('').trim().split('\n').at(-1);
-const sentenceOf = (called: string) => called.charAt(0).toUpperCase() + called.slice(1);
+const lastLineOf = (output: string[]) => output.join('').trim().split('\n').at(-1);
+const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,5 +1,5 @@
 import type { ProcessUsage } from './process-usage.ts';
-import { whyGivenUp } from './service-process.ts';
+import { giveUpReason } from './service-process.ts';
 import { StartProgress } from './start-progress.ts';
 
 const second = 1_000;
@@ -16,8 +16,8 @@ const usage = (changes: Partial<ProcessUsage>): ProcessUsage => ({
 function watch(untilMs: number, usageAt: (now: number) => ProcessUsage | null, saysAt?: number) {
   const progress = new StartProgress(0);
   for (let now = 0; now <= untilMs; now += second) {
-    if (saysAt !== undefined && now % saysAt === 0) progress.note(now);
-    const why = whyGivenUp(progress.look(now, usageAt(now)));
+    if (saysAt !== undefined && now % saysAt === 0) progress.noteProgress(now);
+    const why = giveUpReason(progress.measure(now, usageAt(now)));
     if (why !== null) return [why, now];
   }
   return null;

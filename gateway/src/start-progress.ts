@@ -7,27 +7,27 @@ import type { ProcessUsage } from './process-usage.ts';
  */
 export class StartProgress {
   readonly #startedAt: number;
-  #movedAt: number;
+  #lastProgressAt: number;
   #usedMs = 0;
 
   constructor(now: number) {
     this.#startedAt = now;
-    this.#movedAt = now;
+    this.#lastProgressAt = now;
   }
 
   /** Call this when the process writes output. */
-  note(now: number): void {
-    this.#movedAt = now;
+  noteProgress(now: number): void {
+    this.#lastProgressAt = now;
   }
 
   /** @param usage null if the machine provides no figures */
-  look(now: number, usage: ProcessUsage | null): { forMs: number; idleMs: number } {
+  measure(now: number, usage: ProcessUsage | null): { elapsedMs: number; idleMs: number } {
     if (usage !== null) {
       // Waiting for a processor counts as work.
       const usedMs = usage.cpuMs + usage.waitedMs;
-      if (usage.isBusy || usedMs > this.#usedMs) this.#movedAt = now;
+      if (usage.isBusy || usedMs > this.#usedMs) this.#lastProgressAt = now;
       this.#usedMs = usedMs;
     }
-    return { forMs: now - this.#startedAt, idleMs: now - this.#movedAt };
+    return { elapsedMs: now - this.#startedAt, idleMs: now - this.#lastProgressAt };
   }
 }

@@ -20,16 +20,16 @@ export function newAddress(): string {
 export interface ReportingSite extends TestSite {
   reports: Reports;
   /** A browser with its cookies. */
-  visitor(given?: { address?: string; cookies?: string[]; userAgent?: string }): Visitor;
+  visitor(options?: { address?: string; cookies?: string[]; userAgent?: string }): Visitor;
 }
 
 interface Visitor {
-  see(path?: string): request.Test;
-  tell(report: unknown): request.Test;
+  open(path?: string): request.Test;
+  report(report: unknown): request.Test;
   /** Sees the page once more, which is how a browser shows that it keeps its cookies. */
-  stay(): request.Test;
+  reload(): request.Test;
   /** Asks whether the set of its tab still holds. */
-  ask(): request.Test;
+  checkTab(): request.Test;
 }
 
 /** The test site with a watch, which looks when a test asks for it. */
@@ -68,10 +68,10 @@ export async function openReportingSite(
       const agent = request.agent(app).set(headers);
       for (const cookie of cookies) agent.jar.setCookie(cookie, '127.0.0.1', '/');
       return {
-        see: (path = '/page/fine') => agent.get(path),
-        stay: () => agent.get('/page/fine'),
-        ask: () => agent.get('/reports/held-set?held=1'),
-        tell: (report) => agent.post('/reports').type('text/plain').send(JSON.stringify(report)),
+        open: (path = '/page/fine') => agent.get(path),
+        reload: () => agent.get('/page/fine'),
+        checkTab: () => agent.get('/reports/held-set?held=1'),
+        report: (report) => agent.post('/reports').type('text/plain').send(JSON.stringify(report)),
       };
     },
     async close() {

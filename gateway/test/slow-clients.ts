@@ -36,25 +36,25 @@ export async function openServer(
 }
 
 /** A connection that has said so much and reads nothing. */
-export async function silentClient(port: number, said: string): Promise<Socket> {
+export async function silentClient(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
   socket.pause();
-  socket.write(said);
+  socket.write(text);
   return socket;
 }
 
 /** All that comes until the site closes the connection. */
-export async function wordsOf(socket: Socket): Promise<string> {
-  let words = '';
-  socket.on('data', (chunk: Buffer) => (words += chunk.toString('latin1')));
+export async function receivedText(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
   socket.resume();
   if (!socket.closed) await once(socket, 'close');
-  return words;
+  return text;
 }
 
-interface Asking {
+interface RequestOptions {
   /** As a TLS proxy reports it. */
   from?: string;
   method?: string;
@@ -64,7 +64,7 @@ interface Asking {
 }
 
 /** A request as text. */
-export function asking({ from, method = 'GET', path, length }: Asking): string {
+export function requestText({ from, method = 'GET', path, length }: RequestOptions): string {
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: cars.example.com'];
   if (from !== undefined) lines.push(`X-Forwarded-For: ${from}`);
   if (length !== undefined) lines.push('Content-Type: text/plain', `Content-Length: ${length}`);

@@ -32,8 +32,8 @@ type Route = BuildRecord['routes'][number];
 export const smallFile = '/* small */\n';
 /** A rule for every page, and one for what no page shows at first. */
 const smallStyles = 'p{color:red}.later{color:red}\n';
-const nothing = { scripts: [], styles: [] };
-const by = { by: 'Ada', reason: 'a test' };
+const noFiles = { scripts: [], styles: [] };
+const authorship = { by: 'Ada', reason: 'a test' };
 
 export function route(id: string, pattern: string, changes: Partial<Route> = {}): Route {
   const files = { scripts: [`${id}.js`], styles: [`${id}.css`] };
@@ -54,7 +54,7 @@ function buildRecord(area: string): BuildRecord {
     contract: '1.0',
     entry: 'entry.js',
     container: host ? null : area.replace('-', '_'),
-    files: host ? { scripts: ['entry.js'], styles: [] } : nothing,
+    files: host ? { scripts: ['entry.js'], styles: [] } : noFiles,
     routes: area === 'mf-test' ? routes : [],
     widgets: [],
     uses: [],
@@ -102,7 +102,7 @@ export async function publish(
     sourceHash: null,
     commit: null,
     ahead,
-    ...by,
+    ...authorship,
   };
   await store.publish(request).finally(() => rm(folder, { recursive: true }));
 }
@@ -146,14 +146,14 @@ export async function writeBuild(
 }
 
 /** Publishes the areas of a test site. */
-async function fill(folder: string, hostBundle: string): Promise<void> {
+async function publishAreas(folder: string, hostBundle: string): Promise<void> {
   const store = await openReleaseStore(path.join(folder, 'releases'));
   for (const area of areas) {
     await publish(store, area, '1.0.0', area === 'host' ? { bundle: hostBundle } : {});
   }
   await store.promoteMany(
     areas.map((area) => ({ area, version: '1.0.0' })),
-    by,
+    authorship,
   );
   await store.close();
 }
@@ -208,7 +208,9 @@ export async function openTestSite({
   tracing,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const published = await sharedFolder(`site-${hostBundle}`, (made) => fill(made, hostBundle));
+  const published = await sharedFolder(`site-${hostBundle}`, (target) =>
+    publishAreas(target, hostBundle),
+  );
   await cp(published, folder, { recursive: true });
   const store = await openReleaseStore(path.join(folder, 'releases'));
   const brandFolder = brandFolderOf('wexcombe');
@@ -216,7 +218,7 @@ export async function openTestSite({
   const dealerApi = await startFakeDealerApi();
   const proxyLimits = { ...proxyLimitsOf(defaultProxyVariables), ...changedLimits };
   const untraced = createUpstream(dealerApi.origin, {
-    proxyConnections: proxyLimits.exchanges.atOnce,
+    proxyConnections: proxyLimits.exchanges.maxConcurrent,
     ...(maxExchangeMs === undefined ? {} : { maxExchangeMs }),
     ...(metrics && { onExchange: (exchange) => metrics.countExchange(exchange) }),
   });
@@ -231,7 +233,7 @@ export async function openTestSite({
     siteOrigin: 'https://www.example.com',
     store,
     upstream,
-    cache: new ResponseCache({ onOld: () => metrics?.countSparedRead('old') }),
+    cache: new ResponseCache({ onStale: () => metrics?.countSparedRead('old') }),
     proxyLimits,
     pageCacheLimits,
     renderSlots,

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
 import {
-  restOfStylesElementId,
-  type RestOfStyles,
-} from '@contracts/platform/remote/rest-of-styles';
+  omittedStylesElementId,
+  type OmittedStyles,
+} from '@contracts/platform/remote/omitted-styles';
 import { journeyPages } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 import { drawAll } from './violations.ts';
@@ -16,11 +16,11 @@ const sizes = [
 /** A scaled image does not render identically each time. */
 const shadesOfPictures = { threshold: 0.02, maxDiffPixels: 0 };
 const restTag = new RegExp(
-  `<script type="application/json" id="${restOfStylesElementId}"[^>]*>(.*?)<`,
+  `<script type="application/json" id="${omittedStylesElementId}"[^>]*>(.*?)<`,
 );
 
-function restOf(html: string): RestOfStyles {
-  return JSON.parse(restTag.exec(html)?.[1] ?? '[]') as RestOfStyles;
+function restOf(html: string): OmittedStyles {
+  return JSON.parse(restTag.exec(html)?.[1] ?? '[]') as OmittedStyles;
 }
 
 /** The document with all of its style sheets, as if no rule were deferred. */

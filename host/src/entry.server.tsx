@@ -12,7 +12,7 @@ import type { PageSet } from '@contracts/platform/remote/build-record';
 import { isHttpError } from '@contracts/platform/host/http';
 import type { Brand } from '@contracts/platform/host/brand';
 import { brandWithin, noSiteChrome, type SiteChrome } from '@contracts/platform/host/site-chrome';
-import { shownAtLastScript } from '@contracts/platform/remote/shown-if';
+import { lastShowScript } from '@contracts/platform/remote/shown-if';
 import type {
   PageRenderer,
   PageSink,
@@ -21,7 +21,7 @@ import type {
   SettledPage,
 } from '@contracts/platform/remote/server-entry';
 import type { HostServices } from '@contracts/platform/host/services';
-import type { ShownWidget } from '@contracts/platform/remote/example';
+import type { StandaloneWidget } from '@contracts/platform/remote/example';
 import type { WidgetName } from '@contracts/platform/remote/widgets';
 import { splitDeferred } from './app/deferred-data.ts';
 import { headOf } from './app/document-head.tsx';
@@ -40,13 +40,13 @@ import type { SiteChromeMarkup } from './app/site-chrome/site-chrome-markup.ts';
  * A route tree that shows one widget at every URL, for the rehearsal of a release. If `load` fails,
  * the whole page fails, unlike on the site, where the widget then renders without data.
  */
-function widgetAlone(
-  { name, props }: ShownWidget,
+function singleWidgetRoutes(
+  { name, props }: StandaloneWidget,
   registry: PartRegistry,
   services: HostServices,
 ): RouteObject[] {
   const WidgetSlot = createWidgetSlot(registry);
-  function WidgetAlone() {
+  function SingleWidget() {
     const data = useLoaderData<unknown>() ?? undefined;
     return <WidgetSlot name={name as WidgetName} props={props} data={data} fallback={null} />;
   }
@@ -60,7 +60,7 @@ function widgetAlone(
         // The props of an example are data, so only rendering shows whether they are valid.
         return (await module.load?.(props as never, services, request.signal)) ?? null;
       },
-      element: <WidgetAlone />,
+      element: <SingleWidget />,
       ErrorBoundary: ErrorPage,
     },
   ];
@@ -84,7 +84,7 @@ export class CachedMarkup {
         siteChrome,
         brand,
         render: renderToStaticMarkup,
-        folded: true,
+        usesNoscript: true,
       });
       this.#key = key;
     }
@@ -128,7 +128,7 @@ class StaticPageRenderer implements PageRenderer {
     });
     const registry = this.#registry;
     const routes = options.widget
-      ? widgetAlone(options.widget, registry, services)
+      ? singleWidgetRoutes(options.widget, registry, services)
       : routeTree({
           set: this.#set,
           registry,
@@ -143,7 +143,7 @@ class StaticPageRenderer implements PageRenderer {
       sink.end();
       return;
     }
-    const unavailable = await this.#settleParts(context);
+    const unavailable = await this.#loadRenderedParts(context);
     const { critical, deferred, promises } = splitDeferred(context.loaderData);
     sink.settled({
       status: statusOf(context),
@@ -164,7 +164,7 @@ class StaticPageRenderer implements PageRenderer {
   }
 
   /** Waits for the code of the matched route and its widgets. Returns widgets that failed. */
-  async #settleParts(context: StaticHandlerContext): Promise<string[]> {
+  async #loadRenderedParts(context: StaticHandlerContext): Promise<string[]> {
     const id = context.matches.at(-1)?.route.id ?? '';
     if (!this.#registry.hasRoute(id)) return [];
     const part = this.#registry.route(id);
@@ -243,15 +243,15 @@ function stream(
   promises: ReadonlyMap<string, Promise<unknown>>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let shellReady = false;
+    let isShellReady = false;
     const output = new MarkupStream(sink, promises, resolve);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      bootstrapScriptContent: shownAtLastScript,
+      bootstrapScriptContent: lastShowScript,
       // Finished markup must not need an inline script: it must show without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
-        shellReady = true;
+        isShellReady = true;
         if (!complete) pipe(output);
       },
       onAllReady() {
@@ -260,7 +260,7 @@ function stream(
       onShellError: reject,
       onError(error) {
         // After the shell, an error affects only one boundary, which the browser renders again.
-        if (shellReady) console.error(error);
+        if (isShellReady) console.error(error);
       },
     });
     signal.addEventListener('abort', () => abort(signal.reason), { once: true });

@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noSiteChrome } from '@contracts/platform/host/site-chrome';
 import { atFirstPress } from '@contracts/platform/react';
 import { type PageState, pageStateElementId } from '@contracts/platform/remote/page-state';
-import { layOutRest } from '@contracts/platform/remote/laid-out-later';
-import { isLeftEarly } from '@contracts/platform/remote/answer-early-presses';
+import { layOutDeferred } from '@contracts/platform/remote/deferred-layout';
+import { hasLeftEarly } from '@contracts/platform/remote/replay-early-presses';
 import { firstVisitAttribute } from '@contracts/platform/remote/first-visit';
 import {
   createBrowserRouter,
@@ -27,8 +27,8 @@ import { createAreaLoader, registerAreas } from './federation/load-areas.ts';
 import { PartRegistry } from './federation/part-registry.ts';
 import { releaseEntries } from './federation/plugins/release-entries.ts';
 import { reportLoadFailures } from './federation/plugins/report-load-failures.ts';
-import { restOfSet, type RestOfSet } from './federation/rest-of-set.ts';
-import { reloadForFailed, settleRenderedParts } from './federation/rendered-parts.ts';
+import { createRestOfSet, type RestOfSet } from './federation/rest-of-set.ts';
+import { reloadForFailed, startRenderedParts } from './federation/rendered-parts.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
 import { openTab } from './open-tab/open-tab.ts';
 import { createReporter } from './reporting/reporter.ts';
@@ -41,19 +41,19 @@ function readPageState(document: Document): PageState {
 }
 
 interface DiscoveryDeps {
-  rest: RestOfSet;
+  restOfSet: RestOfSet;
   /** Path of the page. Already known, because the gateway matched it against the whole set. */
-  ownPath: string;
+  currentPath: string;
   /** Whether the next page will be loaded as a document of another set anyway. */
   isOutdated: () => boolean;
   /** Creates the route tree of all known areas. */
-  tree: () => RouteObject[];
+  createRoutes: () => RouteObject[];
 }
 
 interface Discovery {
   patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
   /** Whether a path matched nothing only because reading the rest of the set failed. */
-  isUnread: (path: string) => boolean;
+  mayBeInUnreadSet: (path: string) => boolean;
 }
 
 /**
@@ -61,16 +61,21 @@ interface Discovery {
  * path, which then reads the other routes. Calling the router's own `patchRoutes` earlier would
  * re-render the page, and React would discard server markup that is not hydrated yet.
  */
-export function discoverRoutes({ rest, ownPath, isOutdated, tree }: DiscoveryDeps): Discovery {
-  const unread = new Set<string>();
+export function discoverRoutes({
+  restOfSet,
+  currentPath,
+  isOutdated,
+  createRoutes,
+}: DiscoveryDeps): Discovery {
+  const unreadPaths = new Set<string>();
   return {
     async patchRoutesOnNavigation({ path, patch }) {
-      if (path === ownPath || isOutdated()) return;
-      if (await rest.read())
-        for (const { id, children } of tree()) patch(id ?? null, children ?? []);
-      else unread.add(path);
+      if (path === currentPath || isOutdated()) return;
+      if (await restOfSet.read())
+        for (const { id, children } of createRoutes()) patch(id ?? null, children ?? []);
+      else unreadPaths.add(path);
     },
-    isUnread: (path) => !rest.isRead() && unread.has(path),
+    mayBeInUnreadSet: (path) => !restOfSet.isRead() && unreadPaths.has(path),
   };
 }
 
@@ -83,34 +88,34 @@ export async function startPage(): Promise<void> {
   const { set, setFile, brand, loggedIn, hydration } = state;
   const reporter = createReporter(set.set, window);
   watchUncaught(window, set, reporter);
-  const rest = restOfSet(setFile, (whole) => {
-    set.areas = whole.areas;
+  const restOfSet = createRestOfSet(setFile, (wholeSet) => {
+    set.areas = wholeSet.areas;
     registerAreas(set);
-    watchParts(registry.add(whole), reporter);
+    watchParts(registry.add(wholeSet), reporter);
   });
   const loadParts = createAreaLoader(set, [releaseEntries(set), reportLoadFailures(set, reporter)]);
-  const registry = new PartRegistry(set, loadParts, rest);
+  const registry = new PartRegistry(set, loadParts, restOfSet);
   watchParts(registry.parts(), reporter);
-  const tab = openTab({ held: set.set, window, isInUse: (area) => registry.isInUse(area) });
+  const tab = openTab({ loadedSet: set.set, window, isInUse: (area) => registry.isInUse(area) });
   const services = createBrowserServices({
     brand,
     registry,
     loggedIn,
     reload: tab.reload,
-    onReleaseSet: tab.heard,
-    onInvalidResponse: ({ dropped }) => reporter.unreadable(dropped ?? 1),
+    onReleaseSet: tab.setServedSet,
+    onInvalidResponse: ({ dropped }) => reporter.reportInvalidRows(dropped ?? 1),
   });
-  const { patchRoutesOnNavigation, isUnread } = discoverRoutes({
-    rest,
-    ownPath: window.location.pathname,
+  const { patchRoutesOnNavigation, mayBeInUnreadSet } = discoverRoutes({
+    restOfSet,
+    currentPath: window.location.pathname,
     isOutdated: tab.isOutdated,
-    tree: () => tree(),
+    createRoutes: () => createRoutes(),
   });
   const onLoaderError = reportLoaderError(set, reporter);
   await nextTask();
   const siteChrome =
-    hydration === null ? await renderedSiteChrome(state) : readSiteChromeMarkup(document);
-  const tree = () =>
+    hydration === null ? await loadSiteChrome(state) : readSiteChromeMarkup(document);
+  const createRoutes = () =>
     routeTree({
       set,
       registry,
@@ -118,7 +123,7 @@ export async function startPage(): Promise<void> {
       siteChrome,
       openTab: tab,
       isShell: hydration === null,
-      isUnread,
+      mayBeInUnreadSet,
       onLoaderError,
     });
   // React needs an element to hydrate, so a document without it must fail.
@@ -128,7 +133,7 @@ export async function startPage(): Promise<void> {
   const rootOptions = watchRoot(set, reporter);
   let router: ReturnType<typeof createBrowserRouter>;
   if (hydration === null) {
-    router = createBrowserRouter(tree(), {
+    router = createBrowserRouter(createRoutes(), {
       patchRoutesOnNavigation,
       // The header does not wait for the orders that it links to.
       hydrationData: { loaderData: { [defaultLayoutRouteId]: null } },
@@ -139,20 +144,20 @@ export async function startPage(): Promise<void> {
       </Page>,
     );
   } else {
-    const matched = matchRoutes(tree(), window.location)?.at(-1)?.route.id ?? null;
+    const matchedRoute = matchRoutes(createRoutes(), window.location)?.at(-1)?.route.id ?? null;
     const { unavailable } = hydration;
-    await settleRenderedParts(document, registry, { route: matched, unavailable });
+    await startRenderedParts(document, registry, { route: matchedRoute, unavailable });
     await nextTask();
     if (reloadForFailed(registry, tab)) return;
-    if (isLeftEarly()) return window.location.reload();
-    router = createBrowserRouter(tree(), {
+    if (hasLeftEarly()) return window.location.reload();
+    router = createBrowserRouter(createRoutes(), {
       patchRoutesOnNavigation,
       hydrationData: {
         loaderData: reviveDeferred(hydration, window as unknown as Record<string, unknown>),
         errors: hydration.errors,
       },
     });
-    router.subscribe(() => registry.demandHeld());
+    router.subscribe(() => registry.replaceAllMarkup());
     // A transition hydrates in slices, so that the shopper can read and scroll meanwhile.
     startTransition(() => {
       hydrateRoot(
@@ -163,11 +168,11 @@ export async function startPage(): Promise<void> {
         rootOptions,
       );
     });
-    whenLoaded(() => layOutRest(window));
+    whenLoaded(() => layOutDeferred(window));
   }
   // On the first press or when the page is idle, so before the shopper can navigate.
-  atFirstPress(rest.read);
-  whenSettled(rest.read);
+  atFirstPress(restOfSet.read);
+  whenSettled(restOfSet.read);
   whenSettled(services.startConsent);
   if (document.documentElement.hasAttribute(firstVisitAttribute)) whenSettled(cacheFont);
   whenSettled(async () => {
@@ -178,7 +183,7 @@ export async function startPage(): Promise<void> {
 }
 
 /** For a page that the server did not render. Without this chunk, header and footer are omitted. */
-async function renderedSiteChrome({ siteChrome, brand }: PageState): Promise<SiteChromeMarkup> {
+async function loadSiteChrome({ siteChrome, brand }: PageState): Promise<SiteChromeMarkup> {
   try {
     const { renderSiteChromeInBrowser } = await import('./app/site-chrome/render-in-browser.ts');
     return renderSiteChromeInBrowser(siteChrome ?? noSiteChrome, brand);

@@ -28,7 +28,7 @@ export async function startProxy(
   photograph: Photograph,
   change = (html: string) => html,
 ): Promise<Proxy> {
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     if (isVehiclePicture(request.url ?? '')) {
       response.writeHead(200, {
         'content-type': photograph.type,
@@ -44,25 +44,39 @@ export async function startProxy(
       method: request.method,
       headers,
     });
-    upstream.on('response', (from) => void pass(from, isDocument, response));
+    upstream.on(
+      'response',
+      (upstreamResponse) => void forwardResponse(upstreamResponse, isDocument, response),
+    );
     upstream.on('error', () => response.destroy());
     request.pipe(upstream);
   }
 
-  async function pass(from: IncomingMessage, isDocument: boolean, response: ServerResponse) {
+  async function forwardResponse(
+    upstreamResponse: IncomingMessage,
+    isDocument: boolean,
+    response: ServerResponse,
+  ) {
     if (!isDocument) {
-      response.writeHead(from.statusCode ?? 502, from.headers);
-      from.pipe(response);
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(response);
       return;
     }
-    const html = (await buffer(from)).toString();
+    const html = (await buffer(upstreamResponse)).toString();
     const body = brotliCompressSync(change(html), { params });
-    const { 'transfer-encoding': _chunks, 'content-length': _length, ...headers } = from.headers;
-    response.writeHead(from.statusCode ?? 502, { ...headers, 'content-encoding': 'br' });
+    const {
+      'transfer-encoding': _chunks,
+      'content-length': _length,
+      ...headers
+    } = upstreamResponse.headers;
+    response.writeHead(upstreamResponse.statusCode ?? 502, {
+      ...headers,
+      'content-encoding': 'br',
+    });
     response.end(body);
   }
 
-  const server = createServer(answer);
+  const server = createServer(handleRequest);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -14,7 +14,7 @@ import { mapProjection } from '../src/features/site-map/model/map-projection.ts'
 /** ISO 3166-1 numeric codes: the United Kingdom, Ireland, the Isle of Man, Guernsey, Jersey. */
 const countries = new Set(['826', '372', '833', '831', '832']);
 /** Islands with fewer points are omitted, because they would be specks. */
-const fewestPoints = 8;
+const minPoints = 8;
 
 type World = Parameters<typeof merge>[0];
 type Land = ReturnType<typeof merge>;
@@ -33,7 +33,7 @@ const coordinates = world.objects.countries.geometries
   .filter((geometry) => countries.has(String(geometry.id)))
   .filter(isIslands)
   .flatMap((country) => merge(world, [country]).coordinates)
-  .filter(([outline = []]) => outline.length >= fewestPoints);
+  .filter(([outline = []]) => outline.length >= minPoints);
 const land: Land = { type: 'MultiPolygon', coordinates };
 const drawing = geoPath(mapProjection).digits(1)(land) ?? '';
 

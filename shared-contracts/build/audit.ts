@@ -15,18 +15,18 @@ const reportSchema = z.object({
   ),
 });
 /** A registry that does not respond in time is treated like one without vulnerability data. */
-const maxAnswerMs = 60_000;
-const grave = new Set(['high', 'critical']);
+const timeoutMs = 60_000;
+const severe = new Set(['high', 'critical']);
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], {
   cwd: root,
   encoding: 'utf8',
-  timeout: maxAnswerMs,
+  timeout: timeoutMs,
 });
 const report = reportSchema.safeParse(readJson(stdout));
 if (report.success) {
   const found = Object.values(report.data.vulnerabilities);
-  const high = found.filter(({ severity }) => grave.has(severity));
+  const high = found.filter(({ severity }) => severe.has(severity));
   for (const { name, severity, range } of high) console.log(`${severity}: ${name} ${range}`);
   console.log(`${found.length} findings, ${high.length} of them high or critical`);
   if (high.length > 0) process.exitCode = 1;

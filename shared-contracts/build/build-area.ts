@@ -39,7 +39,7 @@ try {
   sources.addFolder(examples);
   // The build record contains their versions, although the host provides the packages.
   for (const name of sharedPackages) sources.addPackage(name);
-  const version = () => pattern.replace('[sources]', markOf(sources.hash));
+  const version = () => pattern.replace('[sources]', shortHash(sources.hash));
   const target = {
     version,
     outputFolder: path.resolve(values.out),
@@ -58,7 +58,7 @@ try {
 }
 
 /** At least eight digits. Longer if a semantic version would not allow its leading zero. */
-function markOf(hash: string): string {
+function shortHash(hash: string): string {
   const digits = /^\d*/.exec(hash)?.[0].length ?? 0;
   return hash.slice(0, Math.max(8, digits + 1));
 }

@@ -14,14 +14,14 @@ for (const { name, folder } of readPackages(root).filter(({ isArea }) => isArea)
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
   );
   const out = join(root, '.cache/production', name);
-  const began = performance.now();
+  const startedAt = performance.now();
   const build = join(import.meta.dirname, 'build-area.ts');
   const { status } = spawnSync(
     process.execPath,
     [build, folder, '--version', version, '--out', out],
     { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (status === 0) console.log(`${name} ${version}: ${relative(root, out)} (${seconds} s)`);
   else failed.push(name);
 }

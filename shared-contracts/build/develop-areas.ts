@@ -47,13 +47,13 @@ if (positionals.length === 0) {
 }
 
 const watches: AreaWatch[] = [];
-const built: AreaBuild[] = [];
+const pendingBuilds: AreaBuild[] = [];
 let link: SiteLink | null = null;
 
-function show(build: AreaBuild): void {
-  if (link === null) built.push(build);
+function register(build: AreaBuild): void {
+  if (link === null) pendingBuilds.push(build);
   else {
-    link.show(build).then(
+    link.register(build).then(
       () => console.log(`${build.area}: shown as it is now`),
       (error: unknown) => console.error(messageOf(error)),
     );
@@ -65,7 +65,7 @@ function messageOf(error: unknown): string {
 }
 
 async function stop(): Promise<void> {
-  await link?.leave();
+  await link?.unregisterAll();
   await Promise.all(watches.map((watch) => watch.stop()));
   process.exit(0);
 }
@@ -76,14 +76,14 @@ try {
     console.log(`Building ${path.basename(path.resolve(folder))}`);
     watches.push(
       await watchArea(folder, path.resolve(values.out), {
-        onBuilt: show,
+        onBuilt: register,
         onFailed: (area, errors) => console.error(`${area} does not build:\n${errors}`),
       }),
     );
   }
   const { origin } = await serveAreas(watches);
   link = new SiteLink(values.site, origin, (error) => console.error(messageOf(error)));
-  for (const build of built.splice(0)) show(build);
+  for (const build of pendingBuilds.splice(0)) register(build);
 } catch (error) {
   console.error(messageOf(error));
   process.exit(1);

@@ -38,15 +38,15 @@ const packedFolders = [
   'gateway/releases',
 ];
 
-function read(file: string): Record<string, unknown> {
+function readPackageFile(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>;
 }
 
 const versionOfPackage = (part: string) =>
-  String(read(`shared-contracts/${part}/package.json`)['version']);
+  String(readPackageFile(`shared-contracts/${part}/package.json`)['version']);
 
 function versionOf(file: string, dependency: string): string {
-  const { dependencies = {}, devDependencies = {} } = read(file) as Record<
+  const { dependencies = {}, devDependencies = {} } = readPackageFile(file) as Record<
     string,
     Record<string, string>
   >;
@@ -99,20 +99,20 @@ async function packInto(vendor: string): Promise<void> {
 }
 
 /** If anything fails, all files are removed, so that the same command can be run again. */
-async function moveWhenWhole(
+async function writeFolderAtomically(
   folder: string,
-  write: (aside: string) => Promise<void>,
+  write: (temporaryFolder: string) => Promise<void>,
 ): Promise<void> {
   mkdirSync(path.dirname(folder), { recursive: true });
-  const aside = mkdtempSync(path.join(path.dirname(folder), '.new-remote-'));
+  const temporaryFolder = mkdtempSync(path.join(path.dirname(folder), '.new-remote-'));
   try {
-    await write(aside);
+    await write(temporaryFolder);
     // An existing folder is allowed if it is empty.
     if (existsSync(folder)) rmdirSync(folder);
-    renameSync(aside, folder);
+    renameSync(temporaryFolder, folder);
     chmodSync(folder, 0o755);
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }
 
@@ -133,13 +133,13 @@ function readCommandLine() {
 
 async function newRemote(): Promise<void> {
   const { values, positionals } = readCommandLine();
-  const [area, ...more] = positionals;
-  if (area === undefined || more.length > 0) throw new WrongUseError(usage);
+  const [area, ...extraArguments] = positionals;
+  if (area === undefined || extraArguments.length > 0) throw new WrongUseError(usage);
   const remote = planRemote({ area, ...values }, await readManifests());
   const { folder, kind } = planFolder(root, area, values.standalone);
-  await moveWhenWhole(folder, async (aside) => {
-    writeRemote(remote, kind, aside);
-    if (kind === 'standalone') await packInto(path.join(aside, 'vendor'));
+  await writeFolderAtomically(folder, async (temporaryFolder) => {
+    writeRemote(remote, kind, temporaryFolder);
+    if (kind === 'standalone') await packInto(path.join(temporaryFolder, 'vendor'));
   });
   if (kind === 'standalone') {
     console.log(

@@ -11,16 +11,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 for (const stage of stages) {
-  const wanted = stage.filter(canRun);
-  const isCollected = wanted.length > 1;
-  const running = wanted.map((check) => runCheck(root, check, { isCollected }));
+  const runnable = stage.filter(canRun);
+  const isCollected = runnable.length > 1;
+  const running = runnable.map((check) => runCheck(root, check, { isCollected }));
   results.push(...(await Promise.all(running)));
 }
 
-function canRun({ script, after }: Check): boolean {
-  const isBlocked = results.some((result) => result.script === after && !result.ok);
+function canRun({ script, requiredScript }: Check): boolean {
+  const isBlocked = results.some((result) => result.script === requiredScript && !result.ok);
   if (isBlocked)
-    console.log(`\n=== ${script}\nNot run, because it requires ${after}, which failed.`);
+    console.log(`\n=== ${script}\nNot run, because it requires ${requiredScript}, which failed.`);
   return !isBlocked;
 }
 

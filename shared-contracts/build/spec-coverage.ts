@@ -10,7 +10,7 @@ import {
 import { readPackages } from './boundaries/read-packages.ts';
 import { isBlackBox, notTestableFromOutside } from './spec-coverage/black-box.ts';
 import { testTitles } from './spec-coverage/test-titles.ts';
-import { testsUsedCode } from './spec-coverage/used-code.ts';
+import { createUsedCodeCheck } from './spec-coverage/used-code.ts';
 
 /**
  * `node spec-coverage.ts [--area <area>] [--files] [--black-box]` lists the lines of the
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const blackBox = values['black-box'];
 
-function read(file: string): string | undefined {
+function readSource(file: string): string | undefined {
   const absolute = path.join(root, file);
   return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
 }
@@ -37,14 +37,14 @@ const tests = globSync('**/*.{test,spec}.{ts,tsx}', {
   cwd: root,
   exclude: (file) => /(^|\/)(node_modules|dist|template[^/]*|\.[^/]+)$/.test(file),
 });
-const isOfUsedCode = testsUsedCode(readPackages(root));
-const counted = tests.filter(
-  (file) => isBlackBox(file, read) || (!blackBox && isOfUsedCode(path.join(root, file))),
+const importsUsedCode = createUsedCodeCheck(readPackages(root));
+const countedTests = tests.filter(
+  (file) => isBlackBox(file, readSource) || (!blackBox && importsUsedCode(path.join(root, file))),
 );
 const parts = specificationCoverage(
-  counted.toSorted().map((file) => ({
+  countedTests.toSorted().map((file) => ({
     file,
-    titles: testTitles(read(file) ?? '', { tsx: file.endsWith('x') }),
+    titles: testTitles(readSource(file) ?? '', { tsx: file.endsWith('x') }),
   })),
 ).map((part) => (blackBox ? withoutUnreachable(part) : part));
 
@@ -52,15 +52,15 @@ function withoutUnreachable({ area, lines }: PartCoverage): PartCoverage {
   return { area, lines: lines.filter(({ line }) => !notTestableFromOutside.has(line)) };
 }
 const { area } = values;
-const shown = area === undefined ? parts : parts.filter((part) => part.area === area);
+const shownParts = area === undefined ? parts : parts.filter((part) => part.area === area);
 
-if (shown.length === 0) {
+if (shownParts.length === 0) {
   console.error(
     `--area ${area} is none of ${parts.map((part: PartCoverage) => part.area).join(', ')}.`,
   );
   process.exitCode = 1;
 }
-for (const part of shown) {
+for (const part of shownParts) {
   console.log(coverageLine(part));
   if (!values.files) continue;
   for (const { line, files } of part.lines)
@@ -70,4 +70,4 @@ if (blackBox) {
   for (const [line, reason] of notTestableFromOutside)
     console.log(`Not reachable: S${line}, ${reason}`);
 }
-if (shown.some((part) => missingLines(part).length > 0)) process.exitCode = 1;
+if (shownParts.some((part) => missingLines(part).length > 0)) process.exitCode = 1;

@@ -28,7 +28,7 @@ export async function writeBuildRecord(
   const { metaData, exposes } = manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const entry = metaData.remoteEntry.name;
   const [js, css] = [exposes[0]?.assets.js, exposes[0]?.assets.css];
-  const nothing = { scripts: [], styles: [] };
+  const noFiles = { scripts: [], styles: [] };
   const record: BuildRecord = {
     ...manifest,
     contract,
@@ -38,8 +38,8 @@ export async function writeBuildRecord(
       scripts: [...new Set([entry, ...(js?.sync ?? [])])],
       styles: [...(css?.sync ?? []), ...(css?.async ?? [])],
     },
-    routes: manifest.routes.map((route) => ({ ...route, files: nothing })),
-    widgets: manifest.widgets.map((widget) => ({ ...widget, files: nothing })),
+    routes: manifest.routes.map((route) => ({ ...route, files: noFiles })),
+    widgets: manifest.widgets.map((widget) => ({ ...widget, files: noFiles })),
     server,
     provides: {},
     links: pageLinksIn(await sourcesOf(path.join(folder, 'src'))),

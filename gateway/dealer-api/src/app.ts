@@ -1,7 +1,7 @@
 import { type Express, Router } from 'express';
 import { siteSchema } from '@contracts/wire/catalogue/site';
 import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
-import { everyCall } from './calls.ts';
+import { createAllCalls } from './calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createFaultControl } from './faults/fault-control.ts';
 import type { FaultSwitch } from './faults/fault-switch.ts';
@@ -27,7 +27,7 @@ function createOpenApiRouter(calls: readonly Call[]): Router {
 
 /** Creates the app without listening. Tests inject failures with `faults`; never in production. */
 export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Express {
-  const calls = everyCall(dependencies);
+  const calls = createAllCalls(dependencies);
   const health = new StoreHealth(dependencies);
   const handlers = [
     ...(faults === undefined ? [] : [createFaultControl(faults), createFaultMiddleware(faults)]),
@@ -36,7 +36,7 @@ export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Exp
     createOpenApiRouter(calls),
     createMethodRouter(calls),
   ];
-  return createHttpApp(dependencies.logger, handlers, () => health.noteFailure());
+  return createHttpApp(dependencies.logger, handlers, () => health.recordFailure());
 }
 
 /** Always 200 while the process is up. The body says whether the store can be read and written. */

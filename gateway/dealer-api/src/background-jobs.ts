@@ -7,21 +7,21 @@ export interface Job {
   /** Log message for a failure: 'an order job fails'. */
   readonly failureMessage: string;
   /** Pause between two runs. */
-  readonly milliseconds: number;
-  do(dependencies: Dependencies): Promise<unknown>;
+  readonly intervalMs: number;
+  run(dependencies: Dependencies): Promise<unknown>;
 }
 
 export function runJobs(jobs: readonly Job[], dependencies: Dependencies) {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function repeat({ failureMessage, milliseconds, ...job }: Job): Promise<void> {
+  async function repeat({ failureMessage, intervalMs, ...job }: Job): Promise<void> {
     let hasFailed = false;
     while (!signal.aborted) {
-      await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+      await wait(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       try {
-        await job.do(dependencies);
+        await job.run(dependencies);
         hasFailed = false;
       } catch (error) {
         if (!hasFailed) dependencies.logger.error({ reason: errorMessage(error) }, failureMessage);

@@ -18,7 +18,7 @@ import { valuationCalls } from './valuation/valuation-calls.ts';
 import { usedVehicleCalls } from './vehicles/used-vehicle-calls.ts';
 import { vehicleCalls } from './vehicles/vehicle-calls.ts';
 
-export function everyCall(dependencies: Dependencies): Call[] {
+export function createAllCalls(dependencies: Dependencies): Call[] {
   return [
     ...catalogueCalls(dependencies),
     ...siteCalls(dependencies),

@@ -1,5 +1,5 @@
 import {
-  isPrivate,
+  isHttpsOrLoopback,
   webhookAddressSchema,
   webhookSecretSchema,
 } from '@contracts/wire/webhooks/webhook-settings';
@@ -51,7 +51,7 @@ const variablesSchema = z.object({
       protocol: /^https?$/,
       error: 'must be the address of a mailer, such as https://mailer.example.com/messages',
     })
-    .refine(isPrivate, 'must be https, or of this machine: the messages hold tokens')
+    .refine(isHttpsOrLoopback, 'must be https, or of this machine: the messages hold tokens')
     .optional()
     .describe(
       'Webhook for [messages to customers](forms-and-crm.md). If unset, messages are logged outside production.',
@@ -71,7 +71,7 @@ const variablesSchema = z.object({
       protocol: /^https?$/,
       error: 'must be an address, such as https://registrations.example.com/cars',
     })
-    .refine(isPrivate, 'must be https, or of this machine: it is asked with a key')
+    .refine(isHttpsOrLoopback, 'must be https, or of this machine: it is asked with a key')
     .optional()
     .describe(
       'Service that looks up a car by its registration. If unset, only registrations in stock are known.',
@@ -185,9 +185,10 @@ const pairs = [
 ] as const;
 
 /** `docs/configuration.md` lists these variables. Run `npm run docs:configuration` after a change. */
-export const environmentSchema = variablesSchema.superRefine((given, context) => {
+export const environmentSchema = variablesSchema.superRefine((definedVariables, context) => {
   for (const [first, second] of pairs) {
-    if ((given[first] === undefined) === (given[second] === undefined)) continue;
+    if ((definedVariables[first] === undefined) === (definedVariables[second] === undefined))
+      continue;
     const message = `must be set with ${first}, and not without it`;
     context.addIssue({ code: 'custom', path: [second], message });
   }
@@ -205,10 +206,10 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming the first invalid variable
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(
+  const definedVariables = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
   );
-  const result = environmentSchema.safeParse(given);
+  const result = environmentSchema.safeParse(definedVariables);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}.`);

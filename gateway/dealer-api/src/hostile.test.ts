@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { hostileRequests, type HostileRequest } from '../test/hostile-requests.ts';
 import { serveApp, type ServedApp } from '../test/served-app.ts';
-import { everyCall } from './calls.ts';
+import { createAllCalls } from './calls.ts';
 import type { Call } from './http/call.ts';
 
 const requests = 10_000;
@@ -19,7 +19,7 @@ let calls: readonly Call[];
 beforeAll(async () => {
   const logger = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
   app = await serveApp(clock, logger);
-  calls = everyCall(app.dependencies);
+  calls = createAllCalls(app.dependencies);
 });
 afterAll(async () => {
   agent.destroy();
@@ -59,7 +59,7 @@ const everywhere = new Set([400, 404, 431]);
 function callOf({ method, target }: HostileRequest): Call | undefined {
   const [path = ''] = target.split('?');
   return calls.find((call) => {
-    const spellings = [call.path, ...(call.also ?? [])].map(
+    const spellings = [call.path, ...(call.otherPaths ?? [])].map(
       (spelling) =>
         new RegExp(`^${spelling.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
     );
@@ -71,7 +71,7 @@ function callOf({ method, target }: HostileRequest): Call | undefined {
 function misfit(request: HostileRequest, status: number, answer: unknown): string | undefined {
   const call = callOf(request);
   if (call === undefined || everywhere.has(status)) return undefined;
-  const schema = call.answers[status];
+  const schema = call.responses[status];
   if (schema) return z.safeParse(schema, answer).error?.message;
   const isKnown = call.errors.some((known) => known === status);
   return isKnown ? undefined : `${status} is not among what ${call.id} answers`;

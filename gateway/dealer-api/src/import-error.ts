@@ -9,7 +9,7 @@ const maxListed = 20;
 /** Lists the first 20 problems of a file and says how many more there are. */
 export function refuseFile(file: string, findings: readonly string[]): ImportError {
   const listed = findings.slice(0, maxListed).map((finding) => `  ${finding}`);
-  const rest = findings.length - listed.length;
-  if (rest > 0) listed.push(`  and ${rest} more`);
+  const unlisted = findings.length - listed.length;
+  if (unlisted > 0) listed.push(`  and ${unlisted} more`);
   return new ImportError([`${file} is not right; nothing is stored.`, ...listed].join('\n'));
 }

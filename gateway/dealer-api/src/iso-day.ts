@@ -1,4 +1,4 @@
-const millisecondsOfDay = 86_400_000;
+const millisecondsPerDay = 86_400_000;
 
 /** A calendar day as `2026-03-01`. All calculations use UTC. */
 export type IsoDay = string;
@@ -8,11 +8,11 @@ export function isoDay(date: Date): IsoDay {
 }
 
 export function dayNumber(day: IsoDay): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / millisecondsOfDay);
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / millisecondsPerDay);
 }
 
 export function addDays(day: IsoDay, days: number): IsoDay {
-  return isoDay(new Date((dayNumber(day) + days) * millisecondsOfDay));
+  return isoDay(new Date((dayNumber(day) + days) * millisecondsPerDay));
 }
 
 export function addYears(day: IsoDay, years: number): IsoDay {

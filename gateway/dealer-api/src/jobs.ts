@@ -7,7 +7,7 @@ import { releaseExpired } from './orders/reservations.ts';
 import { pollOpenPayments } from './payments/poll-payments.ts';
 import { requestRefunds } from './payments/refunds.ts';
 
-const orderSteps: readonly Job['do'][] = [
+const orderSteps: readonly Job['run'][] = [
   pollOpenPayments,
   requestRefunds,
   sendMessages,
@@ -16,21 +16,21 @@ const orderSteps: readonly Job['do'][] = [
 ];
 
 /** Polls open payments, requests refunds, sends messages and ends expired holds and orders. */
-export function orderJobs(milliseconds = 1000): Job[] {
+export function orderJobs(intervalMs = 1000): Job[] {
   return orderSteps.map((step) => ({
     failureMessage: 'an order job fails',
-    milliseconds,
-    do: step,
+    intervalMs,
+    run: step,
   }));
 }
 
-export function formJobs(milliseconds = 1000): Job[] {
+export function formJobs(intervalMs = 1000): Job[] {
   return [
-    { failureMessage: 'forms are not sent to the CRM', milliseconds, do: sendFormsToCrm },
+    { failureMessage: 'forms are not sent to the CRM', intervalMs, run: sendFormsToCrm },
     {
       failureMessage: 'expired refused forms are not removed',
-      milliseconds: 60_000,
-      do: ({ database, clock }) => removeExpiredForms(database, clock()),
+      intervalMs: 60_000,
+      run: ({ database, clock }) => removeExpiredForms(database, clock()),
     },
   ];
 }

@@ -1,7 +1,11 @@
 import { pino, type Logger } from 'pino';
 import { followStock } from './catalogue/stock-follower.ts';
 import { openCatalogue, type StoredCatalogue } from './catalogue/stored-catalogue.ts';
-import { loggedMessages, type SendMessage, webhookMessages } from './messages/customer-message.ts';
+import {
+  createMessageLog,
+  type SendMessage,
+  createWebhookSender,
+} from './messages/customer-message.ts';
 import { ensureDemonstrationCustomer } from './customers/demonstration-customer.ts';
 import { signUpJob } from './customers/sign-ups.ts';
 import { ensureDemonstrationContent } from './demonstration/content/ensure-demonstration-content.ts';
@@ -10,7 +14,7 @@ import { ensureDemonstrationReports } from './demonstration/demonstration-report
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
 import { formJobs } from './jobs.ts';
-import { crmByWebhook } from './messages/crm-webhook.ts';
+import { createCrmWebhook } from './messages/crm-webhook.ts';
 import { runJobs } from './background-jobs.ts';
 import { orderJobs } from './jobs.ts';
 import { retentionJob } from './personal-data/retention.ts';
@@ -22,7 +26,7 @@ import { openPhotographFiles } from './photographs/photograph-files.ts';
 import { errorMessage } from './error-message.ts';
 import { warnOfLastBankHolidays } from './sites/closed-days/bank-holidays.ts';
 import { openStore, StoreError } from './store/open-store.ts';
-import { placeOf } from './store/postgres-dialect.ts';
+import { databaseLocation } from './store/postgres-dialect.ts';
 import { registrationProvider } from './valuation/registration-provider.ts';
 import { pricesJob, stockPrices } from './valuation/stock-prices.ts';
 
@@ -57,12 +61,14 @@ export async function openDependencies(
   const database = await openStore(DATA_DIR, DATABASE_URL);
   try {
     if (environment.NODE_ENV !== 'production') {
-      const made = await ensureDemonstrationStock(database, clock());
-      if (made > 0) logger.info({ vehicles: made }, 'demonstration stock created');
+      const createdVehicles = await ensureDemonstrationStock(database, clock());
+      if (createdVehicles > 0)
+        logger.info({ vehicles: createdVehicles }, 'demonstration stock created');
       await ensureDemonstrationReports(database);
       await ensureDemonstrationChargingPoints(database);
-      const written = await ensureDemonstrationContent(database, clock());
-      if (written > 0) logger.info({ documents: written }, 'demonstration content stored');
+      const storedDocuments = await ensureDemonstrationContent(database, clock());
+      if (storedDocuments > 0)
+        logger.info({ documents: storedDocuments }, 'demonstration content stored');
       await ensureDemonstrationCustomer(database, clock());
     }
     const catalogue = await openCatalogue(database, clock);
@@ -79,7 +85,7 @@ export async function openDependencies(
       logger,
       clock,
       sendMessage: messagesFor(environment, logger),
-      sendToCrm: crmByWebhook(environment),
+      sendToCrm: createCrmWebhook(environment),
       findCar: registrationProvider(environment, catalogue),
       holdLimits: {
         perNetwork: environment.HOLDS_PER_NETWORK,
@@ -108,8 +114,8 @@ export async function openDependencies(
     };
   } catch (error) {
     await database.destroy();
-    const place = DATABASE_URL === undefined ? DATA_DIR : placeOf(DATABASE_URL);
-    throw new StoreError(`The stock in ${place} can't be read: ${errorMessage(error)}.`, {
+    const storeLocation = DATABASE_URL === undefined ? DATA_DIR : databaseLocation(DATABASE_URL);
+    throw new StoreError(`The stock in ${storeLocation} can't be read: ${errorMessage(error)}.`, {
       cause: error,
     });
   }
@@ -120,6 +126,6 @@ function messagesFor(
   { MESSAGES_WEBHOOK, NODE_ENV, SITE_ORIGIN }: Environment,
   logger: Logger,
 ): SendMessage | undefined {
-  if (MESSAGES_WEBHOOK !== undefined) return webhookMessages(MESSAGES_WEBHOOK, SITE_ORIGIN);
-  return NODE_ENV === 'production' ? undefined : loggedMessages(logger);
+  if (MESSAGES_WEBHOOK !== undefined) return createWebhookSender(MESSAGES_WEBHOOK, SITE_ORIGIN);
+  return NODE_ENV === 'production' ? undefined : createMessageLog(logger);
 }

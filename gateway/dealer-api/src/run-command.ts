@@ -9,19 +9,19 @@ type ErrorClass = abstract new (...values: never[]) => Error;
 
 /**
  * Runs a command-line command. A failure sets exit code 1.
- * @param plain more error classes whose message is printed without a stack trace
+ * @param expectedErrors more error classes whose message is printed without a stack trace
  */
 export async function runCommand(
   command: Command,
-  plain: readonly ErrorClass[] = [],
+  expectedErrors: readonly ErrorClass[] = [],
 ): Promise<void> {
   try {
     await command.parseAsync();
   } catch (error) {
-    const isPlain = [...plain, EnvironmentError, ImportError, StoreError].some(
+    const isExpected = [...expectedErrors, EnvironmentError, ImportError, StoreError].some(
       (kind) => error instanceof kind,
     );
-    console.error(isPlain && error instanceof Error ? error.message : error);
+    console.error(isExpected && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

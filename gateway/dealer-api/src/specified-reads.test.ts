@@ -1,4 +1,4 @@
-import { ask } from '../test/ask.ts';
+import { callApi } from '../test/call-api.ts';
 import { serveApp, type ServedApp } from '../test/served-app.ts';
 
 /**
@@ -11,7 +11,7 @@ let app: ServedApp;
 let used: { stock_id: string; vrm: string; slug: string; card_guid: string; make: string };
 let saved: string;
 
-const call = (path: string, init?: RequestInit) => ask(app, path, init);
+const call = (path: string, init?: RequestInit) => callApi(app, path, init);
 
 beforeAll(async () => {
   app = await serveApp(clock);

@@ -1,11 +1,11 @@
-import { ask, type Answer } from '../test/ask.ts';
+import { callApi, type CallResult } from '../test/call-api.ts';
 import { serveApp, type ServedApp } from '../test/served-app.ts';
 
 /** Every write of section 7 of both specifications. The reads are in `specified-reads.test.ts`. */
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const text = expect.any(String);
 let app: ServedApp;
-const call = (path: string, init?: RequestInit) => ask(app, path, init);
+const call = (path: string, init?: RequestInit) => callApi(app, path, init);
 
 beforeAll(async () => {
   app = await serveApp(clock);
@@ -95,7 +95,7 @@ describe.each(['/api/v2/form-submit', '/api/form/submit'])('POST %s', (path) => 
   });
 
   test('rejects unexpected files and missing required files', async () => {
-    const errors = (answer: Answer) => answer.errors?.map(({ field }) => field);
+    const errors = (answer: CallResult) => answer.errors?.map(({ field }) => field);
     expect(errors(await send(enquiry, 'photographs'))).toEqual(['photographs']);
     expect(errors(await send(estimate))).toEqual(['photographs']);
   });

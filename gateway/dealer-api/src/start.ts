@@ -7,7 +7,7 @@ import { announceFaults, faultsFor } from './faults/fault-access.ts';
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts';
 import { StoreError } from './store/open-store.ts';
 
-const stopWithinMilliseconds = 5000;
+const maxStopMs = 5000;
 
 /** Starts the dealer API. If that fails, writes the reason to stderr and exits with code 1. */
 export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
@@ -43,11 +43,11 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<number> {
  * process disconnects.
  */
 function stopOnSignal(server: Server, { close, logger }: OpenDependencies): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), maxStopMs).unref();
     server.close(() => {
       void close().then(() => {
         logger.info('stopped');

@@ -1,7 +1,7 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as waitForNextTurn } from 'node:timers/promises';
 
 /** The event loop is blocked for at most this long. */
-const sliceMilliseconds = 8;
+const sliceMs = 8;
 
 /**
  * Lets long work yield to the event loop. Await the returned function after each piece of work: it
@@ -9,10 +9,10 @@ const sliceMilliseconds = 8;
  * would differ between machines.
  */
 export function yieldRegularly(): () => Promise<void> | undefined {
-  let end = performance.now() + sliceMilliseconds;
+  let end = performance.now() + sliceMs;
   async function nextSlice(): Promise<void> {
-    await letOthersRun();
-    end = performance.now() + sliceMilliseconds;
+    await waitForNextTurn();
+    end = performance.now() + sliceMs;
   }
   return () => (performance.now() < end ? undefined : nextSlice());
 }

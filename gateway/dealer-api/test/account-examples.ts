@@ -1,4 +1,4 @@
-import { demonstrationCustomer, type Example, ok, send, unreadable } from './call-example.ts';
+import { demonstrationCustomer, type Example, ok, send, malformedBodies } from './call-example.ts';
 
 /** Accounts for the calls. */
 export interface KnownAccounts {
@@ -22,44 +22,44 @@ export function accountExamples({
   doomedToken,
   searchId,
 }: KnownAccounts & { readonly vehicle: { card_guid: string } }): Record<string, Example[]> {
-  const asking = (bearer: string, example: Example): Example => ({
+  const withLogin = (bearer: string, example: Example): Example => ({
     ...example,
     headers: { ...example.headers, authorization: `Bearer ${bearer}` },
   });
-  const strangers = (example: Example): Example[] => [
+  const withoutAccess = (example: Example): Example[] => [
     { ...example, status: 401 },
-    asking(scopelessToken, { ...example, status: 403 }),
+    withLogin(scopelessToken, { ...example, status: 403 }),
   ];
-  const readOfAccount = [asking(token, ok()), ...strangers(ok())];
+  const accountReads = [withLogin(token, ok()), ...withoutAccess(ok())];
   /** Valid and invalid input of a customer. */
-  const writeOfAccount = (status: number, right: object) => [
-    asking(token, send(status, right)),
-    ...strangers(send(status, right)),
-    asking(token, send(422, {})),
-    ...unreadable.map((example) => asking(token, example)),
+  const accountWrites = (status: number, validBody: object) => [
+    withLogin(token, send(status, validBody)),
+    ...withoutAccess(send(status, validBody)),
+    withLogin(token, send(422, {})),
+    ...malformedBodies.map((example) => withLogin(token, example)),
   ];
   const { password } = demonstrationCustomer;
   return {
-    saveCustomerDetails: writeOfAccount(200, { first_name: 'Alex', last_name: 'Marlowe' }),
-    changePassword: writeOfAccount(204, { current_password: password, password }),
-    logOutEverywhere: [...strangers(ok()), asking(leavingToken, { status: 204 })],
-    listAccountVehicles: readOfAccount,
-    addAccountVehicles: writeOfAccount(200, { card_guid: vehicle.card_guid }),
-    removeAccountVehicles: writeOfAccount(200, { card_guid: vehicle.card_guid }),
-    listAccountSearches: readOfAccount,
-    addAccountSearch: writeOfAccount(200, { address: '/vehicle-search?make=ford' }),
+    saveCustomerDetails: accountWrites(200, { first_name: 'Alex', last_name: 'Marlowe' }),
+    changePassword: accountWrites(204, { current_password: password, password }),
+    logOutEverywhere: [...withoutAccess(ok()), withLogin(leavingToken, { status: 204 })],
+    listAccountVehicles: accountReads,
+    addAccountVehicles: accountWrites(200, { card_guid: vehicle.card_guid }),
+    removeAccountVehicles: accountWrites(200, { card_guid: vehicle.card_guid }),
+    listAccountSearches: accountReads,
+    addAccountSearch: accountWrites(200, { address: '/vehicle-search?make=ford' }),
     removeAccountSearch: [
-      ...strangers(send(401, { search_id: searchId })),
-      asking(token, send(204, { search_id: searchId })),
-      ...writeOfAccount(404, { search_id: searchId }),
+      ...withoutAccess(send(401, { search_id: searchId })),
+      withLogin(token, send(204, { search_id: searchId })),
+      ...accountWrites(404, { search_id: searchId }),
     ],
-    listAccountEnquiries: readOfAccount,
-    downloadAccountData: readOfAccount,
-    listKeptData: readOfAccount,
+    listAccountEnquiries: accountReads,
+    downloadAccountData: accountReads,
+    listKeptData: accountReads,
     deleteAccount: [
-      ...strangers(send(401, { password })),
-      ...writeOfAccount(401, { password }).slice(3),
-      asking(doomedToken, send(200, { password })),
+      ...withoutAccess(send(401, { password })),
+      ...accountWrites(401, { password }).slice(3),
+      withLogin(doomedToken, send(200, { password })),
     ],
   };
 }

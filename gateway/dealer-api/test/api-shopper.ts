@@ -3,14 +3,14 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { OrderPayment } from '@contracts/wire/orders/order-payment';
 import { collectionAnswers, complianceAnswers } from './order-answers.ts';
 
-interface ApiAnswer<Data> {
+interface ApiResponse<Data> {
   readonly status: number;
   readonly data: Data;
 }
 
 /** A browser that places orders over HTTP. `origin` changes when a process is restarted. */
 export class ApiShopper {
-  readonly holder = randomBytes(32).toString('base64url');
+  readonly browserToken = randomBytes(32).toString('base64url');
   /** Each client has its own /64, so that they do not share rate limits. */
   readonly #address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
   origin: string;
@@ -19,34 +19,38 @@ export class ApiShopper {
     this.origin = origin;
   }
 
-  async ask<Data = Order>(path: string, body?: object, key?: string): Promise<ApiAnswer<Data>> {
-    const answer = await fetch(`${this.origin}/api/v2/orders${path}`, {
+  async request<Data = Order>(
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<ApiResponse<Data>> {
+    const response = await fetch(`${this.origin}/api/v2/orders${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        'x-order-holder': this.holder,
+        'x-order-holder': this.browserToken,
         // The gateway identifies a browser by this cookie.
-        cookie: `orders=${this.holder}`,
+        cookie: `orders=${this.browserToken}`,
         'x-forwarded-for': this.#address,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const { data } = (await answer.json()) as { data: Data };
-    return { status: answer.status, data };
+    const { data } = (await response.json()) as { data: Data };
+    return { status: response.status, data };
   }
 
   payment(id: string) {
-    return this.ask<OrderPayment>(`/${id}/payment`);
+    return this.request<OrderPayment>(`/${id}/payment`);
   }
 
   startPayment(id: string, version: number) {
-    return this.ask<OrderPayment>(`/${id}/payment`, { version, return_path: '/back' });
+    return this.request<OrderPayment>(`/${id}/payment`, { version, return_path: '/back' });
   }
 
   /** Starts an order and completes every step up to the review. */
   async review(stockId: string): Promise<Order> {
-    const { data: started } = await this.ask('', { stock_id: stockId });
+    const { data: started } = await this.request('', { stock_id: stockId });
     const { id, handover } = started;
     const [day] = handover.collection_days;
     const steps: [string, object][] = [
@@ -57,20 +61,26 @@ export class ApiShopper {
     ];
     let order = started;
     for (const [step, answers] of steps) {
-      ({ data: order } = await this.ask(`/${id}/${step}`, { ...answers, version: order.version }));
+      ({ data: order } = await this.request(`/${id}/${step}`, {
+        ...answers,
+        version: order.version,
+      }));
     }
     const { version, sums } = order;
-    const reviewed = await this.ask(`/${id}/review`, { version, fingerprint: sums.fingerprint });
+    const reviewed = await this.request(`/${id}/review`, {
+      version,
+      fingerprint: sums.fingerprint,
+    });
     return reviewed.data;
   }
 }
 
 /** Vehicles that anybody can order. */
 export async function freeStockIds(origin: string, count: number): Promise<string[]> {
-  const answer = await fetch(
+  const response = await fetch(
     `${origin}/api/v2/vehicle-search?advert_classification=USED&status=FOR_SALE_RETAIL&resultsPerPage=100`,
   );
-  const { data } = (await answer.json()) as {
+  const { data } = (await response.json()) as {
     data: { stock_id: string; reservation_status: string; reserved: boolean; price: number }[];
   };
   return data

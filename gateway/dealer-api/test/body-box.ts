@@ -14,17 +14,17 @@ export function bodyBox(svg: string): Box {
   for (const [, command = '', values = ''] of path.matchAll(/([MLAcl])([^MLAclz]+)/g)) {
     const numbers = (values.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
     const [[fromX, fromY] = [0, 0]] = /[cl]/.test(command) ? points.slice(-1) : [];
-    const drawnBy = command === 'A' ? numbers.slice(-2) : numbers;
-    for (let k = 0; k < drawnBy.length; k += 2) {
-      points.push([fromX + (drawnBy[k] ?? NaN), fromY + (drawnBy[k + 1] ?? NaN)]);
+    const coordinates = command === 'A' ? numbers.slice(-2) : numbers;
+    for (let k = 0; k < coordinates.length; k += 2) {
+      points.push([fromX + (coordinates[k] ?? NaN), fromY + (coordinates[k + 1] ?? NaN)]);
     }
   }
-  const across = points.map(([px]) => x + px * scale);
-  const down = points.map(([, py]) => y + py * scale);
+  const xValues = points.map(([px]) => x + px * scale);
+  const yValues = points.map(([, py]) => y + py * scale);
   return {
-    left: Math.min(...across),
-    right: Math.max(...across),
-    top: Math.min(...down),
-    bottom: Math.max(...down),
+    left: Math.min(...xValues),
+    right: Math.max(...xValues),
+    top: Math.min(...yValues),
+    bottom: Math.max(...yValues),
   };
 }

@@ -11,7 +11,7 @@ export interface Example {
 export const json = { 'content-type': 'application/json' };
 export const demonstrationCustomer = { email: 'alex@example.com', password: 'forecourt-demo' };
 
-export const ok = (given: Omit<Example, 'status'> = {}): Example => ({ status: 200, ...given });
+export const ok = (details: Omit<Example, 'status'> = {}): Example => ({ status: 200, ...details });
 export const bad = (query: string): Example => ({ status: 400, query });
 export const send = (status: number, body: unknown): Example => ({
   status,
@@ -19,7 +19,7 @@ export const send = (status: number, body: unknown): Example => ({
   body: JSON.stringify(body),
 });
 
-export const unreadable: Example[] = [
+export const malformedBodies: Example[] = [
   { status: 400, headers: json, body: '{"name":' },
   { status: 413, headers: json, body: JSON.stringify({ name: 'x'.repeat(200_000) }) },
   { status: 415, headers: { 'content-type': 'text/csv' }, body: 'name,1' },

@@ -14,8 +14,8 @@ const commands = {
 
 interface CommandProcess {
   readonly process: ChildProcess;
-  /** Resolves when the process has ended. `said` omits warnings about a slow database. */
-  readonly ended: Promise<{ code: number | null; said: string }>;
+  /** Resolves when the process has ended. `output` omits warnings about a slow database. */
+  readonly ended: Promise<{ code: number | null; output: string }>;
 }
 
 /** Runs a command as a separate process. @param variables of the environment, with the store */
@@ -29,15 +29,15 @@ export function startCommand(
     env: { NODE_ENV: 'production', ...compileCache, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const hear = (text: string) => (said += text);
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
+  let output = '';
+  const append = (text: string) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', append);
+  child.stderr.setEncoding('utf8').on('data', append);
   return {
     process: child,
     ended: once(child, 'close').then(([code]) => ({
       code: code as number | null,
-      said: said.replaceAll(/^Waiting for the database .*\n/gm, ''),
+      output: output.replaceAll(/^Waiting for the database .*\n/gm, ''),
     })),
   };
 }

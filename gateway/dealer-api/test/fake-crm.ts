@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 
 export const crmSecret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
 
-export interface ToldMessage {
+export interface ReceivedMessage {
   readonly type: string;
   readonly data: { readonly id: string; readonly answers?: { readonly message?: string } };
 }
@@ -13,21 +13,21 @@ export interface ToldMessage {
 /** A CRM that verifies signatures and accepts a repeated message once. */
 export async function startCrm() {
   const signatures = new Webhook(crmSecret);
-  const taken = new Map<string, ToldMessage>();
-  let asked = 0;
+  const received = new Map<string, ReceivedMessage>();
+  let requestCount = 0;
   let accepted = 0;
   let status = 204;
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => (body += text));
     request.on('end', () => {
-      asked += 1;
+      requestCount += 1;
       const { headers } = request;
-      const message = signatures.verify(body, headers as Record<string, string>) as ToldMessage;
+      const message = signatures.verify(body, headers as Record<string, string>) as ReceivedMessage;
       const id = String(headers['webhook-id']);
       if (status < 300) {
         accepted += 1;
-        if (!taken.has(id)) taken.set(id, message);
+        if (!received.has(id)) received.set(id, message);
       }
       response.writeHead(status).end();
     });
@@ -36,14 +36,14 @@ export async function startCrm() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/told`;
   return {
     variables: { CRM_WEBHOOK: url, CRM_WEBHOOK_SECRET: crmSecret },
-    taken,
+    received,
     /** The number of requests. */
-    asked: () => asked,
+    requestCount: () => requestCount,
     /** The number of accepted requests, including repeated messages. */
     accepted: () => accepted,
     /** The content of the accepted messages, in their order. */
-    messages: () => [...taken.values()].map(({ data }) => data.answers?.message),
-    answer(next: number) {
+    messages: () => [...received.values()].map(({ data }) => data.answers?.message),
+    respondWith(next: number) {
       status = next;
     },
     stop() {

@@ -20,9 +20,9 @@ export interface FakeProvider extends PaymentProvider {
   /** Every call so far. */
   readonly calls: string[];
   /** Whether every call fails as if the provider were down. */
-  silent: boolean;
+  isDown: boolean;
   /** Sets the state of the newest payment, or of the given one. */
-  become(state: PaymentState, message?: string, id?: string): void;
+  setState(state: PaymentState, message?: string, id?: string): void;
 }
 
 /**
@@ -32,9 +32,9 @@ export function fakeProvider(): FakeProvider {
   const payments = new Map<string, FakePayment>();
   const calls: string[] = [];
 
-  const asked = (call: string) => {
+  const recordCall = (call: string) => {
     calls.push(call);
-    if (provider.silent) throw new ProviderError('provider-silent', 'It does not answer');
+    if (provider.isDown) throw new ProviderError('provider-silent', 'It does not answer');
   };
   const find = (id: string) => {
     const found = [...payments.values()].find((payment) => payment.id === id);
@@ -51,15 +51,15 @@ export function fakeProvider(): FakeProvider {
   const provider: FakeProvider = {
     payments,
     calls,
-    silent: false,
-    become(state, message, id) {
+    isDown: false,
+    setState(state, message, id) {
       const payment = id === undefined ? [...payments.values()].at(-1) : payments.get(id);
       if (payment === undefined) throw new Error('No payment was begun');
       payment.state = state;
       payment.message = message ?? null;
     },
     async create(request) {
-      asked('create');
+      recordCall('create');
       const payment = payments.get(request.id) ?? {
         id: `at-provider-${randomUUID()}`,
         request,
@@ -71,17 +71,17 @@ export function fakeProvider(): FakeProvider {
       return show(payment);
     },
     async lookUp(id) {
-      asked('lookUp');
+      recordCall('lookUp');
       return show(find(id));
     },
     async cancel(id) {
-      asked('cancel');
+      recordCall('cancel');
       const payment = find(id);
       if (payment.state === 'open') payment.state = 'cancelled';
       return show(payment);
     },
     async refund({ providerId }) {
-      asked('refund');
+      recordCall('refund');
       find(providerId).refunds = 1;
     },
     readWebhook(headers, body) {

@@ -54,12 +54,12 @@ function multipartText(parts: readonly Part[], way: (typeof multipartWays)[numbe
   const name = (text: string) => text.replaceAll(/["\r\n]/g, '_').toWellFormed();
   const text = parts.map(([field, value, isFile]) => {
     const file = isFile ? '; filename="a.pdf"\r\nContent-Type: application/pdf' : '';
-    const spelt = way === 'bombs' ? `${name(field)}${'[a]'.repeat(50)}` : name(field);
-    const disposition = `Content-Disposition: form-data; name="${spelt}"${file}`;
+    const fieldName = way === 'bombs' ? `${name(field)}${'[a]'.repeat(50)}` : name(field);
+    const disposition = `Content-Disposition: form-data; name="${fieldName}"${file}`;
     return `--edge\r\n${disposition}\r\n\r\n${value.toWellFormed()}\r\n`;
   });
-  const whole = way === 'bare' ? '--edge--' : `${text.join('')}--edge--\r\n`;
-  return way === 'cut' ? whole.slice(0, whole.length / 2) : whole;
+  const complete = way === 'bare' ? '--edge--' : `${text.join('')}--edge--\r\n`;
+  return way === 'cut' ? complete.slice(0, complete.length / 2) : complete;
 }
 
 function multipart(field: fc.Arbitrary<string>): fc.Arbitrary<Body> {
@@ -117,17 +117,22 @@ export function nearlyRightBodies(fields: readonly string[]): fc.Arbitrary<Body>
   const wrong = fc.dictionary(fc.constantFrom(...names), bodyValue, { maxKeys: 2 });
   const without = fc.subarray([...names], { maxLength: 1 });
   const way = fc.constantFrom('json', 'json', 'urlencoded', 'multipart');
-  return fc.tuple(right, wrong, without, way).map(([whole, odd, missing, sent]) => {
-    const body = Object.entries({ ...whole, ...odd }).filter(([name]) => !missing.includes(name));
-    if (sent === 'json') return { type: json, text: JSON.stringify(Object.fromEntries(body)) };
-    const pairs = body.map(([name, value]) => [name, asText(value).toWellFormed()] as const);
-    if (sent === 'urlencoded') {
-      return {
-        type: urlencoded,
-        text: new URLSearchParams(pairs.map((pair) => [...pair])).toString(),
-      };
-    }
-    const parts = pairs.map(([name, value]) => [name, value, false] as const);
-    return { type: 'multipart/form-data; boundary=edge', text: multipartText(parts, 'whole') };
-  });
+  return fc
+    .tuple(right, wrong, without, way)
+    .map(([validFields, invalidFields, missing, encoding]) => {
+      const body = Object.entries({ ...validFields, ...invalidFields }).filter(
+        ([name]) => !missing.includes(name),
+      );
+      if (encoding === 'json')
+        return { type: json, text: JSON.stringify(Object.fromEntries(body)) };
+      const pairs = body.map(([name, value]) => [name, asText(value).toWellFormed()] as const);
+      if (encoding === 'urlencoded') {
+        return {
+          type: urlencoded,
+          text: new URLSearchParams(pairs.map((pair) => [...pair])).toString(),
+        };
+      }
+      const parts = pairs.map(([name, value]) => [name, value, false] as const);
+      return { type: 'multipart/form-data; boundary=edge', text: multipartText(parts, 'whole') };
+    });
 }

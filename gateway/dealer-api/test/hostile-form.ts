@@ -24,7 +24,7 @@ interface FilePart {
   readonly content: Buffer;
 }
 
-const right: Readonly<Record<string, string>> = {
+const validFields: Readonly<Record<string, string>> = {
   form_id: '1',
   first_name: 'Anne-Marie',
   last_name: 'O’Brien',
@@ -33,7 +33,7 @@ const right: Readonly<Record<string, string>> = {
   _terms_accepted: '1',
 };
 const booking: Readonly<Record<string, string>> = {
-  ...right,
+  ...validFields,
   form_id: '2',
   telephone: '07700 900001',
   registration: 'AB21 CDE',
@@ -127,40 +127,40 @@ const asFields = (parts: readonly Part[]) =>
   parts.map(({ name, value }) => [name, value.toWellFormed()] as const);
 const multipartType = 'multipart/form-data; boundary=';
 
-interface Sent {
+interface MultipartBody {
   readonly body: Buffer;
   readonly type: string;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
-const breakages: Readonly<Record<string, (parts: Part[], files: FilePart[]) => Sent>> = {
+const breakages: Readonly<Record<string, (parts: Part[], files: FilePart[]) => MultipartBody>> = {
   'cut off': (parts, files) => {
-    const whole = multipart(parts, files, 'edge');
+    const complete = multipart(parts, files, 'edge');
     return {
-      body: whole.subarray(0, whole.length / 2),
+      body: complete.subarray(0, complete.length / 2),
       type: `${multipartType}edge`,
-      isWhole: false,
+      isComplete: false,
     };
   },
   'another boundary': (parts, files) => ({
     body: multipart(parts, files, 'edge'),
     type: `${multipartType}other`,
-    isWhole: false,
+    isComplete: false,
   }),
   'no boundary': (parts, files) => ({
     body: multipart(parts, files, 'edge'),
     type: 'multipart/form-data',
-    isWhole: false,
+    isComplete: false,
   }),
   'a boundary of odd characters': (parts, files) => ({
     body: multipart(parts, files, `'()+_,-./:=?`),
     type: `${multipartType}"'()+_,-./:=?"`,
-    isWhole: true,
+    isComplete: true,
   }),
   'huge headers of a part': (parts, files) => ({
     body: multipart(parts, files, 'edge', `\r\nX-Long: ${'x'.repeat(90_000)}`),
     type: `${multipartType}edge`,
-    isWhole: false,
+    isComplete: false,
   }),
   'many parts': (parts, files) => ({
     body: multipart(
@@ -169,24 +169,24 @@ const breakages: Readonly<Record<string, (parts: Part[], files: FilePart[]) => S
       'edge',
     ),
     type: `${multipartType}edge`,
-    isWhole: false,
+    isComplete: false,
   }),
   'parts of another charset': (parts, files) => ({
     body: multipart(parts, files, 'edge', '\r\nContent-Type: text/plain; charset=klingon'),
     type: `${multipartType}edge`,
-    isWhole: false,
+    isComplete: false,
   }),
   'one text of 200 KB': (parts, files) => ({
     body: multipart([...parts, { name: 'message', value: 'x'.repeat(200_000) }], files, 'edge'),
     type: `${multipartType}edge`,
-    isWhole: false,
+    isComplete: false,
   }),
 };
 
 /** Valid answers with some of them changed, so that unusual values pass the first checks. */
 const someParts = fc
   .tuple(
-    fc.constantFrom(right, booking),
+    fc.constantFrom(validFields, booking),
     fc.array(fc.record({ name: anyName, value: anyText }), { maxLength: 2 }),
     fc.option(fc.record({ name: fc.constantFrom('message', ...contextNames), value: anyText }), {
       freq: 4,
@@ -201,13 +201,13 @@ const someParts = fc
 
 const path = fc.constantFrom('/api/v2/form-submit', '/api/form/submit');
 
-const whole: fc.Arbitrary<HostileForm> = fc
+const complete: fc.Arbitrary<HostileForm> = fc
   .tuple(path, someParts, fc.array(file, { maxLength: 3 }), fc.integer({ min: 0, max: 2 }))
-  .map(([to, parts, files, chance]) => {
+  .map(([target, parts, files, chance]) => {
     const sent = chance === 0 ? files : [];
     return {
       kind: sent.length > 0 ? 'multipart, files' : 'multipart',
-      path: to,
+      path: target,
       headers: { 'content-type': `${multipartType}edge` },
       body: multipart(parts, sent, 'edge'),
       // A name that cannot be part of a header is sent under another name.
@@ -223,24 +223,27 @@ const broken: fc.Arbitrary<HostileForm> = fc
     fc.array(file, { maxLength: 1 }),
     fc.constantFrom(...Object.keys(breakages)),
   )
-  .map(([to, parts, files, kind]) => {
-    const { body, type, isWhole } = (breakages[kind] as (typeof breakages)[string])(parts, files);
+  .map(([target, parts, files, kind]) => {
+    const { body, type, isComplete } = (breakages[kind] as (typeof breakages)[string])(
+      parts,
+      files,
+    );
     return {
       kind,
-      path: to,
+      path: target,
       headers: { 'content-type': type },
       body,
       fields:
-        isWhole && parts.every(({ name }) => inHeader(name) === name) ? asFields(parts) : null,
+        isComplete && parts.every(({ name }) => inHeader(name) === name) ? asFields(parts) : null,
       files: contentsOf(files),
     };
   });
 
 const urlencoded: fc.Arbitrary<HostileForm> = fc
   .tuple(path, someParts, fc.constantFrom('', '; charset=utf-16', '; charset=klingon'))
-  .map(([to, parts, charset]) => ({
+  .map(([target, parts, charset]) => ({
     kind: charset === '' ? 'urlencoded' : 'urlencoded, odd charset',
-    path: to,
+    path: target,
     headers: { 'content-type': `application/x-www-form-urlencoded${charset}` },
     body: Buffer.from(new URLSearchParams(asFields(parts).map((pair) => [...pair])).toString()),
     fields: charset === '' ? asFields(parts) : null,
@@ -249,25 +252,25 @@ const urlencoded: fc.Arbitrary<HostileForm> = fc
 
 const json: fc.Arbitrary<HostileForm> = fc
   .tuple(path, someParts, fc.jsonValue({ maxDepth: 3 }), anyName, fc.boolean())
-  .map(([to, parts, value, name, isOdd]) => {
+  .map(([target, parts, value, name, hasOddValue]) => {
     // Built as text, because an object literal would lose a field called __proto__.
     const members = parts.map((part) => [part.name, JSON.stringify(part.value)]);
-    if (isOdd) members.push([name, JSON.stringify(value)]);
+    if (hasOddValue) members.push([name, JSON.stringify(value)]);
     const text = members.map(([key, each]) => `${JSON.stringify(key)}:${each}`).join(',');
     return {
-      kind: isOdd ? 'JSON, odd values' : 'JSON',
-      path: to,
+      kind: hasOddValue ? 'JSON, odd values' : 'JSON',
+      path: target,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(`{${text}}`),
       // If a name is repeated, the last value counts.
-      fields: isOdd ? null : [...new Map(parts.map((part) => [part.name, part.value]))],
+      fields: hasOddValue ? null : [...new Map(parts.map((part) => [part.name, part.value]))],
       files: [],
     };
   });
 
 /** Forms with all kinds of hostile content. */
 export const hostileForms: fc.Arbitrary<HostileForm> = fc.oneof(
-  { weight: 4, arbitrary: whole },
+  { weight: 4, arbitrary: complete },
   { weight: 3, arbitrary: broken },
   { weight: 2, arbitrary: urlencoded },
   { weight: 2, arbitrary: json },

@@ -50,45 +50,52 @@ function memberNames(schema: Schema | undefined): string[] {
   return branches.flatMap((members: object = {}) => Object.keys(members));
 }
 
-interface Parts {
+interface RequestParts {
   readonly path: string;
-  readonly usual: string;
+  readonly defaultMethod: string;
   readonly method: string | null;
   readonly text: string | null;
-  readonly given: Readonly<Record<string, string>> | null;
-  readonly sent: Body | null;
+  readonly extraHeaders: Readonly<Record<string, string>> | null;
+  readonly sentBody: Body | null;
 }
 
-function compose({ path, usual, method: other, text, given, sent }: Parts): HostileRequest {
-  const method = other ?? usual;
-  const body = method === 'GET' || method === 'HEAD' ? null : sent;
+function compose({
+  path,
+  defaultMethod,
+  method: other,
+  text,
+  extraHeaders,
+  sentBody,
+}: RequestParts): HostileRequest {
+  const method = other ?? defaultMethod;
+  const body = method === 'GET' || method === 'HEAD' ? null : sentBody;
   const target = text === null ? path : `${path}?${text}`;
   // Node rejects overlong headers with a response body, even if the request is a HEAD.
   if (method === 'HEAD') return { method, target: target.slice(0, 4000), headers: {}, body: null };
-  const headers = { ...given, ...(body && { 'content-type': body.type }) };
+  const headers = { ...extraHeaders, ...(body && { 'content-type': body.type }) };
   return { method, target, headers, body: body?.text ?? null };
 }
 
 function requestsTo(call: Call): fc.Arbitrary<HostileRequest> {
   const path = fc
     .tuple(
-      fc.constantFrom(call.path, ...(call.also ?? [])),
+      fc.constantFrom(call.path, ...(call.otherPaths ?? [])),
       inTarget,
       fc.option(fc.nat(5), { freq: 2 }),
       fc.constantFrom('', '', '', '/', '/', '//', '/..'),
     )
-    .map(([spelt, text, choice, end]) => {
-      const filled = spelt.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    .map(([pathTemplate, text, choice, end]) => {
+      const filled = pathTemplate.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
         const likely = likelyParams[name] ?? [];
         const chosen = choice === null ? undefined : likely[choice % likely.length];
         return chosen ?? text.slice(0, 2000);
       });
       return `${filled}${end}`;
     });
-  const asked = memberNames(call.query?.schema);
+  const parameterNames = memberNames(call.query?.schema);
   const fields = memberNames(call.body?.schema);
-  const queries = query(asked.length > 0 ? asked : ['x']);
-  const sent = fc.oneof(
+  const queries = query(parameterNames.length > 0 ? parameterNames : ['x']);
+  const sentBody = fc.oneof(
     { weight: 3, arbitrary: bodies([...fields, 'form_id']) },
     { weight: 2, arbitrary: nearlyRightBodies(fields.length > 0 ? fields : ['x']) },
   );
@@ -96,16 +103,19 @@ function requestsTo(call: Call): fc.Arbitrary<HostileRequest> {
     fc
       .record({
         path,
-        usual: fc.constant(call.method.toUpperCase()),
+        defaultMethod: fc.constant(call.method.toUpperCase()),
         method: seldom(12, otherMethod),
-        text: asked.length > 0 ? mostly(queries) : seldom(8, queries),
-        given: seldom(3, someHeaders),
-        sent: call.body === undefined ? seldom(8, bodies(['x'])) : mostly(sent),
+        text: parameterNames.length > 0 ? mostly(queries) : seldom(8, queries),
+        extraHeaders: seldom(3, someHeaders),
+        sentBody: call.body === undefined ? seldom(8, bodies(['x'])) : mostly(sentBody),
         address: fc.nat(5),
       })
       // Several IP addresses, because a rate limit would stop most requests from a single one.
       .map(({ address, ...parts }) =>
-        compose({ ...parts, given: { 'x-forwarded-for': `192.0.2.${address}`, ...parts.given } }),
+        compose({
+          ...parts,
+          extraHeaders: { 'x-forwarded-for': `192.0.2.${address}`, ...parts.extraHeaders },
+        }),
       )
   );
 }
@@ -115,11 +125,11 @@ const requestsToNothing = fc
     path: fc
       .tuple(fc.constantFrom('/', '/api/', '/api/v2/', '/media/', '//', '/%'), inTarget)
       .map((parts) => parts.join('')),
-    usual: otherMethod,
+    defaultMethod: otherMethod,
     method: fc.constant(null),
     text: seldom(2, query(['x'])),
-    given: seldom(3, someHeaders),
-    sent: mostly(bodies(['x'])),
+    extraHeaders: seldom(3, someHeaders),
+    sentBody: mostly(bodies(['x'])),
   })
   .map(compose);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { FeedFileOptions } from '../src/stock-import/feed-file/feed-file.ts';
 import { feedMappingSchema, type FeedMapping } from '../src/stock-import/feed-mapping.ts';
-import type { NameFeedPhotograph } from '../src/stock-import/feed-photographs.ts';
+import type { ToListedPhotograph } from '../src/stock-import/feed-photographs.ts';
 import { importStock } from '../src/stock-import/import-stock.ts';
 import type { ImportSummary } from '../src/stock-import/import-summary.ts';
 import type { Finding } from '../src/stock-import/row-findings.ts';
@@ -28,17 +28,17 @@ interface TestImportOptions {
   readonly isDryRun?: boolean;
   readonly isForced?: boolean;
   readonly now?: Date;
-  readonly photograph?: NameFeedPhotograph;
+  readonly toListedPhotograph?: ToListedPhotograph;
 }
 
 /** Writes the text to a file, imports it and removes the file. */
 export async function importFeed(
   database: Kysely<Database>,
   text: string | Buffer,
-  { mapping, now = importDay, photograph, ...options }: TestImportOptions = {},
+  { mapping, now = importDay, toListedPhotograph, ...options }: TestImportOptions = {},
   fileName = 'feed.csv',
 ): Promise<TestImport> {
-  const checked: FeedMapping | undefined =
+  const parsedMapping: FeedMapping | undefined =
     mapping === undefined ? undefined : feedMappingSchema.parse(mapping);
   const folder = mkdtempSync(join(tmpdir(), 'stock-import-'));
   const file = join(folder, fileName);
@@ -46,7 +46,7 @@ export async function importFeed(
   const report: ReportLine[] = [];
   try {
     const summary = await importStock(
-      { file, mapping: checked, ...options },
+      { file, mapping: parsedMapping, ...options },
       {
         database,
         report: {
@@ -55,7 +55,7 @@ export async function importFeed(
         },
         progress: { start: () => undefined, update: () => undefined, stop: () => undefined },
         clock: () => now,
-        ...(photograph !== undefined && { photograph }),
+        ...(toListedPhotograph !== undefined && { toListedPhotograph }),
       },
     );
     return { summary, report };

@@ -6,18 +6,18 @@ import {
   json,
   ok,
   send,
-  unreadable,
+  malformedBodies,
 } from './call-example.ts';
 import { collectionAnswers, complianceAnswers, partExchangeAnswers } from './order-answers.ts';
 import { type KnownValuation, valuationExamples } from './valuation-examples.ts';
-import { isLongSold } from '../src/catalogue/sold-vehicles.ts';
+import { isSaleExpired } from '../src/catalogue/sold-vehicles.ts';
 
 /** Data of the running API that the examples use. */
-export interface Known extends KnownAccounts, KnownValuation {
+export interface KnownData extends KnownAccounts, KnownValuation {
   readonly vehicle: { stock_id: string; slug: string; vrm: string; card_guid: string };
   readonly lease: { stock_id: string; slug: string };
   /** Slug of a vehicle that was sold so long ago that its page returns 410. */
-  readonly longSold: string;
+  readonly expiredSlug: string;
   /** Hash of a stored photograph. */
   readonly photograph: string;
   /** Token of another customer's reset. */
@@ -33,11 +33,11 @@ export interface Known extends KnownAccounts, KnownValuation {
 }
 
 /** The slug of a sold vehicle whose page returns 410. */
-export function slugOfLongSold(
+export function slugOfExpiredSale(
   sold: readonly { slug: string; sold_at?: string | null }[],
   now: Date,
 ): string {
-  return sold.find((vehicle) => isLongSold(vehicle, now))?.slug ?? '';
+  return sold.find((vehicle) => isSaleExpired(vehicle, now))?.slug ?? '';
 }
 
 const enquiry = {
@@ -57,7 +57,7 @@ export const signUp = {
   password: 'a quiet lay-by at dusk',
 };
 
-const repeated = (status: number, body: unknown, key: string): Example => {
+const withKey = (status: number, body: unknown, key: string): Example => {
   const example = send(status, body);
   return { ...example, headers: { ...example.headers, 'idempotency-key': key } };
 };
@@ -89,11 +89,11 @@ function multipart(status: number, fields: Record<string, unknown>, file?: strin
 }
 
 /** Requests by operation, in the order they are sent: a successful one and the relevant errors. */
-export function examplesOf(known: Known): Record<string, Example[]> {
+export function examplesOf(known: KnownData): Record<string, Example[]> {
   const {
     vehicle,
     lease,
-    longSold,
+    expiredSlug,
     photograph,
     slugs,
     token,
@@ -101,7 +101,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
     signUpToken,
     order,
     spareOrder,
-    holder,
+    browserToken,
     freeStockId,
   } = known;
   const searches = [
@@ -125,40 +125,40 @@ export function examplesOf(known: Known): Record<string, Example[]> {
     multipart(422, enquiry, 'curriculum_vitae'),
     send(422, { form_id: 1 }),
     send(404, { form_id: 999_999 }),
-    repeated(201, enquiry, key),
-    repeated(200, enquiry, key),
-    repeated(409, { ...enquiry, message: 'Is it a five-door?' }, key),
-    ...unreadable,
+    withKey(201, enquiry, key),
+    withKey(200, enquiry, key),
+    withKey(409, { ...enquiry, message: 'Is it a five-door?' }, key),
+    ...malformedBodies,
   ];
-  const own = { 'x-order-holder': holder };
+  const ownHeaders = { 'x-order-holder': browserToken };
   const ofOrder = ({ id }: { id: string }, example: Example): Example => ({
     ...example,
     params: { orderId: id },
-    headers: { ...example.headers, ...own },
+    headers: { ...example.headers, ...ownHeaders },
   });
-  /** A write to the order at the version after `place` earlier writes. */
-  const write = (place: number, right: object, wrong: object) => [
-    ofOrder(order, send(200, { version: order.version + place, ...right })),
-    ofOrder(order, send(409, { version: 1, ...right })),
-    ofOrder(order, send(422, wrong)),
-    ...unreadable.map((example) => ofOrder(order, example)),
+  /** A write to the order at the version after this number of earlier writes. */
+  const write = (earlierWrites: number, validBody: object, invalidBody: object) => [
+    ofOrder(order, send(200, { version: order.version + earlierWrites, ...validBody })),
+    ofOrder(order, send(409, { version: 1, ...validBody })),
+    ofOrder(order, send(422, invalidBody)),
+    ...malformedBodies.map((example) => ofOrder(order, example)),
   ];
   const newcomer = { 'x-order-holder': 'n'.repeat(43), ...json };
-  const started = (status: number, stock_id: string, headers = newcomer): Example => ({
+  const startOrderExample = (status: number, stock_id: string, headers = newcomer): Example => ({
     status,
     headers,
     body: JSON.stringify({ stock_id }),
   });
   return {
     startOrder: [
-      started(201, freeStockId),
-      started(200, freeStockId),
-      started(409, freeStockId, { ...newcomer, ...own }),
-      started(404, '1'),
-      started(422, 'x'),
-      ...unreadable,
+      startOrderExample(201, freeStockId),
+      startOrderExample(200, freeStockId),
+      startOrderExample(409, freeStockId, { ...newcomer, ...ownHeaders }),
+      startOrderExample(404, '1'),
+      startOrderExample(422, 'x'),
+      ...malformedBodies,
     ],
-    listOrders: [ok(), ok({ headers: own })],
+    listOrders: [ok(), ok({ headers: ownHeaders })],
     showOrder: [ofOrder(order, ok())],
     saveOrderCompliance: write(0, complianceAnswers, {}),
     saveOrderPartExchange: write(1, partExchangeAnswers, {}),
@@ -169,7 +169,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       ofOrder(spareOrder, send(200, { version: spareOrder.version })),
       ofOrder(spareOrder, send(409, { version: 1 })),
       ofOrder(spareOrder, send(422, {})),
-      ...unreadable.map((example) => ofOrder(spareOrder, example)),
+      ...malformedBodies.map((example) => ofOrder(spareOrder, example)),
     ],
     ...valuationExamples(known, newcomer),
     startOrderPayment: [
@@ -177,12 +177,12 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       ofOrder(order, send(201, { version: order.version + 5, return_path: '/back' })),
       ofOrder(order, send(200, { version: order.version + 5, return_path: '/back' })),
       ofOrder(order, send(422, {})),
-      ...unreadable.map((example) => ofOrder(order, example)),
+      ...malformedBodies.map((example) => ofOrder(order, example)),
     ],
     showOrderPayment: [ofOrder(order, ok())],
     stopOrderPayment: [
       ofOrder(order, send(200, {})),
-      ...unreadable.map((example) => ofOrder(order, example)),
+      ...malformedBodies.map((example) => ofOrder(order, example)),
     ],
     takePaymentWebhook: [
       {
@@ -191,7 +191,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
         body: JSON.stringify({ providerId: 'of nobody' }),
       },
       send(401, {}),
-      ...unreadable.filter(({ status }) => status !== 400),
+      ...malformedBodies.filter(({ status }) => status !== 400),
     ],
     searchVehicles: [...searches, ok({ query: 'page=9999' }), ok({ query: 'search=fird+focus' })],
     listFilterOptions: searches,
@@ -200,12 +200,12 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       ok({ query: `card_guid=${vehicle.card_guid},nobody` }),
       ok({ query: `slug=${lease.slug}` }),
       ok({ query: `stock_id=${vehicle.stock_id}` }),
-      bad(`card_guid=${Array.from({ length: 201 }, (_none, place) => place).join(',')}`),
+      bad(`card_guid=${Array.from({ length: 201 }, (_none, index) => index).join(',')}`),
     ],
     showAdvert: [
       ok({ params: { slug: vehicle.slug } }),
       ok({ params: { slug: lease.slug } }),
-      { status: 410, params: { slug: longSold } },
+      { status: 410, params: { slug: expiredSlug } },
     ],
     listChargingPoints: [ok({ query: 'latitude=51.455&longitude=-2.588' }), bad('latitude=51.455')],
     listUnits: [ok(), ok({ query: 'type=DEPARTMENT' }), ok({ query: 'type=x' })],
@@ -238,7 +238,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       send(200, { vrm: vehicle.vrm }),
       send(404, { stock_id: '1' }),
       send(422, {}),
-      ...unreadable,
+      ...malformedBodies,
     ],
     drawVehicle: ['three-quarter', 'side', 'front', 'rear', 'interior'].map((view) =>
       ok({ params: { stockId: vehicle.stock_id, view } }),
@@ -297,7 +297,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       refusedForm(422, { form: 'a b' }),
       { ...refusedForm(404, {}), headers: json },
       { ...refusedForm(413, {}), body: JSON.stringify({ name: 'x'.repeat(600_000) }) },
-      ...unreadable
+      ...malformedBodies
         .filter(({ status }) => status !== 413)
         .map((example) => ({ ...example, headers: { ...formToken, ...example.headers } })),
     ],
@@ -317,7 +317,7 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       send(200, demonstrationCustomer),
       send(401, { ...demonstrationCustomer, password: 'wrong' }),
       send(422, {}),
-      ...unreadable,
+      ...malformedBodies,
     ],
     logOut: [{ status: 204 }],
     showCustomer: [ok({ headers: { authorization: `Bearer ${token}` } }), { status: 401 }],
@@ -327,16 +327,16 @@ export function examplesOf(known: Known): Record<string, Example[]> {
       send(200, { token: resetToken, password: 'a quiet lay-by at dusk' }),
       send(422, { token: resetToken, password: 'a quiet lay-by at dusk' }),
       send(422, {}),
-      ...unreadable,
+      ...malformedBodies,
     ],
     showResetLink: [ok({ query: `token=${resetToken}` }), ok({ query: 'token=abc' }), ok()],
-    signUp: [send(202, { ...signUp, email: 'zoe@example.com' }), send(422, {}), ...unreadable],
+    signUp: [send(202, { ...signUp, email: 'zoe@example.com' }), send(422, {}), ...malformedBodies],
     showSignUpLink: [ok({ query: `token=${signUpToken}` }), ok({ query: 'token=abc' }), ok()],
     confirmSignUp: [
       send(200, { token: signUpToken, password: signUp.password }),
       send(422, { token: signUpToken, password: signUp.password }),
       send(422, {}),
-      ...unreadable,
+      ...malformedBodies,
     ],
   };
 }

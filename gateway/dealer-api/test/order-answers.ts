@@ -1,4 +1,4 @@
-import { type Order, orderAnswerSchema } from '@contracts/wire/orders/order';
+import { type Order, orderResponseSchema } from '@contracts/wire/orders/order';
 import type { Shopper } from './order-shop.ts';
 
 /** A shopper's input, step by step. */
@@ -41,9 +41,9 @@ export async function save(
   answers: object,
 ): Promise<Order> {
   const { version } = await shopper.order(order.id);
-  const answer = await shopper.post(`${orderPath(order)}/${step}`, { version, ...answers });
-  if (answer.status !== 200) throw new Error(`${step}: ${JSON.stringify(answer.body)}`);
-  return orderAnswerSchema.parse(answer.body).data;
+  const response = await shopper.post(`${orderPath(order)}/${step}`, { version, ...answers });
+  if (response.status !== 200) throw new Error(`${step}: ${JSON.stringify(response.body)}`);
+  return orderResponseSchema.parse(response.body).data;
 }
 
 /** An order with every step filled in and accepted. */

@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { type Order, orderAnswerSchema } from '@contracts/wire/orders/order';
+import { type Order, orderResponseSchema } from '@contracts/wire/orders/order';
 import supertest from 'supertest';
 import { openCatalogue } from '../src/catalogue/stored-catalogue.ts';
 import { putStockRows, stockRow } from '../src/catalogue/vehicle-store.ts';
-import { everyCall } from '../src/calls.ts';
+import { createAllCalls } from '../src/calls.ts';
 import type { CustomerMessage } from '../src/messages/customer-message.ts';
 import { ensureDemonstrationCustomer } from '../src/customers/demonstration-customer.ts';
 import type { Dependencies } from '../src/dependencies.ts';
@@ -42,7 +42,7 @@ export type SendBody = Readonly<Record<string, unknown>>;
 
 /** One browser with its token. */
 export interface Shopper {
-  readonly holder: string;
+  readonly browserToken: string;
   post(path: string, body?: SendBody, headers?: Readonly<Record<string, string>>): supertest.Test;
   get(path: string): supertest.Test;
   /** Starts an order and validates the response. */
@@ -57,17 +57,20 @@ export interface OrderShop {
   readonly provider: FakeProvider;
   readonly messages: CustomerMessage[];
   readonly log: string[];
-  pass(minutes: number): void;
+  advance(minutes: number): void;
   now(): Date;
   shopper(token?: string): Shopper;
   logIn(): Promise<string>;
   /** Runs the job that normally runs every second. */
-  keep(): Promise<void>;
+  runDueJobs(): Promise<void>;
   putVehicle(vehicle: Vehicle): Promise<void>;
   close(): Promise<void>;
 }
 
-async function put(database: Kysely<Database>, vehicles: readonly Vehicle[]): Promise<void> {
+async function putVehicles(
+  database: Kysely<Database>,
+  vehicles: readonly Vehicle[],
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const source = { feed: 'test', fingerprint: null, version: 1 };
     await putStockRows(
@@ -79,7 +82,7 @@ async function put(database: Kysely<Database>, vehicles: readonly Vehicle[]): Pr
 
 /** All calls with an in-memory store and the fake payment provider. */
 export async function openOrderShop(
-  given: Pick<Dependencies, 'holdLimits'> = {},
+  overrides: Pick<Dependencies, 'holdLimits'> = {},
 ): Promise<OrderShop> {
   let time = start;
   const clock = () => new Date(time);
@@ -89,7 +92,7 @@ export async function openOrderShop(
     .insertInto('sites')
     .values({ id: site.id, slug: site.slug, document: JSON.stringify(site), removed_at: null })
     .execute();
-  await put(database, shopStock);
+  await putVehicles(database, shopStock);
   await ensureDemonstrationCustomer(database, clock());
   const catalogue = await openCatalogue(database, clock);
   const provider = fakeProvider();
@@ -103,29 +106,29 @@ export async function openOrderShop(
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     sendMessage: async (message) => void messages.push(message),
     payments: { provider, siteOrigin: 'https://www.example.com' },
-    ...given,
+    ...overrides,
   };
-  const app = createCallsApp(everyCall(dependencies));
+  const app = createCallsApp(createAllCalls(dependencies));
 
   function shopper(token?: string): Shopper {
-    const holder = randomBytes(32).toString('base64url');
-    const mine = (test: supertest.Test) => {
-      void test.set(browserTokenHeader, holder);
+    const browserToken = randomBytes(32).toString('base64url');
+    const withCredentials = (test: supertest.Test) => {
+      void test.set(browserTokenHeader, browserToken);
       if (token !== undefined) void test.set('Authorization', `Bearer ${token}`);
       return test;
     };
     const self: Shopper = {
-      holder,
+      browserToken,
       post: (path, body = {}, headers = {}) =>
-        mine(supertest(app).post(path)).set(headers).send(body),
-      get: (path) => mine(supertest(app).get(path)),
+        withCredentials(supertest(app).post(path)).set(headers).send(body),
+      get: (path) => withCredentials(supertest(app).get(path)),
       async start(stockId = '104211') {
-        const answer = await self.post('/api/v2/orders', { stock_id: stockId });
-        return orderAnswerSchema.parse(answer.body).data;
+        const response = await self.post('/api/v2/orders', { stock_id: stockId });
+        return orderResponseSchema.parse(response.body).data;
       },
       async order(id) {
-        const answer = await self.get(`/api/v2/orders/${id}`).expect(200);
-        return orderAnswerSchema.parse(answer.body).data;
+        const response = await self.get(`/api/v2/orders/${id}`).expect(200);
+        return orderResponseSchema.parse(response.body).data;
       },
     };
     return self;
@@ -138,19 +141,19 @@ export async function openOrderShop(
     provider,
     messages,
     log,
-    pass: (minutes) => void (time += minutes * 60_000),
+    advance: (minutes) => void (time += minutes * 60_000),
     now: clock,
     shopper,
     async logIn() {
-      const answer = await supertest(app)
+      const response = await supertest(app)
         .post('/api/v2/contact/auth/login')
         .send({ email: 'alex@example.com', password: 'forecourt-demo' });
-      return String(answer.body.data.access_token);
+      return String(response.body.data.access_token);
     },
-    async keep() {
-      await Promise.all(orderJobs().map((job) => job.do(dependencies)));
+    async runDueJobs() {
+      await Promise.all(orderJobs().map((job) => job.run(dependencies)));
     },
-    putVehicle: (vehicle) => put(database, [vehicle]),
+    putVehicle: (vehicle) => putVehicles(database, [vehicle]),
     close: () => database.destroy(),
   };
 }

@@ -8,7 +8,7 @@ export interface PictureServer {
   readonly host: string;
   readonly origin: string;
   /** Requested paths, in order. */
-  readonly asked: string[];
+  readonly requestedPaths: string[];
   close(): Promise<void>;
 }
 
@@ -19,30 +19,30 @@ const colourOf = (path: string) => {
 
 /** @param redirectTo where `/to-forbidden/...` leads */
 export async function startPictureServer(redirectTo = 'http://10.0.0.1/'): Promise<PictureServer> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const busy = new Set<string>();
   const pictures = new Map<string, Promise<Buffer>>();
   const pictureOf = (address: string) => {
     const [path = ''] = address.split('?');
-    const known = pictures.get(path) ?? picture(1600, 1200, colourOf(path));
-    pictures.set(path, known);
-    return known;
+    const cached = pictures.get(path) ?? picture(1600, 1200, colourOf(path));
+    pictures.set(path, cached);
+    return cached;
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     const [, kind] = path.split('/');
-    const whole = await pictureOf(path);
+    const image = await pictureOf(path);
     if (kind === 'missing') response.writeHead(404).end('no');
     else if (kind === 'page') response.end('<!doctype html><p>Not a picture</p>');
     else if (kind === 'script') response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    else if (kind === 'large') response.end(Buffer.concat([whole, Buffer.alloc(30 * 1024 * 1024)]));
-    else if (kind === 'truncated') response.end(whole.subarray(0, whole.length / 2));
+    else if (kind === 'large') response.end(Buffer.concat([image, Buffer.alloc(30 * 1024 * 1024)]));
+    else if (kind === 'truncated') response.end(image.subarray(0, image.length / 2));
     else if (kind === 'broken-off') {
-      response.writeHead(200, { 'content-length': whole.length });
-      response.write(whole.subarray(0, 100), () => response.destroy());
+      response.writeHead(200, { 'content-length': image.length });
+      response.write(image.subarray(0, 100), () => response.destroy());
     } else if (kind === 'endless') {
-      response.write(whole);
+      response.write(image);
       const timer = setInterval(() => response.write('x'), 50);
       response.on('close', () => clearInterval(timer));
     } else if (kind === 'silent') {
@@ -54,19 +54,19 @@ export async function startPictureServer(redirectTo = 'http://10.0.0.1/'): Promi
     else if (kind === 'busy' && !busy.has(path)) {
       busy.add(path);
       response.writeHead(429, { 'retry-after': '1' }).end();
-    } else response.setHeader('content-type', 'image/jpeg').end(whole);
+    } else response.setHeader('content-type', 'image/jpeg').end(image);
   }
 
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    void answer(request, response);
+    requestedPaths.push(request.url ?? '');
+    void respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     host,
     origin: `http://${host}`,
-    asked,
+    requestedPaths,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -20,15 +20,15 @@ function repayments(quote: Quote): number[] {
  */
 function aprOf(quote: Quote): number {
   const months = repayments(quote);
-  const worth = (apr: number) => {
+  const presentValue = (apr: number) => {
     const discount = (1 + apr / 100) ** (-1 / 12);
     return months.reduceRight((later, paid) => later * discount + paid, 0);
   };
   let [low, high] = [0, 10_000];
-  if (worth(low) <= pence(quote.Balance)) return 0;
+  if (presentValue(low) <= pence(quote.Balance)) return 0;
   while (high - low > 1e-9) {
     const middle = (low + high) / 2;
-    if (worth(middle) > pence(quote.Balance)) low = middle;
+    if (presentValue(middle) > pence(quote.Balance)) low = middle;
     else high = middle;
   }
   return low;

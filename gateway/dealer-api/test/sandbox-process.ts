@@ -22,7 +22,7 @@ export interface SandboxProcess {
   readonly variables: Readonly<Record<string, string>>;
   sessions(): Promise<SandboxSession[]>;
   /** Sets how webhooks are delivered from now on. */
-  tellBy(
+  setDelivery(
     manner: 'usual' | 'lost' | 'twice' | 'late' | 'reordered',
     lateMilliseconds?: number,
   ): Promise<void>;
@@ -32,8 +32,8 @@ export interface SandboxProcess {
 /** The payments of a running sandbox. */
 export async function sandboxSessions({ origin, key }: { origin: string; key: string }) {
   const headers = { authorization: `Bearer ${key}` };
-  const answer = await fetch(`${origin}/v1/test/sessions`, { headers });
-  return (await answer.json()) as SandboxSession[];
+  const response = await fetch(`${origin}/v1/test/sessions`, { headers });
+  return (await response.json()) as SandboxSession[];
 }
 
 /** The payment sandbox as a separate process. */
@@ -64,14 +64,14 @@ export async function startSandbox(dataFolder: string): Promise<SandboxProcess> 
       PAYMENT_SANDBOX_WEBHOOK_SECRET: secret,
     },
     sessions: () => sandboxSessions({ origin, key }),
-    async tellBy(manner, lateMilliseconds = 200) {
-      const answer = await fetch(`${origin}/v1/test/webhooks`, {
+    async setDelivery(manner, lateMilliseconds = 200) {
+      const response = await fetch(`${origin}/v1/test/webhooks`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify({ manner, late_milliseconds: lateMilliseconds }),
       });
-      if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}`);
-      await answer.body?.cancel();
+      if (!response.ok) throw new Error(`The sandbox answered ${response.status}`);
+      await response.body?.cancel();
     },
     async stop() {
       if (child.exitCode !== null) return;
@@ -90,24 +90,24 @@ export interface CardStep {
 }
 
 async function postForm(address: string, fields: Record<string, string>): Promise<CardStep> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
   return {
-    status: answer.status,
-    location: answer.headers.get('location'),
-    text: await answer.text(),
+    status: response.status,
+    location: response.headers.get('location'),
+    text: await response.text(),
   };
 }
 
 export async function openPage(pageAddress: string): Promise<CardStep> {
-  const answer = await fetch(pageAddress, { redirect: 'manual' });
+  const response = await fetch(pageAddress, { redirect: 'manual' });
   return {
-    status: answer.status,
-    location: answer.headers.get('location'),
-    text: await answer.text(),
+    status: response.status,
+    location: response.headers.get('location'),
+    text: await response.text(),
   };
 }
 

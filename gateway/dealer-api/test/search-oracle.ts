@@ -18,14 +18,18 @@ function isOfMakeAndRange(
   makesOfRange: MakesOfRange,
 ): boolean {
   if (ranges === undefined) return makes === undefined || makes.includes(make_slug);
-  const meant = ranges.flatMap((range) => {
-    const owners = makesOfRange(range);
-    const named = owners.filter((owner) => makes?.includes(owner));
-    return (named.length > 0 ? named : owners).map((make) => ({ make, range }));
+  const requestedRanges = ranges.flatMap((range) => {
+    const makesWithRange = makesOfRange(range);
+    const requestedMakes = makesWithRange.filter((owner) => makes?.includes(owner));
+    return (requestedMakes.length > 0 ? requestedMakes : makesWithRange).map((make) => ({
+      make,
+      range,
+    }));
   });
-  if (meant.some(({ make, range }) => make === make_slug && range === range_slug)) return true;
-  const isFree = !meant.some(({ make }) => make === make_slug);
-  return meant.length > 0 && isFree && (makes?.includes(make_slug) ?? false);
+  if (requestedRanges.some(({ make, range }) => make === make_slug && range === range_slug))
+    return true;
+  const isUnrestricted = !requestedRanges.some(({ make }) => make === make_slug);
+  return requestedRanges.length > 0 && isUnrestricted && (makes?.includes(make_slug) ?? false);
 }
 
 /**
@@ -37,7 +41,7 @@ export function isFound(
   monthlyPence: (vehicle: Vehicle) => number | null,
   makesOfRange: MakesOfRange,
 ): boolean {
-  const among = (values: readonly unknown[] | undefined, value: unknown) =>
+  const matchesAny = (values: readonly unknown[] | undefined, value: unknown) =>
     values === undefined || values.includes(value);
   const atLeast = (limit: number | undefined, figure: number | null | undefined) =>
     limit === undefined || (typeof figure === 'number' && figure >= limit);
@@ -45,30 +49,30 @@ export function isFound(
     limit === undefined || (typeof figure === 'number' && figure <= limit);
   const site = typeof vehicle.site === 'object' ? vehicle.site?.slug : undefined;
   const engineSize = vehicle.technical_data?.['engine-size'];
-  const price = shownPrice(vehicle, filters);
+  const price = displayedPrice(vehicle, filters);
   const monthly = monthlyPence(vehicle);
   const monthlyPounds = monthly === null ? null : monthly / 100;
   return (
-    among(filters.status ?? defaultSearchStatuses, vehicle.status) &&
-    among(
+    matchesAny(filters.status ?? defaultSearchStatuses, vehicle.status) &&
+    matchesAny(
       filters.advert_classification ?? defaultSearchClassifications,
       vehicle.advert_classification,
     ) &&
     isOfMakeAndRange(vehicle, filters, makesOfRange) &&
-    among(filters.trim, slugOf(vehicle.trim ?? '')) &&
-    among(filters.body_type, vehicle.body_type) &&
-    among(filters.colours, slugOf(vehicle.colour ?? '')) &&
-    among(filters.fuel_type, vehicle.fuel_type_slug) &&
-    among(filters.transmission, slugOf(vehicle.transmission ?? '')) &&
-    among(filters.seats, vehicle.seats) &&
-    among(filters.doors, vehicle.doors) &&
-    among(filters.sites, site) &&
-    among(filters.write_off && [filters.write_off], vehicle.write_off_category ?? 'none') &&
+    matchesAny(filters.trim, slugOf(vehicle.trim ?? '')) &&
+    matchesAny(filters.body_type, vehicle.body_type) &&
+    matchesAny(filters.colours, slugOf(vehicle.colour ?? '')) &&
+    matchesAny(filters.fuel_type, vehicle.fuel_type_slug) &&
+    matchesAny(filters.transmission, slugOf(vehicle.transmission ?? '')) &&
+    matchesAny(filters.seats, vehicle.seats) &&
+    matchesAny(filters.doors, vehicle.doors) &&
+    matchesAny(filters.sites, site) &&
+    matchesAny(filters.write_off && [filters.write_off], vehicle.write_off_category ?? 'none') &&
     atLeast(filters.min_price, price) &&
     atMost(filters.max_price, price) &&
     atLeast(filters.monthly_from, monthlyPounds) &&
     atMost(filters.monthly_to, monthlyPounds) &&
-    (monthly !== null || !asksForLeaseTerms(filters)) &&
+    (monthly !== null || !hasLeaseTerms(filters)) &&
     atLeast(filters.age, vehicle.year) &&
     atLeast(filters.min_odometer_value, vehicle.mileage) &&
     atMost(filters.odometer_value, vehicle.mileage) &&
@@ -80,14 +84,14 @@ export function isFound(
 }
 
 /** A lease search by terms finds only vehicles that have a price on these terms. */
-function asksForLeaseTerms(filters: SearchFilters): boolean {
+function hasLeaseTerms(filters: SearchFilters): boolean {
   const { finance_term, finance_mileage, finance_initial_rental } = filters;
   const terms = [finance_term, finance_mileage, finance_initial_rental];
   return searchKind(filters) === 'lease' && terms.some((term) => term !== undefined);
 }
 
 /** The large figure of a card: with VAT, or the advance payment in a Motability search. */
-export function shownPrice(vehicle: Vehicle, filters: SearchFilters): number | null {
+export function displayedPrice(vehicle: Vehicle, filters: SearchFilters): number | null {
   if (searchKind(filters) === 'motability') return vehicle.advance_payment;
   if (advertKind(vehicle) !== 'for-sale') return null;
   return vehicle.vat_scheme === 'Commercial' ? vehicle.price_including_vat : vehicle.price;

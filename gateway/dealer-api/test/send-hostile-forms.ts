@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import { readTelephone } from '@contracts/wire/format/read-telephone';
-import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
+import { formReceiptResponseSchema } from '@contracts/wire/forms/form-submission';
 import type { Database } from '../src/store/database.ts';
 import { serveApp } from './served-app.ts';
 import { type HostileForm, hostileForms } from './hostile-form.ts';
@@ -21,7 +21,7 @@ export interface FuzzOutcome {
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-const patienceMilliseconds = 30_000;
+const timeoutMs = 30_000;
 
 /** No form may change any other table. */
 async function otherRows(database: Kysely<Database>): Promise<string> {
@@ -44,7 +44,7 @@ function asStored(name: string, value: string): string {
 }
 
 /** The first field that is not stored as it was sent; undefined if there is none. */
-async function unlike(
+async function findDifference(
   database: Kysely<Database>,
   form: HostileForm,
   id: string,
@@ -79,18 +79,18 @@ async function unlike(
     .where('submission_id', '=', id)
     .execute();
   const stored = files.map(({ content }) => content).toSorted();
-  const wanted = form.files.map((content) => content.toString('base64')).toSorted();
-  const isSame = form.fields === null || JSON.stringify(stored) === JSON.stringify(wanted);
+  const expectedFiles = form.files.map((content) => content.toString('base64')).toSorted();
+  const isSame = form.fields === null || JSON.stringify(stored) === JSON.stringify(expectedFiles);
   return isSame ? undefined : 'has other files';
 }
 
 /** Why a refusal does not help a shopper; undefined if it does. */
-function badRefusal(status: number, body: string): string | undefined {
+function refusalFault(status: number, body: string): string | undefined {
   if (status < 400 || status > 499) return `was answered ${status}: ${body.slice(0, 200)}`;
   const parsed = apiErrorSchema.safeParse(JSON.parse(body));
   if (!parsed.success || parsed.data.errors.length === 0) return `${status} gives no reason`;
-  const isNamed = parsed.data.errors.every(({ field }) => field !== undefined);
-  return status !== 422 || isNamed ? undefined : '422 does not name its fields';
+  const namesFields = parsed.data.errors.every(({ field }) => field !== undefined);
+  return status !== 422 || namesFields ? undefined : '422 does not name its fields';
 }
 
 /**
@@ -121,7 +121,7 @@ export async function sendHostileForms(
         // Many IP addresses, because a rate limit would stop most forms from a single one.
         headers: { ...form.headers, 'x-forwarded-for': `192.0.${at >> 8}.${at & 255}` },
         body: new Uint8Array(form.body),
-        signal: AbortSignal.timeout(patienceMilliseconds),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
       const { status } = response;
@@ -132,18 +132,18 @@ export async function sendHostileForms(
       let fault: string | undefined;
       if (status === 201) {
         kind.stored += 1;
-        const { id } = formReceiptAnswerSchema.parse(JSON.parse(text)).data;
+        const { id } = formReceiptResponseSchema.parse(JSON.parse(text)).data;
         ids.add(id);
-        fault = await unlike(database, form, id);
+        fault = await findDifference(database, form, id);
       } else {
         kind.refused += 1;
-        fault = badRefusal(status, text);
+        fault = refusalFault(status, text);
       }
       if (fault !== undefined) {
         faults.push(`${form.kind} (number ${at}) ${fault}: ${form.body.toString().slice(0, 600)}`);
       }
     }
-    faults.push(...(await leftovers(database, ids)));
+    faults.push(...(await compareStoredForms(database, ids)));
     if ((await otherRows(database)) !== before) faults.push('other tables were changed');
     if ('hacked' in globalThis || 'hacked' in {}) faults.push('something of it was carried out');
     if (log.some((line) => /fuzzed@|O’Brien/.test(line))) faults.push('a log names a person');
@@ -154,7 +154,10 @@ export async function sendHostileForms(
 }
 
 /** Checks that every accepted form is stored and no rejected one is. */
-async function leftovers(database: Kysely<Database>, ids: ReadonlySet<string>): Promise<string[]> {
+async function compareStoredForms(
+  database: Kysely<Database>,
+  ids: ReadonlySet<string>,
+): Promise<string[]> {
   const rows = await database.selectFrom('form_submissions').select('id').execute();
   const stored = new Set(rows.map(({ id }) => id));
   const files = await database.selectFrom('form_files').select('submission_id').execute();

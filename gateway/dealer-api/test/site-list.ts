@@ -4,10 +4,10 @@ const week = (opening: string) => Object.fromEntries(weekdays.map((day) => [day,
 
 /** A retailer's list of sites; each row sets only the columns that a test needs. */
 export function siteList(rows: readonly Readonly<Record<string, string>>[]): string {
-  const whole = rows.map((row) => ({ ...week('09:00-18:00'), ...row }));
-  const columns = [...new Set(whole.flatMap((row) => Object.keys(row)))];
+  const completeRows = rows.map((row) => ({ ...week('09:00-18:00'), ...row }));
+  const columns = [...new Set(completeRows.flatMap((row) => Object.keys(row)))];
   const quoted = (text = '') => `"${text.replaceAll('"', '""')}"`;
-  const lines = whole.map((row: Readonly<Record<string, string>>) =>
+  const lines = completeRows.map((row: Readonly<Record<string, string>>) =>
     columns.map((column) => quoted(row[column])).join(','),
   );
   return [columns.join(','), ...lines].join('\n');

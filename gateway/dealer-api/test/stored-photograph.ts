@@ -11,7 +11,7 @@ export function picture(width = 64, height = 48, colour = '#336699'): Promise<Bu
 /** Stores a photograph as the fetcher does. @returns its hash */
 export async function storePhotograph(files: PhotographFiles | undefined): Promise<string> {
   const hash = 'a'.repeat(64);
-  const made = await makePhotograph(await picture());
-  await files?.put(hash, made.files);
+  const photograph = await makePhotograph(await picture());
+  await files?.put(hash, photograph.files);
   return hash;
 }

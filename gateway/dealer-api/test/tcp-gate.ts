@@ -39,13 +39,13 @@ export async function tcpGateTo(
     }
   };
   let server: Server | undefined;
-  const listen = async (on: number) => {
-    server = createServer((socket) => void relay(socket)).listen(on, '127.0.0.1');
+  const listen = async (listenPort: number) => {
+    server = createServer((socket) => void relay(socket)).listen(listenPort, '127.0.0.1');
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };
-  const own = await listen(0);
-  url.port = String(own);
+  const localPort = await listen(0);
+  url.port = String(localPort);
   return {
     address: url.href,
     async close() {
@@ -56,7 +56,7 @@ export async function tcpGateTo(
       await closed;
     },
     async open() {
-      await listen(own);
+      await listen(localPort);
     },
   };
 }

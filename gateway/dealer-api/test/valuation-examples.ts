@@ -1,4 +1,4 @@
-import { type Example, ok, send, unreadable } from './call-example.ts';
+import { type Example, ok, send, malformedBodies } from './call-example.ts';
 import { bookingAnswers, describedCar } from './described-car.ts';
 
 /** Opens the known valuation. */
@@ -6,27 +6,27 @@ export const knownLink = 'l'.repeat(43);
 
 export interface KnownValuation {
   /** The token of a browser. */
-  readonly holder: string;
+  readonly browserToken: string;
   /** A valuation of a described car, for the same browser token. */
   readonly valuationId: string;
   /** Another one without further answers. */
-  readonly bareValuationId: string;
+  readonly emptyValuationId: string;
 }
 
 /** Examples of the seller's calls. @param newcomer headers of a browser without data */
 export function valuationExamples(
-  { bareValuationId, holder, valuationId }: KnownValuation,
+  { emptyValuationId, browserToken, valuationId }: KnownValuation,
   newcomer: Readonly<Record<string, string>>,
 ): Record<string, Example[]> {
-  const own = { 'x-order-holder': holder };
+  const ownHeaders = { 'x-order-holder': browserToken };
   const ofValuation = (example: Example): Example => ({
     ...example,
     params: { valuationId },
-    headers: { ...example.headers, ...own },
+    headers: { ...example.headers, ...ownHeaders },
   });
   const tooEarly = (body: object): Example => ({
     ...ofValuation(send(409, body)),
-    params: { valuationId: bareValuationId },
+    params: { valuationId: emptyValuationId },
   });
   return {
     startValuation: [
@@ -43,9 +43,9 @@ export function valuationExamples(
       },
       send(400, describedCar),
       send(422, {}),
-      ...unreadable,
+      ...malformedBodies,
     ],
-    listValuations: [ok(), ok({ headers: own })],
+    listValuations: [ok(), ok({ headers: ownHeaders })],
     showValuation: [ofValuation(ok()), { status: 404, params: { valuationId } }],
     changeValuation: [
       ofValuation(send(409, { step: 'decision', decision: 'accept' })),
@@ -53,28 +53,28 @@ export function valuationExamples(
       ofValuation(send(200, { step: 'details', conditions_met: 'yes' })),
       ofValuation(send(422, { step: 'condition' })),
       ofValuation(send(200, { step: 'decision', decision: 'accept' })),
-      ...unreadable.map(ofValuation),
+      ...malformedBodies.map(ofValuation),
     ],
     sendValuationLink: [
       ofValuation(send(200, { email_address: 'alex@example.com' })),
       tooEarly({ email_address: 'alex@example.com' }),
       ofValuation(send(422, { email_address: 'alex' })),
-      ...unreadable.map(ofValuation),
+      ...malformedBodies.map(ofValuation),
     ],
     openValuationLink: [
       { ...send(200, { key: knownLink }), headers: newcomer },
       send(400, { key: knownLink }),
       { ...send(410, { key: 'k'.repeat(43) }), headers: newcomer },
       send(422, { key: 'short' }),
-      ...unreadable,
+      ...malformedBodies,
     ],
     showValuationBooking: [ofValuation(ok()), { status: 404, params: { valuationId } }],
     bookValuation: [
       ofValuation(send(200, bookingAnswers)),
       tooEarly(bookingAnswers),
       ofValuation(send(422, { ...bookingAnswers, date: '2020-01-01' })),
-      ...unreadable.map(ofValuation),
+      ...malformedBodies.map(ofValuation),
     ],
-    cancelValuationBooking: [ofValuation(send(200, {})), ...unreadable.map(ofValuation)],
+    cancelValuationBooking: [ofValuation(send(200, {})), ...malformedBodies.map(ofValuation)],
   };
 }

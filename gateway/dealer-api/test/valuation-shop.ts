@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { type Valuation, valuationAnswerSchema } from '@contracts/wire/valuation/valuation';
+import { type Valuation, valuationResponseSchema } from '@contracts/wire/valuation/valuation';
 import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
 import { openCatalogue } from '../src/catalogue/stored-catalogue.ts';
@@ -18,18 +18,18 @@ import { valuationCalls } from '../src/valuation/valuation-calls.ts';
 import { createCallsApp } from './calls-app.ts';
 
 const valuations = '/api/v2/valuations';
-export const mine = 'm'.repeat(43);
-export const others = 'o'.repeat(43);
+export const myToken = 'm'.repeat(43);
+export const otherToken = 'o'.repeat(43);
 
 /** Forty cars of one model, so that there is a price. */
-const stock = Array.from({ length: 40 }, (_none, place) => {
-  const year = 2018 + (place % 7);
-  const mileage = 5000 + ((place * 7919) % 60_000);
+const stock = Array.from({ length: 40 }, (_none, index) => {
+  const year = 2018 + (index % 7);
+  const mileage = 5000 + ((index * 7919) % 60_000);
   const price = Math.round(18_000 * Math.exp(-0.1 * (2026 - year) - mileage / 250_000));
   return vehicleFixture({
-    id: place + 1,
-    stock_id: String(place + 1),
-    slug: `car-${place + 1}`,
+    id: index + 1,
+    stock_id: String(index + 1),
+    slug: `car-${index + 1}`,
     card_guid: randomUUID(),
     vrm: null,
     year,
@@ -39,7 +39,7 @@ const stock = Array.from({ length: 40 }, (_none, place) => {
   });
 });
 
-const never = { time_open: null, time_closed: null };
+const closedAllDay = { time_open: null, time_closed: null };
 
 /** Beside one that sells from Monday to Saturday: open then too, but sells on weekdays alone. */
 const weekdaysOnly = siteFixture({
@@ -48,20 +48,20 @@ const weekdaysOnly = siteFixture({
   slug: 'wexcombe-bath',
   grouped_opening_times: siteFixture().grouped_opening_times.map(({ key, openings }) => ({
     key,
-    openings: openings.map((day) => (day.key === 'saturday' ? { ...day, ...never } : day)),
+    openings: openings.map((day) => (day.key === 'saturday' ? { ...day, ...closedAllDay } : day)),
   })),
 });
 
-interface Opened extends Partial<Dependencies> {
+interface ShopOptions extends Partial<Dependencies> {
   /** Faults of the calls. With them, it is the whole dealer API. */
   readonly faults?: FaultSwitch;
 }
 
 /** The calls about valuations, over a store in memory unless one is given, on Monday 15 June 2026. */
-export async function openValuationShop({ faults, ...given }: Opened = {}) {
+export async function openValuationShop({ faults, ...overrides }: ShopOptions = {}) {
   let time = Date.parse('2026-06-15T12:00:00Z');
   const clock = () => new Date(time);
-  const database = given.database ?? (await openMemoryStore());
+  const database = overrides.database ?? (await openMemoryStore());
   for (const site of [siteFixture(), weekdaysOnly]) {
     await database
       .insertInto('sites')
@@ -77,7 +77,7 @@ export async function openValuationShop({ faults, ...given }: Opened = {}) {
     ),
   );
   const messages: CustomerMessage[] = [];
-  const told: CrmMessage[] = [];
+  const crmMessages: CrmMessage[] = [];
   const log: string[] = [];
   const dependencies: Dependencies = {
     database,
@@ -86,24 +86,24 @@ export async function openValuationShop({ faults, ...given }: Opened = {}) {
     clock,
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     sendMessage: async (message) => void messages.push(message),
-    sendToCrm: async (message) => void told.push(message),
-    ...given,
+    sendToCrm: async (message) => void crmMessages.push(message),
+    ...overrides,
   };
   const app =
     faults === undefined
       ? createCallsApp(valuationCalls(dependencies))
       : createApp(dependencies, faults);
-  const post = (path: string, body: object, holder = mine) =>
-    supertest(app).post(`${valuations}${path}`).set(browserTokenHeader, holder).send(body);
+  const post = (path: string, body: object, browserToken = myToken) =>
+    supertest(app).post(`${valuations}${path}`).set(browserTokenHeader, browserToken).send(body);
   const [{ make_slug, range_slug } = vehicleFixture()] = stock;
 
-  async function valued(): Promise<Valuation> {
+  async function valueCar(): Promise<Valuation> {
     const car = { by: 'make', make_slug, range_slug, year: 2021, mileage: 30_000 };
-    const begun = await post('', car).expect(201);
-    const { id } = valuationAnswerSchema.parse(begun.body).data;
+    const started = await post('', car).expect(201);
+    const { id } = valuationResponseSchema.parse(started.body).data;
     await post(`/${id}`, { step: 'condition', condition: 'average' }).expect(200);
-    const done = await post(`/${id}`, { step: 'details', conditions_met: 'yes' }).expect(200);
-    return valuationAnswerSchema.parse(done.body).data;
+    const completed = await post(`/${id}`, { step: 'details', conditions_met: 'yes' }).expect(200);
+    return valuationResponseSchema.parse(completed.body).data;
   }
 
   return {
@@ -113,16 +113,17 @@ export async function openValuationShop({ faults, ...given }: Opened = {}) {
     log,
     clock,
     post,
-    get: (path: string, holder = mine) =>
-      supertest(app).get(`${valuations}${path}`).set(browserTokenHeader, holder),
+    get: (path: string, browserToken = myToken) =>
+      supertest(app).get(`${valuations}${path}`).set(browserTokenHeader, browserToken),
     /** The messages to the CRM, in their order. */
-    told: () => told.map(({ body }) => JSON.parse(body) as { type: string; data: object }),
-    pass: (days: number) => void (time += days * 24 * 60 * 60_000),
-    valued,
-    async accepted(): Promise<Valuation> {
-      const { id } = await valued();
-      const answer = await post(`/${id}`, { step: 'decision', decision: 'accept' }).expect(200);
-      return valuationAnswerSchema.parse(answer.body).data;
+    crmMessages: () =>
+      crmMessages.map(({ body }) => JSON.parse(body) as { type: string; data: object }),
+    advance: (days: number) => void (time += days * 24 * 60 * 60_000),
+    valueCar,
+    async acceptPrice(): Promise<Valuation> {
+      const { id } = await valueCar();
+      const response = await post(`/${id}`, { step: 'decision', decision: 'accept' }).expect(200);
+      return valuationResponseSchema.parse(response.body).data;
     },
     close: () => database.destroy(),
   };

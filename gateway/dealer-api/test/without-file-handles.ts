@@ -21,27 +21,27 @@ const { port } = server.address() as AddressInfo;
 // One connection for all: another one needs handles of its own.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-const ask = () =>
+const requestPhotograph = () =>
   new Promise<string>((resolve, reject) => {
     const path = `/media/photographs/${hash}/thumb`;
-    const asked = request({ agent, port, path, host: '127.0.0.1' }, (answer) => {
-      answer.resume().on('end', () => {
-        resolve(`${answer.statusCode} ${answer.headers['retry-after']}`);
+    const outgoing = request({ agent, port, path, host: '127.0.0.1' }, (response) => {
+      response.resume().on('end', () => {
+        resolve(`${response.statusCode} ${response.headers['retry-after']}`);
       });
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
-await ask();
-const held: number[] = [];
+await requestPhotograph();
+const openHandles: number[] = [];
 try {
-  for (;;) held.push(openSync('/dev/null', 'r'));
+  for (;;) openHandles.push(openSync('/dev/null', 'r'));
 } catch {
   // None is left.
 }
-const none = await ask();
-for (const handle of held) closeSync(handle);
-const again = await ask();
-process.stdout.write(`${none}\n${log.join(' ').replaceAll('\n', ' ')}\n${again}\n`);
+const withoutHandles = await requestPhotograph();
+for (const handle of openHandles) closeSync(handle);
+const afterwards = await requestPhotograph();
+process.stdout.write(`${withoutHandles}\n${log.join(' ').replaceAll('\n', ' ')}\n${afterwards}\n`);
 agent.destroy();
 server.close();

@@ -28,21 +28,21 @@ export async function openWritingApp({
     prices: stockPrices({ database, clock }),
     logger: pino({ level: 'error' }, { write: (line: string) => void log.push(line) }),
   });
-  let taken = 0;
+  let acceptedCount = 0;
   async function enquire() {
-    const answer = await supertest(app)
+    const response = await supertest(app)
       .post('/api/v2/form-submit')
       .send({ ...enquiryAnswers, message: 'Is it still there? '.repeat(100) });
-    if (answer.status === 201) taken += 1;
-    return answer;
+    if (response.status === 201) acceptedCount += 1;
+    return response;
   }
   return {
     app,
     database,
     log,
-    pass: (seconds: number) => void (time += seconds * 1000),
+    advance: (seconds: number) => void (time += seconds * 1000),
     /** How many enquiries were answered 201. */
-    taken: () => taken,
+    acceptedCount: () => acceptedCount,
     logIn: () => supertest(app).post('/api/v2/contact/auth/login').send(demonstrationCustomer),
     read: () => supertest(app).get('/api/form/1'),
     async stateOfStore() {
@@ -53,9 +53,9 @@ export async function openWritingApp({
     /** Sends enquiries until one has this status. */
     async enquireUntil(status: number) {
       for (let tries = 1; ; tries += 1) {
-        const answer = await enquire();
-        if (answer.status === status) return answer;
-        if (tries === 50) throw new Error(`Enquiries are answered ${answer.status}`);
+        const response = await enquire();
+        if (response.status === status) return response;
+        if (tries === 50) throw new Error(`Enquiries are answered ${response.status}`);
         await new Promise((resolve) => setTimeout(resolve, status === 201 ? 100 : 0));
       }
     },

@@ -20,10 +20,10 @@ const mannerSchema = z.object({
 });
 
 function requireKey(key: string): RequestHandler {
-  const wanted = Buffer.from(`Bearer ${key}`);
+  const expected = Buffer.from(`Bearer ${key}`);
   return (request, response, next) => {
-    const given = Buffer.from(request.get('authorization') ?? '');
-    if (given.length === wanted.length && timingSafeEqual(given, wanted)) next();
+    const received = Buffer.from(request.get('authorization') ?? '');
+    if (received.length === expected.length && timingSafeEqual(received, expected)) next();
     else response.status(401).json({ error: 'The key is wrong' });
   };
 }
@@ -50,9 +50,9 @@ export function createPaymentApi({ sessions, webhooks, key, origin }: PaymentApi
   });
   router.use('/v1', requireKey(key), express.json({ limit: '20kb' }));
   router.post('/v1/sessions', (request, response) => {
-    const asked = requestSchema.safeParse(request.body);
-    if (!asked.success) response.status(422).json({ error: z.prettifyError(asked.error) });
-    else response.json(show(sessions.create(asked.data, Date.now())));
+    const parsed = requestSchema.safeParse(request.body);
+    if (!parsed.success) response.status(422).json({ error: z.prettifyError(parsed.error) });
+    else response.json(show(sessions.create(parsed.data, Date.now())));
   });
   router.get('/v1/sessions/:id', (request, response) => {
     const session = sessions.find(request.params.id, Date.now());
@@ -67,9 +67,9 @@ export function createPaymentApi({ sessions, webhooks, key, origin }: PaymentApi
     else response.json(show(session));
   });
   router.post('/v1/refunds', (request, response) => {
-    const asked = refundSchema.safeParse(request.body);
-    const session = asked.success ? sessions.find(asked.data.session, Date.now()) : undefined;
-    if (session?.state !== 'succeeded' || session.amount !== asked.data?.amount) {
+    const parsed = refundSchema.safeParse(request.body);
+    const session = parsed.success ? sessions.find(parsed.data.session, Date.now()) : undefined;
+    if (session?.state !== 'succeeded' || session.amount !== parsed.data?.amount) {
       response.status(422).json({ error: 'There is no such payment to refund' });
       return;
     }
@@ -83,14 +83,14 @@ export function createPaymentApi({ sessions, webhooks, key, origin }: PaymentApi
     response.json(sessions.all());
   });
   router.post('/v1/test/webhooks', (request, response) => {
-    const asked = mannerSchema.safeParse(request.body);
-    if (!asked.success) {
-      response.status(422).json({ error: z.prettifyError(asked.error) });
+    const parsed = mannerSchema.safeParse(request.body);
+    if (!parsed.success) {
+      response.status(422).json({ error: z.prettifyError(parsed.error) });
       return;
     }
-    webhooks.manner = asked.data.manner;
-    webhooks.lateMilliseconds = asked.data.late_milliseconds;
-    response.json(asked.data);
+    webhooks.manner = parsed.data.manner;
+    webhooks.lateMilliseconds = parsed.data.late_milliseconds;
+    response.json(parsed.data);
   });
   return router;
 }

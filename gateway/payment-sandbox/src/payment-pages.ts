@@ -29,7 +29,8 @@ ${field({
 
 /** A payment fails after this many declined cards. */
 const maxDeclined = 3;
-const declined = 'Your bank has declined this card. Nothing was taken. Please try another card.';
+const declinedMessage =
+  'Your bank has declined this card. Nothing was taken. Please try another card.';
 
 const text = z.string().max(100).catch('');
 const cardSchema = z.object({ card_number: text, expiry: text, security_code: text, name: text });
@@ -50,7 +51,7 @@ function policy(session: Session | undefined): string {
 /** The pages that a shopper sees: plain forms without scripts. */
 export function createPaymentPages(deps: PaymentPagesDeps): Router {
   const { sessions, webhooks, slowBankMilliseconds } = deps;
-  const tried = new Map<string, number>();
+  const declinedCounts = new Map<string, number>();
   const router = Router();
   router.get(stylesPath, (_request, response) => {
     response.type('text/css').set('Cache-Control', 'max-age=300').send(styles);
@@ -84,15 +85,15 @@ export function createPaymentPages(deps: PaymentPagesDeps): Router {
   }
 
   function decline(session: Session, from: SessionState, response: Response): void {
-    const times = (tried.get(session.id) ?? 0) + 1;
-    tried.set(session.id, times);
+    const times = (declinedCounts.get(session.id) ?? 0) + 1;
+    declinedCounts.set(session.id, times);
     if (times >= maxDeclined) {
       finish(session, [from], 'failed', 'Your bank declined the payment. Nothing was taken.');
       response.redirect(303, session.return_url);
       return;
     }
     if (from === 'challenged') sessions.move(session.id, ['challenged'], 'open');
-    response.status(402).send(cardPage(session, { refusal: declined }));
+    response.status(402).send(cardPage(session, { refusal: declinedMessage }));
   }
 
   router.get(

@@ -26,11 +26,12 @@ export type CardErrors = Partial<Record<keyof CardFields, string>>;
 
 export function cardErrors(fields: CardFields, now: Date): CardErrors {
   const errors: CardErrors = {};
-  if (!isLuhn(bare(fields.card_number))) errors.card_number = 'Enter the number on your card';
-  if (!isAhead(fields.expiry, now)) {
+  if (!isLuhn(withoutSeparators(fields.card_number)))
+    errors.card_number = 'Enter the number on your card';
+  if (!isInFuture(fields.expiry, now)) {
     errors.expiry = 'Enter the expiry date of your card, such as 08/29';
   }
-  if (!/^\d{3,4}$/.test(bare(fields.security_code))) {
+  if (!/^\d{3,4}$/.test(withoutSeparators(fields.security_code))) {
     errors.security_code = 'Enter the 3 or 4 figures on the back of your card';
   }
   if (fields.name.trim() === '') errors.name = 'Enter the name on your card';
@@ -39,13 +40,13 @@ export function cardErrors(fields: CardFields, now: Date): CardErrors {
 
 /** The bank declines every number that is not a test card, so no real card is ever charged. */
 export function outcomeOf({ card_number }: Pick<CardFields, 'card_number'>): CardOutcome {
-  const known = testCards.find(({ number }) => number === bare(card_number));
-  return known?.outcome ?? 'declined';
+  const testCard = testCards.find(({ number }) => number === withoutSeparators(card_number));
+  return testCard?.outcome ?? 'declined';
 }
 
-const bare = (typed: string) => typed.replace(/[\s-]/gu, '');
+const withoutSeparators = (typed: string) => typed.replace(/[\s-]/gu, '');
 
-function isAhead(expiry: string, now: Date): boolean {
+function isInFuture(expiry: string, now: Date): boolean {
   // A numeric keypad has no slash, and browsers fill in a four-digit year.
   const match = /^(0?[1-9]|1[0-2])\s*[/ -]\s*(?:20)?(\d{2})$|^(0[1-9]|1[0-2])(?:20)?(\d{2})$/.exec(
     expiry.trim(),
@@ -59,8 +60,8 @@ function isAhead(expiry: string, now: Date): boolean {
 function isLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   let sum = 0;
-  for (const [place, digit] of [...number].toReversed().entries()) {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+  for (const [index, digit] of [...number].toReversed().entries()) {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;

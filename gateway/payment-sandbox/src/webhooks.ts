@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { postSigned } from '@contracts/wire/webhooks/post-signed';
 import type { Session } from './sessions.ts';
 
-const tries = 5;
+const maxAttempts = 5;
 const firstWaitMilliseconds = 1000;
 
 /** Ways of delivering webhooks, chosen by tests: `usual` is correct, the others are faults. */
@@ -44,7 +44,7 @@ export class Webhooks {
   async #send(url: string, id: string, body: string, delay: number): Promise<void> {
     const { signal } = this.#stopping;
     let pause = delay;
-    for (let attempt = 1; attempt <= tries; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       try {
         await wait(pause, undefined, { signal, ref: false });
       } catch {

@@ -52,5 +52,5 @@ export {
 } from './watch/counts/count-names.ts';
 export { type Draw } from './watch/counts/network-draws.ts';
 export { exclusionReasonOf } from './watch/cohorts.ts';
-export { type Shown } from './watch/counts/tally.ts';
+export { type ShownRelease } from './watch/counts/tally.ts';
 export { watchSettingsSchema, type WatchSettings } from './watch/watch-settings.ts';

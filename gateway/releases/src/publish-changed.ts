@@ -38,7 +38,7 @@ interface PublishChangedResult {
 }
 
 /** How many builds run at the same time. Each uses most of one core. */
-const buildsAtOnce = 2;
+const maxConcurrentBuilds = 2;
 
 interface BuiltArea extends ReleaseName {
   sourceHash: string;
@@ -57,7 +57,7 @@ export async function publishChanged(
   const { store, root, by, reason = 'changed sources at start', report = () => {} } = options;
   const build = options.build ?? buildArea;
   const failures: PublishChangedResult['failures'] = [];
-  const fail = (area: string, error: unknown) => {
+  const recordFailure = (area: string, error: unknown) => {
     if (!isFaultOfArea(error)) throw error;
     failures.push({ area, message: error.message });
     report(`${area}: ${error.message}`);
@@ -65,35 +65,35 @@ export async function publishChanged(
 
   const moving: ReleaseName[] = [];
   const built: BuiltArea[] = [];
-  const waiting = await notRetired(store, findAreas(root), report);
+  const pendingAreas = await withoutRetired(store, findAreas(root), report);
   const sources = new SourceReader(root);
   const buildNext = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = pendingAreas.shift(); next; next = pendingAreas.shift()) {
       const { area, folder: areaFolder } = next;
       const onBuild = () => report(`Building ${area}`);
       try {
         const version = `${next.read().version}-dev.[sources]`;
-        const made = await build({ root, area, areaFolder, version, onBuild, sources });
-        const known = (await store.releases(area)).filter(
-          ({ sourceHash }) => sourceHash === made.sourceHash,
+        const buildResult = await build({ root, area, areaFolder, version, onBuild, sources });
+        const existing = (await store.releases(area)).filter(
+          ({ sourceHash }) => sourceHash === buildResult.sourceHash,
         );
-        if (known.length > 0) moving.push(...(await resumable(store, known)));
+        if (existing.length > 0) moving.push(...(await releasesToPromote(store, existing)));
         else {
           // Read the record here, so that a bad build fails only its own area.
-          await readBuildRecord(made.folder);
+          await readBuildRecord(buildResult.folder);
           built.push({
             area,
-            version: made.version,
-            sourceHash: made.sourceHash,
-            buildFolder: made.folder,
+            version: buildResult.version,
+            sourceHash: buildResult.sourceHash,
+            buildFolder: buildResult.folder,
           });
         }
       } catch (error) {
-        fail(area, error);
+        recordFailure(area, error);
       }
     }
   };
-  await Promise.all(Array.from({ length: buildsAtOnce }, buildNext));
+  await Promise.all(Array.from({ length: maxConcurrentBuilds }, buildNext));
 
   const commit = built.length > 0 ? await readCommit(root) : null;
   for (const { area, version, sourceHash, buildFolder } of built) {
@@ -103,24 +103,24 @@ export async function publishChanged(
       await store.publish({ ...request, alongside: built });
       moving.push({ area, version });
     } catch (error) {
-      fail(area, error);
+      recordFailure(area, error);
     }
   }
 
-  return { ...(await promoteFitting(store, moving, { by, reason }, report)), failures };
+  return { ...(await promoteCompatible(store, moving, { by, reason }, report)), failures };
 }
 
 /** Excludes retired areas. Only a user can bring them back, even if their sources change. */
-async function notRetired(
+async function withoutRetired(
   store: ReleaseStore,
-  found: FoundArea[],
+  areas: FoundArea[],
   report: (message: string) => void,
 ): Promise<FoundArea[]> {
   const sets = (await store.sets()).reverse();
-  const kept: FoundArea[] = [];
-  for (const source of found) {
+  const remaining: FoundArea[] = [];
+  for (const source of areas) {
     const latest = await lastChange(sets, source.area);
-    if (latest?.to !== null || isRollback(latest)) kept.push(source);
+    if (latest?.to !== null || isRollback(latest)) remaining.push(source);
     else {
       report(
         `${source.area} is retired: it is not published. ` +
@@ -128,11 +128,11 @@ async function notRetired(
       );
     }
   }
-  return kept;
+  return remaining;
 }
 
 /** Promotes the releases together. If some are refused, retries without them. */
-async function promoteFitting(
+async function promoteCompatible(
   store: ReleaseStore,
   releases: ReleaseName[],
   authorship: Authorship,
@@ -150,9 +150,9 @@ async function promoteFitting(
       report(error.message);
       refusals.push(...error.refusals);
       const refused = new Set(error.refusals.map(({ area }) => area));
-      const fitting = moved.filter(({ area }) => !refused.has(area));
+      const compatible = moved.filter(({ area }) => !refused.has(area));
       // If every refusal concerns an area that does not move, no release can be dropped.
-      moved = fitting.length < moved.length ? fitting : [];
+      moved = compatible.length < moved.length ? compatible : [];
     }
   }
   return { live: await store.live(), moved, refusals };
@@ -163,20 +163,23 @@ async function promoteFitting(
  * have made it: that start may have crashed before the promotion, or the sources may have returned
  * to an earlier state. Never undoes a rollback or a user's own promotion.
  */
-async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<ReleaseName[]> {
-  const area = known[0]?.area ?? '';
+async function releasesToPromote(
+  store: ReleaseStore,
+  existing: ReleaseRecord[],
+): Promise<ReleaseName[]> {
+  const area = existing[0]?.area ?? '';
   const current = (await store.live())?.areas[area];
-  if (known.some(({ version }) => version === current)) return [];
-  const made = known.find(isMadeAtStart);
-  if (!made) return [];
+  if (existing.some(({ version }) => version === current)) return [];
+  const startRelease = existing.find(wasPublishedAtStart);
+  if (!startRelease) return [];
   const sets = (await store.sets()).reverse();
   const latest = await lastChange(sets, area);
   if (latest && isRollback(latest)) return [];
-  if (current === undefined) return [made];
+  if (current === undefined) return [startRelease];
   const currentRelease = await store.release(area, current);
-  if (!isMadeAtStart(currentRelease)) return [];
-  const departure = await lastDeparture(sets, area, made.version);
-  return departure && isRollback(departure) ? [] : [made];
+  if (!wasPublishedAtStart(currentRelease)) return [];
+  const departure = await lastDeparture(sets, area, startRelease.version);
+  return departure && isRollback(departure) ? [] : [startRelease];
 }
 
 /** Whether an error concerns only one area. Any other error aborts the start. */
@@ -187,7 +190,7 @@ function isFaultOfArea(error: unknown): error is Error {
   );
 }
 
-function isMadeAtStart({ version, sourceHash }: ReleaseRecord): boolean {
-  const [, mark] = version.split('-dev.');
-  return mark !== undefined && sourceHash !== null && sourceHash.startsWith(mark);
+function wasPublishedAtStart({ version, sourceHash }: ReleaseRecord): boolean {
+  const [, hashPrefix] = version.split('-dev.');
+  return hashPrefix !== undefined && sourceHash !== null && sourceHash.startsWith(hashPrefix);
 }

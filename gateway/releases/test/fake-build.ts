@@ -10,24 +10,24 @@ export async function temporaryStore(): Promise<ReleaseStore> {
   return openReleaseStore(join(await temporaryFolder(), 'store'));
 }
 
-const nothing = { scripts: [], styles: [] };
+const noFiles = { scripts: [], styles: [] };
 
 export function fakeBuildRecord(area: string, changes: Partial<BuildRecord> = {}): BuildRecord {
-  const host = area === 'host';
+  const isHost = area === 'host';
   return {
     area,
-    role: host ? 'host' : 'remote',
+    role: isHost ? 'host' : 'remote',
     owner: `Team ${area}`,
     contract: '1.0',
     entry: 'entry.js',
-    container: host ? null : area.replace('-', '_'),
-    files: nothing,
-    routes: host ? [] : [fakeRoute('home', `/${area}`)],
+    container: isHost ? null : area.replace('-', '_'),
+    files: noFiles,
+    routes: isHost ? [] : [fakeRoute('home', `/${area}`)],
     widgets: [],
     uses: [],
     budget: { scriptBytes: 10_000 },
     server: 'index.mjs',
-    provides: host ? { react: 'react.mjs' } : {},
+    provides: isHost ? { react: 'react.mjs' } : {},
     shared: [sharedModule('react')],
     ...changes,
   };
@@ -55,11 +55,11 @@ export function fakeRoute(
   path: string,
   uses: BuildRecord['uses'] = [],
 ): BuildRecord['routes'][number] {
-  return { id, path, layout: 'default', access: 'public', uses, files: nothing };
+  return { id, path, layout: 'default', access: 'public', uses, files: noFiles };
 }
 
 export function fakeWidget(name: string): BuildRecord['widgets'][number] {
-  return { name, uses: [], files: nothing };
+  return { name, uses: [], files: noFiles };
 }
 
 /** Writes a build folder. Builds with different `content` have different bytes. */
@@ -113,8 +113,8 @@ export async function publishFake(
 /** A store with a host and mf-search, both 1.0.0 and live as set 1. */
 export async function storeWithSite(empty?: ReleaseStore): Promise<ReleaseStore> {
   if (empty) return fillStore(empty);
-  const filled = await sharedFolder('store-with-site', async (made) => {
-    const store = await fillStore(await openReleaseStore(join(made, 'store')));
+  const filled = await sharedFolder('store-with-site', async (target) => {
+    const store = await fillStore(await openReleaseStore(join(target, 'store')));
     await store.close();
   });
   const folder = await temporaryFolder();

@@ -46,7 +46,7 @@ export async function textsOfDatabase(address: string): Promise<string[]> {
   return texts;
 }
 
-const words = /[\w+/=.~-]{4,}/g;
+const wordPattern = /[\w+/=.~-]{4,}/g;
 /** How a database prints bytes: `\\x` and the digits. */
 const bytesPrefix = /\\+x/g;
 const hexadecimal = /^[0-9a-f]{16,}$/i;
@@ -58,7 +58,7 @@ const hexadecimal = /^[0-9a-f]{16,}$/i;
 export function secretsIn(texts: string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
-    for (const [word] of text.replaceAll(bytesPrefix, ' ').matchAll(words)) {
+    for (const [word] of text.replaceAll(bytesPrefix, ' ').matchAll(wordPattern)) {
       found.add(word);
       if (!hexadecimal.test(word)) continue;
       const bytes = Buffer.from(word, 'hex');

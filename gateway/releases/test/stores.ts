@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface StoreKind {
   name: string;
   /** Whether release files are in the database, with a copy on each machine. */
-  keepsCopies: boolean;
+  hasLocalCopies: boolean;
   open(options?: OpenOptions): Promise<ReleaseStore>;
   /** A new store with a host and mf-search, both 1.0.0 and live as set 1. */
   openWithSite(options?: OpenOptions): Promise<ReleaseStore>;
@@ -36,7 +36,7 @@ export interface StoreKind {
     change: (set: ReleaseSet) => ReleaseSet,
   ): Promise<void>;
   /** Makes all journal entries up to an id unreadable. */
-  blotJournal(store: ReleaseStore, upTo: number): Promise<void>;
+  corruptJournal(store: ReleaseStore, upTo: number): Promise<void>;
   /** Changes the record of a release in the database. */
   tamperRecord(
     store: ReleaseStore,
@@ -50,28 +50,28 @@ export interface StoreKind {
   /** Everything that a backup of the store and of this machine's folder would contain. */
   texts(store: ReleaseStore): Promise<string[]>;
   /** The store as a restarted process on the same machine opens it. */
-  again(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
+  reopen(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
   /** The store as another process opens it; with PostgreSQL, on another machine. */
-  beside(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
+  openElsewhere(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
 }
 
 const sqlite = (store: ReleaseStore) => {
   const database = new DatabaseSync(join(store.folder, 'releases.sqlite'), { timeout: 5_000 });
-  const one = (query: string, ...values: SQLInputValue[]) => {
+  const selectDocument = (query: string, ...values: SQLInputValue[]) => {
     const row = database.prepare(query).get(...values);
     return JSON.parse(String(row?.['document'])) as unknown;
   };
-  return { database, one };
+  return { database, one: selectDocument };
 };
 
 export const sqliteStores: StoreKind = {
   name: 'SQLite',
-  keepsCopies: false,
+  hasLocalCopies: false,
   open: async (options) => openReleaseStore(join(await temporaryFolder(), 'store'), options),
   openWithSite: async (options) =>
     options === undefined ? storeWithSite() : storeWithSite(await sqliteStores.open(options)),
-  beside: (store, options) => openReleaseStore(store.folder, options),
-  again: (store, options) => openReleaseStore(store.folder, options),
+  openElsewhere: (store, options) => openReleaseStore(store.folder, options),
+  reopen: (store, options) => openReleaseStore(store.folder, options),
   texts: async (store) => [
     ...textsOfSqlite(join(store.folder, 'releases.sqlite')),
     ...(await textsOfFolder(join(store.folder, '..'))),
@@ -79,8 +79,8 @@ export const sqliteStores: StoreKind = {
   loseFiles: (store, area, version) =>
     rm(join(store.browserFolder(area, version), '..'), { recursive: true }),
   async tamperState(store, change) {
-    const { database, one } = sqlite(store);
-    const before = storeStateSchema.parse(one('select document from state'));
+    const { database, one: selectDocument } = sqlite(store);
+    const before = storeStateSchema.parse(selectDocument('select document from state'));
     database.prepare('update state set document = ?').run(JSON.stringify(change(before)));
     database.close();
     return before;
@@ -117,22 +117,24 @@ export const sqliteStores: StoreKind = {
     database.close();
   },
   async tamperSet(store, number, change) {
-    const { database, one } = sqlite(store);
-    const before = releaseSetSchema.parse(one('select document from sets where "set" = ?', number));
+    const { database, one: selectDocument } = sqlite(store);
+    const before = releaseSetSchema.parse(
+      selectDocument('select document from sets where "set" = ?', number),
+    );
     database
       .prepare('update sets set document = ? where "set" = ?')
       .run(JSON.stringify(change(before)), number);
     database.close();
   },
-  async blotJournal(store, upTo) {
+  async corruptJournal(store, upTo) {
     const { database } = sqlite(store);
     database.prepare("update journal set document = '{}' where id <= ?").run(upTo);
     database.close();
   },
   async tamperRecord(store, { area, version }, change) {
-    const { database, one } = sqlite(store);
+    const { database, one: selectDocument } = sqlite(store);
     const query = 'select document from releases where area = ? and version = ?';
-    const before = releaseRecordSchema.parse(one(query, area, version));
+    const before = releaseRecordSchema.parse(selectDocument(query, area, version));
     database
       .prepare('update releases set document = ? where area = ? and version = ?')
       .run(JSON.stringify(change(before)), area, version);
@@ -148,8 +150,8 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
   closeAll(): Promise<void>;
 } {
   const addresses = new Map<ReleaseStore, string>();
-  const open = async (databaseUrl: string, options: OpenOptions = {}, known?: string) => {
-    const folder = known ?? join(await temporaryFolder(), 'store');
+  const open = async (databaseUrl: string, options: OpenOptions = {}, existingFolder?: string) => {
+    const folder = existingFolder ?? join(await temporaryFolder(), 'store');
     const store = await openReleaseStore(folder, { ...options, databaseUrl });
     addresses.set(store, databaseUrl);
     return store;
@@ -162,7 +164,7 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
   };
   return {
     name: 'PostgreSQL',
-    keepsCopies: true,
+    hasLocalCopies: true,
     async refuseWrites(store) {
       const client = await connect(store);
       const readOnly = async (value: 'on' | 'off') => {
@@ -193,8 +195,8 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
     },
     open: async (options) => open(await createDatabase(), options),
     openWithSite: async (options) => storeWithSite(await open(await createDatabase(), options)),
-    beside: (store, options) => open(addressOf(store), options),
-    again: (store, options) => open(addressOf(store), options, store.folder),
+    openElsewhere: (store, options) => open(addressOf(store), options),
+    reopen: (store, options) => open(addressOf(store), options, store.folder),
     texts: async (store) => [
       ...(await textsOfDatabase(addressOf(store))),
       ...(await textsOfFolder(join(store.folder, '..'))),
@@ -228,7 +230,7 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
       ]);
       await client.end();
     },
-    async blotJournal(store, upTo) {
+    async corruptJournal(store, upTo) {
       const client = await connect(store);
       await client.query(`update releases.journal set document = '{}' where id <= $1`, [upTo]);
       await client.end();

@@ -6,6 +6,6 @@ export function startVirtualClock(now: string): void {
   });
 }
 
-export function pass(milliseconds: number): void {
+export function advanceClock(milliseconds: number): void {
   jest.setSystemTime(Date.now() + milliseconds);
 }

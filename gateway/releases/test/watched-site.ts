@@ -12,11 +12,11 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** The area whose visitors are counted. */
 export const area = 'mf-search';
 
-interface Crowd {
+interface CrowdSize {
   version: string;
   cohort: string;
-  seen: number;
-  failed: number;
+  visitorCount: number;
+  errorCount: number;
 }
 
 export interface WatchedSite {
@@ -24,7 +24,7 @@ export interface WatchedSite {
   /** One of several gateways. They share a store and a file of counts. */
   gateway(settings?: object): Promise<ReleaseWatch>;
   /** Advances the watches' clock. */
-  pass(milliseconds: number): void;
+  advance(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function openWatchedSite(): Promise<WatchedSite> {
   await publishFake(store, '2.0.0', fakeBuildRecord(area));
   await publishFake(store, '2.0.0', fakeBuildRecord('host'));
   const watches: ReleaseWatch[] = [];
-  let passed = 0;
+  let advancedMs = 0;
   return {
     store,
     async gateway(settings = {}) {
@@ -45,14 +45,14 @@ export async function openWatchedSite(): Promise<WatchedSite> {
         // No hostile networks, so that a few visitors are enough. Other tests cover hostile ones.
         settings: watchSettingsSchema.parse({ hostileNetworks: 0, ...settings }),
         logger: pino({ level: 'silent' }),
-        clock: { now: () => Date.now() + passed },
+        clock: { now: () => Date.now() + advancedMs },
       });
       watches.push(watch);
-      await watch.look();
+      await watch.runRound();
       return watch;
     },
-    pass(milliseconds) {
-      passed += milliseconds;
+    advance(milliseconds) {
+      advancedMs += milliseconds;
     },
     async close() {
       await Promise.all(watches.map((watch) => watch.stop()));
@@ -62,11 +62,14 @@ export async function openWatchedSite(): Promise<WatchedSite> {
 }
 
 /** Visitors of a release, some of whom meet an error. */
-export function crowd(watch: ReleaseWatch, { version, cohort, seen, failed }: Crowd): void {
+export function addVisitors(
+  watch: ReleaseWatch,
+  { version, cohort, visitorCount, errorCount }: CrowdSize,
+): void {
   const shown = { area, version, cohort };
-  for (let index = 0; index < seen; index += 1) watch.note(shown, visitors);
-  for (let index = 0; index < failed; index += 1) {
-    watch.note(shown, erring);
-    watch.note(shown, faultName({ kind: 'error', name: 'TypeError', at: 'a.js:1:2' }));
+  for (let index = 0; index < visitorCount; index += 1) watch.increment(shown, visitors);
+  for (let index = 0; index < errorCount; index += 1) {
+    watch.increment(shown, erring);
+    watch.increment(shown, faultName({ kind: 'error', name: 'TypeError', at: 'a.js:1:2' }));
   }
 }

@@ -9,61 +9,61 @@ const maxBytes = 64 * 1024 * 1024;
 /** How long a file stays cached. A removed release may be served until then. */
 const maxAgeMs = 60_000;
 /** Larger files are read from the disk each time. */
-const maxBytesOfOne = 1024 * 1024;
+const maxFileBytes = 1024 * 1024;
 
-interface HeldFile {
+interface CachedFile {
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
 /** Headers that request something other than a whole file. */
-const conditional = ['if-none-match', 'if-modified-since', 'range'];
+const conditionalHeaders = ['if-none-match', 'if-modified-since', 'range'];
 
 /** Keeps served release files in memory and sends them before any other middleware runs. */
 export class CachedFiles {
-  readonly #held = new LRUCache<string, HeldFile>({
+  readonly #files = new LRUCache<string, CachedFile>({
     maxSize: maxBytes,
-    maxEntrySize: maxBytesOfOne,
+    maxEntrySize: maxFileBytes,
     ttl: maxAgeMs,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
 
   /** Caches the file of this response, with its headers. */
-  async keep({ originalUrl, log }: Request, response: Response, file: string): Promise<void> {
+  async add({ originalUrl, log }: Request, response: Response, file: string): Promise<void> {
     // Made-up query strings would evict real files.
     if (originalUrl.includes('?')) return;
-    const { 'x-request-id': _ofOne, ...headers } = response.getHeaders();
-    if (response.statusCode !== 200 || Number(headers['content-length']) > maxBytesOfOne) return;
+    const { 'x-request-id': _requestId, ...headers } = response.getHeaders();
+    if (response.statusCode !== 200 || Number(headers['content-length']) > maxFileBytes) return;
     try {
       const body = await readFile(file);
       const key = keyOf(originalUrl, String(headers['content-encoding'] ?? ''));
-      this.#held.set(key, { headers: { ...headers, 'content-length': body.length }, body });
+      this.#files.set(key, { headers: { ...headers, 'content-length': body.length }, body });
     } catch (error) {
       log.warn({ err: error }, 'a sent file could not be cached');
     }
   }
 
-  /** @param around middleware for each request that is served from memory */
-  answer(...around: readonly RequestHandler[]): RequestHandler {
+  /** @param middleware run for each request that is served from memory */
+  serve(...middleware: readonly RequestHandler[]): RequestHandler {
     return (request, response, next) => {
-      const held = this.#find(request);
-      if (held === undefined) {
+      const file = this.#find(request);
+      if (file === undefined) {
         next();
         return;
       }
-      for (const handle of around) void handle(request, response, () => {});
-      response.writeHead(200, held.headers).end(held.body);
+      for (const handle of middleware) void handle(request, response, () => {});
+      response.writeHead(200, file.headers).end(file.body);
     };
   }
 
-  #find(request: Request): HeldFile | undefined {
+  #find(request: Request): CachedFile | undefined {
     const { method, url, headers } = request;
     if (method !== 'GET' || !url.startsWith('/releases/')) return undefined;
     // An http request may need a redirect to https.
-    const isOpen = headers['x-forwarded-proto'] === 'http';
-    if (isOpen || conditional.some((name) => name in headers)) return undefined;
+    const isUnencrypted = headers['x-forwarded-proto'] === 'http';
+    if (isUnencrypted || conditionalHeaders.some((name) => name in headers)) return undefined;
     const [encoding] = encodingsFor(request)[0] ?? [''];
-    return this.#held.get(keyOf(url, encoding));
+    return this.#files.get(keyOf(url, encoding));
   }
 }
 

@@ -11,7 +11,7 @@ import { VerifiedFiles } from './verified-files.ts';
 interface ReleaseFilesDeps {
   store: ReleaseStore;
   /** Caches every file that is sent. */
-  held: CachedFiles;
+  cachedFiles: CachedFiles;
   logger: Logger;
 }
 
@@ -62,10 +62,10 @@ function sendDamaged(response: Response): void {
  * @param versionWith finds the version of an area that contains a file shared by several releases
  */
 export function createReleaseFiles(
-  { store, held, logger }: ReleaseFilesDeps,
+  { store, cachedFiles, logger }: ReleaseFilesDeps,
   versionWith: (area: string, file: string) => string | undefined,
 ): Router {
-  const intact = new VerifiedFiles(store, logger);
+  const verifiedFiles = new VerifiedFiles(store, logger);
   const router = Router();
   // `lastingFolder` is never taken for a version, because versions begin with a digit.
   router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {
@@ -88,14 +88,18 @@ export function createReleaseFiles(
       let damaged = false;
       response.vary('Accept-Encoding');
       for (const [encoding, ending] of [...encodingsFor(request), [null, ''] as const]) {
-        const finding = await intact.look({ area, version, file: `browser/${name}${ending}` });
+        const finding = await verifiedFiles.verify({
+          area,
+          version,
+          file: `browser/${name}${ending}`,
+        });
         damaged ||= finding === 'damaged';
         if (finding !== 'intact') continue;
         if (encoding !== null) {
           response.type(path.extname(name)).setHeader('Content-Encoding', encoding);
         }
         await send(response, root, `${name}${ending}`);
-        await held.keep(request, response, path.join(root, `${name}${ending}`));
+        await cachedFiles.add(request, response, path.join(root, `${name}${ending}`));
         return;
       }
       if (damaged) sendDamaged(response);

@@ -29,7 +29,7 @@ export function createSetFiles(
 ): Router {
   const earlier = new LRUCache<number, SetFileContent>({ max: maxEarlier });
   const encoded = new WeakMap<SetFileContent, Promise<Encoded>>();
-  let reading: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   async function earlierSet(number: number): Promise<SetFileContent | null> {
     const file = earlier.get(number) ?? (await readSet(store, number));
@@ -39,8 +39,8 @@ export function createSetFiles(
 
   /** Reads earlier sets one at a time, so that made-up numbers cannot overload the store. */
   function queueEarlierSet(number: number): Promise<SetFileContent | null> {
-    const next = reading.then(() => earlierSet(number));
-    reading = next.catch(() => {});
+    const next = queue.then(() => earlierSet(number));
+    queue = next.catch(() => {});
     return next;
   }
 
@@ -63,9 +63,9 @@ export function createSetFiles(
       }
       response.vary('Accept-Encoding').type('json');
       response.setHeader('Cache-Control', `public, max-age=${oneYearMs / 1_000}, immutable`);
-      const ready = await encodingsOf(file);
+      const encodedFiles = await encodingsOf(file);
       for (const [encoding, ending] of encodingsFor(request)) {
-        const body = ready.find(({ suffix }) => suffix === ending)?.content;
+        const body = encodedFiles.find(({ suffix }) => suffix === ending)?.content;
         if (body === undefined) continue;
         response.setHeader('Content-Encoding', encoding).end(body);
         return;

@@ -42,33 +42,33 @@ export class VerifiedFiles {
   }
 
   /** @throws if the file or the store cannot be read, for example without free file handles */
-  async look(named: NamedFile): Promise<Finding> {
-    const finding = await this.#compare(named);
-    const name = nameOf(named);
+  async verify(namedFile: NamedFile): Promise<Finding> {
+    const finding = await this.#compare(namedFile);
+    const name = nameOf(namedFile);
     if (finding === 'intact' && this.#reported.delete(name))
-      this.#logger.info(named, 'a damaged file of a release is intact again');
+      this.#logger.info(namedFile, 'a damaged file of a release is intact again');
     if (finding !== 'damaged') return finding;
     if (!this.#reported.has(name)) {
       this.#reported.add(name);
-      this.#logger.error(named, 'a file of a release is not what was published');
+      this.#logger.error(namedFile, 'a file of a release is not what was published');
     }
-    if (!(await this.#fetchAgain(named))) return 'damaged';
+    if (!(await this.#fetchAgain(namedFile))) return 'damaged';
     this.#reported.delete(name);
-    this.#logger.warn(named, 'fetched the files of a release again');
-    return this.#compare(named);
+    this.#logger.warn(namedFile, 'fetched the files of a release again');
+    return this.#compare(namedFile);
   }
 
-  async #compare(named: NamedFile): Promise<Finding> {
-    const { area, version, file } = named;
+  async #compare(namedFile: NamedFile): Promise<Finding> {
+    const { area, version, file } = namedFile;
     const onDisk = path.join(this.#store.browserFolder(area, version), '..', file);
-    const looks = await looksOf(onDisk);
-    if (looks === null) return 'missing';
-    const name = nameOf(named);
-    if (this.#known.get(name) === looks) return 'intact';
-    const hash = await this.#hashOf(named);
+    const fingerprint = await fingerprintOf(onDisk);
+    if (fingerprint === null) return 'missing';
+    const name = nameOf(namedFile);
+    if (this.#known.get(name) === fingerprint) return 'intact';
+    const hash = await this.#hashOf(namedFile);
     if (hash === undefined) return 'missing';
     if ((await hashFile(onDisk)).sha384 !== hash) return 'damaged';
-    this.#known.set(name, looks);
+    this.#known.set(name, fingerprint);
     return 'intact';
   }
 
@@ -99,7 +99,7 @@ export class VerifiedFiles {
 const nameOf = ({ area, version, file }: NamedFile) => `${area}@${version}/${file}`;
 
 /** The inode, size and times of a file; null if the file does not exist. */
-async function looksOf(file: string): Promise<string | null> {
+async function fingerprintOf(file: string): Promise<string | null> {
   try {
     const found = await stat(file);
     return found.isFile() ? [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ') : null;

@@ -22,11 +22,11 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const hashes: Record<string, string> = {};
   for (const entry of entries) {
-    const whole = path.join(entry.parentPath, entry.name);
-    const name = path.relative(folder, whole);
+    const fullPath = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, fullPath);
     if (!entry.isFile() || name === recordFile) continue;
     const hash = createHash('sha256');
-    await pipeline(createReadStream(whole), hash);
+    await pipeline(createReadStream(fullPath), hash);
     hashes[name] = hash.digest('hex');
   }
   return hashes;

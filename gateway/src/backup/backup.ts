@@ -5,7 +5,7 @@ import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { openReleaseStore } from 'releases';
 import { BackupError, type BackupRecord, hashFiles, recordFile } from './backup-record.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { databaseIntoFiles, dealerData, photographs, releasesFolder } from './move-stores.ts';
+import { copyDatabaseToFiles, dealerData, photographs, releasesFolder } from './move-stores.ts';
 
 export const databaseDump = 'database.dump';
 export const visitKey = 'visit-key';
@@ -13,7 +13,7 @@ const releaseRows = 'releases.sqlite';
 /** Counts for canaries and for the release watch. */
 const counts = 'counts/counts.sqlite';
 
-export interface BackupTerms {
+export interface BackupOptions {
   dataDir: string;
   databaseUrl: string | undefined;
   /** Whether to write the content of a database as files instead of a dump. */
@@ -34,50 +34,52 @@ export async function makeBackup({
   asFiles = false,
   folder,
   now,
-}: BackupTerms) {
+}: BackupOptions) {
   if (existsSync(folder)) throw new BackupError(`${folder} is there already.`);
-  const aside = `${folder}.unfinished`;
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { recursive: true, mode: 0o700 });
+  const unfinishedFolder = `${folder}.unfinished`;
+  await rm(unfinishedFolder, { recursive: true, force: true });
+  await mkdir(unfinishedFolder, { recursive: true, mode: 0o700 });
   try {
-    if (databaseUrl === undefined) await copyFiles(dataDir, aside);
-    else if (asFiles) await databaseIntoFiles(databaseUrl, aside);
-    else await dumpDatabase(databaseUrl, path.join(aside, databaseDump));
+    if (databaseUrl === undefined) await copyFiles(dataDir, unfinishedFolder);
+    else if (asFiles) await copyDatabaseToFiles(databaseUrl, unfinishedFolder);
+    else await dumpDatabase(databaseUrl, path.join(unfinishedFolder, databaseDump));
     const key = path.join(dataDir, visitKey);
-    if (existsSync(key)) await cp(key, path.join(aside, visitKey));
+    if (existsSync(key)) await cp(key, path.join(unfinishedFolder, visitKey));
     const record: BackupRecord = {
       format: 1,
       madeAt: now.toISOString(),
       store: databaseUrl === undefined || asFiles ? 'files' : 'postgres',
-      files: await hashFiles(aside),
+      files: await hashFiles(unfinishedFolder),
     };
-    await writeFile(path.join(aside, recordFile), JSON.stringify(record), { flush: true });
-    await rename(aside, folder);
+    await writeFile(path.join(unfinishedFolder, recordFile), JSON.stringify(record), {
+      flush: true,
+    });
+    await rename(unfinishedFolder, folder);
     return record;
   } catch (error) {
-    await rm(aside, { recursive: true, force: true });
+    await rm(unfinishedFolder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function copyFiles(dataDir: string, aside: string): Promise<void> {
+async function copyFiles(dataDir: string, unfinishedFolder: string): Promise<void> {
   const releases = path.join(dataDir, releasesFolder);
   if (!existsSync(releases)) throw new BackupError(`DATA_DIR: ${dataDir} holds no releases.`);
   // Opening migrates a store of an earlier version that no process has opened since.
   await (await openReleaseStore(releases)).close();
-  const copy = path.join(aside, releasesFolder);
+  const copy = path.join(unfinishedFolder, releasesFolder);
   // Copy rows before the files that they name, so that a release published meanwhile is left out.
   await copySqlite(path.join(releases, releaseRows), path.join(copy, releaseRows));
   endSessions(path.join(copy, releaseRows));
-  await copyWhole(path.join(releases, 'files'), path.join(copy, 'files'));
+  await copyFolder(path.join(releases, 'files'), path.join(copy, 'files'));
   await copySqlite(path.join(releases, counts), path.join(copy, counts));
-  await copySqlite(path.join(dataDir, dealerData), path.join(aside, dealerData));
+  await copySqlite(path.join(dataDir, dealerData), path.join(unfinishedFolder, dealerData));
   const files = path.join(dataDir, photographs);
-  if (existsSync(files)) await copyWhole(files, path.join(aside, photographs));
+  if (existsSync(files)) await copyFolder(files, path.join(unfinishedFolder, photographs));
 }
 
 /** Copies a folder without unfinished files, whose names begin with a dot. */
-async function copyWhole(from: string, to: string): Promise<void> {
+async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,
     filter: (file) => !path.basename(file).startsWith('.'),

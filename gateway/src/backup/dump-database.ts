@@ -7,23 +7,25 @@ const run = promisify(execFile);
 const schemas = ['releases', 'dealer'];
 
 /** PostgreSQL's own tools support every version's format and dump a consistent snapshot. */
-async function runTool(tool: 'pg_dump' | 'pg_restore', words: string[]): Promise<void> {
+async function runTool(tool: 'pg_dump' | 'pg_restore', toolArguments: string[]): Promise<void> {
   try {
-    await run(tool, words);
+    await run(tool, toolArguments);
   } catch (error) {
     const { code, stderr } = error as { code?: unknown; stderr?: string };
     if (code === 'ENOENT') throw new BackupError(`${tool} is not installed on this machine.`);
     // Drop the cause, which may contain the database address with its password.
-    const [said = 'it failed'] = (stderr ?? '').trim().split('\n');
-    throw new BackupError(`${tool}: ${said.replaceAll(/postgres(ql)?:\/\/\S+/g, 'the database')}`);
+    const [reason = 'it failed'] = (stderr ?? '').trim().split('\n');
+    throw new BackupError(
+      `${tool}: ${reason.replaceAll(/postgres(ql)?:\/\/\S+/g, 'the database')}`,
+    );
   }
 }
 
 export function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
-  const ours = schemas.map((schema) => `--schema=${schema}`);
+  const schemaOptions = schemas.map((schema) => `--schema=${schema}`);
   return runTool('pg_dump', [
     '--format=custom',
-    ...ours,
+    ...schemaOptions,
     `--file=${file}`,
     `--dbname=${databaseUrl}`,
   ]);
@@ -31,11 +33,11 @@ export function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
 
 /** Restores everything or nothing. The database must contain none of our schemas. */
 export function restoreDatabase(databaseUrl: string, file: string): Promise<void> {
-  const words = [
+  const toolArguments = [
     '--exit-on-error',
     '--single-transaction',
     '--no-owner',
     `--dbname=${databaseUrl}`,
   ];
-  return runTool('pg_restore', [...words, file]);
+  return runTool('pg_restore', [...toolArguments, file]);
 }

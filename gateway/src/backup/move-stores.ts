@@ -17,49 +17,52 @@ export const photographs = 'photographs';
 
 /**
  * Restores a backup of files into an empty database, where it becomes visible all at once.
- * @param room a temporary folder for copies
+ * @param temporaryFolder a folder for copies
  * @throws BackupError
  */
-export async function filesIntoDatabase(
+export async function copyFilesToDatabase(
   folder: string,
-  { databaseUrl, room }: { databaseUrl: string; room: string },
+  { databaseUrl, temporaryFolder }: { databaseUrl: string; temporaryFolder: string },
 ): Promise<void> {
-  const source = path.join(room, releasesFolder);
-  const target = { folder: path.join(room, 'restored', releasesFolder), databaseUrl };
+  const source = path.join(temporaryFolder, releasesFolder);
+  const target = { folder: path.join(temporaryFolder, 'restored', releasesFolder), databaseUrl };
   try {
-    await mkdir(room, { recursive: true });
+    await mkdir(temporaryFolder, { recursive: true });
     // Opening a store may write to it, but a backup must not change.
     await cp(path.join(folder, releasesFolder), source, { recursive: true });
     const hasDealerData = existsSync(path.join(folder, dealerData));
-    if (hasDealerData) await cp(path.join(folder, dealerData), path.join(room, dealerData));
+    if (hasDealerData)
+      await cp(path.join(folder, dealerData), path.join(temporaryFolder, dealerData));
     if (existsSync(path.join(folder, photographs))) {
-      await symlink(path.resolve(folder, photographs), path.join(room, photographs));
+      await symlink(path.resolve(folder, photographs), path.join(temporaryFolder, photographs));
     }
     await copyReleases({ folder: source }, target, async () => {
-      if (hasDealerData) await copyDealerData('into-database', room, databaseUrl);
+      if (hasDealerData) await copyDealerData('into-database', temporaryFolder, databaseUrl);
     });
     await verifyReleases(target);
   } finally {
-    await rm(room, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 
 /** Writes the content of a database as files, while it is in use. @throws BackupError */
-export async function databaseIntoFiles(databaseUrl: string, folder: string): Promise<void> {
-  const room = path.join(folder, '.copy');
+export async function copyDatabaseToFiles(databaseUrl: string, folder: string): Promise<void> {
+  const temporaryFolder = path.join(folder, '.copy');
   const target = { folder: path.join(folder, releasesFolder) };
   try {
-    await copyReleases({ folder: path.join(room, releasesFolder), databaseUrl }, target, () =>
-      copyDealerData('into-files', folder, databaseUrl),
+    await copyReleases(
+      { folder: path.join(temporaryFolder, releasesFolder), databaseUrl },
+      target,
+      () => copyDealerData('into-files', folder, databaseUrl),
     );
     await verifyReleases(target);
   } finally {
-    await rm(room, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 
-async function copyReleases(...terms: Parameters<typeof copyReleaseStore>): Promise<void> {
-  await copyReleaseStore(...terms).catch((error: unknown) => {
+async function copyReleases(...parameters: Parameters<typeof copyReleaseStore>): Promise<void> {
+  await copyReleaseStore(...parameters).catch((error: unknown) => {
     throw error instanceof ReleaseError ? new BackupError(error.message) : error;
   });
 }
@@ -89,7 +92,7 @@ async function copyDealerData(
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'production' };
   await run(process.execPath, [program, direction], { env }).catch((error: unknown) => {
     const { stderr } = error as { stderr?: string };
-    const said = stderr?.trim().split('\n').at(-1) ?? 'it failed';
-    throw new BackupError(`The data of the dealer API: ${said}`);
+    const reason = stderr?.trim().split('\n').at(-1) ?? 'it failed';
+    throw new BackupError(`The data of the dealer API: ${reason}`);
   });
 }

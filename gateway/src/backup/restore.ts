@@ -10,9 +10,9 @@ import {
 } from './backup-record.ts';
 import { databaseDump, visitKey } from './backup.ts';
 import { restoreDatabase } from './dump-database.ts';
-import { dealerData, filesIntoDatabase, photographs, releasesFolder } from './move-stores.ts';
+import { dealerData, copyFilesToDatabase, photographs, releasesFolder } from './move-stores.ts';
 
-interface RestoreTerms {
+interface RestoreOptions {
   dataDir: string;
   databaseUrl: string | undefined;
   folder: string;
@@ -23,7 +23,7 @@ interface RestoreTerms {
  * overwrites nothing.
  * @throws BackupError, with nothing changed
  */
-export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreTerms) {
+export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreOptions) {
   const record = await readRecord(folder);
   await checkFiles(folder, record);
   if (record.store === 'postgres' && databaseUrl === undefined) {
@@ -33,27 +33,32 @@ export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreTer
     );
   }
   // With a database, a gateway or command keeps only copies of releases in its data folder.
-  const written =
+  const restoredNames =
     databaseUrl === undefined ? [releasesFolder, dealerData, photographs, visitKey] : [visitKey];
-  const taken = written.filter((name) => existsSync(path.join(dataDir, name)));
-  if (taken.length > 0)
-    throw new BackupError(`DATA_DIR: ${dataDir} holds ${taken.join(', ')}. Name an empty folder.`);
+  const existingNames = restoredNames.filter((name) => existsSync(path.join(dataDir, name)));
+  if (existingNames.length > 0)
+    throw new BackupError(
+      `DATA_DIR: ${dataDir} holds ${existingNames.join(', ')}. Name an empty folder.`,
+    );
   await mkdir(dataDir, { recursive: true });
   if (databaseUrl !== undefined) {
     if (record.store === 'postgres') {
       await restoreDatabase(databaseUrl, path.join(folder, databaseDump));
     } else {
-      await filesIntoDatabase(folder, { databaseUrl, room: path.join(dataDir, '.restored') });
+      await copyFilesToDatabase(folder, {
+        databaseUrl,
+        temporaryFolder: path.join(dataDir, '.restored'),
+      });
     }
   }
   // Releases last: they refer to the rest, so a partial restore is never visible.
-  for (const name of written.toReversed()) {
+  for (const name of restoredNames.toReversed()) {
     const from = path.join(folder, name);
     if (!existsSync(from)) continue;
-    const aside = path.join(dataDir, `.restored-${name}`);
-    await rm(aside, { recursive: true, force: true });
-    await cp(from, aside, { recursive: true });
-    await rename(aside, path.join(dataDir, name));
+    const temporaryCopy = path.join(dataDir, `.restored-${name}`);
+    await rm(temporaryCopy, { recursive: true, force: true });
+    await cp(from, temporaryCopy, { recursive: true });
+    await rename(temporaryCopy, path.join(dataDir, name));
   }
   return record;
 }
@@ -69,9 +74,11 @@ async function readRecord(folder: string): Promise<BackupRecord> {
 
 async function checkFiles(folder: string, { files }: BackupRecord): Promise<void> {
   const found = await hashFiles(folder);
-  const odd = [...new Set([...Object.keys(files), ...Object.keys(found)])].filter(
+  const changedNames = [...new Set([...Object.keys(files), ...Object.keys(found)])].filter(
     (name) => files[name] !== found[name],
   );
-  if (odd.length > 0)
-    throw new BackupError(`${odd[0]} is not what was backed up (${odd.length} such files).`);
+  if (changedNames.length > 0)
+    throw new BackupError(
+      `${changedNames[0]} is not what was backed up (${changedNames.length} such files).`,
+    );
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { developmentSilenceMs, type DevelopmentArea } from '@contracts/platform/remote/development';
 import { request } from 'undici';
 
-interface Shown extends DevelopmentArea {
+interface ActiveArea extends DevelopmentArea {
   /** The folder of the build's server files. */
   serverFolder: string;
   lastHeartbeatAt: number;
@@ -24,7 +24,7 @@ interface DevelopmentAreasDeps {
  */
 export class DevelopmentAreas {
   readonly #deps: DevelopmentAreasDeps;
-  readonly #shown = new Map<string, Shown>();
+  readonly #active = new Map<string, ActiveArea>();
   readonly #sweep: NodeJS.Timeout;
 
   constructor(deps: DevelopmentAreasDeps) {
@@ -32,31 +32,34 @@ export class DevelopmentAreas {
     this.#sweep = setInterval(() => this.#dropSilent(), developmentSilenceMs / 2).unref();
   }
 
-  of(area: string): Readonly<Shown> | undefined {
-    return this.#shown.get(area);
+  find(area: string): Readonly<ActiveArea> | undefined {
+    return this.#active.get(area);
   }
 
-  all(): readonly Readonly<Shown>[] {
-    return [...this.#shown.values()];
+  all(): readonly Readonly<ActiveArea>[] {
+    return [...this.#active.values()];
   }
 
   /** @throws if the build's server files cannot be fetched; the previous build is kept. */
-  async show(told: DevelopmentArea): Promise<void> {
-    const { area } = told.record;
-    const known = this.#shown.get(area);
-    if (known?.build === told.build && known.origin === told.origin) {
-      known.lastHeartbeatAt = Date.now();
+  async show(developmentArea: DevelopmentArea): Promise<void> {
+    const { area } = developmentArea.record;
+    const current = this.#active.get(area);
+    if (current?.build === developmentArea.build && current.origin === developmentArea.origin) {
+      current.lastHeartbeatAt = Date.now();
       return;
     }
-    const serverFolder = path.join(this.#deps.folder, area, told.build);
-    await fetchServerFiles(told, serverFolder);
-    this.#shown.set(area, { ...told, serverFolder, lastHeartbeatAt: Date.now() });
-    this.#deps.logger.info({ area, build: told.build }, 'showing an area in development');
+    const serverFolder = path.join(this.#deps.folder, area, developmentArea.build);
+    await fetchServerFiles(developmentArea, serverFolder);
+    this.#active.set(area, { ...developmentArea, serverFolder, lastHeartbeatAt: Date.now() });
+    this.#deps.logger.info(
+      { area, build: developmentArea.build },
+      'showing an area in development',
+    );
     this.#deps.onChange();
   }
 
   drop(area: string): void {
-    if (!this.#shown.delete(area)) return;
+    if (!this.#active.delete(area)) return;
     this.#deps.logger.info({ area }, 'showing the release of an area again');
     this.#deps.onChange();
     void rm(path.join(this.#deps.folder, area), { recursive: true, force: true });
@@ -68,7 +71,7 @@ export class DevelopmentAreas {
 
   #dropSilent(): void {
     const limit = Date.now() - developmentSilenceMs;
-    for (const [area, { lastHeartbeatAt }] of this.#shown)
+    for (const [area, { lastHeartbeatAt }] of this.#active)
       if (lastHeartbeatAt < limit) this.drop(area);
   }
 }

@@ -22,9 +22,9 @@ function isProxied({ headers }: Request): boolean {
 }
 
 /** Admits local programs only: no browsers, which send an Origin, and no proxies. */
-const onlyPrograms: RequestHandler = (request, _response, next) => {
-  const isFromHere = isLoopback(request.socket.remoteAddress) && !isProxied(request);
-  if (!isFromHere || request.headers.origin !== undefined) {
+const requireLocalProgram: RequestHandler = (request, _response, next) => {
+  const isLocal = isLoopback(request.socket.remoteAddress) && !isProxied(request);
+  if (!isLocal || request.headers.origin !== undefined) {
     throw new HttpProblem(403, 'Only programs on this machine may show areas in development.');
   }
   next();
@@ -35,7 +35,7 @@ export function createDevelopmentRouter(areas: DevelopmentAreas): Router {
   const router = Router();
   router
     .route(`${developmentPath}/:area`)
-    .put(onlyPrograms, express.json({ limit: '1mb' }), async (request, response) => {
+    .put(requireLocalProgram, express.json({ limit: '1mb' }), async (request, response) => {
       const parsed = developmentAreaSchema.safeParse(request.body);
       if (!parsed.success) throw new HttpProblem(400, z.prettifyError(parsed.error));
       if (parsed.data.record.area !== request.params['area']) {
@@ -44,27 +44,32 @@ export function createDevelopmentRouter(areas: DevelopmentAreas): Router {
       await areas.show(parsed.data);
       response.status(204).end();
     })
-    .delete(onlyPrograms, (request, response) => {
+    .delete(requireLocalProgram, (request, response) => {
       areas.drop(String(request.params['area']));
       response.status(204).end();
     });
   router.get(
     `/releases/:area/${developmentVersion}/*file`,
     async (request: Request<{ area: string; file: string[] }>, response) => {
-      const shown = areas.of(request.params.area);
-      if (shown === undefined) throw new HttpProblem(404, 'This area is not in development');
+      const activeArea = areas.find(request.params.area);
+      if (activeArea === undefined) throw new HttpProblem(404, 'This area is not in development');
       const path = request.params.file.map(encodeURIComponent).join('/');
-      const gone = new AbortController();
-      response.on('close', () => gone.abort());
-      const answer = await fetchFrom(`${shown.origin}/${shown.record.area}/browser/${path}`, {
-        signal: gone.signal,
-        bodyTimeout: 0,
-      });
-      response.status(answer.statusCode).setHeader('Cache-Control', 'no-store');
-      const type = answer.headers['content-type'];
+      const clientGone = new AbortController();
+      response.on('close', () => clientGone.abort());
+      const devServerResponse = await fetchFrom(
+        `${activeArea.origin}/${activeArea.record.area}/browser/${path}`,
+        {
+          signal: clientGone.signal,
+          bodyTimeout: 0,
+        },
+      );
+      response.status(devServerResponse.statusCode).setHeader('Cache-Control', 'no-store');
+      const type = devServerResponse.headers['content-type'];
       if (type !== undefined) response.setHeader('Content-Type', type);
       response.flushHeaders();
-      await pipeline(Readable.from(answer.body), response).catch(() => response.destroy());
+      await pipeline(Readable.from(devServerResponse.body), response).catch(() =>
+        response.destroy(),
+      );
     },
   );
   return router;

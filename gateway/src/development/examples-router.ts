@@ -15,10 +15,10 @@ const builds = path.join(root, '.cache/examples');
  */
 export function createExamplesRouter(): Router {
   const router = Router();
-  let making: Promise<string> | null = null;
+  let building: Promise<string> | null = null;
   router.get(examplesPath, async (_request, response) => {
-    making ??= build().finally(() => (making = null));
-    const base = `${examplesPath}/${await making}`;
+    building ??= build().finally(() => (building = null));
+    const base = `${examplesPath}/${await building}`;
     response
       .setHeader('Cache-Control', 'no-store')
       .type('html')
@@ -32,7 +32,7 @@ export function createExamplesRouter(): Router {
 async function build(): Promise<string> {
   const builder = fileURLToPath(import.meta.resolve('@contracts/build/build-client.ts'));
   const { folder } = await cachedBuild({
-    what: 'the page of examples',
+    label: 'the page of examples',
     root,
     builds,
     version: '',

@@ -14,13 +14,13 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const { PORT, NODE_ENV } = readEnvironment(process.env);
 const site = `http://127.0.0.1:${PORT}`;
 
-const { positionals: asked } = parseArgs({ allowPositionals: true, strict: true });
+const { positionals: requestedAreas } = parseArgs({ allowPositionals: true, strict: true });
 const areas = findAreas(root);
-const unknown = asked.filter((name) => !areas.some(({ area }) => area === name));
-if (asked.length === 0 || unknown.length > 0) {
+const unknown = requestedAreas.filter((name) => !areas.some(({ area }) => area === name));
+if (requestedAreas.length === 0 || unknown.length > 0) {
   const names = areas.map(({ area }) => area).join(', ');
-  const what = unknown.length > 0 ? `There is no area ${unknown.join(', ')}.` : 'Name an area.';
-  console.error(`${what}\nUsage: npm run dev -- <area>...\nAreas: ${names}`);
+  const problem = unknown.length > 0 ? `There is no area ${unknown.join(', ')}.` : 'Name an area.';
+  console.error(`${problem}\nUsage: npm run dev -- <area>...\nAreas: ${names}`);
   process.exit(2);
 }
 /** Read before the site starts, so that an invalid area fails immediately. */
@@ -28,7 +28,7 @@ const folders = readFolders();
 
 function readFolders(): string[] {
   try {
-    return asked.map((name) => selectArea(areas, name).folder);
+    return requestedAreas.map((name) => selectArea(areas, name).folder);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     console.error(error.message);
@@ -42,7 +42,7 @@ if (NODE_ENV === 'production') {
 }
 
 const children: ChildProcess[] = [];
-let ending = false;
+let isStopping = false;
 
 function run(script: string, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
@@ -56,8 +56,8 @@ function run(script: string, ...args: string[]): ChildProcess {
 
 /** When one process ends, the others are stopped cleanly. */
 function end(code: number): void {
-  if (ending) return;
-  ending = true;
+  if (isStopping) return;
+  isStopping = true;
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
 }
@@ -76,12 +76,15 @@ if (!(await isUp())) {
   run('gateway/src/main.ts');
   // Waits as long as the process lives, because the duration of a start depends on the machine.
   while (!(await isUp())) {
-    if (ending) break;
+    if (isStopping) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
-if (!ending) {
-  const host = existsSync(path.join(root, 'host')) && !asked.includes('host') ? ['host'] : [];
+if (!isStopping) {
+  const host =
+    existsSync(path.join(root, 'host')) && !requestedAreas.includes('host') ? ['host'] : [];
   run('shared-contracts/build/develop-areas.ts', ...host, ...folders, '--site', site);
-  process.stdout.write(`Developing ${asked.join(', ')} at ${site}. Pages update on save.\n`);
+  process.stdout.write(
+    `Developing ${requestedAreas.join(', ')} at ${site}. Pages update on save.\n`,
+  );
 }

@@ -14,7 +14,7 @@ function withArea(
   { record, build, serverFolder }: ReturnType<DevelopmentAreas['all']>[number],
 ): ServedSet {
   const { area, role, entry, container, files, routes, widgets, uses } = record;
-  const shown = {
+  const servedArea = {
     area,
     version: developmentVersion,
     base: `/releases/${area}/${developmentVersion}/`,
@@ -28,7 +28,7 @@ function withArea(
     server: record.server,
   };
   const others = served.page.areas.filter((other) => other.area !== area);
-  const page = { ...served.page, areas: [...others, shown] };
+  const page = { ...served.page, areas: [...others, servedArea] };
   const serverFile = (file: string) => pathToFileURL(path.join(serverFolder, file)).href;
   const { renderer } = served;
   return {

@@ -17,8 +17,8 @@ interface Network {
 export class ClientQuota {
   readonly #max: QuotaLimits;
   /** Amounts in use, by network name. Networks that use nothing are removed. */
-  readonly #held = new Map<string, number>();
-  #all = 0;
+  readonly #used = new Map<string, number>();
+  #total = 0;
 
   constructor(max: QuotaLimits) {
     this.#max = max;
@@ -39,27 +39,27 @@ export class ClientQuota {
 
   /** @returns false, and takes nothing, if a limit would be exceeded */
   take(networks: readonly Network[], amount: number): boolean {
-    const fits =
-      this.#all + amount <= this.#max.all &&
-      networks.every(({ name, max }) => this.#heldBy(name) + amount <= max);
-    if (fits) this.#add(networks, amount);
-    return fits;
+    const isAllowed =
+      this.#total + amount <= this.#max.all &&
+      networks.every(({ name, max }) => this.#usedBy(name) + amount <= max);
+    if (isAllowed) this.#add(networks, amount);
+    return isAllowed;
   }
 
   release(networks: readonly Network[], amount: number): void {
     this.#add(networks, -amount);
   }
 
-  #heldBy(name: string): number {
-    return this.#held.get(name) ?? 0;
+  #usedBy(name: string): number {
+    return this.#used.get(name) ?? 0;
   }
 
   #add(networks: readonly Network[], amount: number): void {
-    this.#all += amount;
+    this.#total += amount;
     for (const { name } of networks) {
-      const held = this.#heldBy(name) + amount;
-      if (held > 0) this.#held.set(name, held);
-      else this.#held.delete(name);
+      const used = this.#usedBy(name) + amount;
+      if (used > 0) this.#used.set(name, used);
+      else this.#used.delete(name);
     }
   }
 }

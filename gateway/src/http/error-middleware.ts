@@ -10,7 +10,7 @@ const busy = 'We can not do this at the moment. Please try again shortly.';
 const retryAfterSeconds = 5;
 
 /** Whether the failure is temporary: a fault of the machine or of the release store. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return (
     error instanceof ReleaseStoreUnavailableError ||
     error instanceof ReleaseStoreCorruptError ||
@@ -20,18 +20,18 @@ function isPassing(error: unknown): boolean {
 
 function problemOf(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isPassing(error)) return new HttpProblem(503, busy, { retryAfterSeconds });
+  if (isTemporary(error)) return new HttpProblem(503, busy, { retryAfterSeconds });
   // Express and its parsers set the status on their errors.
   const status = (error as { status?: unknown } | null)?.status;
-  const isRefusal = typeof status === 'number' && status >= 400 && status < 500;
-  return isRefusal
+  const isClientError = typeof status === 'number' && status >= 400 && status < 500;
+  return isClientError
     ? new HttpProblem(status, unreadable)
     : new HttpProblem(500, 'Something went wrong on our side. Please try again in a moment.');
 }
 
 const maxReadBytes = 64 * 1024;
 
-function isLong({ headers }: Request): boolean {
+function hasLargeBody({ headers }: Request): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > maxReadBytes;
 }
 
@@ -51,7 +51,7 @@ export const errorMiddleware: ErrorRequestHandler = (
   // May have been set for a file that could not be sent.
   response.removeHeader('Content-Encoding');
   // Close the connection instead of reading the rest of a large body from a flooding client.
-  if (seconds !== null && !request.complete && isLong(request))
+  if (seconds !== null && !request.complete && hasLargeBody(request))
     response.setHeader('Connection', 'close');
   if (seconds !== null) response.setHeader('Retry-After', seconds);
   response.status(status).setHeader('Cache-Control', 'no-store');

@@ -21,14 +21,14 @@ interface Faults {
   releaseStore: string | null;
   releaseStoreWrites: string | null;
   /** Whether `releaseStoreWrites` is a fault of this machine, such as a full disk. */
-  ofThisMachine: boolean;
+  isMachineFault: boolean;
   dealerApi: string | null;
   dealerApiWrites: string | null;
 }
 
 /** Time limit of a check. An orchestrator repeats its probe after a second or two. */
 const maxProbeMs = 2_000;
-const maxAnswerBytes = 10_000;
+const maxResponseBytes = 10_000;
 /** The endpoint is public and each check writes to the disk, so checks are limited. */
 const checkWritesEveryMs = 1_000;
 
@@ -52,18 +52,18 @@ export function createHealth({
   logger,
 }: HealthDeps): Router {
   const router = Router();
-  let underWay: Promise<Faults> | null = null;
+  let pendingProbe: Promise<Faults> | null = null;
   let writtenAt = -Infinity;
-  let told = '';
+  let lastReport = '';
 
   async function probe(): Promise<Faults> {
     const [dealer, writes] = await Promise.all([
       probeDealerApi(upstream),
       checkWritesAgain().then(
-        () => ({ releaseStoreWrites: null, ofThisMachine: false }),
+        () => ({ releaseStoreWrites: null, isMachineFault: false }),
         (error: unknown) => ({
           releaseStoreWrites: describe(error),
-          ofThisMachine: machineFaultOf(error) !== null,
+          isMachineFault: machineFaultOf(error) !== null,
         }),
       ),
     ]);
@@ -72,28 +72,31 @@ export function createHealth({
 
   async function checkWritesAgain(): Promise<void> {
     if (performance.now() - writtenAt < checkWritesEveryMs) return;
-    await withinTime(checkWrites());
+    await withTimeout(checkWrites());
     writtenAt = performance.now();
   }
 
   /** Runs one probe at a time and shares its result with concurrent callers. */
-  async function look(): Promise<Faults> {
-    underWay ??= probe().finally(() => (underWay = null));
-    const faults = await underWay;
+  async function sharedProbe(): Promise<Faults> {
+    pendingProbe ??= probe().finally(() => (pendingProbe = null));
+    const faults = await pendingProbe;
     const { releaseStore, releaseStoreWrites, dealerApi, dealerApiWrites } = faults;
     const causes = { releaseStore, releaseStoreWrites, dealerApi, dealerApiWrites };
-    const now = JSON.stringify(causes);
-    if (told !== now) {
-      told = now;
+    const report = JSON.stringify(causes);
+    if (lastReport !== report) {
+      lastReport = report;
       if (Object.values(causes).every((cause) => cause === null)) logger.info('all parts are well');
       else logger.warn(causes, 'a part is at fault');
     }
     return faults;
   }
 
-  /** @param needed the functions required for 200, apart from the gateway not shutting down */
-  async function answer(response: Response, needed: 'own' | 'reads' | 'writes'): Promise<void> {
-    const faults = await look();
+  /** @param scope the functions required for 200, apart from the gateway not shutting down */
+  async function sendReadiness(
+    response: Response,
+    scope: 'own' | 'reads' | 'writes',
+  ): Promise<void> {
+    const faults = await sharedProbe();
     const set = liveSet();
     const draining = isDraining();
     const reads = set !== null;
@@ -102,14 +105,14 @@ export function createHealth({
       faults.releaseStoreWrites === null &&
       faults.dealerApi === null &&
       faults.dealerApiWrites === null;
-    const ready = { own: reads && !faults.ofThisMachine, reads, writes }[needed] && !draining;
+    const isReady = { own: reads && !faults.isMachineFault, reads, writes }[scope] && !draining;
     response
-      .status(ready ? 200 : 503)
+      .status(isReady ? 200 : 503)
       .setHeader('Cache-Control', 'no-store')
       .json({
         releaseSet: set,
-        releaseStore: storeWords(faults, set),
-        dealerApi: dealerWords(faults),
+        releaseStore: storeStatus(faults, set),
+        dealerApi: dealerStatus(faults),
         reads: reads ? 'ok' : 'fail',
         writes: writes ? 'ok' : 'fail',
         ...(draining && { gateway: 'is about to end' }),
@@ -119,9 +122,9 @@ export function createHealth({
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'up' });
   });
-  router.get('/readyz', (_request, response) => answer(response, 'own'));
-  router.get('/readyz/reads', (_request, response) => answer(response, 'reads'));
-  router.get('/readyz/writes', (_request, response) => answer(response, 'writes'));
+  router.get('/readyz', (_request, response) => sendReadiness(response, 'own'));
+  router.get('/readyz/reads', (_request, response) => sendReadiness(response, 'reads'));
+  router.get('/readyz/writes', (_request, response) => sendReadiness(response, 'writes'));
   return router;
 }
 
@@ -145,29 +148,29 @@ async function probeDealerApi(
 }
 
 function writesFault(text: string): string | null {
-  if (text.length > maxAnswerBytes) return null;
+  if (text.length > maxResponseBytes) return null;
   try {
-    const told = dealerHealthSchema.safeParse(JSON.parse(text));
-    return told.success && told.data.data.writes !== 'ok' ? told.data.data.writes : null;
+    const parsed = dealerHealthSchema.safeParse(JSON.parse(text));
+    return parsed.success && parsed.data.data.writes !== 'ok' ? parsed.data.data.writes : null;
   } catch {
     return null;
   }
 }
 
 /** Treats a hanging disk like a full one. */
-async function withinTime(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const limit = setTimeout(() => reject(new Error('It takes too long.')), maxProbeMs);
   await Promise.race([work, promise]).finally(() => clearTimeout(limit));
 }
 
-function storeWords({ releaseStore, releaseStoreWrites }: Faults, set: number | null): string {
+function storeStatus({ releaseStore, releaseStoreWrites }: Faults, set: number | null): string {
   if (set === null && releaseStore !== null) return 'has no set that can be served';
   if (releaseStore !== null) return 'is served from the last good state';
   return releaseStoreWrites === null ? 'ok' : 'can not be written';
 }
 
-function dealerWords({ dealerApi, dealerApiWrites }: Faults): string {
+function dealerStatus({ dealerApi, dealerApiWrites }: Faults): string {
   if (dealerApi !== null) return 'does not answer';
   return dealerApiWrites === null ? 'ok' : 'can not store anything';
 }

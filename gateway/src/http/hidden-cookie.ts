@@ -10,14 +10,14 @@ export type Connection = Pick<Request, 'secure'>;
  * accept it only from this exact host, and no sibling host can plant or read a session.
  */
 export function hiddenCookie(name: string, pattern: RegExp) {
-  const nameOver = ({ secure }: Connection) => (secure ? `__Host-${name}` : name);
+  const cookieName = ({ secure }: Connection) => (secure ? `__Host-${name}` : name);
   return {
     /**
      * Returns null if the cookie is absent or malformed.
      * @param connection recorded earlier, if the request's socket may be gone
      */
     read(request: Request, connection: Connection = request): string | null {
-      const value = parseCookie(request.headers.cookie ?? '')[nameOver(connection)];
+      const value = parseCookie(request.headers.cookie ?? '')[cookieName(connection)];
       return value !== undefined && pattern.test(value) ? value : null;
     },
     /** @param maxAge seconds; 0 deletes the cookie */
@@ -25,7 +25,7 @@ export function hiddenCookie(name: string, pattern: RegExp) {
       response.append(
         'Set-Cookie',
         stringifySetCookie({
-          name: nameOver(connection),
+          name: cookieName(connection),
           value,
           httpOnly: true,
           sameSite: 'lax',

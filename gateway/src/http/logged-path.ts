@@ -10,13 +10,13 @@ const secretParts = [
   /^(?=.*[A-Z])(?=.*\d)[\w-]{16,}$/,
 ];
 /** Everything after these segments is personal, in any format. */
-const ofSomebody = /(\/provenance\/get\/|\/vehicle-data\/|interest-unsub|unsubscribe\/).*$/i;
+const personalSuffix = /(\/provenance\/get\/|\/vehicle-data\/|interest-unsub|unsubscribe\/).*$/i;
 
 /** A path that may be logged: without its query, and without secret or personal parts. */
 export function loggedPath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return path
-    .replace(ofSomebody, '$1*')
+    .replace(personalSuffix, '$1*')
     .split('/')
     .map((part) => (secretParts.some((secret) => secret.test(part)) ? '*' : part))
     .join('/');

@@ -19,8 +19,11 @@ export function requestLogger(logger: Logger) {
   return pinoHttp({
     logger,
     genReqId(request, response) {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+      const receivedId = request.headers['x-request-id'];
+      const id =
+        typeof receivedId === 'string' && requestIdPattern.test(receivedId)
+          ? receivedId
+          : randomUUID();
       response.setHeader('X-Request-Id', id);
       return id;
     },

@@ -14,7 +14,7 @@ export const organisation: NetworkSize = { ipv4: 24, ipv6: 48 };
 const unknown = 'unknown';
 
 /** Cached networks, because each request looks up its own several times. */
-const remembered = new LRUCache<string, string>({ max: 10_000 });
+const networkCache = new LRUCache<string, string>({ max: 10_000 });
 
 /**
  * The network of an address, such as `192.0.2.0/24` or `2001:db8::/48`. An IPv4-mapped IPv6 address
@@ -22,8 +22,8 @@ const remembered = new LRUCache<string, string>({ max: 10_000 });
  */
 export function networkOf(address: string | undefined, size: NetworkSize): string {
   const key = `${address}/${size.ipv4}`;
-  const known = remembered.get(key) ?? findNetwork(address, size);
-  remembered.set(key, known);
+  const known = networkCache.get(key) ?? findNetwork(address, size);
+  networkCache.set(key, known);
   return known;
 }
 
@@ -34,8 +34,8 @@ function findNetwork(address: string | undefined, { ipv4, ipv6 }: NetworkSize): 
     return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${ipv4}`).toString()}/${ipv4}`;
   }
   // Drop the zone id that a link-local address may have.
-  const [bare] = parsed.toNormalizedString().split('%');
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${ipv6}`).toString()}/${ipv6}`;
+  const [withoutZone] = parsed.toNormalizedString().split('%');
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/${ipv6}`).toString()}/${ipv6}`;
 }
 
 /** Whether a text is an address or a network, such as `192.0.2.7` or `10.0.0.0/8`. */
@@ -46,13 +46,13 @@ export function isNetwork(text: string): boolean {
 /** Whether an address is in one of these networks, in the format of `isNetwork`. */
 export function isIn(address: string | undefined, networks: readonly string[]): boolean {
   if (address === undefined || !ipaddr.isValid(address)) return false;
-  const own = ipaddr.process(address);
+  const parsed = ipaddr.process(address);
   return networks.some((network) => {
     const [base, bits] = ipaddr.isValidCIDR(network)
       ? ipaddr.parseCIDR(network)
       : [ipaddr.process(network), undefined];
-    if (own.kind() !== base.kind()) return false;
-    return own.match(base, bits ?? (own.kind() === 'ipv4' ? 32 : 128));
+    if (parsed.kind() !== base.kind()) return false;
+    return parsed.match(base, bits ?? (parsed.kind() === 'ipv4' ? 32 : 128));
   });
 }
 

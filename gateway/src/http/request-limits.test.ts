@@ -1,9 +1,9 @@
 import express from 'express';
 import {
-  asking,
+  requestText,
   openServer,
   silentClient,
-  wordsOf,
+  receivedText,
   type OpenServer,
 } from '../../test/slow-clients.ts';
 import { errorMiddleware } from './error-middleware.ts';
@@ -37,9 +37,9 @@ it('trust#M6: delays a 429 response longer for each further request of a client'
 });
 
 it('trust#M6: closes the connection of a rejected upload without reading the rest', async () => {
-  const start = asking({ method: 'POST', path: '/', length: 10_000_000 });
+  const start = requestText({ method: 'POST', path: '/', length: 10_000_000 });
   const client = await silentClient(open.port, `${start}the start of it`);
-  const words = await wordsOf(client);
+  const words = await receivedText(client);
   expect(words).toMatch(/^HTTP\/1\.1 429 /);
   expect(words).toMatch(/\r\nConnection: close\r\n/);
 });

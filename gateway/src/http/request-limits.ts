@@ -4,7 +4,7 @@ import { HttpProblem, overloaded } from './http-error.ts';
 import { client, networkOf } from './network.ts';
 import { ClientQuota, type QuotaLimits } from './client-quota.ts';
 import { ClientSlots, NoSlotError, SiteBusyError } from './slots.ts';
-import { requestIsOver, whenOver } from './when-over.ts';
+import { requestEnded, onRequestEnd } from './on-request-end.ts';
 
 /** Delay of a refusal. Without it, a client in a loop would send thousands of requests a second. */
 const refusalDelayMs = 1_000;
@@ -26,8 +26,8 @@ export function limitRate(perMinute: number): RequestHandler {
       );
       const { used = perMinute } = (request as AugmentedRequest)['rateLimit'] ?? {};
       const delays = Math.min(used / perMinute, maxRefusalDelays);
-      const refusal = setTimeout(() => next(problem), refusalDelayMs * delays);
-      whenOver(request, response, () => clearTimeout(refusal));
+      const refusalTimer = setTimeout(() => next(problem), refusalDelayMs * delays);
+      onRequestEnd(request, response, () => clearTimeout(refusalTimer));
     },
   });
 }
@@ -38,17 +38,17 @@ export function limitInFlight(
 ): RequestHandler {
   const slots = new ClientSlots(limits);
   return async (request, response, next) => {
-    const gone = new AbortController();
-    const over = new Promise<void>((resolve) => whenOver(request, response, resolve));
-    void over.then(() => gone.abort(requestIsOver));
+    const clientGone = new AbortController();
+    const finished = new Promise<void>((resolve) => onRequestEnd(request, response, resolve));
+    void finished.then(() => clientGone.abort(requestEnded));
     const work = () => {
       next();
-      return over;
+      return finished;
     };
     try {
-      await slots.run(request.ip, work, gone.signal);
+      await slots.run(request.ip, work, clientGone.signal);
     } catch (error) {
-      if (gone.signal.aborted) return;
+      if (clientGone.signal.aborted) return;
       if (!(error instanceof NoSlotError)) throw error;
       throw noSlotProblem(error);
     }
@@ -71,7 +71,7 @@ export function limitOpen(max: QuotaLimits): RequestHandler {
       next(new HttpProblem(503, 'Too many pages are open at once', { retryAfterSeconds: 5 }));
       return;
     }
-    whenOver(request, response, () => lease.release());
+    onRequestEnd(request, response, () => lease.release());
     next();
   };
 }
@@ -80,7 +80,7 @@ export function limitOpen(max: QuotaLimits): RequestHandler {
 export function endAfter(maxMs: number): RequestHandler {
   return (request, response, next) => {
     const limit = setTimeout(() => request.socket.destroy(), maxMs);
-    whenOver(request, response, () => clearTimeout(limit));
+    onRequestEnd(request, response, () => clearTimeout(limit));
     next();
   };
 }

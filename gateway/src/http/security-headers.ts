@@ -11,7 +11,7 @@ export function nonceOf(response: Response): string {
   return String(response.locals['nonce']);
 }
 
-const ownNonce = (_request: unknown, response: unknown) =>
+const nonceSource = (_request: unknown, response: unknown) =>
   `'nonce-${nonceOf(response as Response)}'`;
 
 interface AllowedOrigins {
@@ -60,9 +60,9 @@ export function securityHeaders({
   imageHosts = [],
   hstsSeconds = 0,
 }: AllowedOrigins): RequestHandler[] {
-  const own = scripts.map(({ src }) => new URL(src).origin);
-  const reached = (kind: 'connect' | 'images' | 'frames') => [
-    ...new Set([...own, ...scripts.flatMap((script) => script[kind] ?? [])]),
+  const scriptOrigins = scripts.map(({ src }) => new URL(src).origin);
+  const originsFor = (kind: 'connect' | 'images' | 'frames') => [
+    ...new Set([...scriptOrigins, ...scripts.flatMap((script) => script[kind] ?? [])]),
   ];
   const frames = scripts.flatMap((script) => script.frames ?? []);
   return [
@@ -77,11 +77,11 @@ export function securityHeaders({
         directives: {
           // Denies everything that is not listed below.
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'", ownNonce, ...new Set(own)],
-          styleSrc: ["'self'", ownNonce],
-          imgSrc: ["'self'", 'data:', ...new Set([...reached('images'), ...imageHosts])],
+          scriptSrc: ["'self'", nonceSource, ...new Set(scriptOrigins)],
+          styleSrc: ["'self'", nonceSource],
+          imgSrc: ["'self'", 'data:', ...new Set([...originsFor('images'), ...imageHosts])],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...reached('connect')],
+          connectSrc: ["'self'", ...originsFor('connect')],
           frameSrc: frames.length > 0 ? frames : ["'none'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
@@ -125,7 +125,7 @@ const strictDynamic = (response: Response) =>
   `script-src 'nonce-${nonceOf(response)}' 'strict-dynamic'`;
 
 /** Whether a visitor may open the address directly. Other addresses are for scripts. */
-const isOpenedByHand = (method: string, path: string) =>
+const canOpenDirectly = (method: string, path: string) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|api-motorcheck|media|reports)(\/|$)/.test(path);
 
@@ -138,7 +138,7 @@ export function requireHttps(siteOrigin: string): RequestHandler {
   const { host } = new URL(siteOrigin);
   return (request, response, next) => {
     if (request.secure || request.headers['x-forwarded-proto'] === undefined) next();
-    else if (isOpenedByHand(request.method, request.path)) {
+    else if (canOpenDirectly(request.method, request.path)) {
       response.redirect(301, `https://${host}${request.originalUrl}`);
     } else next(new HttpProblem(403, 'Use https for this address'));
   };

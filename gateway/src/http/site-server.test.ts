@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import express from 'express';
 import {
-  asking,
+  requestText,
   openServer,
   silentClient,
-  wordsOf,
+  receivedText,
   type OpenServer,
 } from '../../test/slow-clients.ts';
 import { endAfter, limitOpen } from './request-limits.ts';
@@ -24,9 +24,12 @@ const hello = () => {
 it('responds with 408 if the headers or the body of a request do not arrive in time', async () => {
   open = await openServer(hello(), { requestTimeoutMs: 300 });
   const halfHeaders = await silentClient(open.port, 'GET / HTTP/1.1\r\nHost: a\r\n');
-  const halfBody = await silentClient(open.port, asking({ method: 'POST', path: '/', length: 9 }));
-  expect(await wordsOf(halfHeaders)).toMatch(/^HTTP\/1\.1 408 /);
-  expect(await wordsOf(halfBody)).toMatch(/^HTTP\/1\.1 408 /);
+  const halfBody = await silentClient(
+    open.port,
+    requestText({ method: 'POST', path: '/', length: 9 }),
+  );
+  expect(await receivedText(halfHeaders)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await receivedText(halfBody)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it.each(['Host: a\r\nHost: b', 'host: a\r\nHOST: a'])(
@@ -43,15 +46,15 @@ it.each(['Host: a\r\nHost: b', 'host: a\r\nHOST: a'])(
 
 it('limits the number of connections per client', async () => {
   const maxConnections = { client: 2, organisation: 3, all: 10 };
-  open = await openServer(hello(), { maxConnections, carriesOthers: () => false });
+  open = await openServer(hello(), { maxConnections, isTrustedProxy: () => false });
   const first = await silentClient(open.port, '');
   const second = await silentClient(open.port, '');
-  const third = await silentClient(open.port, asking({ path: '/' }));
-  expect(await wordsOf(third)).toBe('');
+  const third = await silentClient(open.port, requestText({ path: '/' }));
+  expect(await receivedText(third)).toBe('');
   first.destroy();
   second.destroy();
   while ((await open.connections()) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  const again = await silentClient(open.port, asking({ path: '/' }));
+  const again = await silentClient(open.port, requestText({ path: '/' }));
   again.resume();
   const [words] = (await once(again, 'data')) as [Buffer];
   expect(words.toString()).toMatch(/^HTTP\/1\.1 200 /);
@@ -72,7 +75,7 @@ it('limits the number of unfinished responses per client', async () => {
   app.get('/open', (_request, response) => void response.write('the start of a page'));
   app.get('/', (_request, response) => void response.send('a page'));
   open = await openServer(app);
-  const stalled = await silentClient(open.port, asking({ path: '/open', from: '192.0.2.1' }));
+  const stalled = await silentClient(open.port, requestText({ path: '/open', from: '192.0.2.1' }));
   stalled.resume();
   await once(stalled, 'data');
   const ask = (from: string) =>
@@ -88,7 +91,7 @@ it('closes the connection of a client that does not read its response', async ()
   app.use(endAfter(300));
   app.get('/', (_request, response) => void response.send(Buffer.alloc(12 * 1024 * 1024)));
   open = await openServer(app);
-  await silentClient(open.port, asking({ path: '/' }));
+  await silentClient(open.port, requestText({ path: '/' }));
   while ((await open.connections()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await open.connections()).toBe(0);
 });

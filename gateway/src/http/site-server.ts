@@ -9,7 +9,7 @@ const defaultRequestTimeoutMs = 120_000;
 /** Longer than a TLS proxy's keep-alive time, so that it never reuses a closed connection. */
 const keepAliveTimeoutMs = 65_000;
 /** A connection without data in either direction for this long is closed. */
-const silenceMs = 180_000;
+const idleTimeoutMs = 180_000;
 /** The check interval for the first two timeouts, and thus their precision. */
 const connectionsCheckingInterval = 2_000;
 /** Maximum number of request headers. A browser sends about 20. */
@@ -23,7 +23,7 @@ interface SiteServerOptions {
   requestTimeoutMs?: number;
   maxConnections?: QuotaLimits;
   /** Whether an address is a trusted proxy, whose connections are not counted per client. */
-  carriesOthers?: (address: string | undefined) => boolean;
+  isTrustedProxy?: (address: string | undefined) => boolean;
 }
 
 /** Whether there is at most one Host header. Of several, a proxy may use another one than Node. */
@@ -43,7 +43,7 @@ export function createSiteServer(
     requestTimeoutMs = defaultRequestTimeoutMs,
     maxConnections = defaultMaxConnections,
     // Only a TLS proxy on this machine is trusted.
-    carriesOthers = isLoopback,
+    isTrustedProxy = isLoopback,
   }: SiteServerOptions = {},
 ): Server {
   const server = createServer(
@@ -58,13 +58,13 @@ export function createSiteServer(
       else response.writeHead(400, { 'Content-Length': 0 }).end();
     },
   );
-  server.timeout = silenceMs;
+  server.timeout = idleTimeoutMs;
   server.maxHeadersCount = maxHeadersCount;
   server.maxConnections = maxConnections.all;
   const quota = new ClientQuota(maxConnections);
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
-    if (carriesOthers(remoteAddress)) return;
+    if (isTrustedProxy(remoteAddress)) return;
     const lease = quota.leaseFor(remoteAddress);
     if (lease.take()) socket.on('close', () => lease.release());
     else socket.destroy();

@@ -8,7 +8,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const newSlots = () =>
-  new ClientSlots({ client: 4, organisation: 8, waiting: 256, maxWaitMs: 5_000 });
+  new ClientSlots({ client: 4, organisation: 8, maxQueued: 256, maxWaitMs: 5_000 });
 
 /** Starts work of one client and counts the running work. */
 function startMany(slots: ClientSlots, count: number, address = flooding) {

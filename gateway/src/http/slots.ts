@@ -2,23 +2,23 @@ import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
 import { client, networkOf, organisation } from './network.ts';
 
 interface SlotLimits {
-  atOnce: number;
-  waiting: number;
+  maxConcurrent: number;
+  maxQueued: number;
   maxWaitMs: number;
-  /** Whether slots pause while the queue is long; see `restOf`. */
-  rests?: boolean;
+  /** Whether slots pause while the queue is long; see `pauseFactor`. */
+  pausesWhenBusy?: boolean;
 }
 
 /** Queue length at which a slot pauses for as long as it worked. One browser does not reach it. */
 const longQueue = 24;
-const maxRestMs = 1_000;
+const maxPauseMs = 1_000;
 
 /**
  * How long a slot pauses, as a multiple of its work time. With a short queue it hardly pauses. A
  * flood gets half of the throughput of a single slot, however many slots there are.
  */
-function restOf(queued: number, atOnce: number): number {
-  return Math.min((queued / longQueue) ** 2, 2 * atOnce - 1);
+function pauseFactor(queued: number, maxConcurrent: number): number {
+  return Math.min((queued / longQueue) ** 2, 2 * maxConcurrent - 1);
 }
 
 /** No slot was free in time, or the queue was full. */
@@ -40,27 +40,27 @@ export class Slots {
 
   constructor(limits: SlotLimits) {
     this.#limits = limits;
-    this.#bulkhead = bulkhead(limits.atOnce, limits.waiting);
+    this.#bulkhead = bulkhead(limits.maxConcurrent, limits.maxQueued);
   }
 
   /**
-   * @param gone aborts when the result is no longer needed; queued work is then dropped
+   * @param signal aborts when the result is no longer needed; queued work is then dropped
    * @throws NoSlotError, or the error of the work
    */
-  async run<T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> {
+  async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const waiting = new AbortController();
-    let begun = false;
+    const queueAbort = new AbortController();
+    let hasStarted = false;
     let leaveQueue = () => {};
     const slot = this.#bulkhead.execute(async () => {
-      begun = true;
+      hasStarted = true;
       leaveQueue();
       const startedAt = performance.now();
       const done = work();
       resolve(done);
       await done.catch(() => undefined);
-      await this.#rest(performance.now() - startedAt);
-    }, waiting.signal);
+      await this.#pause(performance.now() - startedAt);
+    }, queueAbort.signal);
     const refuse = (reason: unknown) => {
       leaveQueue();
       reject(reason);
@@ -68,30 +68,30 @@ export class Slots {
     slot.catch((error: unknown) =>
       refuse(error instanceof BulkheadRejectedError ? new NoSlotError(error.message) : error),
     );
-    if (begun) return promise;
+    if (hasStarted) return promise;
     // The bulkhead drops abandoned work only when its turn comes, but the caller is rejected at
     // once.
     const giveUp = () => {
-      waiting.abort();
+      queueAbort.abort();
       refuse(new NoSlotError('No slot was free in time.'));
     };
     const limit = setTimeout(giveUp, this.#limits.maxWaitMs);
-    gone.addEventListener('abort', giveUp);
+    signal.addEventListener('abort', giveUp);
     this.#queued += 1;
     leaveQueue = () => {
       leaveQueue = () => {};
       this.#queued -= 1;
       clearTimeout(limit);
-      gone.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', giveUp);
     };
     return promise;
   }
 
-  async #rest(workedMs: number): Promise<void> {
-    if (this.#limits.rests !== true) return;
-    const restMs = workedMs * restOf(this.#queued, this.#limits.atOnce);
-    if (restMs < 1) return;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(restMs, maxRestMs)).unref());
+  async #pause(workedMs: number): Promise<void> {
+    if (this.#limits.pausesWhenBusy !== true) return;
+    const pauseMs = workedMs * pauseFactor(this.#queued, this.#limits.maxConcurrent);
+    if (pauseMs < 1) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, maxPauseMs)).unref());
   }
 }
 
@@ -102,7 +102,7 @@ interface ClientSlotLimits {
   /** Concurrent work for all clients together; unlimited if absent. */
   all?: number;
   /** Length of each client's queue. */
-  waiting: number;
+  maxQueued: number;
   maxWaitMs: number;
 }
 
@@ -111,55 +111,59 @@ export class ClientSlots {
   readonly #limits: ClientSlotLimits;
   readonly #all: Slots | null;
   /** Bulkheads by network, only for those with running or queued work. */
-  readonly #open = new Map<string, { slots: Slots; users: number }>();
+  readonly #byNetwork = new Map<string, { slots: Slots; users: number }>();
 
   constructor(limits: ClientSlotLimits) {
     this.#limits = limits;
     const { all, maxWaitMs } = limits;
     // Needs no length limit, because each client has only a few places in this queue.
-    this.#all = all === undefined ? null : new Slots({ atOnce: all, waiting: Infinity, maxWaitMs });
+    this.#all =
+      all === undefined ? null : new Slots({ maxConcurrent: all, maxQueued: Infinity, maxWaitMs });
   }
 
   /** @throws NoSlotError, SiteBusyError, or the error of the work */
-  run<T>(address: string | undefined, work: () => Promise<T>, gone: AbortSignal): Promise<T> {
-    const { client: small, organisation: large } = this.#limits;
-    return this.#runIn(`client ${networkOf(address, client)}`, small, gone, () =>
-      this.#runIn(`organisation ${networkOf(address, organisation)}`, large, gone, () =>
-        this.#runInAll(work, gone),
+  run<T>(address: string | undefined, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    const { client: clientLimit, organisation: organisationLimit } = this.#limits;
+    return this.#runIn(`client ${networkOf(address, client)}`, clientLimit, signal, () =>
+      this.#runIn(
+        `organisation ${networkOf(address, organisation)}`,
+        organisationLimit,
+        signal,
+        () => this.#runInAll(work, signal),
       ),
     );
   }
 
-  async #runInAll<T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> {
+  async #runInAll<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     if (this.#all === null) return work();
-    let begun = false;
-    const begin = () => {
-      begun = true;
+    let hasStarted = false;
+    const start = () => {
+      hasStarted = true;
       return work();
     };
-    return this.#all.run(begin, gone).catch((error: unknown) => {
-      throw !begun && error instanceof NoSlotError ? new SiteBusyError(error.message) : error;
+    return this.#all.run(start, signal).catch((error: unknown) => {
+      throw !hasStarted && error instanceof NoSlotError ? new SiteBusyError(error.message) : error;
     });
   }
 
   async #runIn<T>(
     network: string,
-    atOnce: number,
-    gone: AbortSignal,
+    maxConcurrent: number,
+    signal: AbortSignal,
     work: () => Promise<T>,
   ): Promise<T> {
-    const { waiting, maxWaitMs } = this.#limits;
-    const entry = this.#open.get(network) ?? {
-      slots: new Slots({ atOnce, waiting, maxWaitMs, rests: true }),
+    const { maxQueued, maxWaitMs } = this.#limits;
+    const entry = this.#byNetwork.get(network) ?? {
+      slots: new Slots({ maxConcurrent, maxQueued, maxWaitMs, pausesWhenBusy: true }),
       users: 0,
     };
-    this.#open.set(network, entry);
+    this.#byNetwork.set(network, entry);
     entry.users += 1;
     try {
-      return await entry.slots.run(work, gone);
+      return await entry.slots.run(work, signal);
     } finally {
       entry.users -= 1;
-      if (entry.users === 0) this.#open.delete(network);
+      if (entry.users === 0) this.#byNetwork.delete(network);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { whenOver } from '../http/when-over.ts';
+import { onRequestEnd } from '../http/on-request-end.ts';
 import type { LiveSetFollower } from '../pages/sets/live-set.ts';
 import type { RendererPool } from '../pages/renderer/renderer-pool.ts';
 import type { Exchange, Upstream } from '../proxy/upstream.ts';
@@ -11,7 +11,7 @@ import { kindOfRoute } from './route-kind.ts';
 /** Histogram buckets in seconds: from a cached page to a call that times out. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-interface Watched {
+interface MetricSources {
   liveSets: LiveSetFollower;
   pool: RendererPool;
   upstream: Pick<Upstream, 'openCircuits'>;
@@ -53,7 +53,7 @@ export class Metrics {
   }
 
   /** Registers metrics that are read at scrape time. */
-  watch({ liveSets, pool, upstream }: Watched): void {
+  watch({ liveSets, pool, upstream }: MetricSources): void {
     const gauge = (
       name: string,
       help: string,
@@ -65,9 +65,11 @@ export class Metrics {
         labelNames: ['pool'],
         registers: [this.#registry],
         collect() {
-          const figure = read();
-          if (typeof figure === 'number') this.set(figure);
-          else for (const [which, own] of Object.entries(figure)) this.set({ pool: which }, own);
+          const value = read();
+          if (typeof value === 'number') this.set(value);
+          else
+            for (const [poolName, poolValue] of Object.entries(value))
+              this.set({ pool: poolName }, poolValue);
         },
       });
     gauge('release_set', 'Number of the live set; 0 if none is served.', () =>
@@ -80,15 +82,15 @@ export class Metrics {
     gauge('open_circuits', 'Open circuits: kinds of dealer API calls that kept failing.', () =>
       upstream.openCircuits(),
     );
-    gauge('renderers', 'Renderers that can render.', () => pool.alive);
-    gauge('renderer_ends_total', 'Renderers that ended unexpectedly.', () => pool.ends);
+    gauge('renderers', 'Renderers that can render.', () => pool.aliveCount);
+    gauge('renderer_ends_total', 'Renderers that ended unexpectedly.', () => pool.unexpectedExits);
   }
 
   /** Measures a request until its response is written or broken off. */
   readonly countRequest: RequestHandler = (request, response, next) => {
     const kind = kindOfRoute(request.path);
     const end = this.#requests.startTimer({ kind });
-    whenOver(request, response, () => {
+    onRequestEnd(request, response, () => {
       const status = response.writableFinished ? `${response.statusCode}` : 'broken off';
       end({ status });
     });

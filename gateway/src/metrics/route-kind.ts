@@ -2,7 +2,7 @@
 export type RouteKind =
   'page' | 'call' | 'picture' | 'release file' | 'listing' | 'report' | 'health';
 
-const starts: readonly (readonly [string, RouteKind])[] = [
+const prefixes: readonly (readonly [string, RouteKind])[] = [
   ['/api/', 'call'],
   ['/api-motorcheck/', 'call'],
   ['/media/', 'picture'],
@@ -17,5 +17,5 @@ const starts: readonly (readonly [string, RouteKind])[] = [
 ];
 
 export function kindOfRoute(path: string): RouteKind {
-  return starts.find(([start]) => path.startsWith(start))?.[1] ?? 'page';
+  return prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page';
 }

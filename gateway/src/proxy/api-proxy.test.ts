@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from '../../test/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ proxyLimits: { youngAnswerMs: 0 } });
+  site = await openTestSite({ proxyLimits: { recentResponseMs: 0 } });
 });
 afterAll(() => site.close());
 beforeEach(() => {

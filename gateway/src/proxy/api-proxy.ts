@@ -6,12 +6,12 @@ import { fileHeaders } from '../http/file-headers.ts';
 import { HttpProblem } from '../http/http-error.ts';
 import { ClientQuota } from '../http/client-quota.ts';
 import { limitInFlight, limitRate } from '../http/request-limits.ts';
-import { requestIsOver, whenOver } from '../http/when-over.ts';
+import { requestEnded, onRequestEnd } from '../http/on-request-end.ts';
 import { deliver, stream } from './deliver.ts';
-import { Exchanges, type Answer } from './exchanges.ts';
+import { Exchanges, type ApiResponse } from './exchanges.ts';
 import { logoutPath } from './late-logout.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
-import { createFormAnswers } from './form-posts.ts';
+import { createFormResponder } from './form-posts.ts';
 import {
   browserTokenFor,
   clearAllTokens,
@@ -29,12 +29,12 @@ import type { ResponseCache } from './response-cache.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import {
   endEverySession,
-  endingPaths,
+  sessionEndingPaths,
   endSession,
-  everywherePath,
+  logoutEverywherePath,
   startSession,
-  type ChangeAnswer,
-} from './session-answers.ts';
+  type ChangeResponse,
+} from './session-responses.ts';
 import { SharedExchanges } from './shared-exchanges.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -107,20 +107,20 @@ function upstreamHeaders(request: Request, siteOrigin: string): Record<string, s
 /** Reads the whole request first, and the response without waiting for the client. */
 function createForwarding(deps: ProxyDeps) {
   const { upstream, limits, paymentPageOrigin, refusedForms } = deps;
-  const bodies = new ClientQuota(limits.bodies);
-  const answers = new ClientQuota(limits.answers);
+  const bodyQuota = new ClientQuota(limits.bodies);
+  const responseQuota = new ClientQuota(limits.responses);
   const exchanges = new SharedExchanges({
     ...deps,
     exchanges: new Exchanges(upstream.proxied, limits),
-    commonLease: () => answers.commonLease(),
+    commonLease: () => responseQuota.commonLease(),
   });
-  const forms = createFormAnswers({ refusedForms, paymentPageOrigin, senderHeaders });
+  const forms = createFormResponder({ refusedForms, paymentPageOrigin, senderHeaders });
   /** Forms that were read, until they are answered. */
-  const posted = new WeakMap<Request, PostedForm>();
+  const postedForms = new WeakMap<Request, PostedForm>();
 
   async function readForm(request: Request, body: Buffer<ArrayBuffer> | null) {
     const form = await readPostedForm(request.headers['content-type'], body);
-    if (form !== null) posted.set(request, form);
+    if (form !== null) postedForms.set(request, form);
     return form;
   }
 
@@ -135,22 +135,22 @@ function createForwarding(deps: ProxyDeps) {
   }
 
   /** @returns null if the response was streamed or the client is gone */
-  async function send(request: Request, response: Response): Promise<Answer<Buffer> | null> {
-    const gone = new AbortController();
-    whenOver(request, response, () => gone.abort(requestIsOver));
+  async function send(request: Request, response: Response): Promise<ApiResponse<Buffer> | null> {
+    const clientGone = new AbortController();
+    onRequestEnd(request, response, () => clientGone.abort(requestEnded));
     try {
-      const held = answers.leaseFor(request.ip);
-      whenOver(request, response, () => held.release());
-      const body = await readBody({ limits, bodies }, request, response);
+      const lease = responseQuota.leaseFor(request.ip);
+      onRequestEnd(request, response, () => lease.release());
+      const body = await readBody({ limits, quota: bodyQuota }, request, response);
       const headers = await headersOf(request, body);
       const { method, originalUrl: path } = request;
       return await exchanges.run(
-        { method, path, headers, body, signal: gone.signal },
-        held,
-        (long) => stream(request, response, long),
+        { method, path, headers, body, signal: clientGone.signal },
+        lease,
+        (longResponse) => stream(request, response, longResponse),
       );
     } catch (error) {
-      if (gone.signal.aborted) return null;
+      if (clientGone.signal.aborted) return null;
       throw error;
     }
   }
@@ -159,16 +159,16 @@ function createForwarding(deps: ProxyDeps) {
     async forward(
       request: Request,
       response: Response,
-      change: ChangeAnswer = (unchanged) => unchanged,
+      change: ChangeResponse = (unchanged) => unchanged,
     ) {
       // Read now, because the socket may be gone by the time the response arrives.
       const { secure } = request;
-      const given = await send(request, response);
-      if (given === null) return;
-      const answer = change(given, { secure }, response);
-      const form = posted.get(request);
-      if (form === undefined) deliver(request, response, answer, limits.reading);
-      else await forms.answer(request, response, form, answer);
+      const received = await send(request, response);
+      if (received === null) return;
+      const apiResponse = change(received, { secure }, response);
+      const form = postedForms.get(request);
+      if (form === undefined) deliver(request, response, apiResponse, limits.reading);
+      else await forms.respond(request, response, form, apiResponse);
     },
     /** Shows a form that could not be forwarded again, with the reason and the input. */
     async refuseForm(request: Request, response: Response, error: unknown): Promise<void> {
@@ -178,8 +178,8 @@ function createForwarding(deps: ProxyDeps) {
       // Posted by another site's page.
       if (status === 403) throw error;
       const form =
-        posted.get(request) ??
-        (await readBody({ limits, bodies }, request, response).then(
+        postedForms.get(request) ??
+        (await readBody({ limits, quota: bodyQuota }, request, response).then(
           (body) => readForm(request, body),
           () => null,
         ));
@@ -221,23 +221,25 @@ export function createApiProxy(deps: ProxyDeps): Router {
   router.use(['/api', '/api-motorcheck'], (request, response, next) => {
     response.setHeader('X-Release-Set', deps.currentSet(request));
     refuseOtherOrigins(request);
-    const read = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isWebhook = request.originalUrl === webhookPath;
-    void (read ? reads : isWebhook ? webhooks : writes)(request, response, next);
+    void (isRead ? reads : isWebhook ? webhooks : writes)(request, response, next);
   });
   const logins = [`${authPath}/login`, confirmSignUpPath];
   router.post(logins, limitRate(limits.loginsPerMinute));
   router.use(['/api', '/api-motorcheck'], limitInFlight(limits.inFlight));
   router.post(logins, (request, response) => forward(request, response, startSession));
-  router.post(endingPaths, (request, response) => forward(request, response, endSession));
-  router.post(everywherePath, (request, response) => forward(request, response, endEverySession));
+  router.post(sessionEndingPaths, (request, response) => forward(request, response, endSession));
+  router.post(logoutEverywherePath, (request, response) =>
+    forward(request, response, endEverySession),
+  );
   router.post(logoutPath, (request, response, next) => {
     clearAllTokens(request, response);
     next();
   });
   router.post([ordersPath, valuationsPath, `${valuationsPath}/resume`], requireBrowserToken);
   router.all(refusedFormsPath, (request, response, next) =>
-    answerRefusedForm(deps.refusedForms, request, response, next),
+    sendStoredForm(deps.refusedForms, request, response, next),
   );
   router.use(['/api', '/api-motorcheck'], (request, response) => forward(request, response));
   const pictures = [fileHeaders, limitRate(limits.picturesPerMinute)];
@@ -257,15 +259,18 @@ export function createApiProxy(deps: ProxyDeps): Router {
 }
 
 /** Serves stored input to a page that the browser renders. Only the gateway writes it. */
-function answerRefusedForm(
+function sendStoredForm(
   refusedForms: RefusedForms,
   request: Request,
   response: Response,
   next: NextFunction,
 ): void {
   if (request.method !== 'GET') throw new HttpProblem(404, 'There is nothing here');
-  const own = refusedForms.answer(request.originalUrl, readFormToken(request));
-  if (own === null) next();
+  const storedInput = refusedForms.respondFromMemory(request.originalUrl, readFormToken(request));
+  if (storedInput === null) next();
   else
-    response.status(own.status).setHeader('Cache-Control', 'no-store').json(JSON.parse(own.body));
+    response
+      .status(storedInput.status)
+      .setHeader('Cache-Control', 'no-store')
+      .json(JSON.parse(storedInput.body));
 }

@@ -11,11 +11,11 @@ import { HttpProblem } from '../http/http-error.ts';
 import type { UpstreamPool, UpstreamRequest } from './upstream-pool.ts';
 
 /** A circuit opens when more than this part of the last calls of a kind failed. */
-const breaking = { threshold: 0.9, size: 20, minimumNumberOfCalls: 10 };
+const breakerOptions = { threshold: 0.9, size: 20, minimumNumberOfCalls: 10 };
 /** Statuses of an API that is down. A 500 concerns one request and must not block others. */
-const unable = new Set([502, 503, 504]);
+const downStatuses = new Set([502, 503, 504]);
 /** How long a circuit stays open; then one call tests the API. */
-const restMs = 1_000;
+const openMs = 1_000;
 /** Time limit of a read that tests the API, so that a hanging one does not delay the rest. */
 const maxProbeMs = 4_000;
 /** Clients make up paths, so the number of kinds is limited. */
@@ -34,18 +34,18 @@ interface CircuitOptions {
 }
 
 /** Paths that end with the name of a single item. */
-const named =
+const namedItem =
   /^(\/api\/(?:page|menu|form)|\/api\/v2\/(?:vehicle-advert|content\/[^/]+)|\/media\/[^/]+|\/api-motorcheck\/[^/]+)\/.+$/;
 /** Rendered on demand with a short queue, so its refusals do not concern other pictures. */
 const sharePicture = /^\/media\/vehicles\/[^/]+\/share\.png\/?$/i;
 const sharePictureKind = '/media/vehicles/*/share.png';
-const numbered = /\/(?!v\d+\/)[^/]*\d[^/]*/g;
+const numberedSegment = /\/(?!v\d+\/)[^/]*\d[^/]*/g;
 
 /** Groups calls that are likely to fail together, by method and path without names and numbers. */
 function kindOf({ method, path }: UpstreamRequest): string {
   const [pathname = ''] = path.split('?');
   if (sharePicture.test(pathname)) return `${method} ${sharePictureKind}`;
-  return `${method} ${pathname.replace(named, '$1/*').replaceAll(numbered, '/*')}`;
+  return `${method} ${pathname.replace(namedItem, '$1/*').replaceAll(numberedSegment, '/*')}`;
 }
 
 /** A circuit breaker per kind of call: it opens when nine of ten calls of a kind fail. */
@@ -72,21 +72,21 @@ export class Circuits implements UpstreamPool {
     // Another call tests the API already; cockatiel would wait for it.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     return circuit.execute(() =>
-      circuit.state === CircuitState.HalfOpen ? this.#try(request) : this.#ask(request),
+      circuit.state === CircuitState.HalfOpen ? this.#probe(request) : this.#call(request),
     );
   }
 
-  #try(request: UpstreamRequest) {
+  #probe(request: UpstreamRequest) {
     const { method, signal } = request;
     // A write must not be cut short: its outcome would be unknown.
     if (method !== 'GET' && method !== 'HEAD') return this.#pool.send(request);
     const limit = AbortSignal.timeout(maxProbeMs);
-    const both = signal === undefined ? limit : AbortSignal.any([signal, limit]);
-    return this.#pool.send({ ...request, signal: both });
+    const probeSignal = signal === undefined ? limit : AbortSignal.any([signal, limit]);
+    return this.#pool.send({ ...request, signal: probeSignal });
   }
 
-  async #ask(request: UpstreamRequest) {
-    const begun = performance.now();
+  async #call(request: UpstreamRequest) {
+    const startedAt = performance.now();
     try {
       return await this.#pool.send(request);
     } catch (error) {
@@ -94,7 +94,7 @@ export class Circuits implements UpstreamPool {
       if (error instanceof HttpProblem && error.status < 500) this.#unrelated.add(error);
       const { signal } = request;
       const isTimeout = (signal?.reason as Error | undefined)?.name === 'TimeoutError';
-      const wasSilent = isTimeout || performance.now() - begun >= this.#options.silentMs;
+      const wasSilent = isTimeout || performance.now() - startedAt >= this.#options.silentMs;
       if (signal?.aborted === true && !wasSilent) this.#unrelated.add(error as Error);
       throw error;
     }
@@ -104,12 +104,12 @@ export class Circuits implements UpstreamPool {
     const known = this.#kinds.get(kind);
     if (known !== undefined) return known;
     const isFailure = (error: unknown) => !this.#unrelated.has(error as Error);
-    const failures = handleWhen(isFailure).orWhenResult((answer) =>
-      unable.has((answer as { statusCode: number }).statusCode),
+    const failures = handleWhen(isFailure).orWhenResult((response) =>
+      downStatuses.has((response as { statusCode: number }).statusCode),
     );
     const circuit = circuitBreaker(failures, {
-      halfOpenAfter: restMs,
-      breaker: new CountBreaker(breaking),
+      halfOpenAfter: openMs,
+      breaker: new CountBreaker(breakerOptions),
     });
     let isOpen = false;
     const report = (open: boolean) => {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { whenOver } from '../http/when-over.ts';
-import type { Answer } from './exchanges.ts';
+import { onRequestEnd } from '../http/on-request-end.ts';
+import type { ApiResponse } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 
 const returnedHeaders = [
@@ -20,7 +20,7 @@ const returnedHeaders = [
   'cache-status',
 ];
 
-function begin(response: Response, { status, headers }: Answer<Buffer | Readable>): void {
+function begin(response: Response, { status, headers }: ApiResponse<Buffer | Readable>): void {
   response.status(status);
   for (const name of returnedHeaders) {
     const value = headers[name];
@@ -34,18 +34,18 @@ function begin(response: Response, { status, headers }: Answer<Buffer | Readable
 export function deliver(
   request: Request,
   response: Response,
-  answer: Answer<Buffer>,
+  apiResponse: ApiResponse<Buffer>,
   { baseMs, bytesPerSecond }: ProxyLimits['reading'],
 ): void {
-  const maxMs = baseMs + (answer.body.length / bytesPerSecond) * 1_000;
+  const maxMs = baseMs + (apiResponse.body.length / bytesPerSecond) * 1_000;
   const limit = setTimeout(() => request.socket.destroy(), maxMs);
-  whenOver(request, response, () => clearTimeout(limit));
-  begin(response, answer);
-  if (answer.status === 200 && request.fresh) {
+  onRequestEnd(request, response, () => clearTimeout(limit));
+  begin(response, apiResponse);
+  if (apiResponse.status === 200 && request.fresh) {
     response.removeHeader('Content-Length');
     response.status(304).end();
   } else {
-    response.end(answer.body);
+    response.end(apiResponse.body);
   }
 }
 
@@ -53,10 +53,10 @@ export function deliver(
 export async function stream(
   request: Request,
   response: Response,
-  answer: Answer<Readable>,
+  apiResponse: ApiResponse<Readable>,
 ): Promise<void> {
-  begin(response, answer);
-  await pipeline(answer.body, response).catch((error: unknown) => {
+  begin(response, apiResponse);
+  await pipeline(apiResponse.body, response).catch((error: unknown) => {
     if (!request.socket.destroyed) {
       request.log.warn({ err: error }, 'an answer of the dealer API broke off');
     }

@@ -6,7 +6,7 @@ import { NoSlotError, Slots } from '../http/slots.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { dealerApiUnavailable, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
 
-export interface Answer<Body extends Buffer | Readable> {
+export interface ApiResponse<Body extends Buffer | Readable> {
   status: number;
   headers: Dispatcher.ResponseData['headers'];
   body: Body;
@@ -22,38 +22,42 @@ export interface ExchangeRequest extends UpstreamRequest {
  */
 export class Exchanges {
   readonly #pool: UpstreamPool;
-  readonly #maxHeldBytes: number;
+  readonly #maxBufferedBytes: number;
   readonly #slots: Slots;
   readonly #streams: Slots;
 
   constructor(
     pool: UpstreamPool,
-    limits: Pick<ProxyLimits, 'exchanges' | 'maxHeldAnswerBytes' | 'streamsAtOnce'>,
+    limits: Pick<ProxyLimits, 'exchanges' | 'maxBufferedBytes' | 'maxStreams'>,
   ) {
     this.#pool = pool;
-    this.#maxHeldBytes = limits.maxHeldAnswerBytes;
+    this.#maxBufferedBytes = limits.maxBufferedBytes;
     this.#slots = new Slots(limits.exchanges);
-    this.#streams = new Slots({ atOnce: limits.streamsAtOnce, waiting: 0, maxWaitMs: 0 });
+    this.#streams = new Slots({ maxConcurrent: limits.maxStreams, maxQueued: 0, maxWaitMs: 0 });
   }
 
   /**
-   * @param held the lease for the memory of the response
-   * @param handOn streams a response that is too long for memory
+   * @param lease the lease for the memory of the response
+   * @param streamResponse streams a response that is too long for memory
    * @returns null when it was streamed
    * @throws HttpProblem 503 when the dealer API does not answer or is overloaded
    */
   async run(
     request: ExchangeRequest,
-    held: Lease,
-    handOn: (answer: Answer<Readable>) => Promise<void>,
-  ): Promise<Answer<Buffer> | null> {
+    lease: Lease,
+    streamResponse: (response: ApiResponse<Readable>) => Promise<void>,
+  ): Promise<ApiResponse<Buffer> | null> {
     const { signal } = request;
     const exchange = async () => {
       const { statusCode: status, headers, body } = await this.#pool.send(request);
-      const taken = await this.#take(body, Number(headers['content-length'] ?? 0), held);
-      if (Buffer.isBuffer(taken)) return { status, headers, body: taken };
+      const content = await this.#readIntoMemory(
+        body,
+        Number(headers['content-length'] ?? 0),
+        lease,
+      );
+      if (Buffer.isBuffer(content)) return { status, headers, body: content };
       try {
-        await this.#streams.run(() => handOn({ status, headers, body: taken }), signal);
+        await this.#streams.run(() => streamResponse({ status, headers, body: content }), signal);
       } finally {
         body.destroy();
       }
@@ -67,37 +71,37 @@ export class Exchanges {
     }
   }
 
-  async #take(
+  async #readIntoMemory(
     body: Dispatcher.ResponseData['body'],
     declaredBytes: number,
-    held: Lease,
+    lease: Lease,
   ): Promise<Buffer | Readable> {
     // The stream may fail before it is read.
     body.on('error', () => {});
-    if (declaredBytes > this.#maxHeldBytes) return body;
+    if (declaredBytes > this.#maxBufferedBytes) return body;
     const chunks: Buffer[] = [];
     let bytes = 0;
-    let taken = 0;
+    let leasedBytes = 0;
     /** Whether there is memory for this many bytes in all. */
-    const mayHold = (wanted: number) => {
-      const more = wanted - taken;
-      if (more > 0 && !held.take(more)) return false;
-      taken = Math.max(taken, wanted);
+    const reserve = (totalBytes: number) => {
+      const additionalBytes = totalBytes - leasedBytes;
+      if (additionalBytes > 0 && !lease.take(additionalBytes)) return false;
+      leasedBytes = Math.max(leasedBytes, totalBytes);
       return true;
     };
     try {
       // Refuse before the body is read, when its length is known.
-      if (!mayHold(declaredBytes)) throw overloaded();
+      if (!reserve(declaredBytes)) throw overloaded();
       for await (const chunk of body.iterator({
         destroyOnReturn: false,
       }) as AsyncIterable<Buffer>) {
         chunks.push(chunk);
         bytes += chunk.length;
-        if (bytes > this.#maxHeldBytes) {
-          held.release();
-          return Readable.from(rest(chunks, body), { objectMode: false });
+        if (bytes > this.#maxBufferedBytes) {
+          lease.release();
+          return Readable.from(remainingChunks(chunks, body), { objectMode: false });
         }
-        if (!mayHold(bytes)) throw overloaded();
+        if (!reserve(bytes)) throw overloaded();
       }
     } catch (error) {
       body.destroy();
@@ -107,7 +111,10 @@ export class Exchanges {
   }
 }
 
-async function* rest(chunks: Buffer[], body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* remainingChunks(
+  chunks: Buffer[],
+  body: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
   yield* chunks.splice(0);
   yield* body;
 }

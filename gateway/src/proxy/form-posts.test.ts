@@ -248,7 +248,7 @@ describe('a named form', () => {
 });
 
 it('stores the values of a form that the gateway rejects with 429', async () => {
-  const proxyLimits = { inFlight: { client: 0, organisation: 0, waiting: 0, maxWaitMs: 0 } };
+  const proxyLimits = { inFlight: { client: 0, organisation: 0, maxQueued: 0, maxWaitMs: 0 } };
   const busy = await openTestSite({ proxyLimits });
   const answer = await supertest(busy.app)
     .post('/api/form/submit')

@@ -4,14 +4,14 @@ import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { z } from 'zod';
 import { ownAddress } from '../redirects/own-address.ts';
-import type { Answer } from './exchanges.ts';
+import type { ApiResponse } from './exchanges.ts';
 import { parseJson } from './json-reader.ts';
 import { type PostedForm, storableInput } from './posted-form.ts';
 import { readFormToken, renewFormToken } from './token-cookies.ts';
 import type { RefusedForms } from './refused-forms.ts';
 
 /** Maximum characters of a field value in an address. Longer values are cut. */
-const maxInAddress = 100;
+const maxValueLength = 100;
 
 const withIdSchema = z.object({ data: z.object({ id: z.uuid() }) });
 
@@ -24,7 +24,7 @@ export interface Refusal {
   errors: RefusedForm['errors'];
 }
 
-interface FormAnswers {
+interface FormResponderDeps {
   refusedForms: RefusedForms;
   /** The payment provider's pages are the only other site that a form may lead to. */
   paymentPageOrigin: string | null;
@@ -37,7 +37,11 @@ interface FormAnswers {
  * the API says so, or the form's own page if it was refused. With 303, a reload does not post
  * again.
  */
-export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeaders }: FormAnswers) {
+export function createFormResponder({
+  refusedForms,
+  paymentPageOrigin,
+  senderHeaders,
+}: FormResponderDeps) {
   /** Redirects to the form's own page, which shows the input again. */
   async function refuse(
     request: Request,
@@ -45,7 +49,7 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
     form: PostedForm,
     { status, code, errors }: Refusal,
   ): Promise<void> {
-    const { here, place } = form;
+    const { formPage, place } = form;
     // Read now, because the socket may be gone by the time the response arrives.
     const { secure } = request;
     if (place !== null) {
@@ -55,45 +59,45 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
       };
       await refusedForms.store(sender, place, { status, errors, ...storableInput(form) });
     }
-    const page = new URL(here, 'http://localhost');
+    const page = new URL(formPage, 'http://localhost');
     page.searchParams.set(REFUSED_PARAMETER, code);
     // `/..//elsewhere` is normalised to `//elsewhere`.
     redirectTo(response, `${ownAddress(page)}${page.hash}`);
   }
 
-  async function answer(
+  async function respond(
     request: Request,
     response: Response,
     form: PostedForm,
-    given: Answer<Buffer>,
+    received: ApiResponse<Buffer>,
   ): Promise<void> {
-    if (given.status >= 400) return refuse(request, response, form, refusalOf(given));
+    if (received.status >= 400) return refuse(request, response, form, refusalOf(received));
     const formToken = readFormToken(request);
     if (formToken !== null && form.place !== null) {
       await refusedForms.remove({ formToken, headers: senderHeaders(request) }, form.place);
     }
-    const elsewhere = URL.parse(String(given.headers['location'] ?? ''));
-    if (elsewhere !== null && elsewhere.origin === paymentPageOrigin) {
-      redirectTo(response, elsewhere.href);
+    const paymentPage = URL.parse(String(received.headers['location'] ?? ''));
+    if (paymentPage !== null && paymentPage.origin === paymentPageOrigin) {
+      redirectTo(response, paymentPage.href);
       return;
     }
-    const named = withIdSchema.safeParse(parseJson(given.body));
-    const next = withAnswers(form);
-    redirectTo(response, named.success ? next.replaceAll('{id}', named.data.data.id) : next);
+    const withId = withIdSchema.safeParse(parseJson(received.body));
+    const next = fillPlaceholders(form);
+    redirectTo(response, withId.success ? next.replaceAll('{id}', withId.data.data.id) : next);
   }
 
-  return { answer, refuse };
+  return { respond, refuse };
 }
 
 /** The next page. Placeholders in its query, such as `{sent.postcode}`, become field values. */
-function withAnswers({ next, fields }: PostedForm): string {
-  const queryAt = next.indexOf('?');
-  if (queryAt === -1) return next;
-  const query = next.slice(queryAt).replaceAll(/\{sent\.(\w{1,40})\}/g, (_, name: string) => {
+function fillPlaceholders({ nextPage, fields }: PostedForm): string {
+  const queryAt = nextPage.indexOf('?');
+  if (queryAt === -1) return nextPage;
+  const query = nextPage.slice(queryAt).replaceAll(/\{sent\.(\w{1,40})\}/g, (_, name: string) => {
     const sent = fields.get(name);
-    return typeof sent === 'string' ? encodeURIComponent(sent.slice(0, maxInAddress)) : '';
+    return typeof sent === 'string' ? encodeURIComponent(sent.slice(0, maxValueLength)) : '';
   });
-  return next.slice(0, queryAt) + query;
+  return nextPage.slice(0, queryAt) + query;
 }
 
 function redirectTo(response: Response, location: string): void {
@@ -105,7 +109,7 @@ function redirectTo(response: Response, location: string): void {
  * The code is the field of a conflict, for which the page has a message; otherwise the status.
  * Messages of server errors are not for shoppers.
  */
-function refusalOf({ status, body }: Answer<Buffer>): Refusal {
+function refusalOf({ status, body }: ApiResponse<Buffer>): Refusal {
   const parsed = apiErrorSchema.safeParse(parseJson(body));
   const errors = parsed.success && status < 500 ? parsed.data.errors : [];
   const field = status === 409 ? errors[0]?.field : undefined;

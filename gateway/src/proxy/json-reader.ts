@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
+import type { UpstreamResponse } from '@contracts/platform/remote/server-entry';
 import { readRows } from '@contracts/wire/catalogue/invalid-rows';
-import type { Answer } from './exchanges.ts';
+import type { ApiResponse } from './exchanges.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { dealerApiUnavailable, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
 
 /** Statuses of an address that is invalid or has no data. */
-const missing = new Set([400, 404, 410, 422]);
+const missingStatuses = new Set([400, 404, 410, 422]);
 
 interface ReadOptions {
   /** Time limit of the whole read. Concurrent equal reads share the limit of the first. */
@@ -15,18 +15,18 @@ interface ReadOptions {
   maxStaleSeconds?: number;
 }
 
-/** `readWholeAnswer` for one pool. */
-type AskWhole = (request: UpstreamRequest) => Promise<Answer<Buffer>>;
+/** `readWholeResponse` for one pool. */
+type LoadResponse = (request: UpstreamRequest) => Promise<ApiResponse<Buffer>>;
 
 /** Reads public data that the gateway itself needs from the dealer API, through the cache. */
 export class JsonReader {
-  readonly #ask: AskWhole;
+  readonly #load: LoadResponse;
   readonly #cache: ResponseCache;
   /** Concurrent equal reads share one request. */
-  readonly #pending = new Map<string, Promise<Answer<Buffer>>>();
+  readonly #pending = new Map<string, Promise<ApiResponse<Buffer>>>();
 
-  constructor(ask: AskWhole, cache: ResponseCache) {
-    this.#ask = ask;
+  constructor(load: LoadResponse, cache: ResponseCache) {
+    this.#load = load;
     this.#cache = cache;
   }
 
@@ -42,28 +42,28 @@ export class JsonReader {
   ): Promise<T | null> {
     const headers = { accept: 'application/json' };
     const request = { method: 'GET', path, headers, body: null };
-    const { answer } = await this.#cache.read({
+    const { response } = await this.#cache.read({
       request,
       ...freshness,
-      ask: () => this.#askOnce(path, { ...request, signal: AbortSignal.timeout(maxMs) }),
+      load: () => this.#loadOnce(path, { ...request, signal: AbortSignal.timeout(maxMs) }),
     });
-    return readJson(answer, schema);
+    return readJson(response, schema);
   }
 
-  #askOnce(path: string, request: UpstreamRequest): Promise<Answer<Buffer>> {
+  #loadOnce(path: string, request: UpstreamRequest): Promise<ApiResponse<Buffer>> {
     const pending = this.#pending.get(path);
     if (pending !== undefined) return pending;
-    const asked = this.#ask(request).finally(() => this.#pending.delete(path));
-    this.#pending.set(path, asked);
-    return asked;
+    const loading = this.#load(request).finally(() => this.#pending.delete(path));
+    this.#pending.set(path, loading);
+    return loading;
   }
 }
 
 /** @throws HttpProblem 503 if there is no complete response */
-export async function readWholeAnswer(
+export async function readWholeResponse(
   upstream: UpstreamPool,
   request: UpstreamRequest,
-): Promise<Answer<Buffer>> {
+): Promise<ApiResponse<Buffer>> {
   const { statusCode: status, headers, body } = await upstream.send(request);
   try {
     return { status, headers, body: Buffer.from(await body.arrayBuffer()) };
@@ -74,10 +74,10 @@ export async function readWholeAnswer(
 
 /** Parses a response, with the results and errors of `JsonReader.get`. */
 export function readJson<T>(
-  { status, body }: Answer<Buffer>,
+  { status, body }: ApiResponse<Buffer>,
   schema: z.core.$ZodType<T>,
 ): T | null {
-  if (missing.has(status)) return null;
+  if (missingStatuses.has(status)) return null;
   try {
     if (status !== 200) throw new TypeError(`The dealer API answered ${status}`);
     const read = readRows(schema, JSON.parse(body.toString()));
@@ -97,7 +97,7 @@ export function parseJson(text: Buffer | string): unknown {
   }
 }
 
-export function jsonAnswer(status: number, body: object): UpstreamAnswer {
+export function jsonAnswer(status: number, body: object): UpstreamResponse {
   return {
     status,
     headers: { 'content-type': 'application/json' },

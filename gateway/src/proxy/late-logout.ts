@@ -13,7 +13,7 @@ export const logoutPath = '/api/v2/contact/auth/logout';
 const maxWaitMs = 2_000;
 
 /** Session cookies, with and without `__Host-`, and the cookie that marks a log-out. */
-const ended = new RegExp(
+const endedCookies = new RegExp(
   `^\\s*(?:(?:__Host-)?(?:session|orders|refused-forms)|${LOGGED_OUT_COOKIE})=`,
 );
 
@@ -37,7 +37,7 @@ export function lateLogout(upstream: UpstreamPool): RequestHandler {
     }
     sendLogout(upstream, request);
     clearAllTokens(request, response);
-    request.headers.cookie = cookies.filter((cookie) => !ended.test(cookie)).join(';');
+    request.headers.cookie = cookies.filter((cookie) => !endedCookies.test(cookie)).join(';');
     next();
   };
 }

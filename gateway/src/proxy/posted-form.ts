@@ -10,7 +10,7 @@ import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import {
   type RefusedForm,
   type RefusedFormKey,
-  refusedFormPlaceSchema,
+  refusedFormKeySchema,
 } from '@contracts/wire/forms/refused-form';
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -27,9 +27,9 @@ export function isFormPost(request: Request): boolean {
 /** A form that a browser posted without a script. */
 export interface PostedForm {
   /** The page after success, on this site. */
-  readonly next: string;
+  readonly nextPage: string;
   /** The form's own page. */
-  readonly here: string;
+  readonly formPage: string;
   /** Null for a form without a name, whose input is not stored. */
   readonly place: RefusedFormKey | null;
   readonly fields: FormData;
@@ -43,12 +43,12 @@ export async function readPostedForm(
   const headers = { 'content-type': contentType ?? '' };
   const fields = await new Response(body, { headers }).formData().catch(() => null);
   if (fields === null) return null;
-  const next = sitePath(textOf(fields, NEXT_PAGE_FIELD));
-  const here = sitePath(textOf(fields, FORM_PAGE_FIELD));
-  if (next === null || here === null) return null;
-  const page = here.replace(/[?#].*$/s, '');
-  const place = refusedFormPlaceSchema.safeParse({ page, form: textOf(fields, FORM_FIELD) });
-  return { next, here, place: place.success ? place.data : null, fields };
+  const nextPage = sitePath(textOf(fields, NEXT_PAGE_FIELD));
+  const formPage = sitePath(textOf(fields, FORM_PAGE_FIELD));
+  if (nextPage === null || formPage === null) return null;
+  const page = formPage.replace(/[?#].*$/s, '');
+  const place = refusedFormKeySchema.safeParse({ page, form: textOf(fields, FORM_FIELD) });
+  return { nextPage, formPage, place: place.success ? place.data : null, fields };
 }
 
 function textOf(fields: FormData, name: string): string | null {
@@ -56,7 +56,7 @@ function textOf(fields: FormData, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-const ownFields: ReadonlySet<string> = new Set([NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]);
+const metaFields: ReadonlySet<string> = new Set([NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]);
 /** Fields that are never shown again. */
 const neverStored = /^(?:__proto__|constructor|prototype|token)$|passw|card_?(?:number|security)/i;
 /** Limits of stored input, more than any of our forms needs. Further fields are left out. */
@@ -68,14 +68,14 @@ export function storableInput({ fields }: PostedForm): Pick<RefusedForm, 'values
   const values: Record<string, string[]> = {};
   const files: RefusedForm['files'] = [];
   let characters = 0;
-  let taken = 0;
+  let fieldCount = 0;
   for (const [name, value] of fields) {
-    if (ownFields.has(name) || neverStored.test(name)) continue;
+    if (metaFields.has(name) || neverStored.test(name)) continue;
     const text = typeof value === 'string' ? value : value.name;
     if (text === '') continue;
     characters += name.length + text.length;
-    taken += 1;
-    if (characters > maxCharacters || taken > maxFields) break;
+    fieldCount += 1;
+    if (characters > maxCharacters || fieldCount > maxFields) break;
     if (typeof value === 'string') (values[name] ??= []).push(value);
     else files.push({ field: name, name: value.name });
   }

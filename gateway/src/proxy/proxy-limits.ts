@@ -5,15 +5,15 @@ const megabyte = 1024 * 1024;
 /** Limits of proxied calls and pictures, so that no client slows down others or pages. */
 export interface ProxyLimits {
   /** Concurrent exchanges with the dealer API, for all clients. */
-  exchanges: { atOnce: number; waiting: number; maxWaitMs: number };
+  exchanges: { maxConcurrent: number; maxQueued: number; maxWaitMs: number };
   /** Per client, until responses are read. Calls and pictures have separate limits. */
-  inFlight: { client: number; organisation: number; waiting: number; maxWaitMs: number };
+  inFlight: { client: number; organisation: number; maxQueued: number; maxWaitMs: number };
   /** Pictures for shared links, each of which takes a tenth of a second to render. */
   sharePictures: {
     client: number;
     organisation: number;
     all: number;
-    waiting: number;
+    maxQueued: number;
     maxWaitMs: number;
   };
   callsPerMinute: number;
@@ -25,14 +25,14 @@ export interface ProxyLimits {
   bodies: QuotaLimits;
   maxBodyBytes: number;
   /** Minimum speed of a request body: bytes per interval, and the whole body within `maxMs`. */
-  receiving: { lookMs: number; minBytesPerLook: number; maxMs: number };
+  receiving: { intervalMs: number; minBytesPerInterval: number; maxMs: number };
   /** Bytes of responses in memory that clients have not read yet. */
-  answers: QuotaLimits;
-  /** Longer responses are streamed, `streamsAtOnce` at a time. */
-  maxHeldAnswerBytes: number;
-  streamsAtOnce: number;
+  responses: QuotaLimits;
+  /** Longer responses are streamed, `maxStreams` at a time. */
+  maxBufferedBytes: number;
+  maxStreams: number;
   /** How long other clients share a public response, from the start of its exchange. */
-  youngAnswerMs: number;
+  recentResponseMs: number;
   /** Time limit for reading a response: `baseMs`, and more for a long one. */
   reading: { baseMs: number; bytesPerSecond: number };
 }
@@ -50,14 +50,14 @@ export const defaultProxyVariables = {
 /** One organisation's calls and pictures use at most three quarters of the connections. */
 export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyLimits {
   const { API_CONNECTIONS: connections } = environment;
-  const atOnce = Math.min(environment.CALLS_AT_ONCE, Math.floor(connections / 4));
+  const clientLimit = Math.min(environment.CALLS_AT_ONCE, Math.floor(connections / 4));
   return {
-    exchanges: { atOnce: connections, waiting: connections, maxWaitMs: 2_000 },
+    exchanges: { maxConcurrent: connections, maxQueued: connections, maxWaitMs: 2_000 },
     inFlight: {
-      client: atOnce,
-      organisation: Math.floor(atOnce * 1.5),
+      client: clientLimit,
+      organisation: Math.floor(clientLimit * 1.5),
       // Over HTTP/2 a browser requests all pictures of a page at once, and an office has several.
-      waiting: 256,
+      maxQueued: 256,
       maxWaitMs: 5_000,
     },
     // An eighth of the connections in all, and fewer than the dealer API's queue.
@@ -65,7 +65,7 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
       client: 1,
       organisation: 2,
       all: Math.min(Math.ceil(connections / 8), 16),
-      waiting: 256,
+      maxQueued: 256,
       maxWaitMs: 5_000,
     },
     callsPerMinute: environment.CALLS_PER_MINUTE,
@@ -75,11 +75,11 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
     bodies: { client: 32 * megabyte, organisation: 48 * megabyte, all: 96 * megabyte },
     // A form may carry three files of 5 MB.
     maxBodyBytes: 16 * megabyte,
-    receiving: { lookMs: 10_000, minBytesPerLook: 8 * 1024, maxMs: 120_000 },
-    answers: { client: 16 * megabyte, organisation: 32 * megabyte, all: 64 * megabyte },
-    maxHeldAnswerBytes: 4 * megabyte,
-    streamsAtOnce: Math.ceil(connections / 8),
-    youngAnswerMs: 250,
+    receiving: { intervalMs: 10_000, minBytesPerInterval: 8 * 1024, maxMs: 120_000 },
+    responses: { client: 16 * megabyte, organisation: 32 * megabyte, all: 64 * megabyte },
+    maxBufferedBytes: 4 * megabyte,
+    maxStreams: Math.ceil(connections / 8),
+    recentResponseMs: 250,
     reading: { baseMs: 15_000, bytesPerSecond: 64 * 1024 },
   };
 }

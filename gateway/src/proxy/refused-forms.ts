@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
+import type { UpstreamResponse } from '@contracts/platform/remote/server-entry';
 import {
   type RefusedForm,
   type RefusedFormKey,
-  refusedFormPlaceSchema,
+  refusedFormKeySchema,
   refusedFormsPath,
 } from '@contracts/wire/forms/refused-form';
 import { jsonAnswer } from './json-reader.ts';
@@ -14,7 +14,7 @@ import type { UpstreamPool } from './upstream-pool.ts';
 /** Time limit of a call. The shopper waits for it. */
 const maxWaitMs = 2_000;
 /** Limits of the memory that replaces the dealer API while it does not answer. */
-const own = { bytes: 16 * 1024 * 1024, ms: 30 * 60 * 1000 };
+const memoryLimits = { bytes: 16 * 1024 * 1024, ms: 30 * 60 * 1000 };
 
 /** The browser's form token, and headers that identify the client to the dealer API. */
 export interface FormSender {
@@ -29,10 +29,10 @@ export interface FormSender {
 export class RefusedForms {
   readonly #upstream: UpstreamPool;
   readonly #logger: Logger;
-  readonly #own = new LRUCache<string, string>({
-    maxSize: own.bytes,
+  readonly #memory = new LRUCache<string, string>({
+    maxSize: memoryLimits.bytes,
     sizeCalculation: (text, key) => 2 * (text.length + key.length),
-    ttl: own.ms,
+    ttl: memoryLimits.ms,
     ttlAutopurge: true,
   });
 
@@ -44,24 +44,24 @@ export class RefusedForms {
   async store(sender: FormSender, place: RefusedFormKey, refused: RefusedForm): Promise<void> {
     const key = keyOf(sender.formToken, place);
     const status = await this.#send('POST', refusedFormsPath, sender, { place, refused });
-    if (status === 204) this.#own.delete(key);
-    else this.#own.set(key, JSON.stringify(refused));
+    if (status === 204) this.#memory.delete(key);
+    else this.#memory.set(key, JSON.stringify(refused));
   }
 
   /** Removes the stored input after the form was accepted. */
   async remove(sender: FormSender, place: RefusedFormKey): Promise<void> {
-    this.#own.delete(keyOf(sender.formToken, place));
+    this.#memory.delete(keyOf(sender.formToken, place));
     const query = new URLSearchParams(place).toString();
     await this.#send('DELETE', `${refusedFormsPath}?${query}`, sender, null);
   }
 
   /** Answers the call that reads the input; null unless only this gateway has it. */
-  answer(path: string, formToken: string | null): UpstreamAnswer | null {
+  respondFromMemory(path: string, formToken: string | null): UpstreamResponse | null {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (pathname !== refusedFormsPath) return null;
     if (formToken === null) return jsonAnswer(404, { errors: [{ message: 'Nothing is stored' }] });
-    const place = refusedFormPlaceSchema.safeParse(Object.fromEntries(searchParams));
-    const text = place.success ? this.#own.get(keyOf(formToken, place.data)) : undefined;
+    const place = refusedFormKeySchema.safeParse(Object.fromEntries(searchParams));
+    const text = place.success ? this.#memory.get(keyOf(formToken, place.data)) : undefined;
     return text === undefined ? null : jsonAnswer(200, { data: JSON.parse(text) });
   }
 
@@ -73,7 +73,7 @@ export class RefusedForms {
     body: object | null,
   ): Promise<number> {
     try {
-      const answer = await this.#upstream.send({
+      const response = await this.#upstream.send({
         method,
         path,
         headers: {
@@ -85,8 +85,8 @@ export class RefusedForms {
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(maxWaitMs),
       });
-      await answer.body.dump();
-      return answer.statusCode;
+      await response.body.dump();
+      return response.statusCode;
     } catch (error) {
       this.#logger.warn({ err: error, method }, 'a refused form is stored only in this gateway');
       return 0;

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { HttpProblem } from '../http/http-error.ts';
 import type { ClientQuota } from '../http/client-quota.ts';
-import { whenOver } from '../http/when-over.ts';
+import { onRequestEnd } from '../http/on-request-end.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 
 interface BodyDeps {
   limits: Pick<ProxyLimits, 'maxBodyBytes' | 'receiving'>;
-  bodies: ClientQuota;
+  quota: ClientQuota;
 }
 
 /**
@@ -16,7 +16,7 @@ interface BodyDeps {
  * @throws HttpProblem 413 too large, 408 too slow, 503 if the quota is used up
  */
 export async function readBody(
-  { limits, bodies }: BodyDeps,
+  { limits, quota }: BodyDeps,
   request: Request,
   response: Response,
 ): Promise<Buffer<ArrayBuffer> | null> {
@@ -28,8 +28,8 @@ export async function readBody(
       `What you sent is too large: ${maxBodyBytes / 1024 / 1024} MB at most. Send fewer or smaller files.`,
     );
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
-  const lease = bodies.leaseFor(request.ip);
-  whenOver(request, response, () => lease.release());
+  const lease = quota.leaseFor(request.ip);
+  onRequestEnd(request, response, () => lease.release());
   const chunks: Buffer[] = [];
   let bytes = 0;
   const received = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ export async function readBody(
   const onEnd = () => received.resolve();
   const stopWatching = watchPace(limits.receiving, () => bytes, received.reject);
   request.on('data', onData).on('end', onEnd);
-  whenOver(request, response, () => received.reject(new Error('the browser went away')));
+  onRequestEnd(request, response, () => received.reject(new Error('the browser went away')));
   try {
     await received.promise;
   } catch (error) {
@@ -65,15 +65,15 @@ export async function readBody(
 
 /** Refuses a body that arrives too slowly. @returns stops watching */
 function watchPace(
-  { lookMs, minBytesPerLook, maxMs }: ProxyLimits['receiving'],
+  { intervalMs, minBytesPerInterval, maxMs }: ProxyLimits['receiving'],
   bytesSoFar: () => number,
   refuse: (problem: HttpProblem) => void,
 ): () => void {
   const started = performance.now();
-  let before = 0;
-  const look = setInterval(() => {
-    const now = bytesSoFar();
-    if (now - before < minBytesPerLook || performance.now() - started > maxMs) {
+  let lastBytes = 0;
+  const timer = setInterval(() => {
+    const bytes = bytesSoFar();
+    if (bytes - lastBytes < minBytesPerInterval || performance.now() - started > maxMs) {
       refuse(
         new HttpProblem(
           408,
@@ -81,7 +81,7 @@ function watchPace(
         ),
       );
     }
-    before = now;
-  }, lookMs);
-  return () => clearInterval(look);
+    lastBytes = bytes;
+  }, intervalMs);
+  return () => clearInterval(timer);
 }

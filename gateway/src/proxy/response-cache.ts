@@ -1,6 +1,6 @@
 import { cacheStores, interceptors, type Dispatcher } from 'undici';
 import { HttpProblem } from '../http/http-error.ts';
-import type { Answer } from './exchanges.ts';
+import type { ApiResponse } from './exchanges.ts';
 import type { UpstreamRequest } from './upstream-pool.ts';
 
 const megabyte = 1024 * 1024;
@@ -27,10 +27,10 @@ export function isAnonymousRead({ method, headers, body }: UpstreamRequest): boo
   return method === 'GET' && !hasBody && isAnonymous;
 }
 
-export interface CachedAnswer {
-  answer: Answer<Buffer>;
+export interface CachedResponse {
+  response: ApiResponse<Buffer>;
   /** Whether the dealer API failed and this is its last good response. */
-  isOld: boolean;
+  isStale: boolean;
 }
 
 interface CachedRead {
@@ -38,11 +38,11 @@ interface CachedRead {
   /** How long a response may be used after it expires according to its `Cache-Control`. */
   maxStaleSeconds?: number;
   /** @param hasStored whether a stored response can replace a late one */
-  ask: (hasStored: boolean) => Promise<Answer<Buffer>>;
+  load: (hasStored: boolean) => Promise<ApiResponse<Buffer>>;
 }
 
 interface ResponseCacheOptions {
-  onOld?: () => void;
+  onStale?: () => void;
   maxMissing?: number;
 }
 
@@ -52,24 +52,24 @@ interface ResponseCacheOptions {
  * visitor bypasses the cache, whatever the response says.
  */
 export class ResponseCache {
-  readonly #onOld: () => void;
+  readonly #onStale: () => void;
   readonly #throughCache: Dispatcher.DispatcherComposeInterceptor;
 
-  constructor({ onOld = () => {}, maxMissing = 10_000 }: ResponseCacheOptions = {}) {
-    this.#onOld = onOld;
+  constructor({ onStale = () => {}, maxMissing = 10_000 }: ResponseCacheOptions = {}) {
+    this.#onStale = onStale;
     this.#throughCache = interceptors.cache({ store: new ResponseStore(maxMissing) });
   }
 
-  /** @throws the error of `ask`, if no stored response can replace it */
-  async read({ request, maxStaleSeconds, ask }: CachedRead): Promise<CachedAnswer> {
+  /** @throws the error of `load`, if no stored response can replace it */
+  async read({ request, maxStaleSeconds, load }: CachedRead): Promise<CachedResponse> {
     const { path } = request;
     // The cache itself decides when to revalidate, and always requests the whole response.
     const { 'if-none-match': _validator, ...headers } = request.headers;
     const keyLength = Object.values(headers).reduce((sum, { length }) => sum + length, path.length);
     if (!isAnonymousRead(request) || keyLength > maxKeyLength) {
-      return { answer: await ask(false), isOld: false };
+      return { response: await load(false), isStale: false };
     }
-    const exchange = new Exchange(ask);
+    const exchange = new Exchange(load);
     const dispatch = this.#throughCache(exchange.dispatch);
     const options: Dispatcher.DispatchOptions = {
       origin: 'http://dealer-api',
@@ -80,12 +80,13 @@ export class ResponseCache {
         : headers,
     };
     const stored = await collect(dispatch, options).catch(() => null);
-    const { answer, failure } = exchange;
-    if (answer !== null && (failure === null || stored === null)) return { answer, isOld: false };
+    const { response, failure } = exchange;
+    if (response !== null && (failure === null || stored === null))
+      return { response, isStale: false };
     if (stored === null || (failure !== null && !isUnavailable(failure))) throw failure;
-    const isOld = failure !== null;
-    if (isOld) this.#onOld();
-    return { answer: isOld ? markOld(stored) : stored, isOld };
+    const isStale = failure !== null;
+    if (isStale) this.#onStale();
+    return { response: isStale ? markStale(stored) : stored, isStale };
   }
 }
 
@@ -102,13 +103,13 @@ function isUnavailable(error: unknown): boolean {
 
 /** The request that undici's cache makes when it has no fresh response. */
 class Exchange {
-  readonly #ask: CachedRead['ask'];
+  readonly #load: CachedRead['load'];
   /** The dealer API's current response, whatever its status. */
-  answer: Answer<Buffer> | null = null;
+  response: ApiResponse<Buffer> | null = null;
   failure: unknown = null;
 
-  constructor(ask: CachedRead['ask']) {
-    this.#ask = ask;
+  constructor(load: CachedRead['load']) {
+    this.#load = load;
   }
 
   readonly dispatch: Dispatcher['dispatch'] = (options, handler) => {
@@ -119,14 +120,14 @@ class Exchange {
   async #send({ headers }: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) {
     try {
       const hasStored = 'if-modified-since' in (headers ?? {});
-      this.answer = await this.#ask(hasStored);
-      const { status, body } = this.answer;
+      this.response = await this.#load(hasStored);
+      const { status, body } = this.response;
       // Every stored response is JSON.
-      const mustBeJson = hasStored || this.answer.headers['cache-control'] !== undefined;
+      const mustBeJson = hasStored || this.response.headers['cache-control'] !== undefined;
       if (status >= 500 || (status === 200 && mustBeJson && !isJson(body)))
         throw new UnusableError('No usable response');
       handler.onRequestStart?.(controller, null);
-      handler.onResponseStart?.(controller, status, storableHeaders(this.answer), '');
+      handler.onResponseStart?.(controller, status, storableHeaders(this.response), '');
       handler.onResponseData?.(controller, body);
       handler.onResponseEnd?.(controller, {});
     } catch (error) {
@@ -158,7 +159,7 @@ function isJson(body: Buffer): boolean {
 }
 
 /** Without headers, the response is not stored, and a stored one remains. */
-function storableHeaders({ status, headers, body }: Answer<Buffer>) {
+function storableHeaders({ status, headers, body }: ApiResponse<Buffer>) {
   if (![200, 404, 410].includes(status)) return {};
   if (body.length > maxStoredBytes) return { 'cache-control': 'no-store' };
   const { date: _date, ...stored } = headers;
@@ -168,10 +169,10 @@ function storableHeaders({ status, headers, body }: Answer<Buffer>) {
 function collect(
   dispatch: Dispatcher['dispatch'],
   options: Dispatcher.DispatchOptions,
-): Promise<Answer<Buffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer<Buffer>>();
+): Promise<ApiResponse<Buffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<ApiResponse<Buffer>>();
   const chunks: Buffer[] = [];
-  let start: Pick<Answer<Buffer>, 'status' | 'headers'>;
+  let start: Pick<ApiResponse<Buffer>, 'status' | 'headers'>;
   dispatch(options, {
     onResponseStart(_controller, status, { warning: _warning, ...headers }) {
       start = { status, headers };
@@ -184,10 +185,10 @@ function collect(
 }
 
 /** Adds a `Cache-Status` (RFC 9211), and prevents other caches from storing the response. */
-function markOld({ headers, ...answer }: Answer<Buffer>): Answer<Buffer> {
+function markStale({ headers, ...response }: ApiResponse<Buffer>): ApiResponse<Buffer> {
   const status = `forecourt; hit; ttl=${-Number(headers['age'])}; detail=stale-if-error`;
   return {
-    ...answer,
+    ...response,
     headers: { ...headers, 'cache-control': 'no-store', 'cache-status': status },
   };
 }

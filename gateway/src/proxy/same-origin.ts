@@ -13,12 +13,12 @@ const ownFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 export function refuseOtherOrigins(request: Request): void {
   if (safeMethods.has(request.method)) return;
   const { origin, referer, host, 'sec-fetch-site': fetchSite } = request.headers;
-  const isOurs =
+  const isSameOrigin =
     (fetchSite === undefined || ownFetchSites.has(String(fetchSite))) &&
     [origin, referer].every(
       (from) => from === undefined || URL.parse(from)?.host === host?.toLowerCase(),
     );
-  if (!isOurs)
+  if (!isSameOrigin)
     throw new HttpProblem(
       403,
       'This was sent from another site, so nothing was done. Open the page here and try again.',

@@ -17,7 +17,7 @@ let waiting: ServerResponse[];
 beforeEach(async () => {
   metrics = new Metrics();
   // Without reuse of fresh responses, because tests change the responses of the dealer API.
-  site = await openTestSite({ metrics, proxyLimits: { youngAnswerMs: 0 } });
+  site = await openTestSite({ metrics, proxyLimits: { recentResponseMs: 0 } });
   metrics.watch(site);
   open = await openServer(site.app);
   waiting = [];
@@ -153,27 +153,27 @@ describe('concurrent identical reads', () => {
 
 describe('consecutive identical reads', () => {
   /** Longer than two requests take on a slow machine. */
-  const youngAnswerMs = 1_500;
-  let young: TestSite;
+  const recentResponseMs = 1_500;
+  let shortLived: TestSite;
   let asked = 0;
   beforeEach(async () => {
-    young = await openTestSite({ proxyLimits: { youngAnswerMs } });
+    shortLived = await openTestSite({ proxyLimits: { recentResponseMs } });
     asked = 0;
-    young.dealerApi.answer = (_, response) => sendJson(response, 200, { data: (asked += 1) });
+    shortLived.dealerApi.answer = (_, response) => sendJson(response, 200, { data: (asked += 1) });
   });
-  afterEach(() => young.close());
-  const read = (headers = {}) => supertest(young.app).get(search).set(headers);
+  afterEach(() => shortLived.close());
+  const read = (headers = {}) => supertest(shortLived.app).get(search).set(headers);
 
   it('get the same response while it is fresh, then a new one', async () => {
     await read().expect(200, { data: 1 });
     await read().expect(200, { data: 1 });
-    await wait(youngAnswerMs + 10);
+    await wait(recentResponseMs + 10);
     await read().expect(200, { data: 2 });
   });
 
   it('do not share a response that took longer than the freshness limit', async () => {
-    young.dealerApi.answer = async (_, response) => {
-      await wait(youngAnswerMs);
+    shortLived.dealerApi.answer = async (_, response) => {
+      await wait(recentResponseMs);
       sendJson(response, 200, { data: (asked += 1) });
     };
     await read().expect(200, { data: 1 });
@@ -184,12 +184,12 @@ describe('consecutive identical reads', () => {
     await read().expect(200, { data: 1 });
     await read({ Cookie: 'session=a' }).expect(200, { data: 2 });
     await read({ Cookie: 'session=a' }).expect(200, { data: 3 });
-    await wait(youngAnswerMs + 10);
+    await wait(recentResponseMs + 10);
     for (const failure of [503, 422]) {
-      young.dealerApi.answer = (_, response) => sendJson(response, failure, {});
+      shortLived.dealerApi.answer = (_, response) => sendJson(response, failure, {});
       await read().expect(failure);
     }
-    young.dealerApi.answer = (_, response) => sendJson(response, 200, { data: 'back' });
+    shortLived.dealerApi.answer = (_, response) => sendJson(response, 200, { data: 'back' });
     await read().expect(200, { data: 'back' });
   });
 });

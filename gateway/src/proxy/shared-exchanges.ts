@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { overloaded } from '../http/http-error.ts';
 import type { Lease } from '../http/client-quota.ts';
-import type { Answer, Exchanges, ExchangeRequest } from './exchanges.ts';
+import type { ApiResponse, Exchanges, ExchangeRequest } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { isAnonymousRead, type ResponseCache } from './response-cache.ts';
 
 /** How long others can join a request. Short, because stock must show within two seconds. */
 const joinableMs = 250;
 /** How long a browser waits for a new response when an old one is stored. */
-const patienceMs = 3_000;
-const maxYoungBytes = 16 * 1024 * 1024;
+const revalidateTimeoutMs = 3_000;
+const maxRecentBytes = 16 * 1024 * 1024;
 
 /** Frequent reads with the same response for everyone. */
 const sharedPaths = [
@@ -23,12 +23,12 @@ const sharedPaths = [
 ];
 
 /** One request to the dealer API, and how many readers wait for it. */
-interface Open {
-  begunAt: number;
+interface SharedRequest {
+  startedAt: number;
   readers: number;
   /** Aborted when no reader is left. */
-  gone: AbortController;
-  answer: Promise<Answer<Buffer>>;
+  cancellation: AbortController;
+  response: Promise<ApiResponse<Buffer>>;
 }
 
 /** A streamed response can have only one reader. */
@@ -39,7 +39,7 @@ class TooLongToShareError extends Error {
 
 interface SharedExchangesDeps {
   exchanges: Exchanges;
-  limits: Pick<ProxyLimits, 'youngAnswerMs'>;
+  limits: Pick<ProxyLimits, 'recentResponseMs'>;
   cache: ResponseCache;
   /** A lease for a response that is still being read, not counted against any client. */
   commonLease: () => Lease;
@@ -49,10 +49,10 @@ interface SharedExchangesDeps {
 /** Sends equal public reads as one request, through the cache. Others are never shared. */
 export class SharedExchanges {
   readonly #deps: SharedExchangesDeps;
-  readonly #open = new Map<string, Open>();
+  readonly #pending = new Map<string, SharedRequest>();
   /** Responses to requests that began a moment ago. */
-  readonly #young = new LRUCache<string, Answer<Buffer>>({
-    maxSize: maxYoungBytes,
+  readonly #recent = new LRUCache<string, ApiResponse<Buffer>>({
+    maxSize: maxRecentBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
 
@@ -63,88 +63,101 @@ export class SharedExchanges {
   /** Like `Exchanges.run`. */
   async run(
     request: ExchangeRequest,
-    held: Lease,
-    handOn: (answer: Answer<Readable>) => Promise<void>,
-  ): Promise<Answer<Buffer> | null> {
+    lease: Lease,
+    streamResponse: (response: ApiResponse<Readable>) => Promise<void>,
+  ): Promise<ApiResponse<Buffer> | null> {
     const { exchanges, cache } = this.#deps;
-    if (!isShared(request)) return exchanges.run(request, held, handOn);
+    if (!isShared(request)) return exchanges.run(request, lease, streamResponse);
     // All readers get the whole response; `deliver` compares their validators.
     const { 'if-none-match': _validator, ...headers } = request.headers;
-    const whole = { ...request, headers };
+    const fullRequest = { ...request, headers };
     try {
-      const ask = (hasStored: boolean) => this.#join(whole, hasStored ? patienceMs : null);
-      const { answer } = await cache.read({ request: whole, ask });
-      if (!held.take(answer.body.length)) throw overloaded();
-      return answer;
+      const load = (hasStored: boolean) =>
+        this.#join(fullRequest, hasStored ? revalidateTimeoutMs : null);
+      const { response } = await cache.read({ request: fullRequest, load });
+      if (!lease.take(response.body.length)) throw overloaded();
+      return response;
     } catch (error) {
-      if (error instanceof TooLongToShareError) return exchanges.run(request, held, handOn);
+      if (error instanceof TooLongToShareError)
+        return exchanges.run(request, lease, streamResponse);
       throw error;
     }
   }
 
-  async #join(request: ExchangeRequest, maxMs: number | null): Promise<Answer<Buffer>> {
+  async #join(request: ExchangeRequest, maxMs: number | null): Promise<ApiResponse<Buffer>> {
     const { path, headers, signal } = request;
     const key = JSON.stringify([path, headers['accept'], headers['accept-language']]);
-    const young = this.#young.get(key);
-    if (young !== undefined) {
+    const recent = this.#recent.get(key);
+    if (recent !== undefined) {
       this.#deps.onJoined?.();
-      return young;
+      return recent;
     }
-    const known = this.#open.get(key);
-    const isYoung = known !== undefined && performance.now() - known.begunAt < joinableMs;
-    const open = isYoung ? known : this.#begin(key, request, maxMs);
-    if (isYoung) this.#deps.onJoined?.();
-    open.readers += 1;
+    const pending = this.#pending.get(key);
+    const isJoinable = pending !== undefined && performance.now() - pending.startedAt < joinableMs;
+    const shared = isJoinable ? pending : this.#begin(key, request, maxMs);
+    if (isJoinable) this.#deps.onJoined?.();
+    shared.readers += 1;
     const { promise, reject } = Promise.withResolvers<never>();
     const leave = () => {
-      open.readers -= 1;
-      if (open.readers === 0) {
-        open.gone.abort();
-        this.#forget(key, open);
+      shared.readers -= 1;
+      if (shared.readers === 0) {
+        shared.cancellation.abort();
+        this.#forget(key, shared);
       }
       reject(signal.reason as Error);
     };
     signal.addEventListener('abort', leave);
     if (signal.aborted) leave();
-    return Promise.race([open.answer, promise]).finally(() =>
+    return Promise.race([shared.response, promise]).finally(() =>
       signal.removeEventListener('abort', leave),
     );
   }
 
-  #begin(key: string, request: ExchangeRequest, maxMs: number | null): Open {
-    const gone = new AbortController();
+  #begin(key: string, request: ExchangeRequest, maxMs: number | null): SharedRequest {
+    const cancellation = new AbortController();
     const signal =
-      maxMs === null ? gone.signal : AbortSignal.any([gone.signal, AbortSignal.timeout(maxMs)]);
+      maxMs === null
+        ? cancellation.signal
+        : AbortSignal.any([cancellation.signal, AbortSignal.timeout(maxMs)]);
     const lease = this.#deps.commonLease();
-    const answer = this.#deps.exchanges
+    const response = this.#deps.exchanges
       .run({ ...request, signal }, lease, () => Promise.reject(new TooLongToShareError('')))
-      .then((given) => given ?? Promise.reject(new TooLongToShareError('')))
-      .then((given) => this.#keepYoung(key, given, open.begunAt))
+      .then((received) => received ?? Promise.reject(new TooLongToShareError('')))
+      .then((received) => this.#cacheBriefly(key, received, shared.startedAt))
       .finally(() => {
         lease.release();
-        this.#forget(key, open);
+        this.#forget(key, shared);
       });
-    const open: Open = { begunAt: performance.now(), readers: 0, gone, answer };
-    this.#open.set(key, open);
-    return open;
+    const shared: SharedRequest = {
+      startedAt: performance.now(),
+      readers: 0,
+      cancellation,
+      response,
+    };
+    this.#pending.set(key, shared);
+    return shared;
   }
 
-  #keepYoung(key: string, answer: Answer<Buffer>, begunAt: number): Answer<Buffer> {
-    const ttl = Math.floor(this.#deps.limits.youngAnswerMs - (performance.now() - begunAt));
+  #cacheBriefly(
+    key: string,
+    response: ApiResponse<Buffer>,
+    startedAt: number,
+  ): ApiResponse<Buffer> {
+    const ttl = Math.floor(this.#deps.limits.recentResponseMs - (performance.now() - startedAt));
     // lru-cache keeps an entry with a ttl of 0 for ever.
-    if (ttl > 0 && answer.status < 400) this.#young.set(key, answer, { ttl });
-    return answer;
+    if (ttl > 0 && response.status < 400) this.#recent.set(key, response, { ttl });
+    return response;
   }
 
-  #forget(key: string, open: Open): void {
-    if (this.#open.get(key) === open) this.#open.delete(key);
+  #forget(key: string, shared: SharedRequest): void {
+    if (this.#pending.get(key) === shared) this.#pending.delete(key);
   }
 }
 
 function isShared(request: ExchangeRequest): boolean {
-  const [asSent = ''] = request.path.split('?');
+  const [rawPath = ''] = request.path.split('?');
   const { pathname } = new URL(request.path, 'http://localhost');
   // A path with dot segments may lead elsewhere.
-  if (pathname !== asSent || !isAnonymousRead(request)) return false;
+  if (pathname !== rawPath || !isAnonymousRead(request)) return false;
   return sharedPaths.some((pattern) => pattern.test(pathname));
 }

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendJson } from '../../test/fake-dealer-api.ts';
 import {
-  asking,
+  requestText,
   openServer,
   silentClient,
-  wordsOf,
+  receivedText,
   type OpenServer,
 } from '../../test/slow-clients.ts';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
@@ -68,8 +68,8 @@ const reached = (words: string) =>
 
 it('serves pages, health checks and other clients despite 128 stalled connections', async () => {
   await start({});
-  await stall(asking({ path: `${search}?long` }), 96);
-  await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 32);
+  await stall(requestText({ path: `${search}?long` }), 96);
+  await stall(requestText({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 32);
   await eventually(() => reached('long') > 0);
   for (let look = 0; look < 5; look += 1) {
     // The pages are requested from the IP address of the stalled connections.
@@ -86,7 +86,7 @@ it('serves pages, health checks and other clients despite 128 stalled connection
 it('does not call the dealer API before the request body is complete', async () => {
   await start({});
   for (const from of ['192.0.2.1', '203.0.113.1']) {
-    await stall(asking({ from, method: 'POST', path: '/api/v2/form/1', length: 5 }), 48);
+    await stall(requestText({ from, method: 'POST', path: '/api/v2/form/1', length: 5 }), 48);
   }
   await eventually(async () => (await open.connections()) === 96);
   expect((await ask(search)).status).toBe(200);
@@ -96,12 +96,12 @@ it('does not call the dealer API before the request body is complete', async () 
 });
 
 it('rejects a request body that arrives one byte at a time with 408', async () => {
-  const receiving = { lookMs: 300, minBytesPerLook: 100, maxMs: 60_000 };
+  const receiving = { intervalMs: 300, minBytesPerInterval: 100, maxMs: 60_000 };
   await start({ proxyLimits: { receiving } });
-  await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 1);
+  await stall(requestText({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 1);
   const [client] = clients;
   const byByte = setInterval(() => client?.write(' '), 50);
-  expect(client && (await wordsOf(client))).toMatch(/^HTTP\/1\.1 408 [^]*Connection: close/);
+  expect(client && (await receivedText(client))).toMatch(/^HTTP\/1\.1 408 [^]*Connection: close/);
   clearInterval(byByte);
   expect(reached('form')).toBe(0);
 });
@@ -111,7 +111,7 @@ it('limits the total size of buffered request bodies', async () => {
   await start({ proxyLimits: { bodies } });
   const body = 'x'.repeat(300_000);
   const post = (from: string) =>
-    asking({ from, method: 'POST', path: '/api/v2/form/1', length: 300_001 });
+    requestText({ from, method: 'POST', path: '/api/v2/form/1', length: 300_001 });
   await stall(post('192.0.2.1') + body, 1);
   await stall(post('203.0.113.1') + body, 1);
   const refused = async (from: string) => {
@@ -134,11 +134,11 @@ it('limits the total size of buffered request bodies', async () => {
 
 it('releases the dealer API connection even if the client does not read the response', async () => {
   const proxyLimits = {
-    maxHeldAnswerBytes: 16 * megabyte,
-    exchanges: { atOnce: 1, waiting: 8, maxWaitMs: 5_000 },
+    maxBufferedBytes: 16 * megabyte,
+    exchanges: { maxConcurrent: 1, maxQueued: 8, maxWaitMs: 5_000 },
   };
   await start({ proxyLimits });
-  await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
+  await stall(requestText({ path: `${search}?long`, from: stalledFrom }), 1);
   await eventually(() => reached('long') === 1);
   // Otherwise this request would wait for five seconds and then be rejected.
   expect(await ask(search)).toMatchObject({ status: 200 });
@@ -146,8 +146,8 @@ it('releases the dealer API connection even if the client does not read the resp
 
 it('limits the responses buffered for a client that does not read them', async () => {
   const answers = { client: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
-  await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
-  await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
+  await start({ proxyLimits: { responses: answers, maxBufferedBytes: 16 * megabyte } });
+  await stall(requestText({ path: `${search}?long`, from: stalledFrom }), 1);
   // Once its first bytes arrive, the response is buffered. Earlier, the next could overtake it.
   await eventually(() => clients.every(({ bytesRead }) => bytesRead > 0));
   const refused = await ask(`${search}?long`, stalledFrom);
@@ -164,7 +164,7 @@ it('limits the responses buffered for a client that does not read them', async (
 
 it('buffers responses for several clients at once, each within its own limit', async () => {
   const answers = { client: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
-  await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
+  await start({ proxyLimits: { responses: answers, maxBufferedBytes: 16 * megabyte } });
   site.dealerApi.answer = (_, response) => {
     response.writeHead(200, { 'content-length': long.length });
     response.write(long.subarray(0, megabyte));
@@ -178,8 +178,8 @@ it('buffers responses for several clients at once, each within its own limit', a
 
 it('closes the connection of a client that does not read its buffered response', async () => {
   const reading = { baseMs: 500, bytesPerSecond: 100 * megabyte };
-  await start({ proxyLimits: { reading, maxHeldAnswerBytes: 16 * megabyte } });
-  await stall(asking({ path: `${search}?long` }), 1);
+  await start({ proxyLimits: { reading, maxBufferedBytes: 16 * megabyte } });
+  await stall(requestText({ path: `${search}?long` }), 1);
   await eventually(() => reached('long') === 1);
   await eventually(async () => (await open.connections()) === 0);
 });
@@ -198,10 +198,10 @@ it('responds with 503 if the dealer API sends its response too slowly', async ()
 
 it('rejects a request with 503 and Retry-After while the queue is full', async () => {
   // A queued request may wait longer than the test runs.
-  const proxyLimits = { exchanges: { atOnce: 2, waiting: 2, maxWaitMs: 600_000 } };
+  const proxyLimits = { exchanges: { maxConcurrent: 2, maxQueued: 2, maxWaitMs: 600_000 } };
   await start({ proxyLimits });
   for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8:1::1']) {
-    await stall(asking({ path: `${own}?hang`, from }), 1);
+    await stall(requestText({ path: `${own}?hang`, from }), 1);
   }
   await eventually(() => reached('hang') === 2);
   // Two requests are running. Two more fill the queue, so the next one is rejected.
@@ -219,15 +219,15 @@ it('rejects a request with 503 and Retry-After while the queue is full', async (
 });
 
 it('trust#M1: limits concurrent share pictures per client and in total', async () => {
-  const sharePictures = { client: 1, organisation: 2, all: 2, waiting: 0, maxWaitMs: 500 };
+  const sharePictures = { client: 1, organisation: 2, all: 2, maxQueued: 0, maxWaitMs: 500 };
   await start({ proxyLimits: { sharePictures } });
   const picture = '/media/vehicles/1/share.png?hang';
-  await stall(asking({ path: picture, from: stalledFrom }), 1);
+  await stall(requestText({ path: picture, from: stalledFrom }), 1);
   await eventually(() => reached('hang') === 1);
   const refused = await ask(picture, stalledFrom);
   expect(refused).toMatchObject({ status: 429 });
   expect(refused.headers.get('retry-after')).toBe('5');
-  await stall(asking({ path: picture, from: '192.0.2.2' }), 1);
+  await stall(requestText({ path: picture, from: '192.0.2.2' }), 1);
   await eventually(() => reached('hang') === 2);
   // Another client has used none of its slots, but the total is reached.
   expect(await ask(picture, '203.0.113.9')).toMatchObject({ status: 503 });
@@ -239,9 +239,9 @@ it('trust#M1: limits concurrent share pictures per client and in total', async (
 });
 
 it('serves other clients while one client uses all of its slots', async () => {
-  const inFlight = { client: 2, organisation: 3, waiting: 1, maxWaitMs: 60_000 };
+  const inFlight = { client: 2, organisation: 3, maxQueued: 1, maxWaitMs: 60_000 };
   await start({ proxyLimits: { inFlight } });
-  await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:1::1' }), 3);
+  await stall(requestText({ path: `${own}?hang`, from: '2001:db8:1:1::1' }), 3);
   await eventually(() => reached('hang') === 2);
   // All addresses of a /64 count as one client.
   const refused = await ask(search, '2001:db8:1:1:ffff::2');
@@ -249,18 +249,18 @@ it('serves other clients while one client uses all of its slots', async () => {
   expect(refused.headers.get('retry-after')).toBe('5');
   // The /48 has one slot left. Other clients have their own slots.
   expect(await ask(search, '2001:db8:1:2::1')).toMatchObject({ status: 200 });
-  await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:2::1' }), 1);
+  await stall(requestText({ path: `${own}?hang`, from: '2001:db8:1:2::1' }), 1);
   await eventually(() => reached('hang') === 3);
-  await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:3::1' }), 1);
+  await stall(requestText({ path: `${own}?hang`, from: '2001:db8:1:3::1' }), 1);
   expect(await ask(search, '2001:db8:2::1')).toMatchObject({ status: 200 });
   expect(await ask(page, '2001:db8:1:1::1')).toMatchObject({ status: 200 });
   expect(reached('hang')).toBe(3);
 });
 
 it('releases the slots of pipelined requests when their connection closes', async () => {
-  const inFlight = { client: 4, organisation: 8, waiting: 0, maxWaitMs: 1_000 };
+  const inFlight = { client: 4, organisation: 8, maxQueued: 0, maxWaitMs: 1_000 };
   await start({ proxyLimits: { inFlight } });
-  const hang = asking({ path: `${own}?hang`, from: stalledFrom });
+  const hang = requestText({ path: `${own}?hang`, from: stalledFrom });
   await stall(hang + hang + hang + hang, 1);
   await eventually(() => reached('hang') === 4);
   expect(await ask(search, stalledFrom)).toMatchObject({ status: 429 });
@@ -284,11 +284,11 @@ it('applies the read limit to all addresses of a /64 together', async () => {
 });
 
 it('streams a response that is too large to buffer', async () => {
-  await start({ proxyLimits: { maxHeldAnswerBytes: megabyte, streamsAtOnce: 1 } });
+  await start({ proxyLimits: { maxBufferedBytes: megabyte, maxStreams: 1 } });
   const answer = await fetch(`http://127.0.0.1:${open.port}${search}?long`);
   expect(Buffer.from(await answer.arrayBuffer()).equals(long)).toBe(true);
   // A client that does not read its response occupies the only stream.
-  await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
+  await stall(requestText({ path: `${search}?long`, from: stalledFrom }), 1);
   await eventually(async () => (await ask(`${search}?long`)).status === 503);
   expect(await ask(search)).toMatchObject({ status: 200 });
 });

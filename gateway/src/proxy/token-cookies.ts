@@ -54,7 +54,9 @@ export function browserTokenFor(path: string, browserToken: string | null): Reco
   const [pathname = ''] = path.split('?');
   const isNeeded =
     logoutPaths.includes(pathname) ||
-    [ordersPath, valuationsPath].some((own) => pathname === own || pathname.startsWith(`${own}/`));
+    [ordersPath, valuationsPath].some(
+      (prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`),
+    );
   return browserToken !== null && isNeeded ? { [browserTokenHeader]: browserToken } : {};
 }
 

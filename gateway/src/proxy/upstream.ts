@@ -6,7 +6,7 @@ import { Circuits, type CircuitChange } from './circuits.ts';
 import { dealerApiUnavailable, type UpstreamPool } from './upstream-pool.ts';
 
 const connectTimeoutMs = 2_000;
-const answerTimeoutMs = 10_000;
+const responseTimeoutMs = 10_000;
 /** Time limit of a whole exchange, however steadily data arrives. */
 const defaultMaxExchangeMs = 30_000;
 /** Connections for page loaders and health checks, which proxied calls cannot use. */
@@ -15,7 +15,7 @@ const defaultProxyConnections = 64;
 /** Silence after which a caller that leaves blames the API. Browsers may leave at any time. */
 const silentMs = { pages: 750, proxied: Infinity };
 /** Maximum response size, larger than the data of any page. */
-const maxPageAnswerBytes = 8 * 1024 * 1024;
+const maxPageResponseBytes = 8 * 1024 * 1024;
 
 export interface Upstream {
   readonly origin: string;
@@ -57,18 +57,18 @@ export function createUpstream(
   const agentOf = (options: Agent.Options) =>
     new Agent({
       connect: { timeout: connectTimeoutMs },
-      headersTimeout: answerTimeoutMs,
-      bodyTimeout: answerTimeoutMs,
+      headersTimeout: responseTimeoutMs,
+      bodyTimeout: responseTimeoutMs,
       keepAliveTimeout: 10_000,
       ...options,
     });
   const agents = {
-    pages: agentOf({ connections: pageConnections, maxResponseSize: maxPageAnswerBytes }),
+    pages: agentOf({ connections: pageConnections, maxResponseSize: maxPageResponseBytes }),
     proxied: agentOf({ connections: proxyConnections }),
   };
   const pools = {
-    pages: poolOf(agents.pages, origin, maxExchangeMs),
-    proxied: poolOf(agents.proxied, origin, maxExchangeMs),
+    pages: createPool(agents.pages, origin, maxExchangeMs),
+    proxied: createPool(agents.proxied, origin, maxExchangeMs),
   };
   const circuitsOf = (pool: PoolName) =>
     new Circuits(pools[pool], {
@@ -78,9 +78,9 @@ export function createUpstream(
   const circuits = { pages: circuitsOf('pages'), proxied: circuitsOf('proxied') };
   return {
     origin,
-    pages: counted('pages', circuits.pages, onExchange),
-    proxied: counted('proxied', circuits.proxied, onExchange),
-    health: counted('pages', pools.pages, onExchange),
+    pages: withMetrics('pages', circuits.pages, onExchange),
+    proxied: withMetrics('proxied', circuits.proxied, onExchange),
+    health: withMetrics('pages', pools.pages, onExchange),
     openCircuits: () => ({ pages: circuits.pages.open, proxied: circuits.proxied.open }),
     async close() {
       await Promise.all([agents.pages.close(), agents.proxied.close()]);
@@ -88,33 +88,33 @@ export function createUpstream(
   };
 }
 
-function counted(
+function withMetrics(
   name: PoolName,
   pool: UpstreamPool,
   onExchange: (exchange: Exchange) => void,
 ): UpstreamPool {
   return {
     async send(request) {
-      const begun = performance.now();
-      const tell = (outcome: string) =>
-        onExchange({ pool: name, outcome, seconds: (performance.now() - begun) / 1_000 });
+      const startedAt = performance.now();
+      const report = (outcome: string) =>
+        onExchange({ pool: name, outcome, seconds: (performance.now() - startedAt) / 1_000 });
       try {
-        const answer = await pool.send(request);
-        tell(`${Math.floor(answer.statusCode / 100)}xx`);
-        return answer;
+        const response = await pool.send(request);
+        report(`${Math.floor(response.statusCode / 100)}xx`);
+        return response;
       } catch (error) {
         if (error instanceof BrokenCircuitError) {
-          tell('not asked');
+          report('not asked');
           throw dealerApiUnavailable(error);
         }
-        tell(request.signal?.aborted === true ? 'abandoned' : 'none');
+        report(request.signal?.aborted === true ? 'abandoned' : 'none');
         throw error;
       }
     },
   };
 }
 
-function poolOf(agent: Agent, origin: string, maxExchangeMs: number): UpstreamPool {
+function createPool(agent: Agent, origin: string, maxExchangeMs: number): UpstreamPool {
   const dispatcher = agent.compose(
     interceptors.retry({
       maxRetries: 1,
@@ -128,18 +128,21 @@ function poolOf(agent: Agent, origin: string, maxExchangeMs: number): UpstreamPo
       const address = new URL(path, origin);
       // An absolute address instead of a path would send the customer's token elsewhere.
       if (address.origin !== origin) throw new HttpProblem(400, unreadable);
-      const over = new AbortController();
-      const deadline = setTimeout(() => over.abort(), maxExchangeMs);
+      const exchangeTimeout = new AbortController();
+      const deadline = setTimeout(() => exchangeTimeout.abort(), maxExchangeMs);
       try {
-        const answer = await undiciRequest(address, {
+        const response = await undiciRequest(address, {
           dispatcher,
           method: method as Dispatcher.HttpMethod,
           headers,
           body,
-          signal: signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]),
+          signal:
+            signal === undefined
+              ? exchangeTimeout.signal
+              : AbortSignal.any([signal, exchangeTimeout.signal]),
         });
-        answer.body.once('close', () => clearTimeout(deadline));
-        return answer;
+        response.body.once('close', () => clearTimeout(deadline));
+        return response;
       } catch (cause) {
         clearTimeout(deadline);
         throw dealerApiUnavailable(cause);

@@ -16,7 +16,7 @@ export const redirectToChosenLayout: RequestHandler = (request, response, next) 
     next();
     return;
   }
-  const joint = originalUrl.includes('?') ? '&' : '?';
+  const separator = originalUrl.includes('?') ? '&' : '?';
   response.setHeader('Cache-Control', 'no-store');
-  response.redirect(302, `${originalUrl}${joint}${layoutKey}=${chosen}`);
+  response.redirect(302, `${originalUrl}${separator}${layoutKey}=${chosen}`);
 };

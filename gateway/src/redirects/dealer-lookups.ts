@@ -6,9 +6,9 @@ import {
   foundVehicleEnvelopeSchema,
   type FoundVehicle,
 } from '@contracts/wire/catalogue/used-vehicle';
-import { redirectAnswerSchema, type Redirect } from '@contracts/wire/content/redirect';
-import { endedAlertAnswerSchema, type EndedAlert } from '@contracts/wire/content/vehicle-alert';
-import { JsonReader, readJson, readWholeAnswer } from '../proxy/json-reader.ts';
+import { redirectResponseSchema, type Redirect } from '@contracts/wire/content/redirect';
+import { endedAlertResponseSchema, type EndedAlert } from '@contracts/wire/content/vehicle-alert';
+import { JsonReader, readJson, readWholeResponse } from '../proxy/json-reader.ts';
 import type { ResponseCache } from '../proxy/response-cache.ts';
 import {
   dealerApiUnavailable,
@@ -56,13 +56,13 @@ export function createDealerLookups({
     timeout(maxMs, TimeoutStrategy.Aggressive),
     bulkhead(maxConcurrent, maxQueued),
   );
-  const ask = (request: UpstreamRequest) =>
+  const load = (request: UpstreamRequest) =>
     slots
-      .execute(({ signal }) => readWholeAnswer(upstream, { ...request, signal }))
+      .execute(({ signal }) => readWholeResponse(upstream, { ...request, signal }))
       .catch((cause: unknown) => {
         throw dealerApiUnavailable(cause);
       });
-  const json = new JsonReader(ask, cache);
+  const json = new JsonReader(load, cache);
 
   async function send<Data>(
     method: 'POST' | 'DELETE',
@@ -71,29 +71,29 @@ export function createDealerLookups({
     body: object | null = null,
   ): Promise<Data | null> {
     const headers = { accept: 'application/json', ...(body && jsonContent) };
-    const sent = { method, path, headers, body: body && JSON.stringify(body) };
-    return readJson(await ask(sent), schema)?.data ?? null;
+    const request = { method, path, headers, body: body && JSON.stringify(body) };
+    return readJson(await load(request), schema)?.data ?? null;
   }
 
   /** Logs neither path nor token, because they may identify a visitor. */
-  function logged<Data>(lookup: Promise<Data>): Promise<Data> {
+  function logFailure<Data>(lookup: Promise<Data>): Promise<Data> {
     return lookup.catch((error: unknown) => {
       logger.warn({ err: error }, 'a redirect could not be looked up');
       throw error;
     });
   }
 
-  const findVehicle = (by: object) =>
-    logged(send('POST', '/api/used-vehicles/find-vehicle', foundVehicleEnvelopeSchema, by)).catch(
-      () => null,
-    );
+  const findVehicle = (criteria: object) =>
+    logFailure(
+      send('POST', '/api/used-vehicles/find-vehicle', foundVehicleEnvelopeSchema, criteria),
+    ).catch(() => null);
 
   return {
     async redirectFrom(path) {
       if (path.length > maxPathLength) return null;
       const query = new URLSearchParams({ slug: path.toLowerCase() }).toString();
-      const found = json.get(`/api/v2/redirect?${query}`, redirectAnswerSchema, { maxMs });
-      return (await logged(found))?.data ?? null;
+      const lookup = json.get(`/api/v2/redirect?${query}`, redirectResponseSchema, { maxMs });
+      return (await logFailure(lookup))?.data ?? null;
     },
     async vehicleByStockId(stockId) {
       return stockNumberPattern.test(stockId) ? findVehicle({ stock_id: stockId }) : null;
@@ -103,8 +103,8 @@ export function createDealerLookups({
       return findVehicle({ vrm: registration.replaceAll(' ', '').toUpperCase() });
     },
     endAlert: (token) =>
-      logged(
-        send('DELETE', `/api/v2/vehicle/interest/unsubscribe/${token}`, endedAlertAnswerSchema),
+      logFailure(
+        send('DELETE', `/api/v2/vehicle/interest/unsubscribe/${token}`, endedAlertResponseSchema),
       ),
   };
 }

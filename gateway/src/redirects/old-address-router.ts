@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { keepNotice } from '../pages/document/server-notice.ts';
+import { storeNotice } from '../pages/document/server-notice.ts';
 import { limitRate } from '../http/request-limits.ts';
 import type { DealerLookups } from './dealer-lookups.ts';
 import { redirectOf } from './old-address-rules.ts';
@@ -8,7 +8,7 @@ import { markRedirectUnknown } from './unknown-redirect.ts';
 /** How many alerts a client may end per minute, so that tokens cannot be guessed. */
 const endingsPerMinute = 20;
 /** Cache time of a redirect from a lookup, whatever its status allows. */
-const keptSeconds = 300;
+const cacheSeconds = 300;
 
 /** Redirects addresses of the retailer's earlier sites to their new ones (S43 to S52). */
 export function createOldAddressRouter(lookups: DealerLookups, siteOrigin: string): Router {
@@ -23,27 +23,27 @@ function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): Request
   const origins = new Set([siteOrigin]);
   return async (request, response, next) => {
     // Prefetching browsers and mail programs must not end an alert.
-    const looksAhead = request.method === 'HEAD' || /prefetch/.test(purposeOf(request.headers));
-    let isUnknown = false;
-    const asked: DealerLookups = {
+    const isPrefetch = request.method === 'HEAD' || /prefetch/.test(purposeOf(request.headers));
+    let hasLookupFailed = false;
+    const requestLookups: DealerLookups = {
       ...lookups,
       // S43: a failed lookup falls through.
       redirectFrom: (path) =>
         lookups.redirectFrom(path).catch(() => {
-          isUnknown = true;
+          hasLookupFailed = true;
           return null;
         }),
-      ...(looksAhead && { endAlert: async () => null }),
+      ...(isPrefetch && { endAlert: async () => null }),
     };
-    const target = await redirectOf(request.originalUrl, asked, origins);
+    const target = await redirectOf(request.originalUrl, requestLookups, origins);
     if (target === null) {
-      if (isUnknown) markRedirectUnknown(request);
+      if (hasLookupFailed) markRedirectUnknown(request);
       next();
       return;
     }
-    const kept = target.lasting ? `private, max-age=${keptSeconds}` : 'no-store';
-    response.setHeader('Cache-Control', kept);
-    if (target.message !== undefined) keepNotice(request, response, target.message);
+    const cacheControl = target.isCertain ? `private, max-age=${cacheSeconds}` : 'no-store';
+    response.setHeader('Cache-Control', cacheControl);
+    if (target.message !== undefined) storeNotice(request, response, target.message);
     response.redirect(target.status, target.url);
   };
 }

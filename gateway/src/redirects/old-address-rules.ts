@@ -14,9 +14,9 @@ interface OldAddress {
   query: URLSearchParams;
 }
 
-/** The target of a rule. `lasting` is false if the rule found nothing and had to guess. */
+/** The target of a rule. `isCertain` is false if the rule found nothing and had to guess. */
 interface RedirectTarget extends Redirect {
-  lasting: boolean;
+  isCertain: boolean;
   /** The dealer API's message to the visitor (S45). */
   message?: string;
 }
@@ -25,7 +25,7 @@ interface RedirectTarget extends Redirect {
 type RedirectRule = (address: OldAddress, lookups: DealerLookups) => Promise<RedirectTarget | null>;
 
 /** Ignores case, because some links to the earlier sites were typed by hand. */
-function pathHolds({ path }: OldAddress, part: string): boolean {
+function pathContains({ path }: OldAddress, part: string): boolean {
   return path.toLowerCase().includes(part);
 }
 
@@ -36,20 +36,20 @@ function queryValue({ query }: OldAddress, name: string): string | null {
 }
 
 /** The page of a vehicle found by an old address. For a sold one, a search for its make. */
-function usedPage({ slug, status, make }: FoundVehicle): RedirectTarget {
+function vehiclePageOrSearch({ slug, status, make }: FoundVehicle): RedirectTarget {
   if (status === 'SOLD') return searchFor({ make: make.slug });
-  return { url: pathTo('/vehicle/used/:slug', { slug }), status: 301, lasting: true };
+  return { url: pathTo('/vehicle/used/:slug', { slug }), status: 301, isCertain: true };
 }
 
 /** A search for all vehicles, used by rules 6 and 7 if their vehicle is not found (S50, S51). */
-function everyVehicle(): RedirectTarget {
-  return { url: pathTo('/vehicle-search'), status: 302, lasting: false };
+function searchForAll(): RedirectTarget {
+  return { url: pathTo('/vehicle-search'), status: 302, isCertain: false };
 }
 
 /** A search for used and nearly new vehicles, the fallback of rules 3 and 5 (S47, S49). */
-function usedVehicles(): RedirectTarget {
+function searchForUsed(): RedirectTarget {
   const url = pathTo('/vehicle-search', 'advert_classification=USED,NEARLY_NEW');
-  return { url, status: 302, lasting: false };
+  return { url, status: 302, isCertain: false };
 }
 
 /** A search. The redirect is temporary, because the vehicle may be found later. */
@@ -58,16 +58,16 @@ function searchFor(options: Record<string, string | null>): RedirectTarget {
   for (const [name, value] of Object.entries(options)) {
     if (value !== null) query.set(name, value);
   }
-  return { url: pathTo('/vehicle-search', query), status: 301, lasting: false };
+  return { url: pathTo('/vehicle-search', query), status: 301, isCertain: false };
 }
 
-const notEnded =
+const alertNotEnded =
   'We could not stop these messages just now. Please open the link in your e-mail again in a few minutes.';
 
 /** S44: used-car pages of the earlier sites, always 301, whatever was found. */
 const redirectUsedCars: RedirectRule = async (address, lookups) => {
-  if (!pathHolds(address, 'used/cars/') && !pathHolds(address, 'used/details/')) return null;
-  return pathHolds(address, 'interest-unsub')
+  if (!pathContains(address, 'used/cars/') && !pathContains(address, 'used/details/')) return null;
+  return pathContains(address, 'interest-unsub')
     ? endAlert(address.path, lookups)
     : findUsedCar(address.path, lookups);
 };
@@ -79,7 +79,7 @@ async function endAlert(path: string, lookups: DealerLookups): Promise<RedirectT
   try {
     ended = token === 'interest-unsub' ? null : await lookups.endAlert(token);
   } catch {
-    return { ...searchFor({ message: notEnded }), message: notEnded };
+    return { ...searchFor({ message: alertNotEnded }), message: alertNotEnded };
   }
   if (ended === null) return searchFor({});
   const { message } = ended;
@@ -91,7 +91,7 @@ async function endAlert(path: string, lookups: DealerLookups): Promise<RedirectT
 async function findUsedCar(path: string, lookups: DealerLookups): Promise<RedirectTarget> {
   const stockId = /(\d+)\/*$/.exec(path)?.[1];
   const vehicle = stockId === undefined ? null : await lookups.vehicleByStockId(stockId);
-  return vehicle === null ? searchFor({}) : usedPage(vehicle);
+  return vehicle === null ? searchFor({}) : vehiclePageOrSearch(vehicle);
 }
 
 /** S43: a redirect set by the retailer's editors takes precedence over every other rule. */
@@ -99,7 +99,7 @@ const followLookup: RedirectRule = async ({ path }, lookups) => {
   const redirect = await lookups.redirectFrom(path);
   // Rejects telephone numbers and fragments. `//` would be another host.
   if (redirect === null || !/^(\/(?![/\\])|https:)/.test(redirect.url)) return null;
-  return { ...redirect, lasting: true };
+  return { ...redirect, isCertain: true };
 };
 
 /** S47: the digits after `/id-` are the stock number and three more digits. */
@@ -107,18 +107,18 @@ const redirectId: RedirectRule = async ({ path }, lookups) => {
   const digits = /\/id-(\d+)/i.exec(path)?.[1];
   if (digits === undefined) return null;
   const vehicle = await lookups.vehicleByStockId(digits.slice(0, -3));
-  return vehicle === null ? usedVehicles() : usedPage(vehicle);
+  return vehicle === null ? searchForUsed() : vehiclePageOrSearch(vehicle);
 };
 
 const offerSegment = 'new-car-offers';
 
 /** S48: the same address without that path segment, but with its query. */
 const redirectNewCarOffers: RedirectRule = async (address) => {
-  if (!pathHolds(address, `/${offerSegment}/`)) return null;
+  if (!pathContains(address, `/${offerSegment}/`)) return null;
   const parts = address.path.split('/').filter((part) => part.toLowerCase() !== offerSegment);
   // A browser would read a host after two slashes.
   const path = `/${parts.join('/').replace(/^[/\\]+/, '')}`;
-  return { url: `${path}${address.search}`, status: 301, lasting: true };
+  return { url: `${path}${address.search}`, status: 301, isCertain: true };
 };
 
 /** S49: `?regnumber=`, on any path. */
@@ -126,24 +126,24 @@ const redirectRegistration: RedirectRule = async (address, lookups) => {
   const registration = queryValue(address, 'regnumber');
   if (registration === null) return null;
   const vehicle = await lookups.vehicleByRegistration(registration);
-  return vehicle === null ? usedVehicles() : usedPage(vehicle);
+  return vehicle === null ? searchForUsed() : vehiclePageOrSearch(vehicle);
 };
 
 /** S50: links of a marketplace, with a registration and a reference. */
 const redirectVehicleLocator: RedirectRule = async (address, lookups) => {
-  if (!pathHolds(address, 'autotradervehiclelocator')) return null;
+  if (!pathContains(address, 'autotradervehiclelocator')) return null;
   const registration = queryValue(address, 'vrm');
-  const isTheirs = registration !== null && queryValue(address, 'extref') !== null;
-  const vehicle = isTheirs ? await lookups.vehicleByRegistration(registration) : null;
-  return vehicle === null ? everyVehicle() : usedPage(vehicle);
+  const isMarketplaceLink = registration !== null && queryValue(address, 'extref') !== null;
+  const vehicle = isMarketplaceLink ? await lookups.vehicleByRegistration(registration) : null;
+  return vehicle === null ? searchForAll() : vehiclePageOrSearch(vehicle);
 };
 
 /** S51: pages of one dealership's earlier site. The stock number follows the last dash. */
 const redirectBuryManchester: RedirectRule = async (address, lookups) => {
-  if (!pathHolds(address, '-bury-manchester-')) return null;
+  if (!pathContains(address, '-bury-manchester-')) return null;
   const stockId = address.path.replace(/\/+$/, '').split('-').at(-1) ?? '';
   const vehicle = await lookups.vehicleByStockId(stockId);
-  return vehicle === null ? everyVehicle() : usedPage(vehicle);
+  return vehicle === null ? searchForAll() : vehiclePageOrSearch(vehicle);
 };
 
 /** In the specified order. An unmatched address is a page, or a 404 (S52). */
@@ -172,31 +172,31 @@ export async function redirectOf(
   origins: ReadonlySet<string>,
 ): Promise<RedirectTarget | null> {
   const seen = new Set<string>();
-  let found: RedirectTarget | null = null;
+  let result: RedirectTarget | null = null;
   let fragment = '';
-  for (let at = address; seen.size < maxSteps;) {
-    seen.add(at);
-    const asked = readAddress(at);
-    const target = await firstTarget(asked, lookups);
-    if (target === null) return found;
+  for (let current = address; seen.size < maxSteps;) {
+    seen.add(current);
+    const parsed = readAddress(current);
+    const target = await firstTarget(parsed, lookups);
+    if (target === null) return result;
     const url = URL.parse(target.url, ownOrigin);
-    if (url === null) return found;
-    const own = url.origin === ownOrigin || origins.has(url.origin);
-    if (own) keepTracking(url, asked.query);
+    if (url === null) return result;
+    const isOwnSite = url.origin === ownOrigin || origins.has(url.origin);
+    if (isOwnSite) keepTracking(url, parsed.query);
     // As in a browser, a redirect without a fragment keeps the previous one.
     fragment = url.hash || fragment;
     url.hash = '';
-    const next = own ? ownAddress(url) : url.href;
-    if (next === at) return found;
-    found = {
-      ...messageOf(found, target),
+    const next = isOwnSite ? ownAddress(url) : url.href;
+    if (next === current) return result;
+    result = {
+      ...messageOf(result, target),
       url: next + fragment,
-      status: bothStatus(found, target),
-      lasting: bothLast(found, target),
+      status: combinedStatus(result, target),
+      isCertain: areBothCertain(result, target),
     };
-    if (!own) return found;
+    if (!isOwnSite) return result;
     if (seen.has(next)) return null;
-    at = next;
+    current = next;
   }
   return null;
 }
@@ -222,14 +222,14 @@ async function firstTarget(
 }
 
 /** A redirect that replaces several is permanent only if all of them are. */
-function bothStatus(first: Redirect | null, second: Redirect): Redirect['status'] {
+function combinedStatus(first: Redirect | null, second: Redirect): Redirect['status'] {
   if (first === null || first.status === second.status) return second.status;
-  const lasting = [first, second].every(({ status }) => status === 301 || status === 308);
-  return lasting ? 301 : 302;
+  const isPermanent = [first, second].every(({ status }) => status === 301 || status === 308);
+  return isPermanent ? 301 : 302;
 }
 
-function bothLast(first: RedirectTarget | null, second: RedirectTarget): boolean {
-  return (first?.lasting ?? true) && second.lasting;
+function areBothCertain(first: RedirectTarget | null, second: RedirectTarget): boolean {
+  return (first?.isCertain ?? true) && second.isCertain;
 }
 
 function messageOf(

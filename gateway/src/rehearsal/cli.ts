@@ -15,7 +15,7 @@ import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { exampleSchema, type Example } from '@contracts/platform/remote/example';
 import { brandFolderOf, readBrand } from '../brand.ts';
 import { readEnvironment } from '../env.ts';
-import { askSite, exampleText, recordExample } from './record-example.ts';
+import { fetchFromSite, exampleText, recordExample } from './record-example.ts';
 import { withRenderer } from './with-renderer.ts';
 
 const usage = `Records the examples of an area with the responses of a running site.
@@ -31,18 +31,21 @@ its file stays unchanged. The default site is http://localhost:8080.`;
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Builds from source, so that examples match the code. Skips other areas that do not build. */
-async function buildAll(areas: readonly FoundArea[], own: string): Promise<RehearsedRelease[]> {
-  const cast: RehearsedRelease[] = [];
+async function buildAll(
+  areas: readonly FoundArea[],
+  requestedArea: string,
+): Promise<RehearsedRelease[]> {
+  const releases: RehearsedRelease[] = [];
   for (const found of areas) {
     try {
       // Sequential, because each build uses most of the machine.
-      cast.push(await buildOne(found.read()));
+      releases.push(await buildOne(found.read()));
     } catch (error) {
-      if (found.area === own || !(error instanceof ReleaseError)) throw error;
+      if (found.area === requestedArea || !(error instanceof ReleaseError)) throw error;
       console.error(`${found.area} is left out: ${error.message}`);
     }
   }
-  return cast;
+  return releases;
 }
 
 async function buildOne({ area, version, folder }: AreaSource): Promise<RehearsedRelease> {
@@ -50,10 +53,10 @@ async function buildOne({ area, version, folder }: AreaSource): Promise<Rehearse
   const build = buildRecordSchema.parse(await readJson(path.join(built.folder, 'build.json')));
   const files = { files: [], compressed: [], sourceHash: built.sourceHash, commit: null };
   const unsigned = { rehearsed: null, signature: null };
-  const made = { publishedAt: new Date().toISOString(), publishedBy: '', reason: '' };
+  const publication = { publishedAt: new Date().toISOString(), publishedBy: '', reason: '' };
   return {
     folder: built.folder,
-    record: { area, version, build, ...files, ...made, ...unsigned },
+    record: { area, version, build, ...files, ...publication, ...unsigned },
   };
 }
 
@@ -86,15 +89,15 @@ async function record(): Promise<number> {
   const examples = await examplesIn(folder);
   const brand = await readBrand(brandFolderOf(readEnvironment(process.env).BRAND));
   const deps = { brand, logger: pino({ level: 'silent' }) };
-  const ask = askSite(values.site);
-  let refused = 0;
-  const cast = await buildAll(areas, area);
-  await withRenderer(deps, { cast }, async (renderer) => {
-    for (const [name, before] of examples) {
-      const { example, faults } = await recordExample(renderer, before, ask);
+  const fetchResponse = fetchFromSite(values.site);
+  let refusedCount = 0;
+  const releases = await buildAll(areas, area);
+  await withRenderer(deps, { releases }, async (renderer) => {
+    for (const [name, recorded] of examples) {
+      const { example, faults } = await recordExample(renderer, recorded, fetchResponse);
       if (faults.length > 0) {
-        refused += 1;
-        console.error(`${name} (${before.url}) is not recorded: ${faults.join('; ')}.`);
+        refusedCount += 1;
+        console.error(`${name} (${recorded.url}) is not recorded: ${faults.join('; ')}.`);
         continue;
       }
       const text = exampleText(example);
@@ -104,7 +107,7 @@ async function record(): Promise<number> {
       );
     }
   });
-  return refused > 0 ? 1 : 0;
+  return refusedCount > 0 ? 1 : 0;
 }
 
 try {

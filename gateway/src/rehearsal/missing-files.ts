@@ -8,13 +8,13 @@ import { fileAddress } from '@contracts/platform/remote/build-record';
 const addressAttributes = ['src', 'poster', 'data', 'xlink:href', 'background'];
 const listAttributes = ['srcset', 'imagesrcset'];
 /** Elements that load their `href`; for others it is only a link. */
-const askedByHref = ['link', 'image', 'use', 'feimage'];
+const loadingByHref = ['link', 'image', 'use', 'feimage'];
 /** Elements that contain documents of their own. */
 const documentElements = ['iframe', 'frame'];
 
 const pageOrigin = 'http://localhost';
 
-interface AskedFile {
+interface LoadedFile {
   address: string;
   /** The innermost area that contains the element; null outside every area. */
   area: string | null;
@@ -26,14 +26,14 @@ interface AskedFile {
  * @param page path of the page
  */
 export function missingFiles(markup: string, page: string, record: ReleaseRecord): string[] {
-  const holds = filesOf(record);
-  const missing = askedFiles(markup).flatMap(({ address, area }) => {
+  const hasFile = filesOf(record);
+  const missing = loadedFiles(markup).flatMap(({ address, area }) => {
     const url = URL.parse(address, `${pageOrigin}${page}`);
     if (url === null) return [];
     const isOwn = area === record.area;
     if (url.protocol === 'file:') return isOwn ? [address] : [];
     if (url.origin !== pageOrigin) return [];
-    if (isUnder(record, url.pathname)) return holds(url.pathname) ? [] : [url.pathname];
+    if (isUnder(record, url.pathname)) return hasFile(url.pathname) ? [] : [url.pathname];
     return isOwn && isRelative(address) ? [address] : [];
   });
   return [...new Set(missing)];
@@ -41,7 +41,7 @@ export function missingFiles(markup: string, page: string, record: ReleaseRecord
 
 /** Files that a release's style sheets load but it lacks, each with its sheet. */
 export async function missingInSheets({ record, folder }: RehearsedRelease): Promise<string[]> {
-  const holds = filesOf(record);
+  const hasFile = filesOf(record);
   const sheets = record.files.filter(({ path: file }) => /^browser\/.+\.css$/i.test(file));
   const missing: string[] = [];
   for (const { path: file } of sheets) {
@@ -51,21 +51,21 @@ export async function missingInSheets({ record, folder }: RehearsedRelease): Pro
     for (const address of new Set(addressesInStyles(text))) {
       const url = URL.parse(address, `${pageOrigin}${sheet}`);
       if (url === null || url.origin !== pageOrigin) continue;
-      if (isUnder(record, url.pathname) && !holds(url.pathname))
+      if (isUnder(record, url.pathname) && !hasFile(url.pathname))
         missing.push(`${url.pathname} (in ${file})`);
     }
   }
   return missing;
 }
 
-function askedFiles(markup: string): AskedFile[] {
-  const asked: AskedFile[] = [];
+function loadedFiles(markup: string): LoadedFile[] {
+  const loaded: LoadedFile[] = [];
   const areas: { element: number; area: string }[] = [];
   let depth = 0;
   let isStyle = false;
-  const ask = (addresses: readonly string[]) => {
+  const addFiles = (addresses: readonly string[]) => {
     const area = areas.at(-1)?.area ?? null;
-    asked.push(...addresses.map((address) => ({ address: address.trim(), area })));
+    loaded.push(...addresses.map((address) => ({ address: address.trim(), area })));
   };
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -74,16 +74,18 @@ function askedFiles(markup: string): AskedFile[] {
       if (area !== undefined) areas.push({ element: depth, area });
       isStyle = name === 'style';
       for (const [attribute, value] of Object.entries(attributes)) {
-        if (listAttributes.includes(attribute)) ask(addressesInList(value));
-        if (attribute === 'style') ask(addressesInStyles(value));
-        if (addressAttributes.includes(attribute) && !documentElements.includes(name)) ask([value]);
-        if (attribute === 'href' && askedByHref.includes(name)) ask([value]);
+        if (listAttributes.includes(attribute)) addFiles(addressesInList(value));
+        if (attribute === 'style') addFiles(addressesInStyles(value));
+        if (addressAttributes.includes(attribute) && !documentElements.includes(name))
+          addFiles([value]);
+        if (attribute === 'href' && loadingByHref.includes(name)) addFiles([value]);
         // A download must exist as well, but a link may lead to any page.
-        if (attribute === 'href' && name === 'a' && value.startsWith('/releases/')) ask([value]);
+        if (attribute === 'href' && name === 'a' && value.startsWith('/releases/'))
+          addFiles([value]);
       }
     },
     ontext(text) {
-      if (isStyle) ask(addressesInStyles(text));
+      if (isStyle) addFiles(addressesInStyles(text));
     },
     onclosetag() {
       if (areas.at(-1)?.element === depth) areas.pop();
@@ -92,21 +94,21 @@ function askedFiles(markup: string): AskedFile[] {
     },
   });
   parser.end(markup);
-  return asked;
+  return loaded;
 }
 
 /** @param list `small.webp 480w, large.webp 960w`: an address may contain commas, but no spaces */
 function addressesInList(list: string): string[] {
   return [...list.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wxh])*\s*(?:,|$)/g)].map(
-    ([, one]) => one ?? '',
+    ([, address]) => address ?? '',
   );
 }
 
 function addressesInStyles(styles: string): string[] {
   const text = styles.replaceAll(/\/\*[^]*?\*\//g, ' ');
-  const asked = /(?:url\(|@import)\s*(?:"([^"]*)"|'([^']*)'|([^\s"'();]+))/gi;
-  return [...text.matchAll(asked)]
-    .map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+  const addressPattern = /(?:url\(|@import)\s*(?:"([^"]*)"|'([^']*)'|([^\s"'();]+))/gi;
+  return [...text.matchAll(addressPattern)]
+    .map(([, double, single, unquoted]) => double ?? single ?? unquoted ?? '')
     .map((address) => address.replaceAll(/\\(.)/g, '$1'));
 }
 
@@ -133,10 +135,10 @@ function filesOf(record: ReleaseRecord): (pathname: string) => boolean {
         return [fileAddress(record, name), `/releases/${record.area}/${record.version}/${name}`];
       }),
   );
-  return (pathname) => addresses.has(pathname) || addresses.has(decoded(pathname));
+  return (pathname) => addresses.has(pathname) || addresses.has(decode(pathname));
 }
 
-function decoded(pathname: string): string {
+function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

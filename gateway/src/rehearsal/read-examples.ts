@@ -22,12 +22,12 @@ export async function readExamples({
   const refusals: Refusal[] = [];
   for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
     try {
-      const at = path.join(folder, 'examples', file);
-      const { size } = await stat(at);
+      const filePath = path.join(folder, 'examples', file);
+      const { size } = await stat(filePath);
       if (size > releaseBounds.exampleBytes) {
         throw new RangeError(`it has more than ${releaseBounds.exampleBytes} bytes`);
       }
-      const text = await readFile(at, 'utf8');
+      const text = await readFile(filePath, 'utf8');
       const example = exampleSchema.parse(JSON.parse(text));
       examples.push({ area, name: file.slice(0, -'.json'.length), example });
     } catch (error) {

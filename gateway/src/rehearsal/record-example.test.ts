@@ -6,18 +6,18 @@ import { openReleaseStore, type RehearsedRelease } from 'releases';
 import { exampleSchema } from '@contracts/platform/remote/example';
 import { publish } from '../../test/test-site.ts';
 import { brandFolderOf, readBrand } from '../brand.ts';
-import { exampleText, recordExample, type AskApi } from './record-example.ts';
+import { exampleText, recordExample, type FetchFromApi } from './record-example.ts';
 import { rehearsePage } from './rehearse-page.ts';
 import { withRenderer } from './with-renderer.ts';
 
 let folder: string;
-let cast: RehearsedRelease[];
+let releases: RehearsedRelease[];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'recording-'));
   const store = await openReleaseStore(path.join(folder, 'releases'));
   const areas = ['host', 'mf-test'];
   for (const area of areas) await publish(store, area, '1.0.0');
-  cast = await Promise.all(
+  releases = await Promise.all(
     areas.map(async (area) => ({
       record: await store.release(area, '1.0.0'),
       folder: path.dirname(store.serverFolder(area, '1.0.0')),
@@ -29,10 +29,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const api = '/api/cars?page=2';
 const example = exampleSchema.parse({ url: `/page/data?path=${encodeURIComponent(api)}` });
 
-async function record(ask: AskApi, recorded = example) {
+async function record(ask: FetchFromApi, recorded = example) {
   const brand = await readBrand(brandFolderOf('wexcombe'));
   const deps = { brand, logger: pino({ level: 'silent' }) };
-  return withRenderer(deps, { cast }, async (renderer) => {
+  return withRenderer(deps, { releases }, async (renderer) => {
     const found = await recordExample(renderer, recorded, ask);
     const read = exampleSchema.parse(JSON.parse(exampleText(found.example)));
     return { ...found, read, replayed: (await rehearsePage(renderer, read)).faults };

@@ -1,5 +1,5 @@
-import type { Example, ExampleAnswer } from '@contracts/platform/remote/example';
-import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import type { Example, ExampleResponse } from '@contracts/platform/remote/example';
+import type { UpstreamResponse, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import { z } from 'zod';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { renderExample } from './rehearse-page.ts';
@@ -7,9 +7,9 @@ import { renderExample } from './rehearse-page.ts';
 /** Maximum entries of a recorded list, enough to render it. */
 const maxEntries = 2;
 /** Maximum entries of an object that is a list by name, such as a filter's choices. */
-const maxNamed = 6;
+const maxProperties = 6;
 
-export type AskApi = (call: UpstreamCall) => Promise<{ status: number; body: unknown }>;
+export type FetchFromApi = (call: UpstreamCall) => Promise<{ status: number; body: unknown }>;
 
 /**
  * Renders an example with responses of a running API, and records them with shortened lists. The
@@ -18,26 +18,28 @@ export type AskApi = (call: UpstreamCall) => Promise<{ status: number; body: unk
  */
 export async function recordExample(
   renderer: RendererProcess,
-  { answers: _before, ...page }: Example,
-  ask: AskApi,
+  { answers: _previousAnswers, ...page }: Example,
+  fetchResponse: FetchFromApi,
 ): Promise<{ example: Example; faults: string[] }> {
-  const answers = new Map<string, ExampleAnswer>();
-  const call = async (asked: UpstreamCall): Promise<UpstreamAnswer> => {
-    const answer = await ask(asked);
-    const { method, path } = asked;
-    const body = shortened(answer.body);
-    answers.set(`${path} ${method}`, { method, path, status: answer.status, body });
+  const answers = new Map<string, ExampleResponse>();
+  const call = async (upstreamCall: UpstreamCall): Promise<UpstreamResponse> => {
+    const response = await fetchResponse(upstreamCall);
+    const { method, path } = upstreamCall;
+    const body = shortenBody(response.body);
+    answers.set(`${path} ${method}`, { method, path, status: response.status, body });
     const headers = { 'content-type': 'application/json' };
-    return { status: answer.status, headers, body: JSON.stringify(body) };
+    return { status: response.status, headers, body: JSON.stringify(body) };
   };
   const { faults } = await renderExample(renderer, page, call);
-  const inOrder = [...answers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, answer]) => answer);
-  return { example: { ...page, answers: inOrder }, faults };
+  const sortedAnswers = [...answers]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, answer]) => answer);
+  return { example: { ...page, answers: sortedAnswers }, faults };
 }
 
 type Json = z.infer<ReturnType<typeof z.json>>;
 
-function shortened(value: unknown): Json {
+function shortenBody(value: unknown): Json {
   const json = z.json().parse(value);
   return shorten(json);
 }
@@ -46,8 +48,8 @@ function shorten(value: Json): Json {
   if (Array.isArray(value)) return value.slice(0, maxEntries).map(shorten);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value);
-  const kept = areAlike(Object.values(value)) ? entries.slice(0, maxNamed) : entries;
-  return Object.fromEntries(kept.map(([key, entry]) => [key, shorten(entry)]));
+  const keptEntries = areAlike(Object.values(value)) ? entries.slice(0, maxProperties) : entries;
+  return Object.fromEntries(keptEntries.map(([key, entry]) => [key, shorten(entry)]));
 }
 
 /** Whether all values have the same shape, so that their object is a list by name. */
@@ -59,19 +61,19 @@ function areAlike(values: Json[]): boolean {
 /** The text of an example file, with one response per line for readable diffs. */
 export function exampleText({ answers, ...page }: Example): string {
   const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n');
-  const rest = Object.entries(page).map(
+  const otherLines = Object.entries(page).map(
     ([key, value]) => `  "${key}": ${JSON.stringify(value)},\n`,
   );
-  return `{\n${rest.join('')}  "answers": [${lines === '' ? '' : `\n${lines}\n  `}]\n}\n`;
+  return `{\n${otherLines.join('')}  "answers": [${lines === '' ? '' : `\n${lines}\n  `}]\n}\n`;
 }
 
 /** Calls the API through a site anonymously, so that no customer data is recorded. */
-export function askSite(origin: string): AskApi {
+export function fetchFromSite(origin: string): FetchFromApi {
   return async ({ method, path, body }) => {
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
-    const asked: RequestInit = { method, headers, body };
-    const answer = await fetch(`${origin}${path}`, asked);
-    const text = await answer.text();
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+    const init: RequestInit = { method, headers, body };
+    const response = await fetch(`${origin}${path}`, init);
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   };
 }

@@ -1,5 +1,5 @@
 import { exampleSchema } from '@contracts/platform/remote/example';
-import type { PageRequested } from '../pages/renderer/page-job.ts';
+import type { RenderRequest } from '../pages/renderer/page-job.ts';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { rehearsePage } from './rehearse-page.ts';
 
@@ -15,7 +15,7 @@ function rendererOf({ readyMs, busyMs }: { readyMs: number | null; busyMs: numbe
   const renderer: Pick<RendererProcess, 'busyUntil' | 'render' | 'endedBy'> = {
     endedBy: null,
     busyUntil: (now) => Math.min(now, startedAt + busyMs),
-    render({ sink }: PageRequested) {
+    render({ sink }: RenderRequest) {
       if (readyMs !== null) setTimeout(() => show(sink), readyMs);
       return () => {};
     },
@@ -23,7 +23,7 @@ function rendererOf({ readyMs, busyMs }: { readyMs: number | null; busyMs: numbe
   return renderer as RendererProcess;
 }
 
-function show(sink: PageRequested['sink']): void {
+function show(sink: RenderRequest['sink']): void {
   const state = { loaderData: {}, errors: null, deferred: {}, unavailable: [] };
   sink.settled({ status: 200, location: null, route: 'a/b', head: { title: 'A page' }, state });
   sink.write('<p>There</p>');

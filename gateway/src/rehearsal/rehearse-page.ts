@@ -1,12 +1,12 @@
-import type { Example, ExampleAnswer } from '@contracts/platform/remote/example';
+import type { Example, ExampleResponse } from '@contracts/platform/remote/example';
 import type {
   SettledPage,
-  UpstreamAnswer,
+  UpstreamResponse,
   UpstreamCall,
 } from '@contracts/platform/remote/server-entry';
-import { PagePatience } from '../pages/request/page-patience.ts';
+import { ProgressTimeout } from '../pages/request/progress-timeout.ts';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
-import { isOwnFault } from '../pages/renderer/renderer-verdict.ts';
+import { isRendererFault } from '../pages/renderer/renderer-verdict.ts';
 
 /** How long a page may make no progress although all its responses are available. */
 const idleMs = 10_000;
@@ -22,70 +22,70 @@ export interface PageFaults {
 
 /**
  * Renders an example completely, as for a search engine, from recorded responses only.
- * @param ownParts decides whose faults count
- * @param faultsIn finds further faults in the markup
+ * @param isCounted decides whose faults count
+ * @param findFaults finds further faults in the markup
  */
 export async function rehearsePage(
   renderer: RendererProcess,
   { answers, ...page }: Example,
-  ownParts?: (part: string) => boolean,
-  faultsIn?: (markup: string) => string[],
+  isCounted?: (part: string) => boolean,
+  findFaults?: (markup: string) => string[],
 ): Promise<PageFaults> {
   const unanswered = new Set<string>();
-  const answer = async (call: UpstreamCall) => answerTo(call, answers, unanswered);
-  const found = await renderExample(renderer, page, answer, ownParts, faultsIn);
-  if (found.faults.length > 0 && unanswered.size > 0) {
-    found.faults.push(`asked for what was not recorded: ${[...unanswered].join(', ')}`);
+  const respond = async (call: UpstreamCall) => recordedResponseTo(call, answers, unanswered);
+  const result = await renderExample(renderer, page, respond, isCounted, findFaults);
+  if (result.faults.length > 0 && unanswered.size > 0) {
+    result.faults.push(`asked for what was not recorded: ${[...unanswered].join(', ')}`);
   }
-  return found;
+  return result;
 }
 
 /** Like `rehearsePage`, but with responses from any source. */
 export async function renderExample(
   renderer: RendererProcess,
   { url, status, widget }: Omit<Example, 'answers'>,
-  call: (asked: UpstreamCall) => Promise<UpstreamAnswer>,
-  ownParts: (part: string) => boolean = () => true,
-  faultsIn: (markup: string) => string[] = () => [],
+  call: (upstreamCall: UpstreamCall) => Promise<UpstreamResponse>,
+  isCounted: (part: string) => boolean = () => true,
+  findFaults: (markup: string) => string[] = () => [],
 ): Promise<PageFaults> {
   const faults: string[] = [];
   const done = Promise.withResolvers<void>();
   let page: SettledPage | null = null;
   let markup = '';
-  let movedAt = performance.now();
+  let lastProgressAt = performance.now();
   let isUndecided = false;
-  const moved = () => (movedAt = performance.now());
-  const patience = new PagePatience({
+  const noteProgress = () => (lastProgressAt = performance.now());
+  const timeout = new ProgressTimeout({
     budgetMs: idleMs,
     maxMs,
-    movedAt: (now) => Math.max(movedAt, renderer.busyUntil(now)),
-    onOver() {
-      const { startedAt } = patience;
+    lastProgressAt: (now) => Math.max(lastProgressAt, renderer.busyUntil(now)),
+    onTimeout() {
+      const { startedAt } = timeout;
       const seconds = Math.round((performance.now() - startedAt) / 1_000);
       isUndecided = seconds * 1_000 >= maxMs;
       faults.push(`was not ready after ${seconds} s, though its renderer answered`);
       done.resolve();
     },
   });
-  const giveUp = renderer.render({
+  const cancel = renderer.render({
     url: `http://localhost${url}`,
     nonce: 'rehearsal',
     complete: true,
     maxMs,
     widget,
-    call: (asked) => {
-      moved();
-      return call(asked).finally(moved);
+    call: (upstreamCall) => {
+      noteProgress();
+      return call(upstreamCall).finally(noteProgress);
     },
     failed(reason) {
       const { endedBy } = renderer;
-      isUndecided = endedBy !== null && !isOwnFault(endedBy);
+      isUndecided = endedBy !== null && !isRendererFault(endedBy);
       faults.push(`was not rendered: ${firstLine(reason)}`);
       done.resolve();
     },
     sink: {
       settled(settled) {
-        moved();
+        noteProgress();
         page = settled;
         if (settled.location !== null) done.resolve();
       },
@@ -99,13 +99,13 @@ export async function renderExample(
     },
   });
   await done.promise;
-  patience.end();
-  giveUp();
+  timeout.end();
+  cancel();
   if (page !== null) {
-    faults.push(...faultsOf(page, status, ownParts));
-    const failed = partsThatFailed(markup).filter(ownParts);
-    if (failed.length > 0) faults.push(`threw while it rendered ${failed.join(', ')}`);
-    faults.push(...faultsIn(markup));
+    faults.push(...faultsOf(page, status, isCounted));
+    const failedParts = partsThatFailed(markup).filter(isCounted);
+    if (failedParts.length > 0) faults.push(`threw while it rendered ${failedParts.join(', ')}`);
+    faults.push(...findFaults(markup));
   }
   return { faults, isUndecided };
 }
@@ -113,9 +113,9 @@ export async function renderExample(
 function faultsOf(
   { status, state }: SettledPage,
   expected: number,
-  ownParts: (part: string) => boolean,
+  isCounted: (part: string) => boolean,
 ): string[] {
-  const missing = state.unavailable.filter(ownParts);
+  const missing = state.unavailable.filter(isCounted);
   return [
     ...(status === expected ? [] : [`answered ${status}, not ${expected}`]),
     ...(state.errors === null || expected >= 400
@@ -142,20 +142,22 @@ function partsThatFailed(markup: string): string[] {
   return [...parts];
 }
 
-function answerTo(
+function recordedResponseTo(
   { method, path }: UpstreamCall,
-  answers: ExampleAnswer[],
+  answers: ExampleResponse[],
   unanswered: Set<string>,
-): UpstreamAnswer {
-  const found = answers.find((answer) => answer.method === method && answer.path === path);
-  if (found === undefined) {
+): UpstreamResponse {
+  const recorded = answers.find(
+    (candidate) => candidate.method === method && candidate.path === path,
+  );
+  if (recorded === undefined) {
     unanswered.add(`${method} ${path}`);
     throw new Error('nothing was recorded');
   }
   return {
-    status: found.status,
+    status: recorded.status,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(found.body),
+    body: JSON.stringify(recorded.body),
   };
 }
 

@@ -6,9 +6,9 @@ import { rehearsePage } from './rehearse-page.ts';
 import { withRenderer, type RehearsalDeps } from './with-renderer.ts';
 
 /** Each drill loads a set and renders all examples, so more would compete for the processor. */
-const drillsAtOnce = 2;
+const maxConcurrentDrills = 2;
 /** How many changed intrinsics a refusal lists. */
-const maxNamed = 5;
+const maxListed = 5;
 /** Interval of progress reports. */
 const reportMs = 10_000;
 
@@ -20,10 +20,10 @@ interface RehearseDeps extends RehearsalDeps {
 }
 
 /** One run of examples, with the context for refusal messages. */
-interface Showing {
+interface ExampleRun {
   release: ReleaseRecord;
   /** All releases of the set, with their folders. */
-  cast: RehearsedRelease[];
+  releases: RehearsedRelease[];
   examples: NamedExample[];
   rule: 'example' | 'failure-drill';
   /** The area that fails to load in this run. */
@@ -38,81 +38,93 @@ interface Showing {
  * code.
  */
 export function createRehearsal(deps: RehearseDeps): Rehearse {
-  return async (release, cast) => {
-    const read = await Promise.all(cast.map(readExamples));
-    const at = cast.findIndex(({ record }) => record === release);
-    const unfit = [...(read[at]?.refusals ?? []), ...(await refuseMissing(cast[at]))];
+  return async (release, releases) => {
+    const read = await Promise.all(releases.map(readExamples));
+    const index = releases.findIndex(({ record }) => record === release);
+    const earlyRefusals = [
+      ...(read[index]?.refusals ?? []),
+      ...(await missingFileRefusals(releases[index])),
+    ];
     const isHost = release.build.role === 'host';
     const examples = read
-      .flatMap((one) => one.examples)
+      .flatMap((rehearsal) => rehearsal.examples)
       .filter(({ area }) => isHost || area === release.area);
-    const hasHost = cast.some(({ record }) => record.build.role === 'host');
+    const hasHost = releases.some(({ record }) => record.build.role === 'host');
     const isOnServer = release.build.server !== null;
     const isShown = isOnServer || examples.length > 0;
-    if (unfit.length > 0 || !hasHost || !isShown) return unfit;
-    const showing = { release, cast, examples, rule: 'example' } as const;
-    const rehearsed = { cast, watched: isOnServer ? release.area : undefined };
+    if (earlyRefusals.length > 0 || !hasHost || !isShown) return earlyRefusals;
+    const run = { release, releases, examples, rule: 'example' } as const;
+    const rehearsed = { releases, watched: isOnServer ? release.area : undefined };
     const refusals = await withRenderer(deps, rehearsed, async (renderer) => {
-      const found = await show(renderer, deps, showing);
-      return [...refuseChanges(release, renderer), ...found];
+      const found = await runExamples(renderer, deps, run);
+      return [...changeRefusals(release, renderer), ...found];
     });
     // A page that fails without drills would only repeat its faults in them.
     if (refusals.length > 0 || examples.length === 0) return refusals;
-    const waiting = neighboursOf(release, cast);
-    const drillNext = async () => {
+    const pendingAreas = neighboursOf(release, releases);
+    const runDrills = async () => {
       const found: Refusal[] = [];
-      for (let broken = waiting.shift(); broken; broken = waiting.shift()) {
+      for (let broken = pendingAreas.shift(); broken; broken = pendingAreas.shift()) {
         const shown = examples.filter(({ area }) => area !== broken);
-        const drill = { release, cast, examples: shown, rule: 'failure-drill', broken } as const;
-        const work = (renderer: RendererProcess) => show(renderer, deps, drill);
-        found.push(...(await withRenderer(deps, { cast, broken }, work)));
+        const drill = {
+          release,
+          releases,
+          examples: shown,
+          rule: 'failure-drill',
+          broken,
+        } as const;
+        const work = (renderer: RendererProcess) => runExamples(renderer, deps, drill);
+        found.push(...(await withRenderer(deps, { releases, broken }, work)));
       }
       return found;
     };
-    const drilled = await Promise.all(Array.from({ length: drillsAtOnce }, drillNext));
-    return drilled.flat();
+    const drillResults = await Promise.all(Array.from({ length: maxConcurrentDrills }, runDrills));
+    return drillResults.flat();
   };
 }
 
-async function show(
+async function runExamples(
   renderer: RendererProcess,
   { report = () => {}, acceptsUndecided = () => false }: RehearseDeps,
-  { release, cast, examples, rule, broken }: Showing,
+  { release, releases, examples, rule, broken }: ExampleRun,
 ): Promise<Refusal[]> {
   const { area, version, build } = release;
   const refusals: Refusal[] = [];
   const drill = broken === undefined ? '' : `with ${broken} failing to load, `;
-  const counts = (part: string) => broken === undefined || !part.startsWith(`${broken}/`);
+  const isCounted = (part: string) => broken === undefined || !part.startsWith(`${broken}/`);
   let reportedAt = performance.now();
-  for (const [at, { area: of, name, example }] of examples.entries()) {
+  for (const [doneCount, { area: exampleArea, name, example }] of examples.entries()) {
     if (performance.now() - reportedAt >= reportMs) {
       reportedAt = performance.now();
-      report(`Rehearsing ${area}@${version}: ${drill}${at} of ${examples.length} examples done`);
+      report(
+        `Rehearsing ${area}@${version}: ${drill}${doneCount} of ${examples.length} examples done`,
+      );
     }
-    const lacks = (markup: string) =>
+    const findMissing = (markup: string) =>
       missingFiles(markup, example.url, release).map(
         (file) => `asks for ${file}, which the release does not hold`,
       );
-    const { faults, isUndecided } = await rehearsePage(renderer, example, counts, lacks);
+    const { faults, isUndecided } = await rehearsePage(renderer, example, isCounted, findMissing);
     if (faults.length === 0) continue;
-    const what = of === area ? `its example ${name}` : `the example ${name} of ${of}`;
+    const subject =
+      exampleArea === area ? `its example ${name}` : `the example ${name} of ${exampleArea}`;
     const message = withoutFolders(
-      `${area}@${version} (${build.owner}): ${drill}${what} ` +
+      `${area}@${version} (${build.owner}): ${drill}${subject} ` +
         `(${example.url}) ${faults.join('; ')}.`,
-      cast,
+      releases,
     );
     if (isUndecided && acceptsUndecided()) report(`Warning: ${message}`);
     else {
-      const other = broken ?? (of === area ? undefined : of);
+      const other = broken ?? (exampleArea === area ? undefined : exampleArea);
       refusals.push({ rule, area, ...(other !== undefined && { other }), message });
     }
     // Without its renderer, no further example can run.
-    if (!renderer.alive) break;
+    if (!renderer.isAlive) break;
   }
   return refusals;
 }
 
-async function refuseMissing(rehearsed: RehearsedRelease | undefined): Promise<Refusal[]> {
+async function missingFileRefusals(rehearsed: RehearsedRelease | undefined): Promise<Refusal[]> {
   if (rehearsed === undefined) return [];
   const { area, version, build } = rehearsed.record;
   return (await missingInSheets(rehearsed)).map((file) => ({
@@ -123,33 +135,33 @@ async function refuseMissing(rehearsed: RehearsedRelease | undefined): Promise<R
 }
 
 /** Refuses a release that changes intrinsics when it loads or renders. */
-function refuseChanges(
+function changeRefusals(
   { area, version, build }: ReleaseRecord,
   { changedIntrinsics: names }: RendererProcess,
 ): Refusal[] {
   if (names.length === 0) return [];
-  const more = names.length - maxNamed;
-  const named = names.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - maxListed;
+  const listedNames = names.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const message =
-    `${area}@${version} (${build.owner}): it changes ${named}, which belongs to all areas. ` +
+    `${area}@${version} (${build.owner}): it changes ${listedNames}, which belongs to all areas. ` +
     'Keep what it adds in a module of its own.';
   return [{ rule: 'changed-intrinsics', area, message }];
 }
 
 /** Removes folder names from messages of the renderer, because teams should not see them. */
-function withoutFolders(message: string, cast: RehearsedRelease[]): string {
-  return cast.reduce(
+function withoutFolders(message: string, releases: RehearsedRelease[]): string {
+  return releases.reduce(
     (text, { record, folder }) => text.replaceAll(folder, `${record.area}@${record.version}`),
     message,
   );
 }
 
 /** Remotes whose widgets a release shows; for a host, those whose widgets any area shows. */
-function neighboursOf(release: ReleaseRecord, cast: RehearsedRelease[]): string[] {
-  const records = cast.map(({ record }) => record);
-  const showing = release.build.role === 'host' ? records : [release];
+function neighboursOf(release: ReleaseRecord, releases: RehearsedRelease[]): string[] {
+  const records = releases.map(({ record }) => record);
+  const users = release.build.role === 'host' ? records : [release];
   const used = new Set(
-    showing.flatMap(({ build }) =>
+    users.flatMap(({ build }) =>
       [build, ...build.routes, ...build.widgets].flatMap(({ uses }) =>
         uses.map(({ widget }) => widget),
       ),

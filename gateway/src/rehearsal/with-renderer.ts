@@ -17,7 +17,7 @@ export interface RehearsalDeps {
 }
 
 interface RehearsedSet {
-  cast: RehearsedRelease[];
+  releases: RehearsedRelease[];
   /** An area that is made to fail to load. */
   broken?: string | undefined;
   /** The area whose changes to intrinsics are reported. */
@@ -27,10 +27,10 @@ interface RehearsedSet {
 /** Runs a renderer for a set that is not served, for as long as the work takes. */
 export async function withRenderer<Result>(
   { brand, logger }: RehearsalDeps,
-  { cast, broken, watched }: RehearsedSet,
+  { releases, broken, watched }: RehearsedSet,
   work: (renderer: RendererProcess) => Promise<Result>,
 ): Promise<Result> {
-  const folders = new Map(cast.map(({ record, folder }) => [record, folder]));
+  const folders = new Map(releases.map(({ record, folder }) => [record, folder]));
   const records = [...folders.keys()];
   const folderOf = (record: ReleaseRecord) =>
     record.area === broken ? '/nowhere' : path.resolve(folders.get(record) ?? '', 'server');

@@ -6,9 +6,9 @@ enableCompileCache();
 const { runRelease } = await import('releases/commands');
 
 /** Loads the brand and the renderer only for a rehearsal, so that other commands start fast. */
-const rehearse: Rehearse = async (release, cast) => {
+const rehearse: Rehearse = async (release, releases) => {
   const { rehearseHere } = await import('./rehearse-here.ts');
-  return rehearseHere(process.env['BRAND'], release, cast);
+  return rehearseHere(process.env['BRAND'], release, releases);
 };
 
 process.exitCode = await runRelease({ rehearse });

@@ -7,9 +7,9 @@ import { createRehearsal } from '../rehearsal/rehearse-release.ts';
 /** @param brandName from the environment; the default brand if unset or blank */
 export async function rehearseHere(
   brandName: string | undefined,
-  ...[release, cast]: Parameters<Rehearse>
+  ...[release, releases]: Parameters<Rehearse>
 ): ReturnType<Rehearse> {
   const { BRAND } = readEnvironment({ BRAND: brandName });
   const brand = await readBrand(brandFolderOf(BRAND));
-  return createRehearsal({ brand, logger: pino({ level: 'silent' }) })(release, cast);
+  return createRehearsal({ brand, logger: pino({ level: 'silent' }) })(release, releases);
 }

@@ -25,9 +25,9 @@ export class CountedVisits {
   /** Whether the name was not counted for this visit before. Names contain no spaces. */
   isFirst(visit: Pick<Visit, 'id' | 'startedAt'>, name: string): boolean {
     if (!this.knows(visit)) return false;
-    const held = this.#counted.get(visit.id) ?? { startedAt: visit.startedAt, names: ' ' };
-    if (held.names.includes(` ${name} `)) return false;
-    this.#counted.set(visit.id, { ...held, names: `${held.names}${name} ` });
+    const counted = this.#counted.get(visit.id) ?? { startedAt: visit.startedAt, names: ' ' };
+    if (counted.names.includes(` ${name} `)) return false;
+    this.#counted.set(visit.id, { ...counted, names: `${counted.names}${name} ` });
     this.#forget();
     return true;
   }

@@ -1,7 +1,11 @@
 import express, { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { ReleaseSet, ReleaseStore } from 'releases';
-import { heldSetPath, reportPath, type HeldSet } from '@contracts/platform/remote/client-report';
+import {
+  setUpdatePath,
+  reportPath,
+  type SetUpdate,
+} from '@contracts/platform/remote/client-report';
 import { HttpProblem } from '../http/http-error.ts';
 import { limitRate } from '../http/request-limits.ts';
 import { parseJson } from '../proxy/json-reader.ts';
@@ -31,25 +35,25 @@ export function createReportRouter(deps: ReportDeps): Router {
   const { store, counter, withdrawn, logger, currentSet } = deps;
   const router = Router();
   let unreadable = { rows: 0, loggedAt: -Infinity };
-  const known = new Map<number, ReleaseSet>();
+  const knownSets = new Map<number, ReleaseSet>();
 
   /** @throws ReleaseSetNotFoundError */
   async function setOf(number: number): Promise<ReleaseSet> {
-    const held = known.get(number);
-    if (held) return held;
+    const cachedSet = knownSets.get(number);
+    if (cachedSet) return cachedSet;
     const set = await store.set(number);
-    if (known.size >= maxKnownSets) known.clear();
-    known.set(number, set);
+    if (knownSets.size >= maxKnownSets) knownSets.clear();
+    knownSets.set(number, set);
     return set;
   }
 
   /** Logs only the number. The log of server-rendered pages has the details. */
-  function logInvalidRows(more: number): void {
-    const rows = unreadable.rows + more;
-    const due = performance.now() - unreadable.loggedAt >= unreadableLogMs;
-    if (rows > 0 && due) logger.warn({ rows }, 'tabs reported invalid rows of the dealer API');
+  function logInvalidRows(newRows: number): void {
+    const rows = unreadable.rows + newRows;
+    const isDue = performance.now() - unreadable.loggedAt >= unreadableLogMs;
+    if (rows > 0 && isDue) logger.warn({ rows }, 'tabs reported invalid rows of the dealer API');
     unreadable =
-      rows > 0 && due ? { rows: 0, loggedAt: performance.now() } : { ...unreadable, rows };
+      rows > 0 && isDue ? { rows: 0, loggedAt: performance.now() } : { ...unreadable, rows };
   }
 
   router.use(reportPath, limitRate(reportsPerMinute));
@@ -75,15 +79,15 @@ export function createReportRouter(deps: ReportDeps): Router {
     response.status(204).setHeader('Cache-Control', 'no-store').end();
   });
 
-  router.get(heldSetPath, async (request, response) => {
-    const asked = heldSchema.safeParse(request.query);
-    if (!asked.success) throw new HttpProblem(400, 'held: must be the number of a release set');
+  router.get(setUpdatePath, async (request, response) => {
+    const query = heldSchema.safeParse(request.query);
+    if (!query.success) throw new HttpProblem(400, 'held: must be the number of a release set');
     counter.countReturn(request, response);
-    const now = currentSet(request);
-    const held = await setOf(asked.data.held).catch(() => null);
-    const answer: HeldSet = {
-      set: now?.number ?? 0,
-      rolledBack: held && now ? withdrawn.areasSince(held, now.areas) : [],
+    const current = currentSet(request);
+    const tabSet = await setOf(query.data.held).catch(() => null);
+    const answer: SetUpdate = {
+      set: current?.number ?? 0,
+      rolledBack: tabSet && current ? withdrawn.areasSince(tabSet, current.areas) : [],
     };
     response.setHeader('Cache-Control', 'no-store').json(answer);
   });

@@ -29,7 +29,7 @@ const report = (changes: object = {}) => ({
 });
 
 async function figures() {
-  await reports.watch.look();
+  await reports.watch.runRound();
   const { areas } = reports.watch.figures();
   const { visitors, erring, ...rest } = areas['mf-test']!.cohort;
   return { visitors, erring, ...rest };
@@ -45,33 +45,33 @@ async function counted(work: () => Promise<unknown>) {
 describe('a visitor', () => {
   it('is counted once for each area on a page when the visit cookie is first sent back', async () => {
     const one = visitor();
-    expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
-    expect(await counted(() => one.see())).toEqual({ visitors: 1, erring: 0 });
-    expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
+    expect(await counted(() => one.open())).toEqual({ visitors: 0, erring: 0 });
+    expect(await counted(() => one.open())).toEqual({ visitors: 1, erring: 0 });
+    expect(await counted(() => one.open())).toEqual({ visitors: 0, erring: 0 });
     expect(reports.watch.figures().areas['host']?.cohort.visitors).toBeGreaterThan(0);
     expect(reports.watch.figures().areas['mf-broken']?.cohort.visitors).toBe(0);
   });
 
   it('is counted when a tab checks its release set', async () => {
     const one = visitor();
-    await one.see();
-    expect(await counted(() => one.ask())).toEqual({ visitors: 1, erring: 0 });
-    expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
+    await one.open();
+    expect(await counted(() => one.checkTab())).toEqual({ visitors: 1, erring: 0 });
+    expect(await counted(() => one.open())).toEqual({ visitors: 0, erring: 0 });
   });
 
   it('is counted once even after several errors', async () => {
     const one = visitor();
-    await one.see();
+    await one.open();
     const twice = report({ faults: [fault, { ...fault, kind: 'boundary' }] });
     const once = await counted(async () => {
-      expect((await one.tell(twice)).status).toBe(204);
-      await one.tell(report({ faults: [fault] }));
+      expect((await one.report(twice)).status).toBe(204);
+      await one.report(report({ faults: [fault] }));
     });
     expect(once).toEqual({ visitors: 1, erring: 1 });
   });
 
   it('is not counted for an error in an area that was never served to that visitor', async () => {
-    expect(await counted(() => visitor().tell(report({ faults: [fault] })))).toEqual({
+    expect(await counted(() => visitor().report(report({ faults: [fault] })))).toEqual({
       visitors: 0,
       erring: 0,
     });
@@ -79,26 +79,26 @@ describe('a visitor', () => {
 
   it('is counted once for an area that a later navigation loads', async () => {
     const one = visitor();
-    await one.see('/nowhere');
+    await one.open('/nowhere');
     const loads = [{ area: 'mf-test', ms: 120 }];
-    expect(await counted(() => one.tell(report({ loads })))).toEqual({ visitors: 1, erring: 0 });
-    expect(await counted(() => one.tell(report({ loads })))).toEqual({ visitors: 0, erring: 0 });
+    expect(await counted(() => one.report(report({ loads })))).toEqual({ visitors: 1, erring: 0 });
+    expect(await counted(() => one.report(report({ loads })))).toEqual({ visitors: 0, erring: 0 });
     expect((await figures()).loads).toBe(1);
     expect((await figures()).loadMs).toBeGreaterThan(100);
   });
 
   it('is not counted if it is a bot', async () => {
     const robot = visitor({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-    await robot.see();
-    expect(await counted(() => robot.see())).toEqual({ visitors: 0, erring: 0 });
+    await robot.open();
+    expect(await counted(() => robot.open())).toEqual({ visitors: 0, erring: 0 });
   });
 
   it('is counted only once for all IP addresses of the same network', async () => {
     const many = await counted(async () => {
       for (let index = 0; index < 6; index += 1) {
         const one = visitor({ address: `198.51.100.${index + 1}` });
-        await one.see();
-        await one.tell(report({ faults: [fault] }));
+        await one.open();
+        await one.report(report({ faults: [fault] }));
       }
     });
     expect(many).toEqual({ visitors: 1, erring: 1 });
@@ -106,7 +106,7 @@ describe('a visitor', () => {
   });
 
   it('gets a visit cookie that lasts one day and cannot be forged', async () => {
-    const answer = await visitor().see();
+    const answer = await visitor().open();
     const cookie = (answer.headers['set-cookie'] as unknown as string[]).find((text) =>
       text.startsWith('visit='),
     )!;
@@ -116,7 +116,7 @@ describe('a visitor', () => {
       const other = value[place] === 'a' ? 'b' : 'a';
       const forged = value.slice(0, place) + other + value.slice(place + 1);
       const one = visitor({ cookies: [forged] });
-      expect(await counted(() => one.tell(report({ faults: [fault] })))).toEqual({
+      expect(await counted(() => one.report(report({ faults: [fault] })))).toEqual({
         visitors: 0,
         erring: 0,
       });
@@ -127,8 +127,8 @@ describe('a visitor', () => {
 describe('a page that the server failed to render', () => {
   it('counts as an error of its area when the visitor returns', async () => {
     const one = visitor();
-    expect(await counted(() => one.see('/page/throws'))).toEqual({ visitors: 0, erring: 0 });
-    expect(await counted(() => one.see())).toEqual({ visitors: 1, erring: 1 });
+    expect(await counted(() => one.open('/page/throws'))).toEqual({ visitors: 0, erring: 0 });
+    expect(await counted(() => one.open())).toEqual({ visitors: 1, erring: 1 });
     const { faults } = await figures();
     expect(faults.map(({ kind }) => kind)).toContain('render');
   });
@@ -157,19 +157,19 @@ describe('a report', () => {
     ['too much data', 'x'.repeat(20_000), 413],
   ])('is not counted if it contains %s', async (_what, body, status) => {
     const one = visitor();
-    await one.see();
-    await one.see();
+    await one.open();
+    await one.open();
     const nothing = await counted(async () => {
       const answer = await (typeof body === 'string'
         ? request(app).post('/reports').type('text/plain').send(body)
-        : one.tell(body));
+        : one.report(body));
       expect(answer.status).toBe(status);
     });
     expect(nothing).toEqual({ visitors: 0, erring: 0 });
   });
 
   it('gets a response that names the invalid field and the reason', async () => {
-    const { text } = await visitor().tell(report({ faults: [{ ...fault, name: 'oh no' }] }));
+    const { text } = await visitor().report(report({ faults: [{ ...fault, name: 'oh no' }] }));
     expect(text).toContain('faults.0.name: must be the class of an error');
   });
 
@@ -184,14 +184,14 @@ describe('a report', () => {
 
   it('is rate-limited separately for each /64', async () => {
     const one = visitor({ address: '2001:db8:9:110::1' });
-    for (let index = 0; index < 600; index += 1) await one.tell({});
-    const tooMany = await visitor({ address: '2001:db8:9:110::2' }).tell({});
+    for (let index = 0; index < 600; index += 1) await one.report({});
+    const tooMany = await visitor({ address: '2001:db8:9:110::2' }).report({});
     expect([tooMany.status, tooMany.headers['retry-after']]).toEqual([429, '60']);
-    expect((await visitor({ address: '2001:db8:9:111::1' }).tell(report())).status).toBe(204);
+    expect((await visitor({ address: '2001:db8:9:111::1' }).report(report())).status).toBe(204);
   });
 
   it('is stored without its unknown fields', async () => {
-    await visitor().tell(report({ url: '/search?name=alex', message: 'Alex said' }));
+    await visitor().report(report({ url: '/search?name=alex', message: 'Alex said' }));
     expect(JSON.stringify(reports.watch.figures())).not.toMatch(/alex/i);
   });
 });
@@ -217,7 +217,7 @@ it('returns the areas of a tab’s release set that were rolled back', async () 
 it('logs only one line when several tabs report invalid rows', async () => {
   for (let tab = 0; tab < 5; tab += 1) {
     await visitor()
-      .tell(report({ unreadable: 3 }))
+      .report(report({ unreadable: 3 }))
       .expect(204);
   }
   const said = lines.filter(({ msg }) => msg === 'tabs reported invalid rows of the dealer API');

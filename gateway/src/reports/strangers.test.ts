@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
   ({ set, id: canaryId } = started);
   await until(() => site.liveSets.canaries.length === 1);
-  await site.reports.watch.look();
+  await site.reports.watch.runRound();
 });
 afterEach(() => site.close());
 
@@ -38,7 +38,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 async function figures() {
-  await site.reports.watch.look();
+  await site.reports.watch.runRound();
   const { canary, live } = site.reports.watch.figures().canaries[canaryId] ?? {};
   return {
     canary: { visitors: canary?.visitors, erring: canary?.erring, loads: canary?.loads },
@@ -57,7 +57,7 @@ it.each([
 ])('does not abort a healthy canary because of forged reports from %s', async (_where, address) => {
   for (let index = 0; index < 100; index += 1) {
     const forger = site.visitor({ address: address(index) });
-    await forger.tell(report(set, { faults: [fault] }));
+    await forger.report(report(set, { faults: [fault] }));
   }
   expect(await figures()).toEqual({ canary: nobody, live: nobody });
   expect(await stands()).toBe(true);
@@ -66,13 +66,13 @@ it.each([
 it('does not count load reports from visitors without a visit cookie', async () => {
   const address = newAddress();
   for (let index = 0; index < 200; index += 1) {
-    await site.visitor({ address }).tell(report(set));
+    await site.visitor({ address }).report(report(set));
   }
   expect(await figures()).toEqual({ canary: nobody, live: nobody });
 });
 
 it('does not count a scraper that sends no cookies', async () => {
-  for (let index = 0; index < 40; index += 1) await site.visitor().see();
+  for (let index = 0; index < 40; index += 1) await site.visitor().open();
   expect(await figures()).toEqual({ canary: nobody, live: nobody });
 });
 
@@ -80,8 +80,8 @@ it('counts at most one visit per client across the canary and the live set', asy
   const address = newAddress();
   for (let index = 0; index < 20; index += 1) {
     const one = site.visitor({ address });
-    const seen = await one.see();
-    await one.tell(report(setOf(seen), { faults: [fault] }));
+    const seen = await one.open();
+    await one.report(report(setOf(seen), { faults: [fault] }));
   }
   const { canary, live } = await figures();
   expect(canary.visitors! + live.visitors!).toBe(1);
@@ -93,8 +93,8 @@ it('serves the canary to a visitor with a made-up bucket cookie but does not cou
   for (let index = 0; index < 6; index += 1) {
     const bucket = ranges[0]!.from + index;
     const one = site.visitor({ cookies: [`bucket=${bucket}`] });
-    expect(setOf(await one.see())).toBe(set);
-    await one.tell(report(set, { faults: [fault] }));
+    expect(setOf(await one.open())).toBe(set);
+    await one.report(report(set, { faults: [fault] }));
   }
   expect((await figures()).canary).toEqual(nobody);
   expect(await stands()).toBe(true);
@@ -102,12 +102,12 @@ it('serves the canary to a visitor with a made-up bucket cookie but does not cou
 
 it('counts a visit once even if its cookies are replayed from other networks', async () => {
   const address = newAddress();
-  const seen = await site.visitor({ address }).see();
+  const seen = await site.visitor({ address }).open();
   const cookies = cookiesOf(seen);
   for (let index = 0; index < 10; index += 1) {
     await site
       .visitor({ address: newAddress(), cookies })
-      .tell(report(setOf(seen), { faults: [fault] }));
+      .report(report(setOf(seen), { faults: [fault] }));
   }
   const { canary, live } = await figures();
   expect(canary.visitors! + live.visitors!).toBe(1);
@@ -118,8 +118,8 @@ it('counts a visit once even if its cookies are replayed from other networks', a
 it('ignores a report about a release set that the visitor was not served', async () => {
   for (let index = 0; index < 12; index += 1) {
     const one = site.visitor();
-    const seen = setOf(await one.see());
-    await one.tell(report(seen === set ? 1 : set, { faults: [fault] }));
+    const seen = setOf(await one.open());
+    await one.report(report(seen === set ? 1 : set, { faults: [fault] }));
   }
   const { canary, live } = await figures();
   expect(canary.erring! + live.erring!).toBe(0);
@@ -128,10 +128,10 @@ it('ignores a report about a release set that the visitor was not served', async
 it('does not abort a healthy canary when visitors from a hundred networks report false errors', async () => {
   for (let index = 0; index < 100; index += 1) {
     const one = site.visitor();
-    const seen = setOf(await one.see());
-    if (seen === set) await one.tell(report(set, { faults: [fault] }));
-    else await one.stay();
-    if (index % 10 === 9) await site.reports.watch.look();
+    const seen = setOf(await one.open());
+    if (seen === set) await one.report(report(set, { faults: [fault] }));
+    else await one.reload();
+    if (index % 10 === 9) await site.reports.watch.runRound();
     expect(await stands()).toBe(true);
   }
   expect((await figures()).canary.erring).toBeGreaterThan(20);
@@ -142,8 +142,8 @@ it('counts at most one failing visitor per client in the live set', async () => 
   const errBeside = async () => {
     for (let index = 0; index < 40; index += 1) {
       const one = site.visitor({ address });
-      const seen = setOf(await one.see());
-      if (seen !== set) await one.tell(report(seen, { faults: [fault] }));
+      const seen = setOf(await one.open());
+      if (seen !== set) await one.report(report(seen, { faults: [fault] }));
     }
   };
   await errBeside();

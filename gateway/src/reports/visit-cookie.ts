@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Draw, Shown } from 'releases';
+import type { Draw, ShownRelease } from 'releases';
 import { hiddenCookie } from '../http/hidden-cookie.ts';
 
 const dayMs = 86_400_000;
@@ -35,7 +35,7 @@ export interface Visit {
   marks: Map<string, MarkState>;
 }
 
-export function markOf({ area, version, cohort }: Shown): string {
+export function markOf({ area, version, cohort }: ShownRelease): string {
   return createHash('sha256')
     .update(`${area}@${version} ${cohort}`)
     .digest('base64url')
@@ -64,7 +64,7 @@ export class VisitCookies {
       id,
       startedAt,
       bucket: numberOf(bucket),
-      draw: before === '' ? null : { at: startedAt, before: numberOf(before) },
+      draw: before === '' ? null : { at: startedAt, previousAt: numberOf(before) },
       sets: (sets ?? '').split('-').slice(0, -1).map(numberOf),
       marks: new Map(
         (marks?.match(/.{5}/g) ?? []).map((item) => [item.slice(0, 4), item[4] as MarkState]),
@@ -78,7 +78,7 @@ export class VisitCookies {
       '1',
       id,
       startedAt.toString(36),
-      draw === null ? '' : draw.before.toString(36),
+      draw === null ? '' : draw.previousAt.toString(36),
       bucket.toString(36),
       sets
         .slice(-maxSets)

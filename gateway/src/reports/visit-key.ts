@@ -9,20 +9,24 @@ const keyBytes = 32;
  * store. Gateways without a shared folder share it through `VISIT_KEY`.
  * @param folder the gateway's own folder, in which the key is created at the first start
  */
-export async function readVisitKey(folder: string, given: string | undefined): Promise<Buffer> {
-  if (given !== undefined) return createHmac('sha256', 'forecourt visits').update(given).digest();
+export async function readVisitKey(
+  folder: string,
+  configuredKey: string | undefined,
+): Promise<Buffer> {
+  if (configuredKey !== undefined)
+    return createHmac('sha256', 'forecourt visits').update(configuredKey).digest();
   const file = path.join(folder, 'visit-key');
   await mkdir(folder, { recursive: true });
-  const aside = `${file}.${randomUUID()}`;
-  await writeFile(aside, randomBytes(keyBytes), { mode: 0o600, flush: true });
+  const temporaryFile = `${file}.${randomUUID()}`;
+  await writeFile(temporaryFile, randomBytes(keyBytes), { mode: 0o600, flush: true });
   try {
     // Atomic, because another gateway with this folder may read the key at the same moment.
-    await link(aside, file);
+    await link(temporaryFile, file);
   } catch (error) {
     // This gateway or another one has already created the key.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await unlink(aside);
+    await unlink(temporaryFile);
   }
   const key = await readFile(file);
   if (key.length !== keyBytes) throw new VisitKeyError(file);

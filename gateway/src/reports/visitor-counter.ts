@@ -12,7 +12,7 @@ import {
   exclusionReasonOf,
   type ExclusionReason,
   type ReleaseWatch,
-  type Shown,
+  type ShownRelease,
 } from 'releases';
 import type { ClientReport } from '@contracts/platform/remote/client-report';
 import { isRobot } from '../http/is-robot.ts';
@@ -29,7 +29,7 @@ interface ShownSet {
   canary: string | null;
 }
 
-type Watch = Pick<ReleaseWatch, 'note' | 'trialsOf' | 'draw'>;
+type Watch = Pick<ReleaseWatch, 'increment' | 'trialsOf' | 'draw'>;
 type Fault = { kind: string; area: string; name: string; at: string };
 
 /** There are few release names, so this cache may be small. */
@@ -48,7 +48,7 @@ export class VisitorCounter {
   readonly #cookies: VisitCookies;
   readonly #counted = new CountedVisits(Date.now());
   /** Cookies contain only marks. This maps them back to releases. */
-  readonly #shownBy = new Map<string, Shown>();
+  readonly #releaseByMark = new Map<string, ShownRelease>();
 
   constructor(watch: Watch, key: Buffer) {
     this.#watch = watch;
@@ -68,20 +68,20 @@ export class VisitorCounter {
   ): void {
     if (isRobot(request)) return;
     const now = Date.now();
-    const held = this.#held(request, now);
-    const visit = held ?? this.#begin(request, response, now);
+    const returningVisit = this.#returningVisit(request, now);
+    const visit = returningVisit ?? this.#begin(request, response, now);
     if (visit === null) return;
     visit.sets = [...visit.sets.filter((number) => number !== set.number), set.number];
-    if (held) this.#takeBack(held);
+    if (returningVisit) this.#countPending(returningVisit);
     for (const area of areas) {
-      const shown = this.#show(visit, set, area);
+      const shown = this.#recordShown(visit, set, area);
       if (shown === null) continue;
-      if (held) this.#count(visit, shown);
+      if (returningVisit) this.#count(visit, shown);
       if (failed?.area !== area) continue;
       // A slow page is noted but is not an error, because the browser renders it instead, and a
       // canary's renderer is slow at first.
-      if (failed.kind === 'slow') this.#watch.note(shown, faultName(failed));
-      else if (held) this.#err(visit, shown, failed);
+      if (failed.kind === 'slow') this.#watch.increment(shown, faultName(failed));
+      else if (returningVisit) this.#countError(visit, shown, failed);
       else visit.marks.set(markOf(shown), 'f');
     }
     this.#cookies.write(request, response, visit, now);
@@ -91,7 +91,7 @@ export class VisitorCounter {
   countReturn(request: Request, response: Response): void {
     const now = Date.now();
     const visit = isRobot(request) ? null : this.#cookies.read(request, now);
-    if (visit === null || !this.#takeBack(visit)) return;
+    if (visit === null || !this.#countPending(visit)) return;
     this.#cookies.write(request, response, visit, now);
   }
 
@@ -105,18 +105,18 @@ export class VisitorCounter {
       }
       return;
     }
-    this.#takeBack(visit);
+    this.#countPending(visit);
     // A part that failed to load counts as shown.
     const shownNow = [...report.loads, ...report.faults.filter(({ kind }) => kind === 'load')];
     for (const { area } of shownNow) {
-      const shown = this.#show(visit, set, area);
+      const shown = this.#recordShown(visit, set, area);
       if (shown !== null) this.#count(visit, shown);
     }
     for (const fault of report.faults) {
-      const shown = this.#shown(visit, set, fault.area);
+      const shown = this.#countedRelease(visit, set, fault.area);
       if (shown === null) continue;
-      if (fault.kind === 'load') this.#once(visit, shown, failedLoads);
-      this.#err(visit, shown, fault);
+      if (fault.kind === 'load') this.#countOnce(visit, shown, failedLoads);
+      this.#countError(visit, shown, fault);
     }
     this.#measure(visit, set, report);
     this.#cookies.write(request, response, visit, now);
@@ -124,31 +124,31 @@ export class VisitorCounter {
 
   #measure(visit: Visit, set: ShownSet, { loads: loaded, vitals }: ClientReport): void {
     for (const { area, ms } of loaded) {
-      const shown = this.#shown(visit, set, area);
-      if (shown === null || !this.#once(visit, shown, loads)) continue;
-      this.#watch.note(shown, measureName('load', ms));
+      const shown = this.#countedRelease(visit, set, area);
+      if (shown === null || !this.#countOnce(visit, shown, loads)) continue;
+      this.#watch.increment(shown, measureName('load', ms));
     }
     for (const { area, name, value } of vitals) {
-      const shown = this.#shown(visit, set, area);
+      const shown = this.#countedRelease(visit, set, area);
       if (shown === null || !this.#counted.isFirst(visit, `${markOf(shown)}${name}`)) continue;
-      this.#watch.note(shown, measureName(name, value));
+      this.#watch.increment(shown, measureName(name, value));
     }
   }
 
   /** The visit that belongs to the bucket of this request. */
-  #held(request: Request, now: number): Visit | null {
+  #returningVisit(request: Request, now: number): Visit | null {
     if (newBucketOf(request) !== null) return null;
     const visit = this.#cookies.read(request, now);
     return visit?.bucket === readBucket(request) ? visit : null;
   }
 
   #begin(request: Request, response: Response, now: number): Visit | null {
-    const chosen = newBucketOf(request);
-    const bucket = chosen ?? readBucket(request);
+    const newBucket = newBucketOf(request);
+    const bucket = newBucket ?? readBucket(request);
     if (bucket === null) return null;
     // A bucket that came from the browser is valid for one more day only.
-    if (chosen === null) setBucketCookie(request, response, bucket);
-    const draw = chosen === null ? null : this.#watch.draw(this.#networkOf(request));
+    if (newBucket === null) setBucketCookie(request, response, bucket);
+    const draw = newBucket === null ? null : this.#watch.draw(this.#networkOf(request));
     return {
       id: randomBytes(12).toString('base64url'),
       startedAt: draw?.at ?? now,
@@ -170,23 +170,23 @@ export class VisitorCounter {
    * Counts the releases that the visit was served before its cookie came back. @returns whether
    * there were any
    */
-  #takeBack(visit: Visit): boolean {
-    let changed = false;
+  #countPending(visit: Visit): boolean {
+    let hasCounted = false;
     for (const [mark, state] of visit.marks) {
-      const shown = state === 's' || state === 'f' ? this.#shownBy.get(mark) : undefined;
+      const shown = state === 's' || state === 'f' ? this.#releaseByMark.get(mark) : undefined;
       if (shown === undefined) continue;
       this.#count(visit, shown);
-      if (state === 'f') this.#err(visit, shown, { ...serverFault, area: shown.area });
-      changed = true;
+      if (state === 'f') this.#countError(visit, shown, { ...serverFault, area: shown.area });
+      hasCounted = true;
     }
-    return changed;
+    return hasCounted;
   }
 
   /**
    * Records that the visit is served this area of the set. @returns the release and cohort that it
    * counts for; null if it is excluded
    */
-  #show(visit: Visit, set: ShownSet, area: string): Shown | null {
+  #recordShown(visit: Visit, set: ShownSet, area: string): ShownRelease | null {
     const version = set.areas[area];
     if (version === undefined) return null;
     for (const trial of this.#watch.trialsOf(set.canary, area)) {
@@ -195,10 +195,10 @@ export class VisitorCounter {
       const state = visit.marks.get(mark);
       if (state === 'x') continue;
       if (state !== undefined) return this.#remember(mark, shown);
-      const why = this.#exclusionReasonOf(visit, trial);
-      visit.marks.set(mark, why === null ? 's' : 'x');
-      this.#watch.note(shown, why === null ? served : exclusionName(why));
-      if (why === null) return this.#remember(mark, shown);
+      const reason = this.#exclusionReasonOf(visit, trial);
+      visit.marks.set(mark, reason === null ? 's' : 'x');
+      this.#watch.increment(shown, reason === null ? served : exclusionName(reason));
+      if (reason === null) return this.#remember(mark, shown);
     }
     return null;
   }
@@ -215,7 +215,7 @@ export class VisitorCounter {
    * The release and cohort that the visit counts for in this area; null if the area was not shown
    * or the visit is excluded.
    */
-  #shown(visit: Visit, set: ShownSet, area: string): Shown | null {
+  #countedRelease(visit: Visit, set: ShownSet, area: string): ShownRelease | null {
     const version = set.areas[area];
     if (version === undefined) return null;
     for (const { cohort } of this.#watch.trialsOf(set.canary, area)) {
@@ -226,40 +226,42 @@ export class VisitorCounter {
     return null;
   }
 
-  #count(visit: Visit, shown: Shown): void {
+  #count(visit: Visit, shown: ShownRelease): void {
     const mark = markOf(shown);
     const state = visit.marks.get(mark);
     if (state !== 's' && state !== 'f') return;
     visit.marks.set(mark, 'c');
-    if (this.#counted.isFirst(visit, mark)) this.#watch.note(shown, visitors);
-    else this.#watch.note(shown, exclusionName(this.#counted.knows(visit) ? 'again' : 'restart'));
+    if (this.#counted.isFirst(visit, mark)) this.#watch.increment(shown, visitors);
+    else
+      this.#watch.increment(shown, exclusionName(this.#counted.knows(visit) ? 'again' : 'restart'));
   }
 
   /** Counts only the first error of a visitor who was counted. */
-  #err(visit: Visit, shown: Shown, fault: Fault): void {
+  #countError(visit: Visit, shown: ShownRelease, fault: Fault): void {
     const mark = markOf(shown);
     if (visit.marks.get(mark) !== 'c') return;
     visit.marks.set(mark, 'e');
-    if (this.#once(visit, shown, erring)) this.#watch.note(shown, faultName(fault));
+    if (this.#countOnce(visit, shown, erring)) this.#watch.increment(shown, faultName(fault));
   }
 
-  #once(visit: Visit, shown: Shown, name: string): boolean {
-    const first = this.#counted.isFirst(visit, `${markOf(shown)}${name}`);
-    if (first) this.#watch.note(shown, name);
-    return first;
+  #countOnce(visit: Visit, shown: ShownRelease, name: string): boolean {
+    const isFirst = this.#counted.isFirst(visit, `${markOf(shown)}${name}`);
+    if (isFirst) this.#watch.increment(shown, name);
+    return isFirst;
   }
 
-  #remember(mark: string, shown: Shown): Shown {
-    if (this.#shownBy.size >= maxKnownMarks && !this.#shownBy.has(mark)) this.#shownBy.clear();
-    this.#shownBy.set(mark, shown);
+  #remember(mark: string, shown: ShownRelease): ShownRelease {
+    if (this.#releaseByMark.size >= maxKnownMarks && !this.#releaseByMark.has(mark))
+      this.#releaseByMark.clear();
+    this.#releaseByMark.set(mark, shown);
     return shown;
   }
 
-  #exclude(set: ShownSet, area: string, why: ExclusionReason): void {
+  #exclude(set: ShownSet, area: string, reason: ExclusionReason): void {
     const version = set.areas[area];
     const [trial] = this.#watch.trialsOf(set.canary, area);
     if (version === undefined || trial === undefined) return;
-    this.#watch.note({ area, version, cohort: trial.cohort }, exclusionName(why));
+    this.#watch.increment({ area, version, cohort: trial.cohort }, exclusionName(reason));
   }
 }
 

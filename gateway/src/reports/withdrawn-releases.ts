@@ -18,19 +18,19 @@ export class WithdrawnReleases {
 
   async start(): Promise<void> {
     const since = new Date(Date.now() - rememberedDays * dayMs).toISOString();
-    const past = { actions: withdrawals, since, limit: maxRemembered };
-    const after = await this.#readPast(past).catch(() => null);
+    const pastQuery = { actions: withdrawals, since, limit: maxRemembered };
+    const after = await this.#readPast(pastQuery).catch(() => null);
     this.#stop = this.#store.followJournal(
-      (entry) => this.#take(entry),
+      (entry) => this.#record(entry),
       // If the store is unreachable now, the past entries follow once it is back.
-      after === null ? { past } : { after },
+      after === null ? { past: pastQuery } : { after },
     );
   }
 
   /** @returns the id of the newest entry */
-  async #readPast(past: JournalQuery): Promise<number> {
+  async #readPast(pastQuery: JournalQuery): Promise<number> {
     const [newest] = await this.#store.journal({ limit: 1 });
-    for (const entry of await this.#store.journal(past)) this.#take(entry);
+    for (const entry of await this.#store.journal(pastQuery)) this.#record(entry);
     return newest?.id ?? 0;
   }
 
@@ -40,17 +40,18 @@ export class WithdrawnReleases {
 
   /** The areas of a tab whose release was withdrawn and replaced. */
   areasSince(
-    held: { areas: Readonly<Record<string, string>> },
-    now: Readonly<Record<string, string>>,
+    tabSet: { areas: Readonly<Record<string, string>> },
+    currentAreas: Readonly<Record<string, string>>,
   ): string[] {
-    return Object.entries(held.areas)
+    return Object.entries(tabSet.areas)
       .filter(
-        ([area, version]) => now[area] !== version && this.#releases.has(`${area}@${version}`),
+        ([area, version]) =>
+          currentAreas[area] !== version && this.#releases.has(`${area}@${version}`),
       )
       .map(([area]) => area);
   }
 
-  #take(entry: JournalEntry): void {
+  #record(entry: JournalEntry): void {
     for (const release of withdrawnBy(entry)) {
       // Adding again moves a release to the end, so that the oldest are forgotten first.
       this.#releases.delete(release);

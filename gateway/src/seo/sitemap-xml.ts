@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-export interface Listed {
+export interface SitemapEntry {
   address: string;
   /** ISO instant or day of the last change; null if unknown. */
   changed: string | null;
@@ -15,9 +15,9 @@ export const sitemapStart = (kind: Kind) =>
 
 export const sitemapEnd = (kind: Kind) => `</${kind}>\n`;
 
-export function sitemapLines(kind: Kind, listed: readonly Listed[]): string {
+export function sitemapLines(kind: Kind, entries: readonly SitemapEntry[]): string {
   const name = kinds[kind];
-  return listed
+  return entries
     .map(({ address, changed }) => {
       const lastmod = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
       return `<${name}><loc>${escapeHtml(address)}</loc>${lastmod}</${name}>\n`;
@@ -25,14 +25,14 @@ export function sitemapLines(kind: Kind, listed: readonly Listed[]): string {
     .join('');
 }
 
-export function sitemapXml(kind: Kind, listed: readonly Listed[]): string {
-  return sitemapStart(kind) + sitemapLines(kind, listed) + sitemapEnd(kind);
+export function sitemapXml(kind: Kind, entries: readonly SitemapEntry[]): string {
+  return sitemapStart(kind) + sitemapLines(kind, entries) + sitemapEnd(kind);
 }
 
 /** The newest change; null if none is known. */
-export function newestOf(listed: readonly Pick<Listed, 'changed'>[]): string | null {
+export function newestOf(entries: readonly Pick<SitemapEntry, 'changed'>[]): string | null {
   return (
-    listed
+    entries
       .flatMap(({ changed }) => changed ?? [])
       .toSorted()
       .at(-1) ?? null

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { siteListSchema } from '@contracts/wire/catalogue/site';
-import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
+import { sitemapResponseSchema } from '@contracts/wire/content/sitemap';
 import type { JsonReader } from '../proxy/json-reader.ts';
 import { robotsText } from './indexing.ts';
 import { readList } from './read-list.ts';
-import { type Listed, newestOf, sitemapXml } from './sitemap-xml.ts';
+import { type SitemapEntry, newestOf, sitemapXml } from './sitemap-xml.ts';
 import { VehicleSitemaps } from './vehicle-sitemaps.ts';
 
 /** The limit of the sitemap protocol per file. */
@@ -33,22 +33,22 @@ export function createSitemaps({ json, siteOrigin: origin }: SitemapDeps): Route
   const vehicles = new VehicleSitemaps({ json, origin });
 
   /** The sitemaps that fit into one file, by file name. */
-  async function wholeLists(): Promise<Map<string, Listed[]>> {
+  async function singleFileSitemaps(): Promise<Map<string, SitemapEntry[]>> {
     const [{ data: documents }, { data: units }] = await Promise.all([
-      readList(json, '/api/v2/content/sitemap', sitemapAnswerSchema),
+      readList(json, '/api/v2/content/sitemap', sitemapResponseSchema),
       readList(json, '/api/units', siteListSchema),
     ]);
-    const written = documents.map(({ path, updated_at }) => ({ path, changed: updated_at }));
-    const lists = byKind(written, addressOf);
-    const known = new Set(written.map(({ path }) => path));
-    const others = areaPages.filter((path) => !known.has(path));
-    const ofSites = units.map(({ slug }) => `/contact-us/${slug}`);
+    const pages = documents.map(({ path, updated_at }) => ({ path, changed: updated_at }));
+    const lists = groupByKind(pages, addressOf);
+    const known = new Set(pages.map(({ path }) => path));
+    const otherPages = areaPages.filter((path) => !known.has(path));
+    const sitePages = units.map(({ slug }) => `/contact-us/${slug}`);
     for (const [kind, paths] of [
-      ['areas', others],
-      ['sites', ofSites],
+      ['areas', otherPages],
+      ['sites', sitePages],
     ] as const) {
-      const listed = paths.map((path) => ({ address: addressOf(path), changed: null }));
-      if (listed.length > 0) lists.set(kind, listed);
+      const entries = paths.map((path) => ({ address: addressOf(path), changed: null }));
+      if (entries.length > 0) lists.set(kind, entries);
     }
     return new Map([...lists].toSorted(([one], [other]) => one.localeCompare(other)));
   }
@@ -59,33 +59,34 @@ export function createSitemaps({ json, siteOrigin: origin }: SitemapDeps): Route
     response.send(robotsText(request.hostname, origin));
   });
   router.get('/sitemap.xml', async (_request, response) => {
-    const [lists, ofVehicles] = await Promise.all([wholeLists(), vehicles.files()]);
-    const files = [...lists].map(([kind, listed]) => ({
+    const [lists, vehicleFiles] = await Promise.all([singleFileSitemaps(), vehicles.files()]);
+    const files = [...lists].map(([kind, entries]) => ({
       address: `${origin}/sitemaps/${kind}.xml`,
-      changed: newestOf(listed),
+      changed: newestOf(entries),
     }));
-    response.type('application/xml').send(sitemapXml('sitemapindex', [...files, ...ofVehicles]));
+    response.type('application/xml').send(sitemapXml('sitemapindex', [...files, ...vehicleFiles]));
   });
   router.use(vehicles.router);
   router.get('/sitemaps/:kind.xml', async (request, response, next) => {
-    const listed = (await wholeLists()).get(request.params.kind);
-    if (listed === undefined) next();
-    else response.type('application/xml').send(sitemapXml('urlset', listed.slice(0, maxAddresses)));
+    const entries = (await singleFileSitemaps()).get(request.params.kind);
+    if (entries === undefined) next();
+    else
+      response.type('application/xml').send(sitemapXml('urlset', entries.slice(0, maxAddresses)));
   });
   return router;
 }
 
-function byKind(
-  written: readonly { path: string; changed: string }[],
+function groupByKind(
+  pages: readonly { path: string; changed: string }[],
   addressOf: (path: string) => string,
-): Map<string, Listed[]> {
-  const groups = Map.groupBy(written, ({ path }) => {
-    const kind = [...kinds].find(([, start]) => path.startsWith(start));
+): Map<string, SitemapEntry[]> {
+  const groups = Map.groupBy(pages, ({ path }) => {
+    const kind = [...kinds].find(([, prefix]) => path.startsWith(prefix));
     return kind?.[0] ?? 'pages';
   });
-  const addressed = [...groups].map(([kind, list]): [string, Listed[]] => [
+  const entriesByKind = [...groups].map(([kind, list]): [string, SitemapEntry[]] => [
     kind,
     list.map(({ path, changed }) => ({ address: addressOf(path), changed })),
   ]);
-  return new Map(addressed);
+  return new Map(entriesByKind);
 }

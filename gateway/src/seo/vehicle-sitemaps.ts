@@ -4,32 +4,36 @@ import { Router, type Request, type Response } from 'express';
 import type { z } from 'zod';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import {
-  listedPartsAnswerSchema,
-  listedVehiclesAnswerSchema,
+  listedPartsResponseSchema,
+  listedVehiclesResponseSchema,
 } from '@contracts/wire/catalogue/vehicle-listing';
 import { HttpProblem } from '../http/http-error.ts';
 import { Slots } from '../http/slots.ts';
-import { whenOver } from '../http/when-over.ts';
+import { onRequestEnd } from '../http/on-request-end.ts';
 import type { JsonReader } from '../proxy/json-reader.ts';
 import { readList, listUnavailable } from './read-list.ts';
-import { sitemapEnd, sitemapLines, sitemapStart, type Listed } from './sitemap-xml.ts';
+import { sitemapEnd, sitemapLines, sitemapStart, type SitemapEntry } from './sitemap-xml.ts';
 
 const listPath = '/api/v2/vehicle-listing';
 const partsPath = `${listPath}/parts`;
 /** The limit of the sitemap protocol per file. */
 const maxAddresses = 50_000;
 /** Search engines fetch one file at a time. A file reads a thousand vehicles at a time. */
-const filesAtOnce = 2;
+const maxConcurrentFiles = 2;
 
-type Parts = z.infer<typeof listedPartsAnswerSchema>['data'];
-type Page = z.infer<typeof listedVehiclesAnswerSchema>;
+type Parts = z.infer<typeof listedPartsResponseSchema>['data'];
+type Page = z.infer<typeof listedVehiclesResponseSchema>;
 
 /** Sitemaps of all vehicles, split into files that are streamed while they are read. */
 export class VehicleSitemaps {
   readonly router = Router();
   readonly #json: JsonReader;
   readonly #origin: string;
-  readonly #slots = new Slots({ atOnce: filesAtOnce, waiting: filesAtOnce, maxWaitMs: 10_000 });
+  readonly #slots = new Slots({
+    maxConcurrent: maxConcurrentFiles,
+    maxQueued: maxConcurrentFiles,
+    maxWaitMs: 10_000,
+  });
 
   constructor({ json, origin }: { json: JsonReader; origin: string }) {
     this.#json = json;
@@ -44,7 +48,7 @@ export class VehicleSitemaps {
   }
 
   /** The files' URLs, for the index. */
-  async files(): Promise<Listed[]> {
+  async files(): Promise<SitemapEntry[]> {
     return (await this.#parts()).map(({ after, updated_at: changed }) => ({
       address: `${this.#origin}/sitemaps/vehicles-${after}.xml`,
       changed,
@@ -52,14 +56,14 @@ export class VehicleSitemaps {
   }
 
   async #parts(): Promise<Parts> {
-    return (await readList(this.#json, partsPath, listedPartsAnswerSchema)).data;
+    return (await readList(this.#json, partsPath, listedPartsResponseSchema)).data;
   }
 
   async #inSlot(request: Request, response: Response, work: () => Promise<void>): Promise<void> {
-    const gone = new AbortController();
-    whenOver(request, response, () => gone.abort());
-    await this.#slots.run(work, gone.signal).catch((error: unknown) => {
-      if (gone.signal.aborted) return;
+    const clientGone = new AbortController();
+    onRequestEnd(request, response, () => clientGone.abort());
+    await this.#slots.run(work, clientGone.signal).catch((error: unknown) => {
+      if (clientGone.signal.aborted) return;
       throw error instanceof HttpProblem ? error : listUnavailable(error);
     });
   }
@@ -74,16 +78,16 @@ export class VehicleSitemaps {
   /** A part ends where the next one begins. Newer vehicles are in the last part. */
   async *#text(first: Page, last: number): AsyncGenerator<string> {
     yield sitemapStart('urlset');
-    let written = 0;
+    let count = 0;
     for (let page = first; ;) {
-      const listed = page.data.slice(0, maxAddresses - written).map((vehicle) => ({
+      const entries = page.data.slice(0, maxAddresses - count).map((vehicle) => ({
         address: new URL(vehiclePath(vehicle), this.#origin).href,
         changed: vehicle.updated_at,
       }));
-      written += listed.length;
-      yield sitemapLines('urlset', listed);
+      count += entries.length;
+      yield sitemapLines('urlset', entries);
       const { next } = page.meta;
-      if (next === null || next >= last || written >= maxAddresses) break;
+      if (next === null || next >= last || count >= maxAddresses) break;
       page = await this.#page(next);
     }
     yield sitemapEnd('urlset');
@@ -91,6 +95,6 @@ export class VehicleSitemaps {
 
   #page(after: number): Promise<Page> {
     const path = after === 0 ? listPath : `${listPath}?after=${after}`;
-    return readList(this.#json, path, listedVehiclesAnswerSchema);
+    return readList(this.#json, path, listedVehiclesResponseSchema);
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { RequestHandler } from 'express';
 import { loggedPath } from '../http/logged-path.ts';
-import { whenOver } from '../http/when-over.ts';
+import { onRequestEnd } from '../http/on-request-end.ts';
 import { kindOfRoute, type RouteKind } from '../metrics/route-kind.ts';
 import type { UpstreamPool } from '../proxy/upstream-pool.ts';
 import type { Upstream } from '../proxy/upstream.ts';
@@ -27,7 +27,7 @@ export interface TracingSettings {
   endpoint: string;
   serviceName: string;
   /** The fraction of requests that are traced, from 0 to 1. */
-  share: number;
+  sampleRate: number;
   /** Identifies this gateway, because several may share a collector. */
   instance: string;
 }
@@ -41,7 +41,7 @@ export interface TracedRender {
 export interface Tracing {
   traceRequest: RequestHandler;
   /** @returns a function that ends the span; its argument says whether the page is complete */
-  traceRender(requestId: string, render: TracedRender): (whole: boolean) => void;
+  traceRender(requestId: string, render: TracedRender): (isComplete: boolean) => void;
   traceUpstream(upstream: Upstream): Upstream;
   /** Sends the remaining spans. Waits at most `maxStopMs` for the collector. */
   stop(): Promise<void>;
@@ -59,19 +59,19 @@ const untraced: ReadonlySet<RouteKind> = new Set(['release file', 'health']);
  * process, without access to this one's context.
  */
 export function openTracing(settings: TracingSettings): Tracing {
-  const { endpoint, serviceName, share, instance } = settings;
+  const { endpoint, serviceName, sampleRate, instance } = settings;
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': serviceName,
       'service.instance.id': instance,
     }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampleRate) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   });
   const tracer = provider.getTracer('forecourt');
   /** The parent span of a request's calls: the page's render, or else the request. */
-  const underWay = new Map<string, Span>();
+  const activeSpans = new Map<string, Span>();
 
   return {
     traceRequest(request, response, next) {
@@ -90,27 +90,27 @@ export function openTracing(settings: TracingSettings): Tracing {
           'forecourt.request_id': id,
         },
       });
-      underWay.set(id, span);
-      whenOver(request, response, () => {
-        if (underWay.get(id) === span) underWay.delete(id);
+      activeSpans.set(id, span);
+      onRequestEnd(request, response, () => {
+        if (activeSpans.get(id) === span) activeSpans.delete(id);
         const rendered = response.getHeader('X-Rendered');
         if (rendered !== undefined) span.setAttribute('forecourt.rendered', String(rendered));
         if (!response.writableFinished) span.setAttribute('forecourt.broken_off', true);
-        endWith(span, response.statusCode);
+        endSpan(span, response.statusCode);
       });
       next();
     },
     traceRender(requestId, { area, releaseSet }) {
-      const request = underWay.get(requestId);
+      const request = activeSpans.get(requestId);
       if (request === undefined) return () => {};
-      const span = childOf(tracer, request, 'render', SpanKind.INTERNAL, {
+      const span = startChild(tracer, request, 'render', SpanKind.INTERNAL, {
         'forecourt.area': area,
         'forecourt.release_set': releaseSet,
       });
-      underWay.set(requestId, span);
-      return (whole) => {
-        if (underWay.get(requestId) === span) underWay.delete(requestId);
-        span.setAttribute('forecourt.whole', whole).end();
+      activeSpans.set(requestId, span);
+      return (isComplete) => {
+        if (activeSpans.get(requestId) === span) activeSpans.delete(requestId);
+        span.setAttribute('forecourt.whole', isComplete).end();
       };
     },
     traceUpstream: (upstream) => ({
@@ -119,8 +119,8 @@ export function openTracing(settings: TracingSettings): Tracing {
       proxied: tracedPool('proxied', upstream.proxied),
     }),
     async stop() {
-      const waited = new Promise((resolve) => setTimeout(resolve, maxStopMs).unref());
-      await Promise.race([provider.shutdown().catch(() => {}), waited]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, maxStopMs).unref());
+      await Promise.race([provider.shutdown().catch(() => {}), timeout]);
     },
   };
 
@@ -129,21 +129,21 @@ export function openTracing(settings: TracingSettings): Tracing {
       ...pool,
       async send(request) {
         const { method, path, headers } = request;
-        const parent = underWay.get(headers['x-request-id'] ?? '');
+        const parent = activeSpans.get(headers['x-request-id'] ?? '');
         // Calls for the gateway's own caches belong to no request.
         if (parent === undefined) return pool.send(request);
-        const span = childOf(tracer, parent, `${method} dealer API`, SpanKind.CLIENT, {
+        const span = startChild(tracer, parent, `${method} dealer API`, SpanKind.CLIENT, {
           'http.request.method': method,
           'url.path': loggedPath(path),
           'forecourt.pool': name,
         });
         try {
-          const answer = await pool.send({
+          const apiResponse = await pool.send({
             ...request,
             headers: { ...headers, traceparent: traceparentOf(span) },
           });
-          endWith(span, answer.statusCode);
-          return answer;
+          endSpan(span, apiResponse.statusCode);
+          return apiResponse;
         } catch (error) {
           const type = request.signal?.aborted === true ? 'abandoned' : 'no answer';
           span.setAttribute('error.type', type);
@@ -155,7 +155,7 @@ export function openTracing(settings: TracingSettings): Tracing {
   }
 }
 
-function childOf(
+function startChild(
   tracer: Tracer,
   parent: Span,
   name: string,
@@ -165,7 +165,7 @@ function childOf(
   return tracer.startSpan(name, { kind, attributes }, trace.setSpan(ROOT_CONTEXT, parent));
 }
 
-function endWith(span: Span, status: number): void {
+function endSpan(span: Span, status: number): void {
   span.setAttribute('http.response.status_code', status);
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();

@@ -60,7 +60,12 @@ async function openCollector() {
 async function openTracedSite(share = 1) {
   const collector = await openCollector();
   const { endpoint } = collector;
-  const tracing = openTracing({ endpoint, share, serviceName: 'shop', instance: 'gateway-1' });
+  const tracing = openTracing({
+    endpoint,
+    sampleRate: share,
+    serviceName: 'shop',
+    instance: 'gateway-1',
+  });
   const site = await openTestSite({ tracing });
   site.dealerApi.answer = (_received, response) => sendJson(response, 200, { data: 1 });
   return {
@@ -148,7 +153,7 @@ it('traces about the configured share of the requests', async () => {
 it('does not affect requests when the collector is down', async () => {
   const tracing = openTracing({
     endpoint: 'http://127.0.0.1:9',
-    share: 1,
+    sampleRate: 1,
     serviceName: 'shop',
     instance: 'gateway-1',
   });

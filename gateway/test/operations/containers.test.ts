@@ -3,7 +3,7 @@ import path from 'node:path';
 import { documentedCommand, documentedCommands } from '@contracts/build/docs/documented-command.ts';
 import { sourceListFile, type SourceList } from '@contracts/platform/remote/source-list';
 import { route, writeBuild } from '../test-site.ts';
-import { canReplay, OwnMachine } from './own-machine.ts';
+import { canReplay, IsolatedMachine } from './isolated-machine.ts';
 import { findProgram } from './stand-in/container.ts';
 
 const areas = ['host', 'mf-account', 'mf-content', 'mf-forms', 'mf-search', 'mf-vehicle'];
@@ -21,9 +21,9 @@ const stock =
  * volumes and read-only roots of the compose file, and small builds of the areas are already there.
  */
 (canReplay ? describe : describe.skip)('containers, where namespaces can be made', () => {
-  let machine: OwnMachine;
+  let machine: IsolatedMachine;
   beforeAll(async () => {
-    machine = new OwnMachine();
+    machine = new IsolatedMachine();
     await machine.start();
   });
   afterAll(() => machine.stop());

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { createLogger } from '../../src/http/logger.ts';
 import { sendJson } from '../fake-dealer-api.ts';
-import { everyAnswer, openHttpsSite, type HttpsSite } from './https-site.ts';
+import { everyResponse, openHttpsSite, type HttpsSite } from './https-site.ts';
 
 /** Lines of OWASP's ASVS 5.0 (`asvs.md`) that are about whatever the gateway answers. */
 let site: HttpsSite;
@@ -34,14 +34,17 @@ async function sendRaw(request: string): Promise<string> {
 const typed =
   /^(text\/(html|plain|javascript|css)|application\/(json|xml|rss\+xml)|image\/svg\+xml)(; charset=utf-8)?$/;
 
-it.each(everyAnswer)('ASVS 4.1.1: %s has a content type and a character set', async (...asked) => {
-  const [, method, path] = asked;
-  const { headers, text } = await site.overHttps(method, path);
-  if (text === undefined || text === '') return;
-  expect(headers['content-type']).toMatch(typed);
-  if (/^(text\/|.*xml)/.test(String(headers['content-type'])) && !path.startsWith('/images/'))
-    expect(headers['content-type']).toMatch(/; charset=utf-8$/);
-});
+it.each(everyResponse)(
+  'ASVS 4.1.1: %s has a content type and a character set',
+  async (...asked) => {
+    const [, method, path] = asked;
+    const { headers, text } = await site.overHttps(method, path);
+    if (text === undefined || text === '') return;
+    expect(headers['content-type']).toMatch(typed);
+    if (/^(text\/|.*xml)/.test(String(headers['content-type'])) && !path.startsWith('/images/'))
+      expect(headers['content-type']).toMatch(/; charset=utf-8$/);
+  },
+);
 
 it('ASVS 4.1.2: refuses a call without TLS, and redirects a page', async () => {
   await site.overHttp('GET', '/page/markup').expect(301);

@@ -23,15 +23,15 @@ export async function openHttpsSite(
   const site = await openTestSite({ hstsSeconds, ...options });
   const server = createSiteServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const over = (protocol: string) => (method: 'GET' | 'POST', path: string) => {
-    const ask = method === 'POST' ? supertest(server).post(path) : supertest(server).get(path);
-    return ask.set({ Host: host, 'X-Forwarded-Proto': protocol });
+  const requestOver = (protocol: string) => (method: 'GET' | 'POST', path: string) => {
+    const unsent = method === 'POST' ? supertest(server).post(path) : supertest(server).get(path);
+    return unsent.set({ Host: host, 'X-Forwarded-Proto': protocol });
   };
   return {
     ...site,
     server,
-    overHttps: over('https'),
-    overHttp: over('http'),
+    overHttps: requestOver('https'),
+    overHttp: requestOver('http'),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -41,7 +41,7 @@ export async function openHttpsSite(
 }
 
 /** One response of each kind, by its request. */
-export const everyAnswer: readonly (readonly [
+export const everyResponse: readonly (readonly [
   what: string,
   method: 'GET' | 'POST',
   path: string,

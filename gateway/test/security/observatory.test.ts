@@ -1,4 +1,4 @@
-import { everyAnswer, host, hstsSeconds, openHttpsSite, type HttpsSite } from './https-site.ts';
+import { everyResponse, host, hstsSeconds, openHttpsSite, type HttpsSite } from './https-site.ts';
 
 /**
  * The rules of Mozilla's HTTP Observatory (mdn-http-observatory, `src/grader/charts.js`), one test
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const pages = everyAnswer.filter(([, , path]) => /^\/(page|nowhere|account)/.test(path));
+const pages = everyResponse.filter(([, , path]) => /^\/(page|nowhere|account)/.test(path));
 
 async function policyOf(path = '/page/markup'): Promise<Map<string, string[]>> {
   const { headers } = await site.overHttps('GET', path);
@@ -60,7 +60,7 @@ it('cookies: each is Secure, HttpOnly, SameSite and restricted to this host', as
   }
 });
 
-it.each(everyAnswer)(
+it.each(everyResponse)(
   'cross-origin-resource-sharing: %s is shared with no other origin',
   async (...asked) => {
     const [, method, path] = asked;
@@ -100,7 +100,7 @@ it.each(pages)('referrer-policy-private: %s', async (_what, method, path) => {
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-it.each(everyAnswer)(
+it.each(everyResponse)(
   'hsts-implemented-max-age-at-least-six-months: %s',
   async (_what, method, path) => {
     const { headers } = await site.overHttps(method, path);
@@ -122,12 +122,12 @@ it('sri-implemented-and-all-scripts-loaded-securely: each script is our own, wit
   for (const tag of tags) expect(tag).toMatch(/src="\/releases\/[^>]*integrity="sha384-/);
 });
 
-it.each(everyAnswer)('x-content-type-options-nosniff: %s', async (_what, method, path) => {
+it.each(everyResponse)('x-content-type-options-nosniff: %s', async (_what, method, path) => {
   const { headers } = await site.overHttps(method, path);
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-it.each(everyAnswer)('x-frame-options-implemented-via-csp: %s', async (_what, method, path) => {
+it.each(everyResponse)('x-frame-options-implemented-via-csp: %s', async (_what, method, path) => {
   const { headers } = await site.overHttps(method, path);
   expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
 });
@@ -137,11 +137,14 @@ it('x-frame-options-sameorigin-or-deny: for browsers without frame-ancestors', a
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
-it.each(everyAnswer)('cross-origin-resource-policy: %s is for our own pages', async (...asked) => {
-  const [, method, path] = asked;
-  const { headers } = await site.overHttps(method, path);
-  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-});
+it.each(everyResponse)(
+  'cross-origin-resource-policy: %s is for our own pages',
+  async (...asked) => {
+    const [, method, path] = asked;
+    const { headers } = await site.overHttps(method, path);
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  },
+);
 
 it.each(pages)(
   'cross-origin-opener-policy: %s does not share its browsing context',

@@ -4,29 +4,34 @@ import path from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { breakBuild, type CodeFault } from './hostile-build.ts';
 import type { Case } from './report.ts';
-import { lookAtWell, sightWithin, type Sight, type WellPage } from './sight.ts';
+import {
+  recordHealthyPage,
+  waitForAppearance,
+  type Appearance,
+  type HealthyPage,
+} from './appearance.ts';
 import { shopPages } from './shop-pages.ts';
 import type { Stage } from './stage.ts';
 
-type Answer = (route: Route) => Promise<void> | void;
+type RouteHandler = (route: Route) => Promise<void> | void;
 
 /** Faults of an area's files on their way to the browser. */
-const fileFaults: Readonly<Record<string, Answer>> = {
+const fileFaults: Readonly<Record<string, RouteHandler>> = {
   404: (route) => route.fulfill({ status: 404, body: 'gone' }),
   500: (route) => route.fulfill({ status: 500, body: 'failed' }),
   hang: () => {},
-  'truncated file': (route) => changed(route, (text) => text.slice(0, text.length / 2)),
-  'wrong hash': (route) => changed(route, (text) => `/* not what was published */${text}`),
+  'truncated file': (route) => changeResponse(route, (text) => text.slice(0, text.length / 2)),
+  'wrong hash': (route) => changeResponse(route, (text) => `/* not what was published */${text}`),
 };
 const codeFaults: readonly CodeFault[] = ['throws on load', 'throws in render', 'throws in effect'];
-const slow = 'slow 3G';
-export const areaWays = [...Object.keys(fileFaults), ...codeFaults, slow];
+const slowNetwork = 'slow 3G';
+export const areaFaultNames = [...Object.keys(fileFaults), ...codeFaults, slowNetwork];
 
 /** Kilobits and milliseconds of a slow 3G line, as browsers' tools name it. */
-const slowLine = { kilobits: 400, latencyMs: 2_000 };
+const slow3G = { kilobits: 400, latencyMs: 2_000 };
 
 /** Longer than a script may take until it counts as failed. */
-const maxSightMs = 20_000;
+const maxWaitMs = 20_000;
 const maxSlowMs = 90_000;
 const maxLoadMs = 10_000;
 const afterLoadMs = 2_000;
@@ -42,41 +47,43 @@ const pageOfArea: Readonly<Record<string, string>> = {
   'mf-content': 'home',
 };
 
-async function changed(route: Route, change: (text: string) => string): Promise<void> {
+async function changeResponse(route: Route, change: (text: string) => string): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: change(await response.text()) });
 }
 
-interface Chosen {
+interface Filter {
   area: string | undefined;
-  way: string | undefined;
+  faultName: string | undefined;
 }
 
 /** Breaks each area in every way, one at a time, and looks at the page that it draws. */
 export async function breakAreas(
   stage: Stage,
   context: BrowserContext,
-  chosen: Chosen,
+  filter: Filter,
 ): Promise<Case[]> {
   const cases: Case[] = [];
   const pages = await shopPages(stage.site);
   for (const [area, name] of Object.entries(pageOfArea)) {
-    if (chosen.area !== undefined && chosen.area !== area) continue;
-    const address = `${stage.site.url}${pages.find((one) => one.name === name)?.path}`;
-    const well = await lookAtWell(context, address);
-    const broken = { stage, context, area, name, address, well };
-    for (const [way, answer] of Object.entries(fileFaults)) {
-      if (isChosen(chosen, way)) cases.push(...(await breakFiles(broken, way, answer)));
+    if (filter.area !== undefined && filter.area !== area) continue;
+    const address = `${stage.site.url}${pages.find((page) => page.name === name)?.path}`;
+    const healthyPage = await recordHealthyPage(context, address);
+    const broken = { stage, context, area, name, address, healthyPage };
+    for (const [faultName, handler] of Object.entries(fileFaults)) {
+      if (isChosen(filter, faultName))
+        cases.push(...(await breakFiles(broken, faultName, handler)));
     }
     for (const fault of codeFaults) {
-      if (isChosen(chosen, fault)) cases.push(...(await breakCode(broken, fault)));
+      if (isChosen(filter, fault)) cases.push(...(await breakCode(broken, fault)));
     }
-    if (isChosen(chosen, slow)) cases.push(await slowDown(broken));
+    if (isChosen(filter, slowNetwork)) cases.push(await slowDown(broken));
   }
   return cases;
 }
 
-const isChosen = ({ way }: Chosen, one: string) => way === undefined || way === one;
+const isChosen = ({ faultName }: Filter, candidate: string) =>
+  faultName === undefined || faultName === candidate;
 
 interface BrokenArea {
   stage: Stage;
@@ -84,21 +91,25 @@ interface BrokenArea {
   area: string;
   name: string;
   address: string;
-  well: WellPage;
+  healthyPage: HealthyPage;
 }
 
-async function breakFiles(broken: BrokenArea, way: string, answer: Answer): Promise<Case[]> {
+async function breakFiles(
+  broken: BrokenArea,
+  faultName: string,
+  handler: RouteHandler,
+): Promise<Case[]> {
   const { context, area, address } = broken;
   const page = await context.newPage();
   const files = `**/releases/${area}/**/*.js*`;
   try {
-    await page.route(files, answer);
+    await page.route(files, handler);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    const first = await firstCase(broken, page, way);
+    const first = await firstCase(broken, page, faultName);
     await page.unroute(files);
     if (area === 'host') await page.reload({ waitUntil: 'domcontentloaded' });
     else await pressRetry(page);
-    return [first, await caseOf(broken, page, `${way}, mended`, 'whole', maxRecoveryMs)];
+    return [first, await caseOf(broken, page, `${faultName}, mended`, 'whole', maxRecoveryMs)];
   } finally {
     await page.close();
   }
@@ -122,12 +133,12 @@ async function breakCode(broken: BrokenArea, fault: CodeFault): Promise<Case[]> 
   const set = await publishBroken(stage, area, version, fault);
   const page = await context.newPage();
   try {
-    await servedFrom(stage, set);
+    await waitUntilServed(stage, set);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const first = await firstCase(broken, page, fault);
     const { store } = stage;
-    const back = await store.rollback({ area, force: true, by: 'chaos', reason: fault });
-    await servedFrom(stage, back.set);
+    const rolledBack = await store.rollback({ area, force: true, by: 'chaos', reason: fault });
+    await waitUntilServed(stage, rolledBack.set);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     return [first, await caseOf(broken, page, `${fault}, put back`, 'whole', maxRecoveryMs)];
   } finally {
@@ -146,9 +157,9 @@ async function publishBroken({ store }: Stage, area: string, version: string, fa
     await writeFile(path.join(folder, 'build.json'), JSON.stringify(build));
     await breakBuild(folder, build, fault);
     const request = { area, version, buildFolder: folder, sourceHash: null, commit: null };
-    const why = { by: 'chaos', reason: fault };
-    await store.publish({ ...request, ...why });
-    const moved = await store.promoteMany([{ area, version }], { ...why, force: true });
+    const authorship = { by: 'chaos', reason: fault };
+    await store.publish({ ...request, ...authorship });
+    const moved = await store.promoteMany([{ area, version }], { ...authorship, force: true });
     return moved.set;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -156,12 +167,12 @@ async function publishBroken({ store }: Stage, area: string, version: string, fa
 }
 
 /** Until pages come from a set. */
-async function servedFrom({ site }: Stage, set: number): Promise<void> {
+async function waitUntilServed({ site }: Stage, set: number): Promise<void> {
   const until = performance.now() + maxRecoveryMs;
   while (performance.now() < until) {
-    const answer = await fetch(`${site.url}/login`);
-    await answer.body?.cancel();
-    if (answer.headers.get('x-release-set') === String(set)) return;
+    const response = await fetch(`${site.url}/login`);
+    await response.body?.cancel();
+    if (response.headers.get('x-release-set') === String(set)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`Set ${set} was not served within ${maxRecoveryMs} ms`);
@@ -172,37 +183,37 @@ async function slowDown(broken: BrokenArea): Promise<Case> {
   const { context, address } = broken;
   const page = await context.newPage();
   try {
-    const line = await context.newCDPSession(page);
-    const bytesPerSecond = (slowLine.kilobits * 1_000) / 8;
-    await line.send('Network.enable');
-    await line.send('Network.emulateNetworkConditions', {
+    const session = await context.newCDPSession(page);
+    const bytesPerSecond = (slow3G.kilobits * 1_000) / 8;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: slowLine.latencyMs,
+      latency: slow3G.latencyMs,
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     });
     await page.goto(address, { waitUntil: 'commit', timeout: maxSlowMs });
-    return await caseOf(broken, page, slow, 'whole', maxSlowMs);
+    return await caseOf(broken, page, slowNetwork, 'whole', maxSlowMs);
   } finally {
     await page.close();
   }
 }
 
 /** The effect of an area's fault on its page, and whether everything else works. */
-async function firstCase(broken: BrokenArea, page: Page, way: string): Promise<Case> {
+async function firstCase(broken: BrokenArea, page: Page, faultName: string): Promise<Case> {
   const { area } = broken;
   if (area === 'host') {
     // The server-rendered content is there from the start and must be there at the end.
     await page.waitForLoadState('load', { timeout: maxLoadMs }).catch(() => {});
     await page.waitForTimeout(afterLoadMs);
-    return caseOf(broken, page, way, 'whole');
+    return caseOf(broken, page, faultName, 'whole');
   }
-  const found = await caseOf(broken, page, way, 'told');
-  if (!found.asExpected) return found;
-  const works = await headerWorks(page);
-  const expected = `${found.expected}, header works`;
-  const seen = `${found.seen}, header ${works ? 'works' : 'is dead'}`;
-  return { ...found, expected, seen, asExpected: works };
+  const result = await caseOf(broken, page, faultName, 'told');
+  if (!result.asExpected) return result;
+  const isHeaderWorking = await headerWorks(page);
+  const expected = `${result.expected}, header works`;
+  const actual = `${result.actual}, header ${isHeaderWorking ? 'works' : 'is dead'}`;
+  return { ...result, expected, actual, asExpected: isHeaderWorking };
 }
 
 async function headerWorks(page: Page): Promise<boolean> {
@@ -217,12 +228,18 @@ async function headerWorks(page: Page): Promise<boolean> {
 }
 
 async function caseOf(
-  { area, name, well }: BrokenArea,
+  { area, name, healthyPage }: BrokenArea,
   page: Page,
-  way: string,
-  expected: Sight,
-  ms = maxSightMs,
+  faultName: string,
+  expected: Appearance,
+  ms = maxWaitMs,
 ): Promise<Case> {
-  const seen = await sightWithin(page, well, { wanted: [expected], ms });
-  return { broken: `${area} ${way}`, page: name, expected, seen, asExpected: seen === expected };
+  const actual = await waitForAppearance(page, healthyPage, { accepted: [expected], ms });
+  return {
+    broken: `${area} ${faultName}`,
+    page: name,
+    expected,
+    actual,
+    asExpected: actual === expected,
+  };
 }

@@ -1,11 +1,16 @@
 import type { BrowserContext, Response } from '@playwright/test';
 import type { Case } from './report.ts';
-import { lookAtWell, sightWithin, type Sight, type WellPage } from './sight.ts';
+import {
+  recordHealthyPage,
+  waitForAppearance,
+  type Appearance,
+  type HealthyPage,
+} from './appearance.ts';
 import { shopPages, type ShopPage } from './shop-pages.ts';
 import type { CallFault, Stage } from './stage.ts';
 
 /** How a read of the dealer API fails; `refused` is of all of them, as a port has no paths. */
-const ways: Readonly<Record<string, Omit<CallFault, 'path'>>> = {
+const faultsByName: Readonly<Record<string, Omit<CallFault, 'path'>>> = {
   reset: { kind: 'broken-connection' },
   500: { kind: 'fail', status: 500 },
   garbage: { kind: 'not-json' },
@@ -13,24 +18,24 @@ const ways: Readonly<Record<string, Omit<CallFault, 'path'>>> = {
   hang: { kind: 'hang' },
   '30 s slow': { kind: 'slow', milliseconds: 30_000 },
 };
-export const callWays = ['refused', ...Object.keys(ways)];
+export const callFaultNames = ['refused', ...Object.keys(faultsByName)];
 
 /** Longer than the gateway waits for an answer, and the browser after it. */
-const maxSightMs = 25_000;
+const maxWaitMs = 25_000;
 const maxRecoveryMs = 15_000;
-const pagesAtOnce = 3;
+const maxConcurrentPages = 3;
 /** For work that only waits. */
-const waitingPagesAtOnce = 10;
-const waits = new Set(['hang', 'slow']);
+const maxConcurrentWaitingPages = 10;
+const waitingKinds = new Set(['hang', 'slow']);
 
 interface VisitedPage extends ShopPage {
-  well: WellPage;
+  healthyPage: HealthyPage;
   reads: ReadonlySet<string>;
 }
 
-interface Chosen {
+interface Filter {
   /** Only faults of this name. */
-  way: string | undefined;
+  faultName: string | undefined;
   /** Only pages of this name. */
   page: string | undefined;
   /** Only calls whose path holds this. */
@@ -41,64 +46,72 @@ interface Chosen {
 export async function breakCalls(
   stage: Stage,
   context: BrowserContext,
-  chosen: Chosen,
+  filter: Filter,
 ): Promise<Case[]> {
-  const pages = await visitPages(stage, context, chosen.page);
-  const used = new Set(pages.flatMap(({ reads }) => [...reads]));
+  const pages = await visitPages(stage, context, filter.page);
+  const usedCalls = new Set(pages.flatMap(({ reads }) => [...reads]));
   const cases: Case[] = [];
-  for (const [way, fault] of Object.entries(ways)) {
-    if (chosen.way !== undefined && chosen.way !== way) continue;
-    for (const call of used) {
-      if (chosen.call !== undefined && !call.includes(chosen.call)) continue;
+  for (const [faultName, fault] of Object.entries(faultsByName)) {
+    if (filter.faultName !== undefined && filter.faultName !== faultName) continue;
+    for (const call of usedCalls) {
+      if (filter.call !== undefined && !call.includes(filter.call)) continue;
       const readers = pages.filter(({ reads }) => reads.has(call));
-      const breaking = () => stage.setFaults([{ path: call, ...fault }]);
-      const broken = `${way} ${call}`;
-      const atOnce = waits.has(fault.kind) ? waitingPagesAtOnce : pagesAtOnce;
+      const applyFault = () => stage.setFaults([{ path: call, ...fault }]);
+      const broken = `${faultName} ${call}`;
+      const maxConcurrent = waitingKinds.has(fault.kind)
+        ? maxConcurrentWaitingPages
+        : maxConcurrentPages;
       const isAbout = ({ about }: ShopPage) => about.some((start) => call.startsWith(start));
-      const statuses = waits.has(fault.kind) ? [200, 503] : [200];
-      const breakage = { broken, breaking, isAbout, statuses, atOnce };
-      cases.push(...(await breakAndMend(stage, context, readers, breakage)));
+      const statuses = waitingKinds.has(fault.kind) ? [200, 503] : [200];
+      const breakage = { broken, applyFault, isAbout, statuses, maxConcurrent };
+      cases.push(...(await breakAndRestore(stage, context, readers, breakage)));
     }
   }
-  if (chosen.call === undefined && (chosen.way ?? 'refused') === 'refused') {
-    const breaking = () => stage.gate.close();
+  if (filter.call === undefined && (filter.faultName ?? 'refused') === 'refused') {
+    const applyFault = () => stage.gate.close();
     const isAbout = ({ reads }: VisitedPage) => reads.size > 0;
     const broken = 'refused, all calls';
-    const all = { broken, breaking, isAbout, statuses: [200], atOnce: pagesAtOnce };
-    cases.push(...(await breakAndMend(stage, context, pages, all)));
+    const breakageOfAll = {
+      broken,
+      applyFault,
+      isAbout,
+      statuses: [200],
+      maxConcurrent: maxConcurrentPages,
+    };
+    cases.push(...(await breakAndRestore(stage, context, pages, breakageOfAll)));
   }
   return cases;
 }
 
 interface Breakage {
   broken: string;
-  breaking: () => Promise<void>;
+  applyFault: () => Promise<void>;
   /** Whether the page is impossible without the broken area. */
   isAbout: (page: VisitedPage) => boolean;
   /** Of other pages. A dealer API that does not answer makes a shell with 503 (decision 4). */
   statuses: readonly number[];
   /** Pages that are looked at side by side. */
-  atOnce: number;
+  maxConcurrent: number;
 }
 
-async function breakAndMend(
+async function breakAndRestore(
   stage: Stage,
   context: BrowserContext,
   readers: readonly VisitedPage[],
   breakage: Breakage,
 ): Promise<Case[]> {
   const cases: Case[] = [];
-  const { broken, breaking, atOnce } = breakage;
-  await breaking();
-  for (let at = 0; at < readers.length; at += atOnce) {
-    const some = readers.slice(at, at + atOnce);
+  const { broken, applyFault, maxConcurrent } = breakage;
+  await applyFault();
+  for (let at = 0; at < readers.length; at += maxConcurrent) {
+    const batch = readers.slice(at, at + maxConcurrent);
     cases.push(
-      ...(await Promise.all(some.map((page) => breakPage(stage, context, page, breakage)))),
+      ...(await Promise.all(batch.map((page) => breakPage(stage, context, page, breakage)))),
     );
   }
   await Promise.all([stage.setFaults([]), stage.gate.open()]);
   const [first] = readers;
-  if (first !== undefined) cases.push(await recovery(stage, context, first, broken));
+  if (first !== undefined) cases.push(await checkRecovery(stage, context, first, broken));
   return cases;
 }
 
@@ -109,54 +122,54 @@ async function breakPage(
   breakage: Breakage,
 ): Promise<Case> {
   const { broken, statuses } = breakage;
-  const { name, path, well } = visited;
+  const { name, path, healthyPage } = visited;
   const isAbout = breakage.isAbout(visited);
-  const wanted: Sight[] = isAbout ? ['error page', 'told', 'whole'] : ['told', 'whole'];
+  const accepted: Appearance[] = isAbout ? ['error page', 'told', 'whole'] : ['told', 'whole'];
   const page = await context.newPage();
   try {
-    const answer = await page.goto(`${site.url}${path}`, { waitUntil: 'domcontentloaded' });
-    const sight = await sightWithin(page, well, { wanted, ms: maxSightMs });
-    const status = answer?.status() ?? 0;
-    const isPage = answer !== null && (await isOurs(answer));
+    const response = await page.goto(`${site.url}${path}`, { waitUntil: 'domcontentloaded' });
+    const appearance = await waitForAppearance(page, healthyPage, { accepted, ms: maxWaitMs });
+    const status = response?.status() ?? 0;
+    const isPage = response !== null && (await isOurPage(response));
     return {
       broken,
       page: name,
-      expected: `${isAbout ? '' : `${statuses.join(' or ')}, `}${wanted.join(' or ')}`,
-      seen: `${status}, ${isPage ? sight : 'no page of ours'}`,
-      asExpected: isPage && wanted.includes(sight) && (isAbout || statuses.includes(status)),
+      expected: `${isAbout ? '' : `${statuses.join(' or ')}, `}${accepted.join(' or ')}`,
+      actual: `${status}, ${isPage ? appearance : 'no page of ours'}`,
+      asExpected: isPage && accepted.includes(appearance) && (isAbout || statuses.includes(status)),
     };
   } catch (error) {
-    const seen = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { broken, page: name, expected: wanted.join(' or '), seen, asExpected: false };
+    const actual = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { broken, page: name, expected: accepted.join(' or '), actual, asExpected: false };
   } finally {
     await page.close();
   }
 }
 
-const isOurs = async (answer: Response) => (await answer.text()).includes('<div id="root">');
+const isOurPage = async (response: Response) => (await response.text()).includes('<div id="root">');
 
 /** Nothing was started again: the next shopper is to have the whole page. */
-async function recovery(
+async function checkRecovery(
   { site }: Stage,
   context: BrowserContext,
-  { name, path, well }: VisitedPage,
+  { name, path, healthyPage }: VisitedPage,
   broken: string,
 ): Promise<Case> {
   const page = await context.newPage();
   try {
     const until = performance.now() + maxRecoveryMs;
-    let seen: Sight = 'blank';
-    while (seen !== 'whole' && performance.now() < until) {
+    let actual: Appearance = 'blank';
+    while (actual !== 'whole' && performance.now() < until) {
       await page.goto(`${site.url}${path}`, { waitUntil: 'domcontentloaded' });
-      seen = await sightWithin(page, well, { wanted: ['whole'], ms: 3_000 });
+      actual = await waitForAppearance(page, healthyPage, { accepted: ['whole'], ms: 3_000 });
     }
     const expected = 'whole';
     return {
       broken: `${broken}, mended`,
       page: name,
       expected,
-      seen,
-      asExpected: seen === expected,
+      actual,
+      asExpected: actual === expected,
     };
   } finally {
     await page.close();
@@ -167,22 +180,26 @@ async function recovery(
 async function visitPages(
   stage: Stage,
   context: BrowserContext,
-  only: string | undefined,
+  pageName: string | undefined,
 ): Promise<VisitedPage[]> {
-  const reads = (await stage.reads()).toSorted((a, b) => stars(a) - stars(b));
+  const reads = (await stage.reads()).toSorted((a, b) => wildcardCount(a) - wildcardCount(b));
   const visited: VisitedPage[] = [];
   for (const page of await shopPages(stage.site)) {
-    if (only !== undefined && page.name !== only) continue;
+    if (pageName !== undefined && page.name !== pageName) continue;
     // Not broken at all, but counted.
     await stage.setFaults(
       reads.slice(0, 100).map((path) => ({ path, kind: 'slow', milliseconds: 1 })),
     );
-    const well = await lookAtWell(context, `${stage.site.url}${page.path}`);
-    const made = await stage.faultsMade();
-    visited.push({ ...page, well, reads: new Set(reads.filter((_, at) => (made[at] ?? 0) > 0)) });
+    const healthyPage = await recordHealthyPage(context, `${stage.site.url}${page.path}`);
+    const faultCounts = await stage.faultCounts();
+    visited.push({
+      ...page,
+      healthyPage,
+      reads: new Set(reads.filter((_, at) => (faultCounts[at] ?? 0) > 0)),
+    });
   }
   await stage.setFaults([]);
   return visited;
 }
 
-const stars = (path: string) => path.split('*').length;
+const wildcardCount = (path: string) => path.split('*').length;

@@ -9,7 +9,7 @@ export type CodeFault = 'throws on load' | 'throws in render' | 'throws in effec
  * A component in place of another, written as React sees classes, as the two sides' React is not to
  * be had here. On the server an effect is never run.
  */
-const broken = (fault: CodeFault) => `((Component) => {
+const brokenComponent = (fault: CodeFault) => `((Component) => {
   function Broken(props) { this.props = props; }
   Broken.prototype.isReactComponent = {};
   Broken.prototype.render = function () {
@@ -21,7 +21,7 @@ const broken = (fault: CodeFault) => `((Component) => {
 })`;
 
 const brokenParts = (fault: CodeFault) => `((remote) => {
-  const breakComponent = ${broken(fault)};
+  const breakComponent = ${brokenComponent(fault)};
   const breakAll = (parts) => Object.fromEntries(Object.entries(parts).map(([id, load]) => [id,
     () => load().then((part) => ({ ...part, Component: breakComponent(part.Component) }))]));
   return { routes: breakAll(remote.routes), widgets: breakAll(remote.widgets) };
@@ -33,18 +33,18 @@ export async function breakBuild(
   { area, entry, container, files }: Pick<BuildRecord, 'area' | 'entry' | 'container' | 'files'>,
   fault: CodeFault,
 ): Promise<void> {
-  const change = async (file: string, change_: (text: string) => string) => {
-    const whole = path.join(folder, file);
-    const text = await readFile(whole, 'utf8');
-    const changed = change_(text);
+  const change = async (file: string, edit: (text: string) => string) => {
+    const fullPath = path.join(folder, file);
+    const text = await readFile(fullPath, 'utf8');
+    const changed = edit(text);
     if (changed === text) throw new Error(`${area}: ${file} could not be broken`);
-    await writeFile(whole, changed);
+    await writeFile(fullPath, changed);
   };
-  const throws = 'throw new Error("broken on load");\n';
+  const throwStatement = 'throw new Error("broken on load");\n';
   if (fault === 'throws on load') {
-    await change(`browser/${entry}`, (text) => throws + text);
-    // A host that can't be loaded anywhere draws nothing: the proofs before a release are for that.
-    if (container !== null) await change('server/index.mjs', (text) => text + throws);
+    await change(`browser/${entry}`, (text) => throwStatement + text);
+    // A host that can't be loaded anywhere draws nothing: the checks of a release are for that.
+    if (container !== null) await change('server/index.mjs', (text) => text + throwStatement);
     return;
   }
   if (container === null) {
@@ -76,14 +76,14 @@ export async function breakBuild(
       );
       return;
     }
-    const own = /\(0,\s*([\w$.]+)\.hydrateRoot\)\(/;
+    const hydrateCall = /\(0,\s*([\w$.]+)\.hydrateRoot\)\(/;
     for (const file of files.scripts) {
       const text = await readFile(path.join(folder, 'browser', file), 'utf8');
-      if (!own.test(text)) continue;
-      const element = `{ $$typeof: Symbol.for('react.transitional.element'), type: ${broken(hostFault)}(() => element), key: null, ref: null, props: {}, _owner: null, _store: {} }`;
+      if (!hydrateCall.test(text)) continue;
+      const element = `{ $$typeof: Symbol.for('react.transitional.element'), type: ${brokenComponent(hostFault)}(() => element), key: null, ref: null, props: {}, _owner: null, _store: {} }`;
       await change(`browser/${file}`, (before) =>
         before.replace(
-          own,
+          hydrateCall,
           (_all, react: string) =>
             `((root, element, options) => (0,${react}.hydrateRoot)(root, ${element}, options))(`,
         ),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { areaWays, breakAreas } from './break-areas.ts';
-import { breakCalls, callWays } from './break-calls.ts';
+import { areaFaultNames, breakAreas } from './break-areas.ts';
+import { breakCalls, callFaultNames } from './break-calls.ts';
 import { differing, tableOf, type Case } from './report.ts';
 import { openStage } from './stage.ts';
 
@@ -10,7 +10,7 @@ import { openStage } from './stage.ts';
  * at a time, without restarting the site. Prints expected and actual results. Exits with 1 if they
  * differ.
  */
-const { values: chosen } = parseArgs({
+const { values: filter } = parseArgs({
   options: {
     part: { type: 'string' },
     area: { type: 'string' },
@@ -19,9 +19,9 @@ const { values: chosen } = parseArgs({
     way: { type: 'string' },
   },
 });
-const ways = [...areaWays, ...callWays];
-if (chosen.way !== undefined && !ways.includes(chosen.way)) {
-  console.error(`--way is one of: ${[...new Set(ways)].join(', ')}`);
+const faultNames = [...areaFaultNames, ...callFaultNames];
+if (filter.way !== undefined && !faultNames.includes(filter.way)) {
+  console.error(`--way is one of: ${[...new Set(faultNames)].join(', ')}`);
   process.exit(2);
 }
 
@@ -34,11 +34,12 @@ try {
     localStorage.setItem('forecourt.consent', JSON.stringify(choice));
   });
   await context.route(/\/media\/|\/images\//, (route) => route.abort());
-  const { part, area, page, call, way } = chosen;
+  const { part, area, page, call, way: faultName } = filter;
   const parts: [string, Case[]][] = [];
-  if (part !== 'calls') parts.push(['Areas', await breakAreas(stage, context, { area, way })]);
+  if (part !== 'calls')
+    parts.push(['Areas', await breakAreas(stage, context, { area, faultName })]);
   if (part !== 'areas')
-    parts.push(['Calls', await breakCalls(stage, context, { page, call, way })]);
+    parts.push(['Calls', await breakCalls(stage, context, { page, call, faultName })]);
   for (const [title, cases] of parts) console.log(tableOf(title, cases));
   if (parts.some(([, cases]) => differing(cases).length > 0)) process.exitCode = 1;
 } finally {

@@ -3,7 +3,7 @@ export interface Case {
   broken: string;
   page: string;
   expected: string;
-  seen: string;
+  actual: string;
   asExpected: boolean;
 }
 
@@ -12,21 +12,21 @@ export const differing = (cases: readonly Case[]) => cases.filter(({ asExpected 
 /** A table of the cases. `!` marks unexpected results. */
 export function tableOf(title: string, cases: readonly Case[]): string {
   const widest = (pick: (each: Case) => string) =>
-    Math.max(4, ...cases.map((one) => pick(one).length));
+    Math.max(4, ...cases.map((each) => pick(each).length));
   const [broken, page, expected] = [
-    widest((one) => one.broken),
-    widest((one) => one.page),
-    widest((one) => one.expected),
+    widest((each) => each.broken),
+    widest((each) => each.page),
+    widest((each) => each.expected),
   ];
-  const lines = cases.map((one) => {
+  const lines = cases.map((each) => {
     const columns = [
-      one.broken.padEnd(broken),
-      one.page.padEnd(page),
-      one.expected.padEnd(expected),
-      one.seen,
+      each.broken.padEnd(broken),
+      each.page.padEnd(page),
+      each.expected.padEnd(expected),
+      each.actual,
     ];
-    return `${one.asExpected ? '  ' : '! '}${columns.join('  ')}`;
+    return `${each.asExpected ? '  ' : '! '}${columns.join('  ')}`;
   });
-  const sum = `${cases.length} cases, ${differing(cases).length} other than expected`;
-  return [`\n${title}: ${sum}`, ...lines].join('\n');
+  const summary = `${cases.length} cases, ${differing(cases).length} other than expected`;
+  return [`\n${title}: ${summary}`, ...lines].join('\n');
 }

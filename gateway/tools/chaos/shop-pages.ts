@@ -10,8 +10,8 @@ export interface ShopPage {
 
 async function anyUsedVehicle({ url }: Site): Promise<{ slug: string; stock_id: number }> {
   const query = 'make=ford&advert_classification=USED&resultsPerPage=1';
-  const answer = await fetch(`${url}/api/v2/vehicle-search/?${query}`);
-  const { data } = (await answer.json()) as { data: { slug: string; stock_id: number }[] };
+  const response = await fetch(`${url}/api/v2/vehicle-search/?${query}`);
+  const { data } = (await response.json()) as { data: { slug: string; stock_id: number }[] };
   const [vehicle] = data;
   if (vehicle === undefined) throw new Error('There is no used Ford in the demonstration stock');
   return vehicle;

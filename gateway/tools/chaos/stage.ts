@@ -25,7 +25,7 @@ export interface Stage {
   browser: Browser;
   setFaults(faults: readonly CallFault[]): Promise<void>;
   /** How often each fault occurred. */
-  faultsMade(): Promise<number[]>;
+  faultCounts(): Promise<number[]>;
   /** Paths of all reads that the dealer API describes, with `*` for a parameter. */
   reads(): Promise<string[]>;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ const environment = {
 export async function openStage(): Promise<Stage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-chaos-'));
   const api = await startService({
-    called: 'the dealer API',
+    name: 'the dealer API',
     entry: 'dealer-api/main',
     env: { DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'development' },
     logger: pino({ level: 'silent' }),
@@ -58,27 +58,27 @@ export async function openStage(): Promise<Stage> {
   });
   const store = await openReleaseStore(path.join(folder, 'releases'));
   const browser = await chromium.launch(launchOptions);
-  const faults = `${api.origin}/faults`;
+  const faultsAddress = `${api.origin}/faults`;
   return {
     site,
     gate,
     store,
     browser,
     async setFaults(list) {
-      const answer = await fetch(faults, {
+      const response = await fetch(faultsAddress, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(list),
       });
-      if (!answer.ok) throw new Error(`Faults were refused: ${await answer.text()}`);
+      if (!response.ok) throw new Error(`Faults were refused: ${await response.text()}`);
     },
-    async faultsMade() {
-      const { data } = (await (await fetch(faults)).json()) as { data: { made: number }[] };
+    async faultCounts() {
+      const { data } = (await (await fetch(faultsAddress)).json()) as { data: { made: number }[] };
       return data.map(({ made }) => made);
     },
     async reads() {
-      const answer = await fetch(`${api.origin}/api/openapi.json`);
-      const { paths } = (await answer.json()) as { paths: Record<string, object> };
+      const response = await fetch(`${api.origin}/api/openapi.json`);
+      const { paths } = (await response.json()) as { paths: Record<string, object> };
       return Object.entries(paths)
         .filter(([, calls]) => 'get' in calls)
         .map(([read]) => read.replaceAll(/\{[^}]+\}/g, '*'));

@@ -31,15 +31,15 @@ export async function openGate(origin: string): Promise<TcpGate> {
     }
   }
 
-  async function listen(on: number): Promise<number> {
-    server = createServer(relay).listen(on, '127.0.0.1');
+  async function listen(listenPort: number): Promise<number> {
+    server = createServer(relay).listen(listenPort, '127.0.0.1');
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   }
 
-  const own = await listen(0);
+  const ownPort = await listen(0);
   return {
-    origin: `http://127.0.0.1:${own}`,
+    origin: `http://127.0.0.1:${ownPort}`,
     async close() {
       if (server === null) return;
       const closed = once(server, 'close');
@@ -49,7 +49,7 @@ export async function openGate(origin: string): Promise<TcpGate> {
       await closed;
     },
     async open() {
-      if (server === null) await listen(own);
+      if (server === null) await listen(ownPort);
     },
   };
 }

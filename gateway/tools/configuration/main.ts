@@ -22,10 +22,10 @@ const table = /(<!-- variables: (\w+) -->\n)(?:\n|\|.*\n)*/g;
  */
 export async function describeConfiguration(markdown: string): Promise<string> {
   const missing = new Set(programs.keys());
-  const described = markdown.replace(table, (_, mark: string, program: string) => {
+  const described = markdown.replace(table, (_, marker: string, program: string) => {
     const schema = programs.get(program);
     if (!schema || !missing.delete(program)) throw new Error(`Unknown or double: ${program}`);
-    return `${mark}\n${tableOf(schema)}\n\n`;
+    return `${marker}\n${tableOf(schema)}\n\n`;
   });
   if (missing.size > 0) throw new Error(`No table for ${[...missing].join(', ')}`);
   return format(described, { parser: 'markdown' });
@@ -35,10 +35,14 @@ function tableOf(schema: z.ZodObject): string {
   const rows = Object.entries(schema.shape).map(([name, variable]) => {
     const json = z.toJSONSchema(variable, { io: 'input', unrepresentable: 'any' });
     if (!json.description) throw new Error(`${name} has no description`);
-    const initial = json.default === '' ? undefined : json.default;
+    const defaultValue = json.default === '' ? undefined : json.default;
     const isRequired = !variable.safeParse(undefined).success;
-    const standard = isRequired ? 'required' : initial === undefined ? 'none' : code(initial);
-    return `| ${code(name)} | ${standard} | ${valuesOf(json)} | ${json.description} |`;
+    const defaultText = isRequired
+      ? 'required'
+      : defaultValue === undefined
+        ? 'none'
+        : code(defaultValue);
+    return `| ${code(name)} | ${defaultText} | ${valuesOf(json)} | ${json.description} |`;
   });
   return ['| variable | default | values | meaning |', '| - | - | - | - |', ...rows].join('\n');
 }

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@contracts/build/free-port.ts';
 import { openReleaseStore } from 'releases';
 import { publish } from '../../test/test-site.ts';
-import { MortalService, rendererOf } from './mortal-service.ts';
+import { KillableService, rendererOf } from './killable-service.ts';
 import { manager, startTeam } from './team.ts';
 
 /** In the format of the dealer API's `shoppers.ts`. */
@@ -21,16 +21,16 @@ interface ShoppersReport {
 
 interface Outcome {
   figures: Record<string, number>;
-  longestBackMs: Record<string, number>;
+  longestRecoveryMs: Record<string, number>;
   faults: string[];
 }
 
 const gatewayFolder = path.resolve(import.meta.dirname, '../..');
 const shoppers = path.join(gatewayFolder, 'dealer-api/tools/crash/site/shoppers.ts');
-const by = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 /** Between two kills, at most: long enough for each kind of work to be under way. */
 const longestPauseMs = 1_500;
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 /**
  * Runs a site as in production, one process each, and kills one of four at a time. It is started
@@ -56,16 +56,16 @@ export async function killProcesses(kills: number, databaseUrl?: string): Promis
   const token = await prepareReleases(folder, databaseUrl);
 
   const shopping = fork(shoppers, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const [outside] = (await once(shopping, 'message')) as [Record<string, string>];
-  const asked = { number: 0 };
+  const [externalSettings] = (await once(shopping, 'message')) as [Record<string, string>];
+  const requests = { number: 0 };
   const isRendered = () => {
-    asked.number += 1;
-    return fetch(`${site}/page/markup?${asked.number}`).then(
+    requests.number += 1;
+    return fetch(`${site}/page/markup?${requests.number}`).then(
       ({ headers }) => headers.get('x-rendered') === 'server',
     );
   };
   const services = {
-    sandbox: new MortalService(
+    sandbox: new KillableService(
       import.meta.resolve('payment-sandbox/main'),
       {
         NODE_ENV: 'test',
@@ -79,7 +79,7 @@ export async function killProcesses(kills: number, databaseUrl?: string): Promis
           headers: { authorization: `Bearer ${key}` },
         }).then(({ ok }) => ok),
     ),
-    'dealer API': new MortalService(
+    'dealer API': new KillableService(
       import.meta.resolve('dealer-api/main'),
       {
         NODE_ENV: 'test',
@@ -87,14 +87,14 @@ export async function killProcesses(kills: number, databaseUrl?: string): Promis
         PORT: String(apiPort),
         DATA_DIR: apiFolder,
         ...database,
-        ...outside,
+        ...externalSettings,
         PAYMENT_SANDBOX_ORIGIN: sandboxOrigin,
         PAYMENT_SANDBOX_KEY: key,
         PAYMENT_SANDBOX_WEBHOOK_SECRET: secret,
       },
       () => fetch(`${api}/api/v2/vehicle-search?resultsPerPage=1`).then(({ ok }) => ok),
     ),
-    gateway: new MortalService(
+    gateway: new KillableService(
       path.join(gatewayFolder, 'src/main.ts'),
       {
         NODE_ENV: 'production',
@@ -111,23 +111,23 @@ export async function killProcesses(kills: number, databaseUrl?: string): Promis
     ),
   };
   const victims = Object.keys(services).concat('renderer');
-  const longestBackMs = Object.fromEntries(victims.map((victim) => [victim, 0]));
+  const longestRecoveryMs = Object.fromEntries(victims.map((victim) => [victim, 0]));
   try {
     for (const service of Object.values(services)) await service.start();
     const sandbox = { origin: sandboxOrigin, key };
     shopping.send({ site, api, store: { DATA_DIR: apiFolder, ...database }, sandbox });
-    const team = startTeam({ origin: `http://127.0.0.1:${consolePort}`, token }, patienceMs);
+    const team = startTeam({ origin: `http://127.0.0.1:${consolePort}`, token }, timeoutMs);
     const order = shuffled(victims.flatMap((each) => Array<string>(kills).fill(each)));
     for (const [at, victim] of order.entries()) {
       await wait(Math.random() * longestPauseMs);
       const killedAt = performance.now();
       if (victim === 'renderer') {
         process.kill(rendererOf(services.gateway.pid), 'SIGKILL');
-        await services.gateway.untilBack();
+        await services.gateway.waitUntilReady();
       } else await services[victim as keyof typeof services].kill();
-      const backMs = Math.round(performance.now() - killedAt);
-      longestBackMs[victim] = Math.max(longestBackMs[victim] ?? 0, backMs);
-      console.error(`kill ${at + 1} of ${order.length}: ${victim}, back in ${backMs} ms`);
+      const recoveryMs = Math.round(performance.now() - killedAt);
+      longestRecoveryMs[victim] = Math.max(longestRecoveryMs[victim] ?? 0, recoveryMs);
+      console.error(`kill ${at + 1} of ${order.length}: ${victim}, back in ${recoveryMs} ms`);
     }
     const released = await team.end();
     shopping.send('end');
@@ -144,7 +144,7 @@ export async function killProcesses(kills: number, databaseUrl?: string): Promis
         promotes: released.promotes,
         rollbacks: released.rollbacks,
       },
-      longestBackMs,
+      longestRecoveryMs,
       faults: [...report.faults, ...differences],
     };
   } finally {
@@ -159,16 +159,16 @@ async function prepareReleases(folder: string, databaseUrl: string | undefined):
   const store = await openReleaseStore(path.join(folder, 'releases'), { databaseUrl });
   const first = ['host', 'mf-test'].map((area) => ({ area, version: '1.0.0' }));
   for (const { area, version } of first) await publish(store, area, version);
-  await store.promoteMany(first, by);
-  const asked = { name: manager, role: 'manager' as const, areas: [], days: 1 };
-  const { token } = await store.createToken({ ...asked, ...by });
+  await store.promoteMany(first, authorship);
+  const tokenRequest = { name: manager, role: 'manager' as const, areas: [], days: 1 };
+  const { token } = await store.createToken({ ...tokenRequest, ...authorship });
   await store.close();
   return token;
 }
 
 function shuffled<Each>(list: Each[]): Each[] {
   return list
-    .map((each) => ({ each, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((each) => ({ each, position: Math.random() }))
+    .toSorted((a, b) => a.position - b.position)
     .map(({ each }) => each);
 }

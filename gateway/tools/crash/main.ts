@@ -7,20 +7,20 @@ import { killProcesses } from './kill-processes.ts';
  * enquiries, buy and cancel, and a team publishes and promotes. Exits with 1 if anything was lost
  * or duplicated.
  */
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 const storeKinds = ['SQLite', 'PostgreSQL'];
-const chosen = storeKinds.filter((kind) => words.includes(kind));
-const kills = words.map(Number).find(Number.isInteger) ?? 30;
-for (const kind of chosen.length > 0 ? chosen : storeKinds) {
+const chosenKinds = storeKinds.filter((kind) => args.includes(kind));
+const kills = args.map(Number).find(Number.isInteger) ?? 30;
+for (const kind of chosenKinds.length > 0 ? chosenKinds : storeKinds) {
   const server = kind === 'SQLite' ? null : await startPostgres();
   try {
-    const { figures, longestBackMs, faults } = await killProcesses(
+    const { figures, longestRecoveryMs, faults } = await killProcesses(
       kills,
       await server?.createDatabase(),
     );
     console.log(`${kind}, ${kills} kills of each process`);
     console.table({ ...figures });
-    console.table({ 'longest time until back (ms)': longestBackMs });
+    console.table({ 'longest time until back (ms)': longestRecoveryMs });
     for (const fault of faults) console.log(`! ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   } finally {

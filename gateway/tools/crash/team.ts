@@ -22,14 +22,14 @@ interface TeamReport {
  */
 export function startTeam(
   access: Parameters<typeof remoteReleaseClient>[0],
-  patienceMs: number,
+  timeoutMs: number,
 ): { end(): Promise<TeamReport> } {
   const client = remoteReleaseClient(access);
-  const done = { publishes: 0, promotes: 0, rollbacks: 0 };
-  const over = new AbortController();
+  const counts = { publishes: 0, promotes: 0, rollbacks: 0 };
+  const stopping = new AbortController();
 
-  async function untilDone(work: () => Promise<unknown>, isDone: () => Promise<boolean>) {
-    const deadline = Date.now() + patienceMs;
+  async function retryUntilDone(work: () => Promise<unknown>, isDone: () => Promise<boolean>) {
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       try {
         await work();
@@ -43,42 +43,45 @@ export function startTeam(
   }
 
   const isLive = async (version: string) => (await client.live())?.areas[area] === version;
-  const working = (async () => {
+  const rounds = (async () => {
     let live = '1.0.0';
-    for (let round = 1; !over.signal.aborted; round += 1) {
+    for (let round = 1; !stopping.signal.aborted; round += 1) {
       const version = `1.0.${round}`;
-      await untilDone(
+      await retryUntilDone(
         () => publish(client, area, version),
         async () => false,
       );
-      done.publishes += 1;
-      await untilDone(
+      counts.publishes += 1;
+      await retryUntilDone(
         () => client.promote({ releases: [{ area, version }], reason }),
         () => isLive(version),
       );
-      done.promotes += 1;
+      counts.promotes += 1;
       if (round % 3 === 0) {
-        const before = live;
-        await untilDone(
-          () => client.rollback({ area, to: before, reason }),
-          () => isLive(before),
+        const previous = live;
+        await retryUntilDone(
+          () => client.rollback({ area, to: previous, reason }),
+          () => isLive(previous),
         );
-        done.rollbacks += 1;
+        counts.rollbacks += 1;
       } else live = version;
     }
   })();
-  working.catch(() => undefined);
+  rounds.catch(() => undefined);
 
   return {
     async end() {
-      over.abort();
-      await working;
-      return { ...done, compare: (store) => compare(store, done) };
+      stopping.abort();
+      await rounds;
+      return { ...counts, compare: (store) => compare(store, counts) };
     },
   };
 }
 
-async function compare(store: ReleaseStore, done: Omit<TeamReport, 'compare'>): Promise<string[]> {
+async function compare(
+  store: ReleaseStore,
+  counts: Omit<TeamReport, 'compare'>,
+): Promise<string[]> {
   const { faults } = await store.verify();
   const journal = await store.journal();
   const moves = journal.filter(isMoveEntry).map(({ set }) => set);
@@ -89,9 +92,13 @@ async function compare(store: ReleaseStore, done: Omit<TeamReport, 'compare'>): 
   return [
     ...faults,
     ...(moves.join() === sets.join() ? [] : [`journal ${moves.join()}, sets ${sets.join()}`]),
-    ...(releases === done.publishes + 1 ? [] : [`${releases} releases of ${done.publishes + 1}`]),
-    ...(count('promote') === done.promotes ? [] : [`${count('promote')} promotes are journalled`]),
-    ...(count('rollback') === done.rollbacks
+    ...(releases === counts.publishes + 1
+      ? []
+      : [`${releases} releases of ${counts.publishes + 1}`]),
+    ...(count('promote') === counts.promotes
+      ? []
+      : [`${count('promote')} promotes are journalled`]),
+    ...(count('rollback') === counts.rollbacks
       ? []
       : [`${count('rollback')} rollbacks are journalled`]),
   ];

@@ -152,18 +152,18 @@ const methods = ['GET', 'GET', 'GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 
 
 /** @param paths public ones, with `*` for a placeholder */
 export function hostileRequests(paths: readonly string[]): fc.Arbitrary<HostileRequest> {
-  const known = fc
+  const publicPath = fc
     .constantFrom(...paths)
     .chain((path) =>
       fc
         .array(inAddress, { minLength: path.split('*').length, maxLength: path.split('*').length })
         .map((texts) => path.replaceAll('*', () => texts.pop() ?? '')),
     );
-  const unknown = fc.array(inAddress, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
+  const unknownPath = fc.array(inAddress, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
   return fc
     .record({
       method: fc.constantFrom(...methods),
-      path: fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: unknown }),
+      path: fc.oneof({ weight: 6, arbitrary: publicPath }, { weight: 1, arbitrary: unknownPath }),
       query,
       headers,
       foreign: fc.oneof(
@@ -173,12 +173,16 @@ export function hostileRequests(paths: readonly string[]): fc.Arbitrary<HostileR
       body: fc.option(body),
     })
     .map((parts) => {
-      const sent = parts.method === 'GET' || parts.method === 'HEAD' ? null : parts.body;
+      const sentBody = parts.method === 'GET' || parts.method === 'HEAD' ? null : parts.body;
       return {
         method: parts.method,
         target: parts.path + parts.query,
-        headers: { ...parts.headers, ...parts.foreign, ...(sent && { 'content-type': sent.type }) },
-        body: sent?.text ?? null,
+        headers: {
+          ...parts.headers,
+          ...parts.foreign,
+          ...(sentBody && { 'content-type': sentBody.type }),
+        },
+        body: sentBody?.text ?? null,
       };
     });
 }

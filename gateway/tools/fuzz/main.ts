@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { startSite } from '@contracts/build/measure/start-site.ts';
 import { hostileRequests, type HostileRequest } from './hostile-request.ts';
-import { faultOf, leadsElsewhere, type Received } from './judge.ts';
+import { faultOf, foreignRedirectOf, type ReceivedResponse } from './check-response.ts';
 import { publicPaths } from './public-paths.ts';
 
 /**
@@ -24,7 +24,7 @@ const [count, seed, connections] = [values.count, values.seed, values.connection
   number,
 ];
 /** Longer than all time limits of the gateway. */
-const maxAnswerMs = 40_000;
+const maxResponseMs = 40_000;
 const batch = 500;
 const maxShown = 30;
 
@@ -36,7 +36,7 @@ const { hostname, port } = new URL(site.url);
 const faults: string[] = [];
 const statuses = new Map<number, number>();
 
-function send(hostile: HostileRequest): Promise<Received> {
+function send(hostile: HostileRequest): Promise<ReceivedResponse> {
   const { method, target, headers, body } = hostile;
   return new Promise((resolve, reject) => {
     const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -48,40 +48,46 @@ function send(hostile: HostileRequest): Promise<Received> {
       path: target,
       headers: { ...headers, ...length },
     };
-    const sent = ask(options, (answer) => {
+    const clientRequest = ask(options, (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('error', reject);
+      response.on('end', () => {
         clearTimeout(limit);
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
       });
     });
-    const limit = setTimeout(() => sent.destroy(new Error('no answer in time')), maxAnswerMs);
-    sent.on('error', (error) => {
+    const limit = setTimeout(
+      () => clientRequest.destroy(new Error('no answer in time')),
+      maxResponseMs,
+    );
+    clientRequest.on('error', (error) => {
       clearTimeout(limit);
       reject(error);
     });
-    sent.end(body ?? undefined);
+    clientRequest.end(body ?? undefined);
   });
 }
 
-async function judge(hostile: HostileRequest): Promise<void> {
-  const tell = (fault: string) => {
+async function checkResponse(hostile: HostileRequest): Promise<void> {
+  const reportFault = (fault: string) => {
     const { method, target, headers, body } = hostile;
-    const shown = JSON.stringify({ headers, body: body?.slice(0, 300) });
-    faults.push(`${fault}: ${method} ${target.slice(0, 300)} ${shown.slice(0, 1_200)}`);
+    const details = JSON.stringify({ headers, body: body?.slice(0, 300) });
+    faults.push(`${fault}: ${method} ${target.slice(0, 300)} ${details.slice(0, 1_200)}`);
   };
   try {
     const received = await send(hostile);
     statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1);
     const fault = faultOf(received);
-    if (fault !== null) tell(fault);
-    const elsewhere = leadsElsewhere(received, hostile.headers['host'] ?? `${hostname}:${port}`);
-    if (elsewhere !== null) tell(`leads to ${elsewhere}`);
+    if (fault !== null) reportFault(fault);
+    const foreignTarget = foreignRedirectOf(
+      received,
+      hostile.headers['host'] ?? `${hostname}:${port}`,
+    );
+    if (foreignTarget !== null) reportFault(`leads to ${foreignTarget}`);
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
+    reportFault(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -90,10 +96,10 @@ try {
   for (let first = 0; first < count; first += batch) {
     const size = Math.min(batch, count - first);
     const requests = fc.sample(arbitrary, { numRuns: size, seed: seed + first });
-    const next = requests.values();
+    const queue = requests.values();
     await Promise.all(
       Array.from({ length: connections }, async () => {
-        for (const one of next) await judge(one);
+        for (const hostileRequest of queue) await checkResponse(hostileRequest);
       }),
     );
   }

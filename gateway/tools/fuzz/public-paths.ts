@@ -33,8 +33,10 @@ const oldAddresses = [
 
 /** Pages by the areas' manifests, and the API's calls by its description. */
 export async function publicPaths(site: string): Promise<string[]> {
-  const described = (await (await fetch(`${site}/api/openapi.json`)).json()) as { paths: object };
-  const calls = Object.keys(described.paths).map((path) => path.replaceAll(/\{[^}]+\}/g, '*'));
+  const apiDescription = (await (await fetch(`${site}/api/openapi.json`)).json()) as {
+    paths: object;
+  };
+  const calls = Object.keys(apiDescription.paths).map((path) => path.replaceAll(/\{[^}]+\}/g, '*'));
   return [...(await pagePaths(site)), ...calls, ...ownPaths, ...oldAddresses];
 }
 

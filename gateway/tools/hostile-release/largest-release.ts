@@ -14,9 +14,9 @@ export const largestSheets = {
 /** The maximum of routes and widgets, and as many uses as fit into a request. */
 export function largestParts() {
   const { routes, widgets, nameLength } = releaseBounds;
-  const named = (start: string, index: number) => `${start}${index}-`.padEnd(nameLength, 'x');
+  const paddedName = (start: string, index: number) => `${start}${index}-`.padEnd(nameLength, 'x');
   const files = { scripts: ['a.js', 'b.js', 'c.js'], styles: ['1.css', '2.css', '3.css'] };
-  const widgetNames = Array.from({ length: widgets }, (_, index) => named('w', index));
+  const widgetNames = Array.from({ length: widgets }, (_, index) => paddedName('w', index));
   const used = widgetNames.slice(0, 12).map((widget) => ({ widget, mode: 'render' as const }));
   const layout = 'default' as const;
   const access = 'public' as const;
@@ -24,7 +24,7 @@ export function largestParts() {
     routes: [
       { id: 'any', path: '/page/:behaviour', layout, access, uses: used, files },
       ...Array.from({ length: routes - 1 }, (_, index) => ({
-        id: named('r', index),
+        id: paddedName('r', index),
         path: `/z/${index}`.padEnd(releaseBounds.pathLength, 'x'),
         layout,
         access,

@@ -17,45 +17,45 @@ const floodSchema = z.object({
 export type Flood = z.infer<typeof floodSchema>;
 
 /** Answers to a flood by status; 0 where the connection broke. */
-export type FloodAnswers = Record<string, number>;
+export type ResponseCounts = Record<string, number>;
 
 const client = { 'x-forwarded-for': '192.0.2.1', 'user-agent': 'Mozilla/5.0' };
 const uploadBytes = 1024 * 1024;
 const roundTripMs = 40;
 
 setPriority(19);
-const answers: FloodAnswers = {};
-let asked = 0;
+const responseCounts: ResponseCounts = {};
+let requestCount = 0;
 
 process.once('message', (message) => {
   const flood = floodSchema.parse(message);
   const dispatcher = new Agent({ connections: flood.connections });
   const upload = Buffer.alloc(uploadBytes, 'x');
-  const one = async () => {
+  const sendRequests = async () => {
     for (;;) {
       await wait(roundTripMs);
-      asked += 1;
+      requestCount += 1;
       const isUpload = flood.kind === 'uploads';
-      const { statusCode, body } = await request(`${flood.site}${pathOf(flood, asked)}`, {
+      const { statusCode, body } = await request(`${flood.site}${pathOf(flood, requestCount)}`, {
         dispatcher,
         method: isUpload ? 'POST' : 'GET',
         headers: isUpload ? { ...client, 'content-type': 'application/json' } : client,
         body: isUpload ? upload : null,
       });
       await body.dump();
-      answers[statusCode] = (answers[statusCode] ?? 0) + 1;
+      responseCounts[statusCode] = (responseCounts[statusCode] ?? 0) + 1;
     }
   };
-  const again = (): Promise<void> =>
-    one().catch(() => {
-      answers[0] = (answers[0] ?? 0) + 1;
-      return again();
+  const sendForever = (): Promise<void> =>
+    sendRequests().catch(() => {
+      responseCounts[0] = (responseCounts[0] ?? 0) + 1;
+      return sendForever();
     });
-  for (let at = 0; at < flood.connections; at += 1) void again();
+  for (let at = 0; at < flood.connections; at += 1) void sendForever();
   process.send?.('started');
 });
 process.on('message', (message) => {
-  if (message === 'end') process.send?.(answers, () => process.exit());
+  if (message === 'end') process.send?.(responseCounts, () => process.exit());
 });
 process.on('disconnect', () => process.exit());
 

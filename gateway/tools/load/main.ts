@@ -4,8 +4,8 @@ import autocannon from 'autocannon';
 import { startSite } from '@contracts/build/measure/start-site.ts';
 import { memoryOf } from '../process-figures.ts';
 import { floodSite } from './hostile.ts';
-import { floorsOf, slopeOf, type Sample } from './slope.ts';
-import { startUnrest } from './unrest.ts';
+import { minimaOf, slopeOf, type Sample } from './slope.ts';
+import { startBackgroundChanges } from './background-changes.ts';
 
 /**
  * `npm run load -- [--minutes 10] [--connections 16] [--burst 400]`: steady traffic from many
@@ -47,7 +47,7 @@ const pages = [
   '/blog',
   '/login',
 ];
-const overloaded = '/vehicle-search?sort=price|asc&min_price=';
+const burstPath = '/vehicle-search?sort=price|asc&min_price=';
 
 /** The production settings in `operations/`. */
 const allocator = new URL('../../../operations/allocator.env', import.meta.url);
@@ -61,15 +61,15 @@ const site = await startSite({
 });
 const faults: string[] = [];
 const samples: Sample[] = [];
-const begun = performance.now();
-const since = () => (performance.now() - begun) / 1_000;
+const startedAt = performance.now();
+const elapsedSeconds = () => (performance.now() - startedAt) / 1_000;
 
 /** Each client has its own address, as reported by a TLS proxy. */
-const client = (at: number) => ({ 'x-forwarded-for': `10.${at % 200}.${at % 250}.7` });
+const clientHeaders = (at: number) => ({ 'x-forwarded-for': `10.${at % 200}.${at % 250}.7` });
 
 async function isHealthy(): Promise<boolean> {
-  const answer = await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(2_000) });
-  return answer.status === 200;
+  const response = await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(2_000) });
+  return response.status === 200;
 }
 
 interface Overload {
@@ -79,42 +79,44 @@ interface Overload {
 }
 
 /** More pages at once than one network may hold open, each another one: nothing is shared. */
-async function overload(turn: number): Promise<Overload> {
+async function overload(round: number): Promise<Overload> {
   let shed = 0;
   let answered = 0;
   const until = performance.now() + burstSeconds * 1_000;
-  let asked = 0;
-  const one = async () => {
+  let requestCount = 0;
+  const sendRequests = async () => {
     while (performance.now() < until) {
-      asked += 1;
-      const address = `${site.url}${overloaded}${turn * 100_000 + asked}`;
-      const answer = await fetch(address, { headers: client(77) });
-      await answer.text();
-      if (answer.status === 200) answered += 1;
+      requestCount += 1;
+      const address = `${site.url}${burstPath}${round * 100_000 + requestCount}`;
+      const response = await fetch(address, { headers: clientHeaders(77) });
+      await response.text();
+      if (response.status === 200) answered += 1;
       else if (
-        (answer.status === 503 || answer.status === 429) &&
-        answer.headers.has('retry-after')
+        (response.status === 503 || response.status === 429) &&
+        response.headers.has('retry-after')
       )
         shed += 1;
-      else faults.push(`in a burst: ${answer.status}`);
+      else faults.push(`in a burst: ${response.status}`);
     }
   };
-  const healthy = (async () => {
+  const healthChecks = (async () => {
     while (performance.now() < until) {
       if (!(await isHealthy().catch(() => false))) faults.push('in a burst /healthz was not green');
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   })();
-  await Promise.all([healthy, ...Array.from({ length: burst }, one)]);
-  const ended = performance.now();
+  await Promise.all([healthChecks, ...Array.from({ length: burst }, sendRequests)]);
+  const endedAt = performance.now();
   for (;;) {
-    const answer = await fetch(`${site.url}/vehicle-search?page=2`, { headers: client(77) });
-    await answer.text();
-    if (answer.status === 200 && answer.headers.get('x-rendered') === 'server') break;
-    if (performance.now() - ended > 6 * maxRecoveryMs) break;
+    const response = await fetch(`${site.url}/vehicle-search?page=2`, {
+      headers: clientHeaders(77),
+    });
+    await response.text();
+    if (response.status === 200 && response.headers.get('x-rendered') === 'server') break;
+    if (performance.now() - endedAt > 6 * maxRecoveryMs) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { shed, answered, recoveredMs: performance.now() - ended };
+  return { shed, answered, recoveredMs: performance.now() - endedAt };
 }
 
 if (values.hostile) {
@@ -125,21 +127,21 @@ if (values.hostile) {
 } else await soak();
 
 async function soak(): Promise<void> {
-  const unrest = await startUnrest(site.dataDir);
+  const changes = await startBackgroundChanges(site.dataDir);
   try {
     const sampling = setInterval(() => {
-      samples.push({ seconds: since(), kilobytes: memoryOf(site.pid) });
+      samples.push({ seconds: elapsedSeconds(), kilobytes: memoryOf(site.pid) });
     }, sampleEveryMs);
     const steady = autocannon({
       url: site.url,
       connections,
       duration: seconds,
       timeout: 30,
-      requests: pages.map((path, at) => ({ path, headers: client(at) })),
+      requests: pages.map((path, at) => ({ path, headers: clientHeaders(at) })),
       headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0' },
     });
     const overloads: Overload[] = [];
-    while (since() < seconds - burstEverySeconds) {
+    while (elapsedSeconds() < seconds - burstEverySeconds) {
       await new Promise((resolve) =>
         setTimeout(resolve, (burstEverySeconds - burstSeconds) * 1_000),
       );
@@ -148,31 +150,33 @@ async function soak(): Promise<void> {
     const result = await steady;
     clearInterval(sampling);
 
-    const floors = floorsOf(samples.filter((sample) => sample.seconds > seconds * warmShare));
-    const slope = slopeOf(floors);
-    const recovered = Math.max(0, ...overloads.map(({ recoveredMs }) => recoveredMs));
+    const minima = minimaOf(samples.filter((sample) => sample.seconds > seconds * warmShare));
+    const slope = slopeOf(minima);
+    const longestRecoveryMs = Math.max(0, ...overloads.map(({ recoveredMs }) => recoveredMs));
     const sum = (pick: (one: Overload) => number) =>
       overloads.reduce((total, one) => total + pick(one), 0);
     console.log(
       `${seconds} s: ${result.requests.average.toFixed(0)} pages a second, p50 ${result.latency.p50} ms, ` +
         `p99 ${result.latency.p99} ms; ${result.non2xx} no page, ${result.errors} errors`,
     );
-    console.log(`${unrest.moves} moves of a release, ${unrest.imports} imports of stock meanwhile`);
+    console.log(
+      `${changes.moves} moves of a release, ${changes.imports} imports of stock meanwhile`,
+    );
     console.log(
       `${overloads.length} bursts of ${burst}: ${sum((one) => one.answered)} pages, ` +
-        `${sum((one) => one.shed)} shed with 429 or 503; recovered in ${recovered.toFixed(0)} ms at most`,
+        `${sum((one) => one.shed)} shed with 429 or 503; recovered in ${longestRecoveryMs.toFixed(0)} ms at most`,
     );
-    const megabytes = floors.map(({ kilobytes }) => (kilobytes / 1_024).toFixed(0));
+    const megabytes = minima.map(({ kilobytes }) => (kilobytes / 1_024).toFixed(0));
     console.log(
       `memory of the gateway, the least of each minute: ${megabytes.join(', ')} MB; ` +
         `${(slope / 1_024).toFixed(2)} MB a minute`,
     );
     if (result.errors + result.non2xx > 0) faults.push('steady traffic met errors');
     if (overloads.length > 0 && sum((one) => one.shed) === 0) faults.push('no overload was shed');
-    if (recovered > maxRecoveryMs) faults.push('recovery took too long');
+    if (longestRecoveryMs > maxRecoveryMs) faults.push('recovery took too long');
     if (minutes >= minMinutesForSlope && slope > maxSlope) faults.push('memory grows');
   } finally {
-    await unrest.stop();
+    await changes.stop();
     await site.stop();
   }
 }

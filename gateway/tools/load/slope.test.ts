@@ -1,4 +1,4 @@
-import { floorsOf, slopeOf, type Sample } from './slope.ts';
+import { minimaOf, slopeOf, type Sample } from './slope.ts';
 
 /** Ten minutes of garbage that grows by 60 MB and is collected, at no regular time. */
 function soak(leakedAMinute: number): Sample[] {
@@ -10,11 +10,11 @@ function soak(leakedAMinute: number): Sample[] {
 }
 
 it('finds no growth where garbage comes and goes', () => {
-  expect(Math.abs(slopeOf(floorsOf(soak(0))))).toBeLessThan(500);
+  expect(Math.abs(slopeOf(minimaOf(soak(0))))).toBeLessThan(500);
 });
 
 it('finds what leaks', () => {
-  const slope = slopeOf(floorsOf(soak(5_000)));
+  const slope = slopeOf(minimaOf(soak(5_000)));
   expect(slope).toBeGreaterThan(4_000);
   expect(slope).toBeLessThan(6_000);
 });
@@ -22,5 +22,5 @@ it('finds what leaks', () => {
 it('says nothing of a minute of which it saw a moment', () => {
   const whole = soak(0);
   const high = { seconds: 601, kilobytes: 700_000 };
-  expect(floorsOf([...whole, high])).toEqual(floorsOf(whole));
+  expect(minimaOf([...whole, high])).toEqual(minimaOf(whole));
 });

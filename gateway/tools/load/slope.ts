@@ -10,7 +10,7 @@ const periodSeconds = 60;
  * the current value by a tenth; a leak is always included. A minute with few samples is skipped,
  * because its minimum may include garbage.
  */
-export function floorsOf(samples: readonly Sample[]): Sample[] {
+export function minimaOf(samples: readonly Sample[]): Sample[] {
   const periods = [
     ...Map.groupBy(samples, ({ seconds }) => Math.floor(seconds / periodSeconds)).values(),
   ];
@@ -24,11 +24,14 @@ export function floorsOf(samples: readonly Sample[]): Sample[] {
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (pick: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length;
-  const [meanSeconds, meanKilobytes] = [mean((one) => one.seconds), mean((one) => one.kilobytes)];
-  const spread = samples.reduce((sum, { seconds }) => sum + (seconds - meanSeconds) ** 2, 0);
-  const joint = samples.reduce(
+  const [meanSeconds, meanKilobytes] = [
+    mean((sample) => sample.seconds),
+    mean((sample) => sample.kilobytes),
+  ];
+  const variance = samples.reduce((sum, { seconds }) => sum + (seconds - meanSeconds) ** 2, 0);
+  const covariance = samples.reduce(
     (sum, { seconds, kilobytes }) => sum + (seconds - meanSeconds) * (kilobytes - meanKilobytes),
     0,
   );
-  return spread === 0 ? 0 : (joint / spread) * 60;
+  return variance === 0 ? 0 : (covariance / variance) * 60;
 }

@@ -30,12 +30,12 @@ const { values } = parseArgs({
   },
 });
 const [rollbacks, switches] = [values.rollbacks, values.switches].map(Number);
-const targets = { askedMs: 1_000, allMs: 2_000, consoleRatio: 1.2, failed: 0, growth: 1.25 };
+const targets = { contactedMs: 1_000, allMs: 2_000, consoleRatio: 1.2, failed: 0, growth: 1.25 };
 const area = 'mf-test';
 const versions = ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0'];
-const who = { by: 'bench', reason: 'a benchmark' };
+const authorship = { by: 'bench', reason: 'a benchmark' };
 const command = path.resolve(import.meta.dirname, '../../src/release/cli.ts');
-const lookEveryMs = 5;
+const pollMs = 5;
 /** Runs in the browser, whose clock is the one of this process. */
 const nextClick = `new Promise((resolve) => document.addEventListener('click',
   () => resolve(Date.now()), { once: true, capture: true }))`;
@@ -58,14 +58,14 @@ try {
   for (const version of versions.slice(1)) await publish(store, area, version);
   await store.promoteMany(
     names.map((name) => ({ area: name, version: '1.0.0' })),
-    who,
+    authorship,
   );
   const { token } = await store.createToken({
     name: 'bench',
     role: 'manager',
     areas: [],
     days: 1,
-    ...who,
+    ...authorship,
   });
   const env = {
     NODE_ENV: 'production',
@@ -76,48 +76,50 @@ try {
     PAGES_AT_ONCE: '16',
   };
   for (let count = 0; count < 3; count += 1) gateways.push(await startSite({ env }));
-  const [asked] = gateways;
-  if (!asked) throw new Error('no gateway');
+  const [contacted] = gateways;
+  if (!contacted) throw new Error('no gateway');
 
   const visits = visitAll(gateways);
   const starts: number[] = [];
-  const times: { asked: number; all: number }[] = [];
+  const times: { contacted: number; all: number }[] = [];
   const promote = async () => {
-    await store.promote({ area, version: '2.0.0', ...who });
-    await Promise.all(gateways.map((gateway) => shows(gateway, '2.0.0')));
+    await store.promote({ area, version: '2.0.0', ...authorship });
+    await Promise.all(gateways.map((gateway) => waitUntilShown(gateway, '2.0.0')));
   };
   const requests: number[] = [];
   const clicks: number[] = [];
-  const manager = await openConsole(asked, token);
+  const manager = await openConsole(contacted, token);
   for (let run = 0; run < (rollbacks ?? 30); run += 1) {
     await promote();
-    requests.push(await rollBackByRequest(asked, token));
+    requests.push(await rollBackByRequest(contacted, token));
     await promote();
     clicks.push(await manager.rollBack());
     await promote();
     starts.push(await timeOfStart());
     const started = performance.now();
-    const rolling = rollBackBy(asked, token);
-    const seen = await Promise.all(
-      gateways.map((gateway) => shows(gateway, '1.0.0').then(() => performance.now() - started)),
+    const rollback = rollBackBy(contacted, token);
+    const shownAfterMs = await Promise.all(
+      gateways.map((gateway) =>
+        waitUntilShown(gateway, '1.0.0').then(() => performance.now() - started),
+      ),
     );
-    await rolling;
-    times.push({ asked: seen[0] ?? 0, all: Math.max(...seen) });
+    await rollback;
+    times.push({ contacted: shownAfterMs[0] ?? 0, all: Math.max(...shownAfterMs) });
   }
   await manager.close();
-  const before = memoryOf(asked.pid);
-  const held: number[] = [];
+  const memoryBefore = memoryOf(contacted.pid);
+  const memorySamples: number[] = [];
   for (let run = 1; run <= (switches ?? 200); run += 1) {
     const version = versions[run % versions.length] ?? '1.0.0';
-    await store.promote({ area, version, ...who });
-    await shows(asked, version);
-    if (run % 20 === 0) held.push(memoryOf(asked.pid));
+    await store.promote({ area, version, ...authorship });
+    await waitUntilShown(contacted, version);
+    if (run % 20 === 0) memorySamples.push(memoryOf(contacted.pid));
   }
   const { total, failures } = await visits.stop();
   report(
     { times, starts, requests, clicks },
     { total, failures },
-    { before, held, renderers: renderersOf(asked.pid) },
+    { memoryBefore, memorySamples, renderers: renderersOf(contacted.pid) },
   );
 } finally {
   await Promise.all(gateways.map((gateway) => gateway.stop()));
@@ -128,11 +130,11 @@ try {
 }
 
 /** Ends at the first page with the release. */
-async function shows({ url }: Site, version: string): Promise<void> {
+async function waitUntilShown({ url }: Site, version: string): Promise<void> {
   for (;;) {
-    const page = await fetch(`${url}/page/markup`).then((answer) => answer.text());
+    const page = await fetch(`${url}/page/markup`).then((response) => response.text());
     if (page.includes(`/releases/${area}/${version}/`)) return;
-    await wait(lookEveryMs);
+    await wait(pollMs);
   }
 }
 
@@ -149,15 +151,15 @@ async function rollBackBy({ consoleUrl: origin }: Site, token: string): Promise<
 /** Milliseconds from the request that the command sends, without the start of the command. */
 async function rollBackByRequest(gateway: Site, token: string): Promise<number> {
   const started = Date.now();
-  const asking = fetch(`${gateway.consoleUrl}/api/rollback`, {
+  const request = fetch(`${gateway.consoleUrl}/api/rollback`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ area, to: '1.0.0', reason: 'a benchmark' }),
   });
-  await shows(gateway, '1.0.0');
-  const took = Date.now() - started;
-  if (!(await asking).ok) throw new Error('the request was refused');
-  return took;
+  await waitUntilShown(gateway, '1.0.0');
+  const durationMs = Date.now() - started;
+  if (!(await request).ok) throw new Error('the request was refused');
+  return durationMs;
 }
 
 /** A release manager with the console open and a reason typed: only the click is missing. */
@@ -181,11 +183,11 @@ async function openConsole(gateway: Site, token: string) {
       await confirm.waitFor();
       const clicked = page.evaluate(nextClick);
       const clicking = confirm.click();
-      await shows(gateway, '1.0.0');
-      const seen = Date.now();
+      await waitUntilShown(gateway, '1.0.0');
+      const shownAt = Date.now();
       await clicking;
       await dialog.waitFor({ state: 'hidden' });
-      return seen - Number(await clicked);
+      return shownAt - Number(await clicked);
     },
     close: () => browser.close(),
   };
@@ -204,72 +206,76 @@ function visitAll(visited: Site[]) {
   const failures: string[] = [];
   const visit = async (url: string) => {
     try {
-      const answer = await fetch(`${url}/page/markup`);
-      await answer.text();
-      if (answer.status !== 200) failures.push(String(answer.status));
+      const response = await fetch(`${url}/page/markup`);
+      await response.text();
+      if (response.status !== 200) failures.push(String(response.status));
     } catch (error) {
       failures.push(String(error));
     }
   };
-  const open = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const timer = setInterval(() => {
     const { url } = visited[total % visited.length] ?? { url: '' };
     total += 1;
-    const visiting = visit(url).finally(() => open.delete(visiting));
-    open.add(visiting);
+    const task = visit(url).finally(() => pending.delete(task));
+    pending.add(task);
   }, visitEveryMs);
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all(open);
+      await Promise.all(pending);
       return { total, failures };
     },
   };
 }
 
-interface Taken {
-  times: { asked: number; all: number }[];
+interface Durations {
+  times: { contacted: number; all: number }[];
   starts: number[];
   requests: number[];
   clicks: number[];
 }
 
 function report(
-  { times: taken, starts, requests, clicks }: Taken,
+  { times: rollbackTimes, starts, requests, clicks }: Durations,
   { total, failures }: { total: number; failures: string[] },
-  { before, held, renderers }: { before: number; held: number[]; renderers: number },
+  {
+    memoryBefore,
+    memorySamples,
+    renderers,
+  }: { memoryBefore: number; memorySamples: number[]; renderers: number },
 ): void {
-  const line = (name: string, list: number[]) =>
+  const printQuantiles = (name: string, list: number[]) =>
     console.log(
       `${name}: ${[0.5, 0.95, 1].map((share) => `p${share * 100} ${Math.round(quantile(list, share))} ms`).join(', ')}`,
     );
-  const askedTimes = taken.map((time) => time.asked);
-  const allTimes = taken.map((time) => time.all);
-  console.log(`${taken.length} rollbacks, 3 gateways, 30 areas`);
-  line('first old page on the gateway asked', askedTimes);
-  line('first old page on all gateways', allTimes);
-  line('for comparison, Node starting and doing nothing', starts);
-  const ratio = quantile(askedTimes, 0.5) / quantile(starts, 0.5);
+  const contactedTimes = rollbackTimes.map((time) => time.contacted);
+  const allTimes = rollbackTimes.map((time) => time.all);
+  console.log(`${rollbackTimes.length} rollbacks, 3 gateways, 30 areas`);
+  printQuantiles('first old page on the gateway asked', contactedTimes);
+  printQuantiles('first old page on all gateways', allTimes);
+  printQuantiles('for comparison, Node starting and doing nothing', starts);
+  const ratio = quantile(contactedTimes, 0.5) / quantile(starts, 0.5);
   console.log(`a rollback seen takes ${ratio.toFixed(1)} times as long as Node starting`);
-  line('first old page, from the request', requests);
-  line('first old page, from the click in the console', clicks);
+  printQuantiles('first old page, from the request', requests);
+  printQuantiles('first old page, from the click in the console', clicks);
   const consoleRatio = quantile(clicks, 0.5) / quantile(requests, 0.5);
   console.log(`the console takes ${consoleRatio.toFixed(2)} times as long as the request`);
   console.log(`requests meanwhile: ${total}, failed: ${failures.length}`);
   for (const failure of new Set(failures)) console.log(`  ${failure}`);
   const megabytes = (kilobytes: number) => Math.round(kilobytes / 1_024);
   console.log(
-    `memory of the gateway asked, in MB: ${[before, ...held].map(megabytes).join(' ')} ` +
+    `memory of the gateway asked, in MB: ${[memoryBefore, ...memorySamples].map(megabytes).join(' ')} ` +
       `(before, then every 20 switches); renderers at the end: ${renderers}`,
   );
-  const half = Math.ceil(held.length / 2);
-  const growth = Math.min(...held.slice(half)) / Math.max(...held.slice(0, half));
-  const met =
-    quantile(askedTimes, 0.95) < targets.askedMs &&
+  const half = Math.ceil(memorySamples.length / 2);
+  const growth = Math.min(...memorySamples.slice(half)) / Math.max(...memorySamples.slice(0, half));
+  const areTargetsMet =
+    quantile(contactedTimes, 0.95) < targets.contactedMs &&
     quantile(allTimes, 0.95) < targets.allMs &&
     consoleRatio <= targets.consoleRatio &&
     failures.length <= targets.failed &&
     !(growth > targets.growth);
-  console.log(met ? 'All targets are met.' : 'A target is missed.');
-  if (!met) process.exitCode = 1;
+  console.log(areTargetsMet ? 'All targets are met.' : 'A target is missed.');
+  if (!areTargetsMet) process.exitCode = 1;
 }

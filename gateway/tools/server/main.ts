@@ -53,10 +53,10 @@ try {
   await store.close();
   const alone = await rendererAlone({ ...renderer, brand }, cached.url);
   for (const page of pages) {
-    const { whole, tree } = await alone(page, renders);
+    const { ours, tree } = await alone(page, renders);
     console.log(
-      `${page}: the renderer alone ${median(whole).toFixed(1)} ms, renderToString of the same tree ` +
-        `${median(tree).toFixed(1)} ms: ${(median(whole) / median(tree)).toFixed(2)} times as long ` +
+      `${page}: the renderer alone ${median(ours).toFixed(1)} ms, renderToString of the same tree ` +
+        `${median(tree).toFixed(1)} ms: ${(median(ours) / median(tree)).toFixed(2)} times as long ` +
         `(medians of ${renders}, in turn)`,
     );
   }
@@ -78,24 +78,24 @@ async function compareSites(page: string): Promise<void> {
     }
   }
   const [withCache = [], without = []] = results.values();
-  const of = (list: autocannon.Result[], figure: (result: autocannon.Result) => number) =>
+  const medianOf = (list: autocannon.Result[], figure: (result: autocannon.Result) => number) =>
     median(list.map(figure));
   const rate = ({ requests }: autocannon.Result) => requests.average;
   const describe = (list: autocannon.Result[]) =>
-    `${of(list, rate).toFixed(0)} pages a second, ` +
-    `p50 ${of(list, ({ latency }) => latency.p50)} ms, ` +
-    `p99 ${of(list, ({ latency }) => latency.p99)} ms`;
+    `${medianOf(list, rate).toFixed(0)} pages a second, ` +
+    `p50 ${medianOf(list, ({ latency }) => latency.p50)} ms, ` +
+    `p99 ${medianOf(list, ({ latency }) => latency.p99)} ms`;
   console.log(
     `${page}: ${describe(withCache)} with the page cache; ${describe(without)} without: ` +
-      `${(of(withCache, rate) / of(without, rate)).toFixed(1)} times as many ` +
+      `${(medianOf(withCache, rate) / medianOf(without, rate)).toFixed(1)} times as many ` +
       `(medians of ${rounds} rounds, ${connections} connections)`,
   );
-  const lost = [...withCache, ...without].reduce(
+  const failedCount = [...withCache, ...without].reduce(
     (sum, { non2xx, errors }) => sum + non2xx + errors,
     0,
   );
-  if (lost > 0) {
-    console.log(`${lost} answers were not a page.`);
+  if (failedCount > 0) {
+    console.log(`${failedCount} answers were not a page.`);
     process.exitCode = 1;
   }
 }

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type {
   ServerEntry,
-  UpstreamAnswer,
+  UpstreamResponse,
   UpstreamCall,
 } from '@contracts/platform/remote/server-entry';
 import type { RendererSetup } from '../../src/pages/renderer/process/protocol.ts';
 
-type Times = { whole: number[]; tree: number[] };
+type Times = { ours: number[]; tree: number[] };
 
 /** Set by the module that replaces React's: the host's last render. */
 const scope = globalThis as { lastPage?: ReactNode };
 
 /** React's own, which notes each element whose child is the router: it is the root of a page. */
-const noting = (real: string, router: string) =>
+const recordingModule = (real: string, router: string) =>
   `data:text/javascript,${encodeURIComponent(`
     import * as real from ${JSON.stringify(real)};
     import { StaticRouterProvider } from ${JSON.stringify(router)};
@@ -37,13 +37,16 @@ export async function rendererAlone(
   { page: set, brand, hostEntry, shared, areas }: RendererSetup,
   site: string,
 ): Promise<(path: string, renders: number) => Promise<Times>> {
-  const stands: Record<string, string | undefined> = {
+  const replacedModules: Record<string, string | undefined> = {
     ...shared,
-    'react/jsx-runtime': noting(shared['react/jsx-runtime'] ?? '', shared['react-router'] ?? ''),
+    'react/jsx-runtime': recordingModule(
+      shared['react/jsx-runtime'] ?? '',
+      shared['react-router'] ?? '',
+    ),
   };
   registerHooks({
     resolve(specifier, context, nextResolve) {
-      const url = stands[specifier];
+      const url = replacedModules[specifier];
       return url === undefined ? nextResolve(specifier, context) : { url, shortCircuit: true };
     },
   });
@@ -55,39 +58,42 @@ export async function rendererAlone(
     loadParts: async (area) =>
       ((await import(areas[area] ?? '')) as { remote: RemoteParts }).remote,
   });
-  const answers = new Map<string, UpstreamAnswer>();
-  const call = async (asked: UpstreamCall) => {
-    const key = JSON.stringify(asked);
-    const answer = answers.get(key) ?? (await ask(site, asked));
+  const answers = new Map<string, UpstreamResponse>();
+  const call = async (upstreamCall: UpstreamCall) => {
+    const key = JSON.stringify(upstreamCall);
+    const answer = answers.get(key) ?? (await fetchUpstream(site, upstreamCall));
     answers.set(key, answer);
     return answer;
   };
-  const nothing = () => {};
-  const sink = { settled: nothing, write: nothing, deferred: nothing, end: nothing };
+  const doNothing = () => {};
+  const sink = { settled: doNothing, write: doNothing, deferred: doNothing, end: doNothing };
   return async (path, renders) => {
-    const times: Times = { whole: [], tree: [] };
+    const times: Times = { ours: [], tree: [] };
     const url = `${site}${path}`;
     // The first renders fill the answers and let the engine compile.
     for (let render = -renders; render < renders; render += 1) {
       const { signal } = new AbortController();
       const started = performance.now();
       await renderer.render({ url, nonce: 'bench', complete: false, call, signal }, sink);
-      const between = performance.now();
+      const renderedAt = performance.now();
       renderToString(scope.lastPage);
       if (render < 0) continue;
-      times.whole.push(between - started);
-      times.tree.push(performance.now() - between);
+      times.ours.push(renderedAt - started);
+      times.tree.push(performance.now() - renderedAt);
     }
     return times;
   };
 }
 
-async function ask(site: string, { method, path, body }: UpstreamCall): Promise<UpstreamAnswer> {
+async function fetchUpstream(
+  site: string,
+  { method, path, body }: UpstreamCall,
+): Promise<UpstreamResponse> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
-  const answer = await fetch(`${site}${path}`, { method, body, headers });
+  const response = await fetch(`${site}${path}`, { method, body, headers });
   return {
-    status: answer.status,
-    headers: { 'content-type': answer.headers.get('content-type') ?? '' },
-    body: await answer.text(),
+    status: response.status,
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    body: await response.text(),
   };
 }

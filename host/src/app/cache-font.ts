@@ -6,6 +6,6 @@ const font = new URL(
 
 /** Caches the font for the next visit. This visit keeps the fallback font. */
 export async function cacheFont(): Promise<void> {
-  const answer = await fetch(font);
-  await answer.arrayBuffer();
+  const response = await fetch(font);
+  await response.arrayBuffer();
 }

@@ -41,10 +41,10 @@ export function reviveDeferred(
     settle.set(key, (value, error) => (error === null ? resolve(value) : reject(new Error(error))));
     revived[route] = { ...(revived[route] as object), [property]: promise };
   }
-  const arrived = (scope[deferredQueueName] ?? []) as DeferredScript[];
-  const take = ([key, value, error]: DeferredScript) => settle.get(key)?.(value, error);
-  arrived.forEach(take);
+  const earlyScripts = (scope[deferredQueueName] ?? []) as DeferredScript[];
+  const settleDeferred = ([key, value, error]: DeferredScript) => settle.get(key)?.(value, error);
+  earlyScripts.forEach(settleDeferred);
   // Scripts that come later in the stream push to the same global.
-  scope[deferredQueueName] = { push: take };
+  scope[deferredQueueName] = { push: settleDeferred };
   return revived;
 }

@@ -51,7 +51,7 @@ async function open({ begun = ['list'], at = '/cars', shows }: Opened = {}) {
     registry.add(whole);
     return (isRead = true);
   });
-  const rest: RestOfSet = { isRead: () => isRead, read };
+  const restOfSet: RestOfSet = { isRead: () => isRead, read };
   const heading = (words: string) => () => <h1>{words}</h1>;
   const parts: RemoteParts = {
     routes: {
@@ -69,17 +69,24 @@ async function open({ begun = ['list'], at = '/cars', shows }: Opened = {}) {
     },
     widgets: { [widget]: async () => ({ Component: () => <p>All pages</p> }) },
   };
-  const registry = new PartRegistry(set, async () => parts, rest);
+  const registry = new PartRegistry(set, async () => parts, restOfSet);
   const WidgetSlot = createWidgetSlot(registry);
   const openTab = stubOpenTab();
-  const { patchRoutesOnNavigation, isUnread } = discoverRoutes({
-    rest,
-    ownPath: at,
+  const { patchRoutesOnNavigation, mayBeInUnreadSet } = discoverRoutes({
+    restOfSet,
+    currentPath: at,
     isOutdated: openTab.isOutdated,
-    tree: () => tree(),
+    createRoutes: () => tree(),
   });
   const tree = () =>
-    routeTree({ set, registry, services, siteChrome: noSiteChromeMarkup, openTab, isUnread });
+    routeTree({
+      set,
+      registry,
+      services,
+      siteChrome: noSiteChromeMarkup,
+      openTab,
+      mayBeInUnreadSet,
+    });
   const router = createMemoryRouter(tree(), { initialEntries: [at], patchRoutesOnNavigation });
   render(
     <Page services={services} WidgetSlot={WidgetSlot}>
@@ -139,15 +146,19 @@ describe('navigation to a URL without a known route', () => {
   /** jsdom can't load a document, so check the response that makes the router do it. */
   async function answerAt(path: string, { isRead = false, isOutdated = false }) {
     const read = jest.fn(async () => isRead);
-    const rest: RestOfSet = { isRead: () => isRead, read };
+    const restOfSet: RestOfSet = { isRead: () => isRead, read };
     const set = setOf(['one']);
-    const registry = new PartRegistry(set, () => Promise.reject(new Error('not needed')), rest);
+    const registry = new PartRegistry(
+      set,
+      () => Promise.reject(new Error('not needed')),
+      restOfSet,
+    );
     const openTab = stubOpenTab({ isOutdated: () => isOutdated });
-    const { patchRoutesOnNavigation, isUnread } = discoverRoutes({
-      rest,
-      ownPath: '/cars/a',
+    const { patchRoutesOnNavigation, mayBeInUnreadSet } = discoverRoutes({
+      restOfSet,
+      currentPath: '/cars/a',
       isOutdated: openTab.isOutdated,
-      tree: () => [],
+      createRoutes: () => [],
     });
     const routes = routeTree({
       set,
@@ -155,7 +166,7 @@ describe('navigation to a URL without a known route', () => {
       services: stubServices(),
       siteChrome: noSiteChromeMarkup,
       openTab,
-      isUnread,
+      mayBeInUnreadSet,
     });
     const request = new Request(`http://localhost${path}?b=1`);
     const { signal } = request;

@@ -26,18 +26,24 @@ export function headOf(registry: PartRegistry, match: MatchedRoute, url: URL, br
 }
 
 /** Sets the value of an element in the head; removes the element if there is no value. */
-function setInHead(tag: 'meta' | 'link', key: string, name: string, at: string, value?: string) {
+function setHeadElement(
+  tag: 'meta' | 'link',
+  key: string,
+  name: string,
+  valueAttribute: string,
+  value?: string,
+) {
   const existing = document.head.querySelector(`${tag}[${key}=${name}]`);
   if (value === undefined) return existing?.remove();
   const element = existing ?? document.head.appendChild(document.createElement(tag));
   element.setAttribute(key, name);
-  element.setAttribute(at, value);
+  element.setAttribute(valueAttribute, value);
 }
 
 /** Uses the same origin as the canonical link that the server wrote. */
 function canonicalAddress(path: string | undefined): string | undefined {
-  const written = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  return path && new URL(path, written?.href ?? window.location.origin).href;
+  const serverLink = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return path && new URL(path, serverLink?.href ?? window.location.origin).href;
 }
 
 /** Updates the document's head after navigations. The gateway wrote the first one. */
@@ -56,8 +62,8 @@ export function DocumentHead({ registry }: { registry: PartRegistry }) {
       brand,
     );
     document.title = head.title;
-    setInHead('meta', 'name', 'description', 'content', head.description);
-    setInHead('link', 'rel', 'canonical', 'href', canonicalAddress(head.canonical));
+    setHeadElement('meta', 'name', 'description', 'content', head.description);
+    setHeadElement('link', 'rel', 'canonical', 'href', canonicalAddress(head.canonical));
   }, [brand, location, match, registry]);
   return null;
 }

@@ -28,9 +28,9 @@ export function describeError(error: unknown): ErrorDescription {
 
 export function ErrorPage() {
   return (
-    <LastResort>
+    <FallbackBoundary>
       <ErrorContent error={useRouteError()} />
-    </LastResort>
+    </FallbackBoundary>
   );
 }
 
@@ -80,7 +80,7 @@ function ErrorContent({ error }: { error: unknown }) {
 }
 
 /** S39: what is shown if the error page itself fails. */
-class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+class FallbackBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useFirstPress, useHost, useModal } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { ModalView } from '@contracts/platform/host/services';
-import { useSavableOnly } from '../features/saved-vehicles/use-savable-only.ts';
+import { useRemoveUnsavable } from '../features/saved-vehicles/use-remove-unsavable.ts';
 
 /** Each dialog's code is loaded when it first opens, or shortly before (S30). */
 const loadSavedVehicles = () => import('../features/saved-vehicles/saved-vehicles-dialog.tsx');
@@ -15,21 +15,21 @@ const dialogs: Record<ModalView, () => Promise<{ HostDialog: ComponentType }>> =
 export function HostDialogs() {
   const { modals } = useHost();
   const view = useModal();
-  const [shown, setShown] = useState<Partial<Record<ModalView, ComponentType>>>({});
-  useSavableOnly();
+  const [loadedDialogs, setLoadedDialogs] = useState<Partial<Record<ModalView, ComponentType>>>({});
+  useRemoveUnsavable();
   useFirstPress(loadSavedVehicles);
 
   useEffect(() => {
-    if (view === null || shown[view]) return;
+    if (view === null || loadedDialogs[view]) return;
     dialogs[view]().then(
-      ({ HostDialog }) => setShown((before) => ({ ...before, [view]: HostDialog })),
+      ({ HostDialog }) => setLoadedDialogs((before) => ({ ...before, [view]: HostDialog })),
       () => {
         modals.close();
         // The saved vehicles page shows the same list.
         if (view === 'saved-cars') window.location.assign(pathTo('/saved-vehicles'));
       },
     );
-  }, [modals, shown, view]);
+  }, [modals, loadedDialogs, view]);
 
-  return Object.entries(shown).map(([name, Shown]) => <Shown key={name} />);
+  return Object.entries(loadedDialogs).map(([name, LoadedDialog]) => <LoadedDialog key={name} />);
 }

@@ -8,18 +8,18 @@ import type { PageSink } from '@contracts/platform/remote/server-entry';
 export class MarkupStream extends Writable {
   readonly #sink: PageSink;
   readonly #onEnd: () => void;
-  #flush: string[] = [];
-  #scheduled = false;
-  #started = false;
-  #complete = false;
-  #ready: (() => void)[] = [];
-  #open: number;
+  #pendingChunks: string[] = [];
+  #isSendScheduled = false;
+  #hasSentShell = false;
+  #isMarkupComplete = false;
+  #pendingDeferred: (() => void)[] = [];
+  #unsettledCount: number;
 
   constructor(sink: PageSink, promises: ReadonlyMap<string, Promise<unknown>>, onEnd: () => void) {
     super({ decodeStrings: false, highWaterMark: 1_048_576 });
     this.#sink = sink;
     this.#onEnd = onEnd;
-    this.#open = promises.size;
+    this.#unsettledCount = promises.size;
     for (const [key, promise] of promises) {
       promise.then(
         (value) => this.#settle(() => sink.deferred(key, { value })),
@@ -29,48 +29,48 @@ export class MarkupStream extends Writable {
   }
 
   override _write(chunk: Buffer | string, _encoding: BufferEncoding, done: () => void): void {
-    this.#flush.push(typeof chunk === 'string' ? chunk : chunk.toString('utf8'));
+    this.#pendingChunks.push(typeof chunk === 'string' ? chunk : chunk.toString('utf8'));
     this.#schedule();
     done();
   }
 
   override _final(done: () => void): void {
-    this.#complete = true;
+    this.#isMarkupComplete = true;
     this.#finish();
     done();
   }
 
-  #settle(tell: () => void): void {
-    this.#ready.push(tell);
-    this.#open -= 1;
-    if (this.#complete) this.#finish();
+  #settle(sendOutcome: () => void): void {
+    this.#pendingDeferred.push(sendOutcome);
+    this.#unsettledCount -= 1;
+    if (this.#isMarkupComplete) this.#finish();
     else this.#schedule();
   }
 
   #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
+    if (this.#isSendScheduled) return;
+    this.#isSendScheduled = true;
     setImmediate(() => {
-      this.#scheduled = false;
+      this.#isSendScheduled = false;
       this.#send();
     });
   }
 
   #send(): void {
-    if (this.#flush.length > 0) {
-      this.#started = true;
-      this.#sink.write(this.#flush.join(''));
-      this.#flush = [];
+    if (this.#pendingChunks.length > 0) {
+      this.#hasSentShell = true;
+      this.#sink.write(this.#pendingChunks.join(''));
+      this.#pendingChunks = [];
     }
     // Before the shell, there is no document that could contain a script.
-    if (!this.#started) return;
-    for (const tell of this.#ready.splice(0)) tell();
+    if (!this.#hasSentShell) return;
+    for (const sendOutcome of this.#pendingDeferred.splice(0)) sendOutcome();
   }
 
   /** Ends the document once the markup is complete and all deferred data has been sent. */
   #finish(): void {
     this.#send();
-    if (this.#open > 0) return;
+    if (this.#unsettledCount > 0) return;
     this.#sink.end();
     this.#onEnd();
   }

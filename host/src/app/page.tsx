@@ -1,7 +1,7 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { HostProvider, type WidgetSlotProps } from '@contracts/platform/react';
 import type { HostServices } from '@contracts/platform/host/services';
-import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
+import { useEarlyPresses } from '@contracts/platform/remote/replay-early-presses';
 
 interface PageProps {
   services: HostServices;

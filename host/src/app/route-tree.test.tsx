@@ -320,8 +320,8 @@ it.each(['/%ff', '/vehicle/%ff', '/vehicle/50%'])(
 
 it('loads a document for the next page when another set is live', async () => {
   const registry = new PartRegistry(set, async () => parts);
-  const leaving = jest.fn();
-  const openTab = stubOpenTab({ isOutdated: () => true, leaving });
+  const prepareToLeave = jest.fn();
+  const openTab = stubOpenTab({ isOutdated: () => true, prepareToLeave });
   const routes = routeTree({
     set,
     registry,
@@ -330,7 +330,7 @@ it('loads a document for the next page when another set is live', async () => {
     openTab,
   });
   expect(await answerOf(routes)).toMatchObject(asDocument);
-  expect(leaving).toHaveBeenCalledTimes(1);
+  expect(prepareToLeave).toHaveBeenCalledTimes(1);
 });
 
 it('S33: loads a document once when a page fails to load, but not a second time', async () => {
@@ -430,14 +430,17 @@ describe('shell#3: offline', () => {
   });
 
   it('waits for the connection instead of loading a document when a script fails to load', async () => {
-    const leaving = jest.fn();
+    const prepareToLeave = jest.fn();
     let isReachable = true;
     const load = async () => {
       if (isReachable) return parts;
       goes('offline');
       throw new Error('no network');
     };
-    const router = open('/', { load, openTab: stubOpenTab({ leaving, mayReloadFor: () => true }) });
+    const router = open('/', {
+      load,
+      openTab: stubOpenTab({ prepareToLeave, mayReloadFor: () => true }),
+    });
     await heading('Home');
     isReachable = false;
     act(() => void router.navigate('/vehicle/ford'));
@@ -445,7 +448,7 @@ describe('shell#3: offline', () => {
     isReachable = true;
     goes('online');
     expect(await heading('Vehicle')).toBeVisible();
-    expect(leaving).not.toHaveBeenCalled();
+    expect(prepareToLeave).not.toHaveBeenCalled();
   });
 });
 
@@ -490,14 +493,14 @@ describe('shell#3: online, but the server can’t be reached', () => {
   });
 
   it('waits for a retry instead of loading a document when a script fails to load', async () => {
-    const leaving = jest.fn();
+    const prepareToLeave = jest.fn();
     let isReachable = true;
     const load = async () => {
       if (isReachable) return parts;
       throw new Error('no network');
     };
     const openTab = stubOpenTab({
-      leaving,
+      prepareToLeave,
       mayReloadFor: () => true,
       isReachable: async () => isReachable,
     });
@@ -509,7 +512,7 @@ describe('shell#3: online, but the server can’t be reached', () => {
     isReachable = true;
     await userEvent.click(retry());
     expect(await heading('Vehicle')).toBeVisible();
-    expect(leaving).not.toHaveBeenCalled();
+    expect(prepareToLeave).not.toHaveBeenCalled();
   });
 
   it.each([

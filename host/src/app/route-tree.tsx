@@ -17,11 +17,11 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { notFound } from '@contracts/platform/router';
 import { Skeleton } from '@contracts/ui/skeleton';
 import type { OpenTab } from '../open-tab/open-tab.ts';
-import { PartFrame, PartPlace } from '../federation/part-frame.tsx';
+import { PartFrame, PartRemovalBoundary } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
 import { loadOwnOrders, mayHaveChangedOrders } from '../features/header/order-link.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { showUnreached, untilOnline } from '../features/offline-notice/connection.ts';
+import { showUnreachableNotice, untilOnline } from '../features/offline-notice/connection.ts';
 import { nextTask } from './next-task.ts';
 import type { SiteChromeMarkup } from './site-chrome/site-chrome-markup.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
@@ -55,7 +55,7 @@ interface RouteTreeDeps {
   /** Whether the server rendered nothing, so that the browser runs every loader. */
   isShell?: boolean;
   /** Whether a path may be unknown only because reading the rest of the set failed. */
-  isUnread?: (path: string) => boolean;
+  mayBeInUnreadSet?: (path: string) => boolean;
   /** Called with each error that an area's loader throws. */
   onLoaderError?: (area: string, error: unknown) => void;
 }
@@ -84,13 +84,13 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
       ),
       shouldRevalidate: mayHaveChangedOrders,
       element: (
-        <PartPlace>
+        <PartRemovalBoundary>
           <DefaultLayout
             siteChrome={deps.siteChrome}
             registry={deps.registry}
             openTab={deps.openTab}
           />
-        </PartPlace>
+        </PartRemovalBoundary>
       ),
       ErrorBoundary: ErrorPage,
       children: [
@@ -100,8 +100,8 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
           path: '*',
           loader: async ({ request }) => {
             await whenOnline(deps);
-            leaveIfElsewhere(deps, request);
-            refuseUndecodable(request);
+            loadDocumentIfOutdated(deps, request);
+            rejectUndecodablePath(request);
             throw notFound();
           },
           ErrorBoundary: ErrorPage,
@@ -112,9 +112,9 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
     {
       id: 'host/print-layout',
       element: (
-        <PartPlace>
+        <PartRemovalBoundary>
           <PrintLayout />
-        </PartPlace>
+        </PartRemovalBoundary>
       ),
       ErrorBoundary: ErrorPage,
       children: routesOf('print'),
@@ -130,9 +130,9 @@ function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): Rou
     loader: (args: LoaderFunctionArgs) =>
       route.redirect ? redirect(route.redirect) : loadRoute(deps, part, route, args),
     element: (
-      <PartPlace>
+      <PartRemovalBoundary>
         <RouteFrame key={part.id} part={part} />
-      </PartPlace>
+      </PartRemovalBoundary>
     ),
     ErrorBoundary: ErrorPage,
     HydrateFallback: PageSkeleton,
@@ -145,26 +145,29 @@ async function whenOnline({ openTab }: RouteTreeDeps): Promise<void> {
 }
 
 /** Whether the server did not respond although the browser reports being online. */
-async function isUnreached({ openTab }: RouteTreeDeps, error: unknown): Promise<boolean> {
+async function isServerUnreachable({ openTab }: RouteTreeDeps, error: unknown): Promise<boolean> {
   if (openTab === null || error instanceof Response) return false;
   return isHttpError(error) ? error.code === 'network' : !(await openTab.isReachable());
 }
 
 /** Loads a new document if the gateway serves another set now, or if only it knows the page. */
-function leaveIfElsewhere({ openTab, isUnread }: RouteTreeDeps, request: Request): void {
+function loadDocumentIfOutdated(
+  { openTab, mayBeInUnreadSet }: RouteTreeDeps,
+  request: Request,
+): void {
   if (openTab === null || request.method !== 'GET') return;
-  if (openTab.isOutdated() || isUnread?.(new URL(request.url).pathname) === true)
-    throw documentOf(openTab, request);
+  if (openTab.isOutdated() || mayBeInUnreadSet?.(new URL(request.url).pathname) === true)
+    throw redirectToDocument(openTab, request);
 }
 
 /** Runs before a loader reads the path's parameters. @throws Response 400 for an invalid path */
-function refuseUndecodable({ url }: Request): void {
+function rejectUndecodablePath({ url }: Request): void {
   if (!isDecodable(new URL(url).pathname))
     throw new Response('This address is not written correctly', { status: 400 });
 }
 
-function documentOf(openTab: OpenTab, request: Request): Response {
-  openTab.leaving();
+function redirectToDocument(openTab: OpenTab, request: Request): Response {
+  openTab.prepareToLeave();
   const { pathname, search, hash } = new URL(request.url);
   return redirectDocument(`${pathname}${search}${hash}`);
 }
@@ -182,14 +185,14 @@ async function loadRoute(
   } catch (error) {
     // The connection was lost during the request.
     if (deps.openTab !== null && !navigator.onLine) return loadRoute(deps, part, route, args);
-    if (signal.aborted || !(await isUnreached(deps, error))) throw error;
-    const end = showUnreached();
+    if (signal.aborted || !(await isServerUnreachable(deps, error))) throw error;
+    const hideNotice = showUnreachableNotice();
     try {
       await untilOnline(signal);
       if (signal.aborted) throw error;
       return await loadRoute(deps, part, route, args);
     } finally {
-      end();
+      hideNotice();
     }
   }
 }
@@ -201,8 +204,8 @@ async function loadOnce(
   { request, params }: LoaderFunctionArgs,
 ): Promise<unknown> {
   const { registry, services } = deps;
-  leaveIfElsewhere(deps, request);
-  refuseUndecodable(request);
+  loadDocumentIfOutdated(deps, request);
+  rejectUndecodablePath(request);
   // The router calls this during the press, whose response must be painted first.
   if (deps.openTab !== null) await nextTask();
   const url = new URL(request.url);
@@ -220,11 +223,11 @@ async function loadOnce(
     module = await part.start();
   } catch (error) {
     if (deps.openTab !== null && !navigator.onLine) throw error;
-    if (await isUnreached(deps, error))
+    if (await isServerUnreachable(deps, error))
       throw new HttpError('network', 'No script', { cause: error });
     // S33: load a document. The server may still render the page, or the release may be gone.
     if (request.method === 'GET' && deps.openTab?.mayReloadFor(part.id)) {
-      throw documentOf(deps.openTab, request);
+      throw redirectToDocument(deps.openTab, request);
     }
     return null; // The part's frame says that it is unavailable; the page around it still works.
   }
@@ -239,8 +242,9 @@ async function loadOnce(
 /** Checks access on navigations in the browser (S191). The gateway has checked the first page. */
 async function guardAccess(services: HostServices, route: RouteManifest, url: URL): Promise<void> {
   if (route.access === 'public' || typeof window === 'undefined') return;
-  const known = services.session.get();
-  const { status } = known.status === 'unknown' ? await services.session.refresh() : known;
+  const lastSession = services.session.get();
+  const { status } =
+    lastSession.status === 'unknown' ? await services.session.refresh() : lastSession;
   if (route.access === 'customer' && status === 'guest') {
     throw redirect(
       pathTo('/login', new URLSearchParams({ redirect: `${url.pathname}${url.search}` })),

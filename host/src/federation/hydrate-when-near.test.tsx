@@ -4,10 +4,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
-import { keepEarlyPresses } from '@contracts/platform/remote/keep-early-presses';
-import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
+import { recordEarlyPresses } from '@contracts/platform/remote/record-early-presses';
+import { useEarlyPresses } from '@contracts/platform/remote/replay-early-presses';
 import { PartRegistry } from './part-registry.ts';
-import { settleRenderedParts } from './rendered-parts.ts';
+import { startRenderedParts } from './rendered-parts.ts';
 import { createWidgetSlot } from './widget-slot.tsx';
 
 const base = { version: '1.0.0', base: '/r/', entry: 'entry.js', uses: [] };
@@ -89,12 +89,12 @@ async function served({ fails = false } = {}) {
   document.body.replaceChildren(container);
   const ServerPage = page(onServer);
   container.innerHTML = renderToString(<ServerPage />);
-  keepEarlyPresses();
+  recordEarlyPresses();
   return {
     load,
     registry,
     async takeOver() {
-      await settleRenderedParts(document, registry, { route: 'mf-page/home', unavailable: [] });
+      await startRenderedParts(document, registry, { route: 'mf-page/home', unavailable: [] });
       const Page = page(registry);
       // React rightly reports a failed part.
       const quiet = { onRecoverableError() {}, onCaughtError() {} };
@@ -197,7 +197,7 @@ it('keeps the server markup when the props of the widget change before its scrip
 it('does not delay a navigation: the script of the widget loads with the new page', async () => {
   const { registry, takeOver, move } = await served();
   await takeOver();
-  await act(async () => registry.demandHeld());
+  await act(async () => registry.replaceAllMarkup());
   await move('/next');
   expect(await screen.findByRole('heading', { name: 'Page /next' })).toBeVisible();
   expect(await screen.findByText('About a Ford at /next')).toBeVisible();
@@ -226,7 +226,7 @@ it('does not delay a navigation when the script failed to load', async () => {
   await act(async () => approach(true));
   await settled();
   expect(screen.getByText(/About a Ford/)).toBeVisible();
-  await act(async () => registry.demandHeld());
+  await act(async () => registry.replaceAllMarkup());
   await move('/next');
   expect(await screen.findByRole('heading', { name: 'Page /next' })).toBeVisible();
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();

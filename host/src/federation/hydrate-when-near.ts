@@ -1,4 +1,4 @@
-import { answerPressesIn, keepPressesOf } from '@contracts/platform/remote/answer-early-presses';
+import { replayPressesIn, deferPressesOf } from '@contracts/platform/remote/replay-early-presses';
 import { shownEvent } from './part-frame.tsx';
 import type { Part } from './part.ts';
 
@@ -10,35 +10,36 @@ export function hydrateWhenNear(
   window: Window & typeof globalThis,
   frames: ReadonlyMap<HTMLElement, Part<unknown>>,
 ): void {
-  const waiting = new Map<Element, Part<unknown>>(frames);
+  const waitingParts = new Map<Element, Part<unknown>>(frames);
   const frameOf = (target: unknown) =>
     target instanceof window.Node
-      ? [...waiting.keys()].find((frame) => frame.contains(target))
+      ? [...waitingParts.keys()].find((frame) => frame.contains(target))
       : undefined;
-  const ask = (frame: Element | undefined) => {
+  const startPart = (frame: Element | undefined) => {
     if (frame === undefined) return;
-    waiting
+    waitingParts
       .get(frame)
       ?.start()
       .catch(() => {}); // The part's frame shows the failure.
   };
 
-  keepPressesOf((pressed) => frameOf(pressed) !== undefined);
-  const near = new window.IntersectionObserver(
-    (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && ask(target)),
+  deferPressesOf((pressed) => frameOf(pressed) !== undefined);
+  const nearObserver = new window.IntersectionObserver(
+    (entries) =>
+      entries.forEach(({ isIntersecting, target }) => isIntersecting && startPart(target)),
     { rootMargin: margin },
   );
-  for (const frame of waiting.keys()) near.observe(frame);
-  for (const touch of ['pointerdown', 'focusin', 'keydown']) {
+  for (const frame of waitingParts.keys()) nearObserver.observe(frame);
+  for (const touchEvent of ['pointerdown', 'focusin', 'keydown']) {
     // Capture the event, because React ignores events on markup that it has not hydrated.
-    window.addEventListener(touch, ({ target }) => ask(frameOf(target)), {
+    window.addEventListener(touchEvent, ({ target }) => startPart(frameOf(target)), {
       capture: true,
       passive: true,
     });
   }
   window.addEventListener(shownEvent, ({ target }) => {
-    if (!(target instanceof window.Element) || !waiting.delete(target)) return;
-    near.unobserve(target);
-    answerPressesIn(target);
+    if (!(target instanceof window.Element) || !waitingParts.delete(target)) return;
+    nearObserver.unobserve(target);
+    replayPressesIn(target);
   });
 }

@@ -6,7 +6,12 @@ import { releaseEntries } from './plugins/release-entries.ts';
 import { reportLoadFailures } from './plugins/report-load-failures.ts';
 
 const parts = { routes: {}, widgets: {} };
-const reporter = { fault: jest.fn(), load: jest.fn(), vital: jest.fn(), unreadable: jest.fn() };
+const reporter = {
+  reportFault: jest.fn(),
+  reportLoad: jest.fn(),
+  reportVital: jest.fn(),
+  reportInvalidRows: jest.fn(),
+};
 const host: PageArea = {
   area: 'host',
   version: '1.0.0',
@@ -44,7 +49,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   document.head.replaceChildren();
-  reporter.fault.mockClear();
+  reporter.reportFault.mockClear();
 });
 
 function openArea() {
@@ -110,7 +115,7 @@ it('reports a failure and retries with a new URL', async () => {
   const first = load();
   (await askedEntry()).dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow(entry);
-  expect(reporter.fault).toHaveBeenCalledWith({ kind: 'load', area, name: 'Error', at: '' });
+  expect(reporter.reportFault).toHaveBeenCalledWith({ kind: 'load', area, name: 'Error', at: '' });
   const second = load();
   expect((await askedEntry()).src).toMatch(new RegExp(`${entry}\\?attempt=1$`));
   await answer(stubContainer());

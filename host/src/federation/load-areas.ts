@@ -8,7 +8,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import { PartLoadError, type LoadParts } from './part-registry.ts';
-import { loadLimitMs } from './plugins/release-entries.ts';
+import { loadTimeoutMs } from './plugins/release-entries.ts';
 import { remoteName } from './remote-name.ts';
 
 // Remotes are built without the runtime (`experiments.externalRuntime`) and use this copy.
@@ -44,17 +44,17 @@ export function createAreaLoader(
     const area = set.areas.find((candidate) => candidate.area === name);
     if (area === undefined) throw new PartLoadError(`No area '${name}' in the set`);
     const loading = loadRemote<{ remote?: RemoteParts }>(`${remoteName(area)}/remote`);
-    const module = await withLimit(loading, name);
+    const module = await withTimeout(loading, name);
     if (!module?.remote) throw new PartLoadError(`${name} exposes no remote`);
     return module.remote;
   };
 }
 
-function withLimit<T>(loading: Promise<T>, area: string): Promise<T> {
+function withTimeout<T>(loading: Promise<T>, area: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new PartLoadError(`${area} did not load within ${loadLimitMs} ms`)),
-      loadLimitMs,
+      () => reject(new PartLoadError(`${area} did not load within ${loadTimeoutMs} ms`)),
+      loadTimeoutMs,
     );
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -75,7 +75,7 @@ async function serverPage() {
 }
 
 function holdAll(part: Part<Module>, frames: readonly HTMLElement[]) {
-  for (const { dataset, innerHTML } of frames) part.hold(dataset['frame'] ?? '', innerHTML);
+  for (const { dataset, innerHTML } of frames) part.keepMarkup(dataset['frame'] ?? '', innerHTML);
 }
 
 it('shows a notice but keeps the server markup when the script fails to load', async () => {

@@ -66,9 +66,9 @@ export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrame
   const element = useRef<HTMLDivElement>(null);
   return (
     <div ref={element} data-boundary={part.id} data-frame={frame}>
-      <HeldNotice part={part} />
+      <KeptMarkupNotice part={part} />
       <PartErrorBoundary part={part} frame={frame} onRetry={onRetry}>
-        <Suspense fallback={<UntilItComes part={part} frame={frame} fallback={fallback} />}>
+        <Suspense fallback={<ServerMarkup part={part} frame={frame} fallback={fallback} />}>
           <PartContent part={part} render={render} frame={element} />
         </Suspense>
       </PartErrorBoundary>
@@ -76,13 +76,13 @@ export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrame
   );
 }
 
-interface UntilItComesProps extends Pick<PartFrameProps<unknown>, 'fallback'> {
+interface ServerMarkupProps extends Pick<PartFrameProps<unknown>, 'fallback'> {
   part: Part<unknown>;
   frame: string;
 }
 
 /** The server's markup, for when something outside the part changes before React hydrates it. */
-function UntilItComes({ part, frame, fallback }: UntilItComesProps) {
+function ServerMarkup({ part, frame, fallback }: ServerMarkupProps) {
   const markup = part.markupIn(frame);
   if (markup === null) return fallback;
   return <div dangerouslySetInnerHTML={{ __html: markup }} />;
@@ -100,13 +100,13 @@ function PartContent<Module>({ part, render, frame }: PartContentProps<Module>) 
 }
 
 /** Shown beside server markup whose script failed. Separate, so that React keeps the markup. */
-function HeldNotice({ part }: { part: Part<unknown> }) {
-  const held = useSyncExternalStore(
+function KeptMarkupNotice({ part }: { part: Part<unknown> }) {
+  const isUnavailable = useSyncExternalStore(
     part.subscribe,
-    () => part.held && (part.get() === 'failed' || part.get() === 'retrying'),
+    () => part.keepsMarkup && (part.get() === 'failed' || part.get() === 'retrying'),
     () => false,
   );
-  return held ? <Unavailable partId={part.id} onRetry={() => part.start()} /> : null;
+  return isUnavailable ? <Unavailable partId={part.id} onRetry={() => part.start()} /> : null;
 }
 
 /** More than any page needs. If it is used up, a part that was not removed keeps throwing. */
@@ -120,7 +120,7 @@ export const mayRecover = () => (recoveriesLeft -= 1) >= 0;
  * cleanup of an effect, React passes the error to the nearest boundary that stays. This one then
  * renders its current children again.
  */
-export class PartPlace extends Component<{ children: ReactNode }> {
+export class PartRemovalBoundary extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError(error: unknown) {
     if (!mayRecover()) throw error;
     return null;

@@ -5,7 +5,7 @@ import type {
   WidgetModule,
 } from '@contracts/platform/remote/define-remote';
 import { Part } from './part.ts';
-import { nothingMore, type RestOfSet } from './rest-of-set.ts';
+import { emptyRestOfSet, type RestOfSet } from './rest-of-set.ts';
 
 export type RoutePart = Part<RouteModule>;
 export type WidgetPart = Part<WidgetModule>;
@@ -23,15 +23,15 @@ export class PartLoadError extends Error {
 export class PartRegistry {
   readonly #routes = new Map<string, RoutePart>();
   readonly #widgets = new Map<string, WidgetPart>();
-  readonly #loading = new Set<string>();
-  readonly #later = new Map<string, ReadonlySet<string>>();
+  readonly #widgetsWithLoad = new Set<string>();
+  readonly #visibleWidgets = new Map<string, ReadonlySet<string>>();
   readonly #loadParts: LoadParts;
   /** The code that reads it also adds it to the registry. */
-  readonly rest: RestOfSet;
+  readonly restOfSet: RestOfSet;
 
-  constructor(set: PageSet, loadParts: LoadParts, rest: RestOfSet = nothingMore) {
+  constructor(set: PageSet, loadParts: LoadParts, restOfSet: RestOfSet = emptyRestOfSet) {
     this.#loadParts = loadParts;
-    this.rest = rest;
+    this.restOfSet = restOfSet;
     this.add(set);
   }
 
@@ -44,8 +44,8 @@ export class PartRegistry {
     for (const { area, routes, widgets } of areas) {
       for (const { id, module = id, uses } of routes) {
         if (this.#routes.has(`${area}/${id}`)) continue;
-        const later = uses.filter(({ mode }) => mode === 'visible');
-        this.#later.set(`${area}/${id}`, new Set(later.map(({ widget }) => widget)));
+        const visibleUses = uses.filter(({ mode }) => mode === 'visible');
+        this.#visibleWidgets.set(`${area}/${id}`, new Set(visibleUses.map(({ widget }) => widget)));
         const part: RoutePart = new Part(`${area}/${id}`, async () => {
           const load = (await this.#loadParts(area)).routes[module];
           if (load === undefined) throw new PartLoadError(`${area} has no route '${id}'`);
@@ -57,15 +57,15 @@ export class PartRegistry {
       for (const { name, load: hasLoad } of widgets) {
         if (this.#widgets.has(name)) continue;
         const part: WidgetPart = new Part(`${area}/${name}`, async () => {
-          const table: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = (
+          const loaders: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = (
             await this.#loadParts(area)
           ).widgets;
-          const load = table[name];
+          const load = loaders[name];
           if (load === undefined) throw new PartLoadError(`${area} has no widget '${name}'`);
           return (await load()) as WidgetModule;
         });
         this.#widgets.set(name, part);
-        if (hasLoad) this.#loading.add(name);
+        if (hasLoad) this.#widgetsWithLoad.add(name);
         added.push(part);
       }
     }
@@ -90,18 +90,18 @@ export class PartRegistry {
 
   /** Whether the manifest says that the widget's module exports `load`. */
   hasLoad(name: string): boolean {
-    return this.#loading.has(name);
+    return this.#widgetsWithLoad.has(name);
   }
 
   /** Names of the widgets that a route shows in `visible` mode. @param id `<area>/<route>` */
   visibleWidgets(id: string | null): ReadonlySet<string> {
-    return this.#later.get(id ?? '') ?? new Set();
+    return this.#visibleWidgets.get(id ?? '') ?? new Set();
   }
 
   /** Whether this page uses a part of the area, rendered by its script or by the server. */
   isInUse(area: string): boolean {
-    for (const { id, module, held } of this.parts()) {
-      if ((held || module) && id.startsWith(`${area}/`)) return true;
+    for (const { id, module, keepsMarkup } of this.parts()) {
+      if ((keepsMarkup || module) && id.startsWith(`${area}/`)) return true;
     }
     return false;
   }
@@ -115,12 +115,12 @@ export class PartRegistry {
    * Call this before changing something that all parts depend on, such as the URL. React then waits
    * for all parts to hydrate, which would take forever if their scripts were not loaded.
    */
-  demandHeld(): void {
-    for (const part of this.parts()) part.demand();
+  replaceAllMarkup(): void {
+    for (const part of this.parts()) part.replaceMarkup();
   }
 
   /** Call this after a navigation has replaced the server's markup. */
-  releaseAll(): void {
-    for (const part of this.parts()) part.release();
+  dropAllMarkup(): void {
+    for (const part of this.parts()) part.dropMarkup();
   }
 }

@@ -49,7 +49,7 @@ it('a remote module reports a failure, and loads on retry', async () => {
 
 it('keeps the server markup and can still hydrate it after its script failed to load', async () => {
   const { load, part } = openPart();
-  part.hold('first', '<p>Of the server</p>');
+  part.keepMarkup('first', '<p>Of the server</p>');
   await part.start().catch(() => {});
   const shown = part.content;
   expect(await stateOf(shown)).toBe('pending');
@@ -57,31 +57,31 @@ it('keeps the server markup and can still hydrate it after its script failed to 
   await part.start();
   expect(part.content).toBe(shown);
   await expect(shown).resolves.toBe(loaded);
-  expect(part.held).toBe(false);
+  expect(part.keepsMarkup).toBe(false);
 });
 
 it('shows the failure once a navigation has replaced the server markup', async () => {
   const { part } = openPart();
-  part.hold('first', '<p>Of the server</p>');
+  part.keepMarkup('first', '<p>Of the server</p>');
   await part.start().catch(() => {});
-  part.release();
+  part.dropMarkup();
   expect(await stateOf(part.content)).toBe('rejected');
   expect(part.markupIn('first')).toBeNull();
 });
 
 it('shows the failure if the user navigated away from the server markup before the script failed', async () => {
   const { part } = openPart();
-  part.hold('first', '<p>Of the server</p>');
+  part.keepMarkup('first', '<p>Of the server</p>');
   const started = part.start().catch(() => {});
-  part.release();
+  part.dropMarkup();
   await started;
   expect(await stateOf(part.content)).toBe('rejected');
 });
 
 it('remembers the server markup of each instance', () => {
   const { part } = openPart();
-  part.hold('first', 'one');
-  part.hold('second', 'two');
+  part.keepMarkup('first', 'one');
+  part.keepMarkup('second', 'two');
   expect([part.markupIn('first'), part.markupIn('second'), part.markupIn('third')]).toEqual([
     'one',
     'two',

@@ -38,10 +38,10 @@ const maxTries = 20;
 
 /**
  * One route or widget of an area, and its loading state. A part that the server rendered but whose
- * script fails is *held*: its component's promise stays pending, so that React keeps the server's
- * markup, readable and with working links, until a retry loads the script or a navigation releases
- * the part. A held part whose script was not requested loads when it is about to scroll into view
- * (`hydrateWhenNear`).
+ * script fails keeps its markup: its component's promise stays pending, so that React keeps the
+ * server's markup, readable and with working links, until a retry loads the script or a navigation
+ * drops the markup. Such a part whose script was not requested loads when it is about to scroll
+ * into view (`hydrateWhenNear`).
  */
 export class Part<Module> implements Observable<PartStatus> {
   /** `<area>/<route or widget>` */
@@ -52,8 +52,8 @@ export class Part<Module> implements Observable<PartStatus> {
   #attempt: Promise<Module> | null = null;
   #content = pendingContent<Module>();
   #error: unknown = null;
-  #held = false;
-  readonly #markups = new Map<string, string>();
+  #keepsMarkup = false;
+  readonly #markupByFrame = new Map<string, string>();
   #module: Module | null = null;
 
   constructor(id: string, load: () => Promise<Module>) {
@@ -68,18 +68,18 @@ export class Part<Module> implements Observable<PartStatus> {
     return () => this.#listeners.delete(listener);
   };
 
-  get held(): boolean {
-    return this.#held;
+  get keepsMarkup(): boolean {
+    return this.#keepsMarkup;
   }
 
   /** Whether the server rendered the part and its script has neither loaded nor failed. */
   get isWaiting(): boolean {
-    return this.#held && (this.#status === 'idle' || this.#status === 'loading');
+    return this.#keepsMarkup && (this.#status === 'idle' || this.#status === 'loading');
   }
 
   /** The server's markup in one of the part's frames; null once it has been replaced. */
   markupIn(frame: string): string | null {
-    return this.#markups.get(frame) ?? null;
+    return this.#markupByFrame.get(frame) ?? null;
   }
 
   /** The loaded module; null before that. */
@@ -99,43 +99,43 @@ export class Part<Module> implements Observable<PartStatus> {
   }
 
   /** Marks the part as rendered by the server, so that its markup stays if the script fails. */
-  hold(frame: string, markup: string): void {
-    this.#held = true;
-    this.#markups.set(frame, markup);
+  keepMarkup(frame: string, markup: string): void {
+    this.#keepsMarkup = true;
+    this.#markupByFrame.set(frame, markup);
   }
 
   /** Called when React must replace the server's markup. Loads the part or shows its failure. */
-  demand(): void {
-    if (!this.#held) return;
-    this.#held = false;
+  replaceMarkup(): void {
+    if (!this.#keepsMarkup) return;
+    this.#keepsMarkup = false;
     if (this.#status === 'failed') this.#content.reject(this.#error);
     if (this.#status === 'idle') this.start().catch(() => {}); // The frame shows it.
   }
 
   /** Called after a navigation has replaced the server's markup, so that a failure may be shown. */
-  release(): void {
-    this.#markups.clear();
-    if (!this.#held) return;
-    this.#held = false;
+  dropMarkup(): void {
+    this.#markupByFrame.clear();
+    if (!this.#keepsMarkup) return;
+    this.#keepsMarkup = false;
     if (this.#status === 'failed') this.#content.reject(this.#error);
   }
 
   async #run(): Promise<Module> {
     const isRetry = this.#status === 'failed';
-    if (isRetry && !this.#held) this.#content = pendingContent();
-    this.#tell(isRetry ? 'retrying' : 'loading');
+    if (isRetry && !this.#keepsMarkup) this.#content = pendingContent();
+    this.#setStatus(isRetry ? 'retrying' : 'loading');
     try {
       const module = await (isRetry ? this.#loadAgain() : this.#load());
-      this.#held = false;
+      this.#keepsMarkup = false;
       this.#module = module;
       this.#content.resolve(module);
-      this.#tell('ready');
+      this.#setStatus('ready');
       return module;
     } catch (error) {
       this.#attempt = null;
       this.#error = error;
-      if (!this.#held) this.#content.reject(error);
-      this.#tell('failed');
+      if (!this.#keepsMarkup) this.#content.reject(error);
+      this.#setStatus('failed');
       throw error;
     }
   }
@@ -152,7 +152,7 @@ export class Part<Module> implements Observable<PartStatus> {
     }
   }
 
-  #tell(status: PartStatus): void {
+  #setStatus(status: PartStatus): void {
     this.#status = status;
     for (const listener of this.#listeners) listener();
   }

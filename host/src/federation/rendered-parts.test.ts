@@ -1,7 +1,7 @@
 import type { PageArea } from '@contracts/platform/remote/build-record';
 import { PartRegistry } from './part-registry.ts';
 import { stubOpenTab } from '../open-tab/stub-open-tab.test-double.ts';
-import { reloadForFailed, settleRenderedParts } from './rendered-parts.ts';
+import { reloadForFailed, startRenderedParts } from './rendered-parts.ts';
 
 const area: PageArea = {
   area: 'mf-search',
@@ -25,7 +25,7 @@ it('loads the rest of the set before hydration if the page shows a widget of an 
   const read = async () => registry.add({ set: 1, areas: [area] }).length > 0;
   const rest = { isRead: () => false, read };
   const registry = new PartRegistry({ set: 1, areas: [] }, loadParts, rest);
-  await settleRenderedParts(document, registry, { route: null, unavailable: [] });
+  await startRenderedParts(document, registry, { route: null, unavailable: [] });
   expect(registry.widget('site-map')?.get()).toBe('ready');
 });
 
@@ -35,7 +35,7 @@ describe('shell#12, S33: widgets of a server-rendered page whose scripts fail to
       '<div data-boundary="mf-search/site-map" data-frame="a">All pages</div>';
     const set = { set: 1, areas: [area] };
     const registry = new PartRegistry(set, () => Promise.reject(new Error('refused')));
-    await settleRenderedParts(document, registry, { route: null, unavailable: [] });
+    await startRenderedParts(document, registry, { route: null, unavailable: [] });
     const reload = jest.fn();
     return { isLeft: reloadForFailed(registry, stubOpenTab({ reload, mayReloadFor })), reload };
   }

@@ -1,4 +1,4 @@
-import { isPressed } from '@contracts/platform/remote/answer-early-presses';
+import { hasPendingPresses } from '@contracts/platform/remote/replay-early-presses';
 import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
 import type { OpenTab } from '../open-tab/open-tab.ts';
 import { hydrateWhenNear } from './hydrate-when-near.ts';
@@ -6,7 +6,7 @@ import type { PartRegistry } from './part-registry.ts';
 import type { Part } from './part.ts';
 
 /** Maximum wait for scripts before React hydrates the page. A late part hydrates by itself. */
-const hydrationLimitMs = 4_000;
+const hydrationTimeoutMs = 4_000;
 
 interface Rendered {
   /** Id of the matched route. */
@@ -17,38 +17,40 @@ interface Rendered {
 
 /**
  * Starts every part that the server rendered, and waits until each has loaded or failed. Hydrating
- * earlier would show an error beside stale markup, whereas a failed part is held. Widgets that the
- * route uses in `visible` mode are also held, until they are about to scroll into view.
+ * earlier would show an error beside stale markup, whereas a failed part keeps its markup. So do
+ * widgets that the route uses in `visible` mode, until they are about to scroll into view.
  */
-export async function settleRenderedParts(
+export async function startRenderedParts(
   document: Document,
   registry: PartRegistry,
   { route, unavailable }: Rendered,
 ): Promise<void> {
   // Without IntersectionObserver, load all widgets immediately.
-  const isWatched = document.defaultView !== null && 'IntersectionObserver' in document.defaultView;
-  const later = isWatched ? registry.visibleWidgets(route) : new Set<string>();
-  const waiting = new Map<HTMLElement, Part<unknown>>();
-  const settle = async (frame: HTMLElement) => {
+  const canObserve =
+    document.defaultView !== null && 'IntersectionObserver' in document.defaultView;
+  const visibleWidgets = canObserve ? registry.visibleWidgets(route) : new Set<string>();
+  const waitingParts = new Map<HTMLElement, Part<unknown>>();
+  const startPart = async (frame: HTMLElement) => {
     const id = frame.dataset['boundary'] ?? '';
     if (unavailable.includes(id)) return;
     const name = id.split('/')[1] ?? '';
     const find = (): Part<unknown> | undefined =>
       id === route ? registry.route(id) : registry.widget(name);
     // If the route's manifest does not list the widget, the document does not name its area.
-    const part = find() ?? ((await registry.rest.read()) ? find() : undefined);
+    const part = find() ?? ((await registry.restOfSet.read()) ? find() : undefined);
     if (part === undefined) return;
-    part.hold(frame.dataset['frame'] ?? '', trustedMarkup(frame.innerHTML));
-    if (id !== route && later.has(name) && !isInUse(frame)) {
-      waiting.set(frame, part);
+    part.keepMarkup(frame.dataset['frame'] ?? '', trustedMarkup(frame.innerHTML));
+    if (id !== route && visibleWidgets.has(name) && !isInUse(frame)) {
+      waitingParts.set(frame, part);
       return;
     }
     await part.start().catch(() => {});
   };
   const frames = Array.from(document.querySelectorAll<HTMLElement>('[data-boundary]'));
-  const limit = new Promise((resolve) => setTimeout(resolve, hydrationLimitMs));
-  await Promise.race([Promise.all(frames.map(settle)), limit]);
-  if (waiting.size > 0 && document.defaultView) hydrateWhenNear(document.defaultView, waiting);
+  const timeout = new Promise((resolve) => setTimeout(resolve, hydrationTimeoutMs));
+  await Promise.race([Promise.all(frames.map(startPart)), timeout]);
+  if (waitingParts.size > 0 && document.defaultView)
+    hydrateWhenNear(document.defaultView, waitingParts);
 }
 
 /**
@@ -66,5 +68,5 @@ export function reloadForFailed(registry: PartRegistry, tab: OpenTab): boolean {
 
 /** Whether the shopper interacted with the frame before any script loaded. */
 function isInUse(frame: HTMLElement): boolean {
-  return isPressed(frame) || frame.contains(frame.ownerDocument.activeElement);
+  return hasPendingPresses(frame) || frame.contains(frame.ownerDocument.activeElement);
 }

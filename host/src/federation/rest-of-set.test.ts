@@ -1,5 +1,5 @@
 import type { PageSet } from '@contracts/platform/remote/build-record';
-import { restOfSet } from './rest-of-set.ts';
+import { createRestOfSet } from './rest-of-set.ts';
 
 const file = { address: '/releases/sets/7-abc.json', integrity: 'sha384-abc' };
 const whole: PageSet = { set: 7, areas: [] };
@@ -8,7 +8,7 @@ function reader(...answers: (() => Promise<Response>)[]) {
   const fetched = jest.spyOn(globalThis, 'fetch');
   for (const answer of answers) fetched.mockImplementationOnce(answer);
   const take = jest.fn();
-  return { fetched, take, rest: restOfSet(file, take) };
+  return { fetched, take, rest: createRestOfSet(file, take) };
 }
 const answered = async () => Response.json(whole);
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('the rest of the set is not requested when the page contains the whole set', async () => {
   const { fetched, take } = reader();
-  const rest = restOfSet(undefined, take);
+  const rest = createRestOfSet(undefined, take);
   expect(rest.isRead()).toBe(true);
   expect(await rest.read()).toBe(true);
   expect(fetched).not.toHaveBeenCalled();

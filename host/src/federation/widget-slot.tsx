@@ -12,15 +12,16 @@ import { PartFrame } from './part-frame.tsx';
 
 /** Creates the component that renders widgets of a registry, each in its own frame. */
 export function createWidgetSlot(registry: PartRegistry): ComponentType<WidgetSlotProps> {
-  return function WidgetSlot({ name, ...drawn }) {
+  return function WidgetSlot({ name, ...widgetProps }) {
     const part = registry.widget(name);
-    const [isSought, setSought] = useState(true);
+    const [isSearching, setSearching] = useState(true);
     useEffect(() => {
-      if (part === undefined) void registry.rest.read().then(() => setSought(false));
+      if (part === undefined) void registry.restOfSet.read().then(() => setSearching(false));
     }, [part]);
-    // `publish` proves that widgets exist. In a forced set, a missing widget shows nothing.
-    if (part === undefined) return isSought && !registry.rest.isRead() ? drawn.fallback : null;
-    return <KnownWidget part={part} {...drawn} />;
+    // `publish` checks that widgets exist. In a forced set, a missing widget shows nothing.
+    if (part === undefined)
+      return isSearching && !registry.restOfSet.isRead() ? widgetProps.fallback : null;
+    return <KnownWidget part={part} {...widgetProps} />;
   };
 }
 
@@ -28,19 +29,19 @@ interface KnownWidgetProps extends Omit<WidgetSlotProps, 'name'> {
   part: WidgetPart;
 }
 
-function KnownWidget({ part, ...drawn }: KnownWidgetProps) {
-  const [, setWaited] = useState(part.isWaiting);
+function KnownWidget({ part, ...widgetProps }: KnownWidgetProps) {
+  const [, setWaiting] = useState(part.isWaiting);
   // Changes before hydration are rendered after it.
   useEffect(
     () =>
       part.isWaiting
-        ? part.subscribe(() => startTransition(() => setWaited(part.isWaiting)))
+        ? part.subscribe(() => startTransition(() => setWaiting(part.isWaiting)))
         : undefined,
     [part],
   );
   // If the server's markup is here, `hydrateWhenNear` loads the script instead.
-  if (part.get() === 'idle' && !part.held) part.start().catch(() => {});
-  return <WidgetFrame part={part} {...drawn} />;
+  if (part.get() === 'idle' && !part.keepsMarkup) part.start().catch(() => {});
+  return <WidgetFrame part={part} {...widgetProps} />;
 }
 
 const WidgetFrame = memo(

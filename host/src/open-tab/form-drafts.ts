@@ -2,7 +2,7 @@ import { draftNames, readDraft, writeDraft } from '@contracts/platform/forms/dra
 import {
   fillIn,
   storedFields,
-  typedInto,
+  readTypedValues,
   type TypedValues,
 } from '@contracts/platform/forms/typed-values';
 
@@ -29,7 +29,7 @@ export function storeDrafts(document: Document, edited: WeakSet<EventTarget>, pa
   for (const form of document.forms) {
     const isEdited = storedFields(form).some((field) => edited.has(field));
     if (!isEdited || form.getAttribute('method')?.toLowerCase() === 'get') continue;
-    writeDraft(draftPrefix + namesOf(form), { about: path, values: typedInto(form) });
+    writeDraft(draftPrefix + namesOf(form), { about: path, values: readTypedValues(form) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { heldSetPath } from '@contracts/platform/remote/client-report';
+import { setUpdatePath } from '@contracts/platform/remote/client-report';
 import { shownEvent } from '../federation/part-frame.tsx';
 import { openTab } from './open-tab.ts';
 
@@ -12,7 +12,7 @@ function open({ visit, isInUse = true }: { visit?: string; isInUse?: boolean } =
   const visits = visit === undefined ? [] : [{ type: visit }];
   Object.assign(window.performance, { getEntriesByType: () => visits });
   const inUse = { now: isInUse };
-  const tab = openTab({ held: 1, window, isInUse: () => inUse.now });
+  const tab = openTab({ loadedSet: 1, window, isInUse: () => inUse.now });
   return { asked, tab, inUse };
 }
 
@@ -44,14 +44,14 @@ it.each([
     const { asked, tab } = open({ visit });
     expect(asked).not.toHaveBeenCalled();
     happens();
-    await waitFor(() => expect(tab.rolledBack.getState()).toBe(true));
-    expect(asked.mock.calls).toEqual([[`${heldSetPath}?held=1`]]);
+    await waitFor(() => expect(tab.hasRollbackNotice.getState()).toBe(true));
+    expect(asked.mock.calls).toEqual([[`${setUpdatePath}?held=1`]]);
   },
 );
 
 it('platform#F5: detects a rolled-back release immediately after Back or Forward', async () => {
   const { tab } = open({ visit: 'back_forward' });
-  await waitFor(() => expect(tab.rolledBack.getState()).toBe(true));
+  await waitFor(() => expect(tab.hasRollbackNotice.getState()).toBe(true));
 });
 
 it('sends no request when the server has just rendered the page', async () => {
@@ -65,13 +65,13 @@ it('platform#F5: reports a rolled-back release only once the page shows somethin
   const { asked, tab, inUse } = open({ visit: 'navigate', isInUse: false });
   show(true);
   await waitFor(() => expect(tab.isOutdated()).toBe(true));
-  expect(tab.rolledBack.getState()).toBe(false);
+  expect(tab.hasRollbackNotice.getState()).toBe(false);
   inUse.now = true;
   document.dispatchEvent(new Event(shownEvent));
-  expect(tab.rolledBack.getState()).toBe(true);
+  expect(tab.hasRollbackNotice.getState()).toBe(true);
   tab.dismiss();
   document.dispatchEvent(new Event(shownEvent));
   show(true);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(tab.rolledBack.getState()).toBe(false);
+  expect(tab.hasRollbackNotice.getState()).toBe(false);
 });

@@ -1,21 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shownEvent } from '../federation/part-frame.tsx';
 
-const askEveryMs = 60_000;
-const probeMs = 5_000;
+const checkIntervalMs = 60_000;
+const probeTimeoutMs = 5_000;
 
 /** A tab keeps the set with which it was loaded. Tracks newer sets. */
 export interface OpenTab {
   /** Whether the gateway serves another set now, so that the next navigation loads a document. */
   isOutdated(): boolean;
   /** Called with the number of the set that the gateway now serves to this browser. */
-  heard(set: number): void;
+  setServedSet(set: number): void;
   /** Whether something in this tab was rolled back and the shopper has not dismissed the notice. */
-  rolledBack: StoreApi<boolean>;
+  hasRollbackNotice: StoreApi<boolean>;
   dismiss(): void;
   reload(): void;
   /** Called before another document loads. Stores drafts of half-filled forms. */
-  leaving(): void;
+  prepareToLeave(): void;
   /** Whether the server responds. The browser itself only knows whether it has a network. */
   isReachable(): Promise<boolean>;
   /** S33: whether a failed part may reload the document: once per session, to avoid loops. */
@@ -23,95 +23,96 @@ export interface OpenTab {
 }
 
 interface OpenTabDeps {
-  held: number;
+  loadedSet: number;
   window: Window & typeof globalThis;
   /** Whether this page uses code from the area. */
   isInUse: (area: string) => boolean;
 }
 
-export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
+export function openTab({ loadedSet, window, isInUse }: OpenTabDeps): OpenTab {
   const { document, location } = window;
-  const rolledBack = createStore(() => false);
-  const edited = new WeakSet<EventTarget>();
-  const shown = new WeakSet<EventTarget>();
-  let current = held;
-  let told = held;
-  let withdrawn: string[] = [];
-  let store: typeof import('./form-drafts.ts').storeDrafts | null = null;
+  const hasRollbackNotice = createStore(() => false);
+  const editedFields = new WeakSet<EventTarget>();
+  const shownFrames = new WeakSet<EventTarget>();
+  let servedSet = loadedSet;
+  let checkedSet = loadedSet;
+  let rolledBackAreas: string[] = [];
+  let storeFormDrafts: typeof import('./form-drafts.ts').storeDrafts | null = null;
 
-  async function ask(): Promise<void> {
-    const { askHeldSet } = await import('./ask-held-set.ts');
-    const answer = await askHeldSet(held);
-    if (answer === null) return;
-    current = answer.set;
-    if (current === told) return;
-    told = current;
-    withdrawn = answer.rolledBack;
-    rolledBack.setState(false);
-    tellOfWithdrawn();
+  async function checkServedSet(): Promise<void> {
+    const { fetchSetUpdate } = await import('./fetch-set-update.ts');
+    const update = await fetchSetUpdate(loadedSet);
+    if (update === null) return;
+    servedSet = update.set;
+    if (servedSet === checkedSet) return;
+    checkedSet = servedSet;
+    rolledBackAreas = update.rolledBack;
+    hasRollbackNotice.setState(false);
+    showRollbackNotice();
   }
 
   /** Shows the notice once for each set, when a rolled-back part is in use, now or later. */
-  function tellOfWithdrawn(): void {
-    if (!withdrawn.some(isInUse)) return;
-    withdrawn = [];
-    rolledBack.setState(true);
+  function showRollbackNotice(): void {
+    if (!rolledBackAreas.some(isInUse)) return;
+    rolledBackAreas = [];
+    hasRollbackNotice.setState(true);
   }
 
-  const askIfVisible = () => {
-    if (document.visibilityState === 'visible') void ask();
+  const checkIfVisible = () => {
+    if (document.visibilityState === 'visible') void checkServedSet();
   };
   // Spread the requests of all tabs over time.
-  window.setInterval(askIfVisible, askEveryMs * (0.75 + Math.random() / 2));
-  document.addEventListener('visibilitychange', askIfVisible);
+  window.setInterval(checkIfVisible, checkIntervalMs * (0.75 + Math.random() / 2));
+  document.addEventListener('visibilitychange', checkIfVisible);
   // A page restored from memory or cache may be outdated.
-  const [visit] = window.performance.getEntriesByType('navigation');
-  const isOld = (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
-  if (isOld) void ask();
+  const [navigationTiming] = window.performance.getEntriesByType('navigation');
+  const isRestored =
+    (navigationTiming as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+  if (isRestored) void checkServedSet();
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted || isOld) void ask();
+    if (persisted || isRestored) void checkServedSet();
   });
   document.addEventListener(
     shownEvent,
     ({ target }) => {
-      if (target) shown.add(target);
-      tellOfWithdrawn();
+      if (target) shownFrames.add(target);
+      showRollbackNotice();
     },
     true,
   );
-  const touched = ({ target }: Event) => {
-    if (target === null || edited.has(target)) return;
-    edited.add(target);
-    void import('./form-drafts.ts').then(({ storeDrafts }) => (store = storeDrafts));
+  const handleEdit = ({ target }: Event) => {
+    if (target === null || editedFields.has(target)) return;
+    editedFields.add(target);
+    void import('./form-drafts.ts').then(({ storeDrafts }) => (storeFormDrafts = storeDrafts));
   };
-  document.addEventListener('input', touched, true);
-  document.addEventListener('change', touched, true);
-  void restore(window, shown);
+  document.addEventListener('input', handleEdit, true);
+  document.addEventListener('change', handleEdit, true);
+  void restoreDrafts(window, shownFrames);
 
-  const leaving = () => {
+  const prepareToLeave = () => {
     try {
-      store?.(document, edited, location.pathname);
+      storeFormDrafts?.(document, editedFields, location.pathname);
     } catch {
       // If storage is full or refused, leave the page anyway.
     }
   };
   return {
-    isOutdated: () => current !== held,
-    heard(set) {
-      const isNews = set !== current;
-      current = set;
-      if (isNews && set !== held) void ask();
+    isOutdated: () => servedSet !== loadedSet,
+    setServedSet(set) {
+      const isNewSet = set !== servedSet;
+      servedSet = set;
+      if (isNewSet && set !== loadedSet) void checkServedSet();
     },
-    rolledBack,
-    dismiss: () => rolledBack.setState(false),
+    hasRollbackNotice,
+    dismiss: () => hasRollbackNotice.setState(false),
     reload() {
-      leaving();
+      prepareToLeave();
       location.reload();
     },
-    leaving,
+    prepareToLeave,
     async isReachable() {
       try {
-        const signal = AbortSignal.timeout(probeMs);
+        const signal = AbortSignal.timeout(probeTimeoutMs);
         await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal });
         return true;
       } catch {
@@ -122,7 +123,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
       const key = `reloaded ${part}`;
       try {
         if (window.sessionStorage.getItem(key) !== null) return false;
-        window.sessionStorage.setItem(key, String(held));
+        window.sessionStorage.setItem(key, String(loadedSet));
         return true;
       } catch {
         return false; // Without storage, reloads could loop.
@@ -132,12 +133,12 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
 }
 
 /** Restores drafts that were stored when this tab moved to another set. */
-async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<void> {
+async function restoreDrafts(window: Window, shownFrames: WeakSet<EventTarget>): Promise<void> {
   const { document, location, sessionStorage } = window;
   try {
     if (!sessionStorage.getItem('forecourt.drafts')) return;
     const { restoreForms } = await import('./restore-forms.ts');
-    await restoreForms(document, shown, location.pathname);
+    await restoreForms(document, shownFrames, location.pathname);
   } catch {
     // If storage is refused or the script is gone, forms stay empty.
   }

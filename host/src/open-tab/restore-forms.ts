@@ -4,24 +4,24 @@ import { fillInDraft, takeDrafts } from './form-drafts.ts';
 /** Fills in stored forms as they appear, for example in a late part or an opened dialog. */
 export async function restoreForms(
   document: Document,
-  shown: WeakSet<EventTarget>,
+  shownFrames: WeakSet<EventTarget>,
   path: string,
 ): Promise<void> {
-  let open = await takeDrafts(path);
-  if (open.length === 0) return;
-  const tryAll = () => {
+  let remainingDrafts = await takeDrafts(path);
+  if (remainingDrafts.length === 0) return;
+  const fillInRemaining = () => {
     // React would discard values that are filled in before it hydrates the form.
     const forms = Array.from(document.forms).filter((form) => {
       const frame = form.closest('[data-boundary]');
-      return frame === null || shown.has(frame);
+      return frame === null || shownFrames.has(frame);
     });
-    open = open.filter((form) => !fillInDraft(forms, form));
-    if (open.length > 0) return;
+    remainingDrafts = remainingDrafts.filter((form) => !fillInDraft(forms, form));
+    if (remainingDrafts.length > 0) return;
     observer.disconnect();
-    document.removeEventListener(shownEvent, tryAll);
+    document.removeEventListener(shownEvent, fillInRemaining);
   };
-  const observer = new MutationObserver(tryAll);
+  const observer = new MutationObserver(fillInRemaining);
   observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener(shownEvent, tryAll);
-  tryAll();
+  document.addEventListener(shownEvent, fillInRemaining);
+  fillInRemaining();
 }

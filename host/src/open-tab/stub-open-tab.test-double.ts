@@ -3,14 +3,14 @@ import type { OpenTab } from './open-tab.ts';
 
 /** A tab whose set is the one that is served now. */
 export function stubOpenTab(changes: Partial<OpenTab> = {}): OpenTab {
-  const rolledBack = createStore(() => false);
+  const hasRollbackNotice = createStore(() => false);
   return {
     isOutdated: () => false,
-    heard: () => {},
-    rolledBack,
-    dismiss: () => rolledBack.setState(false),
+    setServedSet: () => {},
+    hasRollbackNotice,
+    dismiss: () => hasRollbackNotice.setState(false),
     reload: () => {},
-    leaving: () => {},
+    prepareToLeave: () => {},
     isReachable: async () => true,
     mayReloadFor: () => false,
     ...changes,

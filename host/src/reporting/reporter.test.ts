@@ -16,21 +16,21 @@ afterEach(() => jest.useRealTimers());
 
 it('reports each error immediately and only once', () => {
   const { reporter, sent } = open();
-  reporter.fault(fault);
-  reporter.fault({ ...fault });
+  reporter.reportFault(fault);
+  reporter.reportFault({ ...fault });
   jest.advanceTimersByTime(1_000);
-  reporter.fault(fault);
+  reporter.reportFault(fault);
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual([['/reports', { set: 7, loads: [], faults: [fault], vitals: [] }]]);
 });
 
 it('reports load times after 5 seconds, and the last value of a web vital when the page is left', () => {
   const { reporter, sent } = open();
-  reporter.load('mf-search', 12.6);
-  reporter.vital({ area: 'mf-search', name: 'INP', value: 80 });
+  reporter.reportLoad('mf-search', 12.6);
+  reporter.reportVital({ area: 'mf-search', name: 'INP', value: 80 });
   jest.advanceTimersByTime(5_000);
-  reporter.vital({ area: 'mf-search', name: 'INP', value: 96 });
-  reporter.vital({ area: 'mf-search', name: 'INP', value: 120 });
+  reporter.reportVital({ area: 'mf-search', name: 'INP', value: 96 });
+  reporter.reportVital({ area: 'mf-search', name: 'INP', value: 120 });
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toEqual([
     [
@@ -51,15 +51,16 @@ it('reports load times after 5 seconds, and the last value of a web vital when t
 
 it('reports at most twenty errors per page', () => {
   const { reporter, sent } = open();
-  for (let line = 0; line < 100; line += 1) reporter.fault({ ...fault, at: `a.js:1:${line}` });
+  for (let line = 0; line < 100; line += 1)
+    reporter.reportFault({ ...fault, at: `a.js:1:${line}` });
   jest.advanceTimersByTime(1_000);
   expect((sent[0] as [string, { faults: unknown[] }])[1].faults).toHaveLength(20);
 });
 
 it('reports the number of invalid rows without their content', () => {
   const { reporter, sent } = open();
-  reporter.unreadable(2);
-  reporter.unreadable(1);
+  reporter.reportInvalidRows(2);
+  reporter.reportInvalidRows(1);
   jest.advanceTimersByTime(5_000);
   expect(sent).toEqual([
     ['/reports', { set: 7, loads: [], faults: [], vitals: [], unreadable: 3 }],

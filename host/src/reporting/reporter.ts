@@ -10,13 +10,13 @@ const faultDelayMs = 300;
 const quietDelayMs = 5_000;
 
 export interface Reporter {
-  fault(fault: ClientFault): void;
-  load(area: string, ms: number): void;
-  vital(vital: ClientReport['vitals'][number]): void;
-  unreadable(rows: number): void;
+  reportFault(fault: ClientFault): void;
+  reportLoad(area: string, ms: number): void;
+  reportVital(vital: ClientReport['vitals'][number]): void;
+  reportInvalidRows(rows: number): void;
 }
 
-const nothing = (): Required<Omit<ClientReport, 'set'>> => ({
+const emptyReport = (): Required<Omit<ClientReport, 'set'>> => ({
   loads: [],
   faults: [],
   vitals: [],
@@ -25,25 +25,25 @@ const nothing = (): Required<Omit<ClientReport, 'set'>> => ({
 
 /** Collects reports and sends them as beacons: faults immediately, everything else later. */
 export function createReporter(set: number, window: Window): Reporter {
-  const told = new Set<string>();
-  let waiting = nothing();
+  const reportedFaults = new Set<string>();
+  let pendingReport = emptyReport();
   let timer: number | undefined;
-  let due = Infinity;
+  let sendAt = Infinity;
 
   function send(): void {
     window.clearTimeout(timer);
-    due = Infinity;
-    const { unreadable, ...lists } = waiting;
+    sendAt = Infinity;
+    const { unreadable, ...lists } = pendingReport;
     if (unreadable + Object.values(lists).flat().length === 0) return;
-    waiting = nothing();
+    pendingReport = emptyReport();
     const report = { set, ...lists, unreadable: unreadable || undefined };
     window.navigator.sendBeacon?.(reportPath, JSON.stringify(report));
   }
 
-  function soon(delayMs: number): void {
-    const at = Date.now() + delayMs;
-    if (at >= due) return;
-    due = at;
+  function scheduleSend(delayMs: number): void {
+    const time = Date.now() + delayMs;
+    if (time >= sendAt) return;
+    sendAt = time;
     window.clearTimeout(timer);
     timer = window.setTimeout(send, delayMs);
   }
@@ -54,25 +54,25 @@ export function createReporter(set: number, window: Window): Reporter {
   window.addEventListener('pagehide', send);
 
   return {
-    fault(fault) {
+    reportFault(fault) {
       const key = JSON.stringify(fault);
-      if (told.has(key) || told.size >= maxFaults) return;
-      told.add(key);
-      waiting.faults.push(fault);
-      soon(faultDelayMs);
+      if (reportedFaults.has(key) || reportedFaults.size >= maxFaults) return;
+      reportedFaults.add(key);
+      pendingReport.faults.push(fault);
+      scheduleSend(faultDelayMs);
     },
-    load(area, ms) {
-      waiting.loads.push({ area, ms: Math.round(ms) });
-      soon(quietDelayMs);
+    reportLoad(area, ms) {
+      pendingReport.loads.push({ area, ms: Math.round(ms) });
+      scheduleSend(quietDelayMs);
     },
-    vital(vital) {
+    reportVital(vital) {
       // Only the last value of each vital counts. It is sent when the page is left.
-      waiting.vitals = waiting.vitals.filter(({ name }) => name !== vital.name);
-      waiting.vitals.push(vital);
+      pendingReport.vitals = pendingReport.vitals.filter(({ name }) => name !== vital.name);
+      pendingReport.vitals.push(vital);
     },
-    unreadable(rows) {
-      waiting.unreadable = Math.min(waiting.unreadable + rows, maxUnreadable);
-      soon(quietDelayMs);
+    reportInvalidRows(rows) {
+      pendingReport.unreadable = Math.min(pendingReport.unreadable + rows, maxUnreadable);
+      scheduleSend(quietDelayMs);
     },
   };
 }

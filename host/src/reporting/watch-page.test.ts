@@ -1,6 +1,6 @@
 import { HttpError } from '@contracts/platform/host/http';
 import type { PageSet } from '@contracts/platform/remote/build-record';
-import { keepEarlyFaults } from '@contracts/platform/remote/early-faults';
+import { recordEarlyFaults } from '@contracts/platform/remote/early-faults';
 import { PartRegistry } from '../federation/part-registry.ts';
 import type { Reporter } from './reporter.ts';
 import { reportLoaderError, watchParts, watchRoot, watchUncaught } from './watch-page.ts';
@@ -29,10 +29,10 @@ const told = { area: 'mf-search', name: 'TypeError', at: 'a.js:1:2' };
 
 function reporter() {
   return {
-    fault: jest.fn(),
-    load: jest.fn(),
-    vital: jest.fn(),
-    unreadable: jest.fn(),
+    reportFault: jest.fn(),
+    reportLoad: jest.fn(),
+    reportVital: jest.fn(),
+    reportInvalidRows: jest.fn(),
   } satisfies Reporter;
 }
 function happens(error: unknown): void {
@@ -51,20 +51,20 @@ afterEach(() => {
 });
 
 it('reports uncaught errors from before and after the script loaded', () => {
-  keepEarlyFaults(7, 'host');
+  recordEarlyFaults(7, 'host');
   happens(failure());
   const heard = reporter();
   watchUncaught(window, set, heard);
   rejected(failure());
-  expect(heard.fault.mock.calls).toEqual([
+  expect(heard.reportFault.mock.calls).toEqual([
     [{ kind: 'error', ...told }],
     [{ kind: 'rejection', ...told }],
   ]);
-  expect(JSON.stringify(heard.fault.mock.calls)).not.toContain('Alex');
+  expect(JSON.stringify(heard.reportFault.mock.calls)).not.toContain('Alex');
 });
 
 it('removes a failed style sheet from the document so that it is requested again', () => {
-  keepEarlyFaults(7, 'host');
+  recordEarlyFaults(7, 'host');
   document.head.innerHTML =
     '<link rel="stylesheet" href="/a.css"><link rel="preload" href="/b.js">';
   for (const link of document.head.children) link.dispatchEvent(new Event('error'));
@@ -80,18 +80,18 @@ it.each([
   ['a network error', new HttpError('network', 'x')],
   ['a rejection without an Error', 'Alex said so'],
 ])('does not report %s', (_what, reason) => {
-  keepEarlyFaults(7, 'host');
+  recordEarlyFaults(7, 'host');
   const heard = reporter();
   watchUncaught(window, set, heard);
   rejected(reason);
-  expect(heard.fault).not.toHaveBeenCalled();
+  expect(heard.reportFault).not.toHaveBeenCalled();
 });
 
 describe('when the host’s own script never loads', () => {
   function open() {
     const beacons: unknown[] = [];
     window.navigator.sendBeacon = (...beacon) => beacons.push(beacon) > 0;
-    keepEarlyFaults(7, 'host');
+    recordEarlyFaults(7, 'host');
     return beacons;
   }
 
@@ -109,7 +109,7 @@ describe('when the host’s own script never loads', () => {
     const beacons = open();
     happens(failure());
     jest.advanceTimersByTime(10_000);
-    keepEarlyFaults(7, 'host');
+    recordEarlyFaults(7, 'host');
     watchUncaught(window, set, reporter());
     jest.advanceTimersByTime(10_000);
     expect(beacons).toEqual([]);
@@ -129,7 +129,7 @@ it('reports the load time or the failure of each widget', async () => {
     .widget('vehicle-card')
     ?.start()
     .catch(() => {});
-  expect(heard.fault).toHaveBeenCalledWith({
+  expect(heard.reportFault).toHaveBeenCalledWith({
     kind: 'load',
     area: 'mf-search',
     name: 'Error',
@@ -137,7 +137,7 @@ it('reports the load time or the failure of each widget', async () => {
   });
   works = true;
   await registry.widget('vehicle-card')?.start();
-  expect(heard.load).toHaveBeenCalledWith('mf-search', expect.any(Number));
+  expect(heard.reportLoad).toHaveBeenCalledWith('mf-search', expect.any(Number));
 });
 
 it('reports errors caught by React and hydration mismatches', () => {
@@ -146,7 +146,7 @@ it('reports errors caught by React and hydration mismatches', () => {
   const componentStack = '\n    at C (https://x.example.com/releases/mf-search/2.0.0/c.js:3:4)';
   onCaughtError?.(failure(), { componentStack, errorBoundary: undefined });
   onRecoverableError?.(new Error('Alex'), { componentStack });
-  expect(heard.fault.mock.calls).toEqual([
+  expect(heard.reportFault.mock.calls).toEqual([
     [{ kind: 'boundary', ...told }],
     [{ kind: 'hydration', area: 'mf-search', name: 'Error', at: 'c.js:3:4' }],
   ]);
@@ -159,7 +159,7 @@ it('reports the area of a failed loader, but not thrown responses', () => {
   tell('mf-search', new HttpError('status', 'x'));
   tell('mf-search', failure());
   tell('mf-search', new HttpError('shape', 'x'));
-  expect(heard.fault.mock.calls).toEqual([
+  expect(heard.reportFault.mock.calls).toEqual([
     [{ kind: 'loader', ...told }],
     [{ kind: 'loader', area: 'mf-search', name: 'HttpError', at: '' }],
   ]);

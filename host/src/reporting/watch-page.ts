@@ -12,7 +12,8 @@ interface ErrorPlace {
   at: string;
 }
 
-const frame = /\/releases\/([a-z][\w-]*)\/([^/\s]+)\/([\w@+~./-]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
+const releaseFrame =
+  /\/releases\/([a-z][\w-]*)\/([^/\s]+)\/([\w@+~./-]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 const className = /^[A-Za-z]{0,40}(Error|Exception)$/;
 
 /**
@@ -24,17 +25,17 @@ export function placeOfError(
   set: PageSet,
   ...stacks: (string | null | undefined)[]
 ): ErrorPlace | null {
-  let ofHost: ErrorPlace | null = null;
+  let hostPlace: ErrorPlace | null = null;
   for (const stack of stacks) {
-    for (const [, name, version, file, line, column] of (stack ?? '').matchAll(frame)) {
+    for (const [, name, version, file, line, column] of (stack ?? '').matchAll(releaseFrame)) {
       const area = set.areas.find((candidate) => candidate.area === name);
       if (area === undefined || area.version !== version) continue;
       const place = { area: area.area, at: `${file}:${line}:${column}` };
       if (area.role !== 'host') return place;
-      ofHost ??= place;
+      hostPlace ??= place;
     }
   }
-  return ofHost;
+  return hostPlace;
 }
 
 /** The error's class. Its message may contain the shopper's input, so it is not used. */
@@ -51,24 +52,24 @@ type Faults = Window & { [earlyFaultsName]?: EarlyFaults };
 
 /** Reports uncaught errors, including those from before this script loaded. */
 export function watchUncaught(window: Window, set: PageSet, reporter: Reporter): void {
-  const take = (event: ErrorEvent | PromiseRejectionEvent) => {
-    const rejected = 'reason' in event;
-    const error: unknown = rejected ? event.reason : event.error;
-    if (isNoFault(error)) return;
-    const where = rejected ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
-    const place = placeOfError(set, stackOf(error), where);
-    const kind = rejected ? 'rejection' : 'error';
-    if (place) reporter.fault({ kind, name: classOfError(error), ...place });
+  const reportUncaught = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const isRejection = 'reason' in event;
+    const error: unknown = isRejection ? event.reason : event.error;
+    if (isExpectedError(error)) return;
+    const position = isRejection ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
+    const place = placeOfError(set, stackOf(error), position);
+    const kind = isRejection ? 'rejection' : 'error';
+    if (place) reporter.reportFault({ kind, name: classOfError(error), ...place });
   };
   const early = (window as Faults)[earlyFaultsName];
   if (early === undefined) {
-    window.addEventListener('error', take);
-    window.addEventListener('unhandledrejection', take);
+    window.addEventListener('error', reportUncaught);
+    window.addEventListener('unhandledrejection', reportUncaught);
     return;
   }
   early.taken = true;
-  for (const event of Array.from(early)) take(event);
-  early.push = take;
+  for (const event of Array.from(early)) reportUncaught(event);
+  early.push = reportUncaught;
 }
 
 /** Reports how long each part took to load, or that it failed. */
@@ -79,8 +80,8 @@ export function watchParts(parts: Iterable<Part<unknown>>, reporter: Reporter): 
     part.subscribe(() => {
       const status = part.get();
       if (status === 'loading') startedAt = performance.now();
-      if (status === 'ready') reporter.load(area, performance.now() - startedAt);
-      if (status === 'failed') reporter.fault({ kind: 'load', area, name: 'Error', at: '' });
+      if (status === 'ready') reporter.reportLoad(area, performance.now() - startedAt);
+      if (status === 'failed') reporter.reportFault({ kind: 'load', area, name: 'Error', at: '' });
     });
   }
 }
@@ -92,22 +93,22 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
       console.error(error);
       const boundary = errorBoundary instanceof PartErrorBoundary ? errorBoundary : null;
       const part = boundary?.props.part;
-      const left = part && areaThatLeft(set, part, componentStack, stackOf(error));
-      if (left && mayRecover()) boundary.setState({ failed: false });
+      const removedArea = part && areaOfRemovedPart(set, part, componentStack, stackOf(error));
+      if (removedArea && mayRecover()) boundary.setState({ failed: false });
       // The script's failure has already been reported.
-      if (isNoFault(error) || (!left && part?.get() === 'failed')) return;
+      if (isExpectedError(error) || (!removedArea && part?.get() === 'failed')) return;
       const place = placeOfError(set, stackOf(error), componentStack);
-      const area = left || (part ? areaOf(part) : place?.area);
+      const area = removedArea || (part ? areaOf(part) : place?.area);
       if (area) {
         const at = place?.area === area ? place.at : '';
-        reporter.fault({ kind: 'boundary', area, name: classOfError(error), at });
+        reporter.reportFault({ kind: 'boundary', area, name: classOfError(error), at });
       }
     },
     onRecoverableError(error, { componentStack }) {
       console.error(error);
       const cause = error instanceof Error ? error.cause : undefined;
       const place = placeOfError(set, stackOf(cause), componentStack);
-      if (place) reporter.fault({ kind: 'hydration', name: classOfError(error), ...place });
+      if (place) reporter.reportFault({ kind: 'hydration', name: classOfError(error), ...place });
     },
   };
 }
@@ -117,7 +118,7 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
  * The throwing component comes before the first Suspense in the stack, because every part is inside
  * one. If React does not know the component's URL, the error may.
  */
-function areaThatLeft(
+function areaOfRemovedPart(
   set: PageSet,
   part: Part<unknown>,
   componentStack?: string,
@@ -131,14 +132,14 @@ function areaThatLeft(
 /** Reports an error in a loader. A failed API call is not the area's fault. */
 export function reportLoaderError(set: PageSet, reporter: Reporter) {
   return (area: string, error: unknown): void => {
-    if (!(error instanceof Error) || isNoFault(error)) return;
+    if (!(error instanceof Error) || isExpectedError(error)) return;
     const place = placeOfError(set, stackOf(error));
     const at = place?.area === area ? place.at : '';
-    reporter.fault({ kind: 'loader', area, name: classOfError(error), at });
+    reporter.reportFault({ kind: 'loader', area, name: classOfError(error), at });
   };
 }
 
-function isNoFault(error: unknown): boolean {
+function isExpectedError(error: unknown): boolean {
   if (error instanceof Error && error.name === 'AbortError') return true;
   return isHttpError(error) && error.code !== 'shape';
 }

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { HttpError, type HttpClient, type InvalidResponse } from '@contracts/platform/host/http';
-import { createAskOptional } from '@contracts/platform/host/optional';
+import { createLoadOptional } from '@contracts/platform/host/optional';
 import { createHttpClient, type Send } from './http-client.ts';
 
 const timeoutMs = 15_000;
@@ -8,7 +8,7 @@ const timeoutMs = 15_000;
 function sendByAxios(onReleaseSet: (set: number) => void): Send {
   return async ({ method, path, headers, body, signal }) => {
     try {
-      const answer = await axios.request<unknown>({
+      const response = await axios.request<unknown>({
         method,
         url: path,
         timeout: timeoutMs,
@@ -19,9 +19,9 @@ function sendByAxios(onReleaseSet: (set: number) => void): Send {
         ...(body === null ? {} : { data: body }),
         ...(signal === undefined ? {} : { signal }),
       });
-      const set = Number(answer.headers['x-release-set']);
+      const set = Number(response.headers['x-release-set']);
       if (Number.isInteger(set) && set > 0) onReleaseSet(set);
-      return { status: answer.status, body: answer.data };
+      return { status: response.status, body: response.data };
     } catch (error) {
       if (signal?.aborted)
         throw new HttpError('aborted', 'The request was cancelled', { cause: error });
@@ -30,7 +30,7 @@ function sendByAxios(onReleaseSet: (set: number) => void): Send {
   };
 }
 
-export const askOptional = createAskOptional();
+export const loadOptional = createLoadOptional();
 
 export interface HttpEvents {
   /** Called with the number of the set that the gateway would now serve to this browser. */

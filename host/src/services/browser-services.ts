@@ -4,7 +4,7 @@ import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { atFirstPress } from '@contracts/platform/react';
 import { createStore } from 'zustand/vanilla';
 import { type HttpClient, HttpError } from '@contracts/platform/host/http';
-import type { AskOptional } from '@contracts/platform/host/optional';
+import type { LoadOptional } from '@contracts/platform/host/optional';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { nextTask } from '../app/next-task.ts';
 import { createAnalytics } from './analytics.ts';
@@ -36,15 +36,15 @@ function httpOnDemand(load: () => Promise<HttpClient>): HttpClient {
 }
 
 /** If the code fails to load, the data is unavailable, as if the call had failed. */
-export function optionalOnDemand(load: () => Promise<AskOptional>): AskOptional {
+export function loadOptionalOnDemand(load: () => Promise<LoadOptional>): LoadOptional {
   return (terms, call) => {
-    const asked = load().then(
+    const result = load().then(
       (optional) => optional(terms, call),
       () => ({ status: 'unavailable' as const }),
     );
     // The caller handles the error. An abandoned page must not report it as unhandled.
-    asked.catch(() => {});
-    return asked;
+    result.catch(() => {});
+    return result;
   };
 }
 
@@ -95,8 +95,8 @@ export function createBrowserServices({
   const services: BrowserServices = {
     http,
     // Loaded with the code for calls, because a server-rendered page runs no loader at first.
-    optional: optionalOnDemand(async () => (await loadHttp()).askOptional),
-    loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
+    optional: loadOptionalOnDemand(async () => (await loadHttp()).loadOptional),
+    loadQuestions: onDemand(async () => (await importQueryCache()).createQueryCache()),
     savedVehicles: createSavedVehicles(),
     session: createSession(http, loggedIn),
     analytics,
@@ -126,4 +126,4 @@ export function createBrowserServices({
 
 const loadConsent = () => import('../features/consent/start-consent.tsx');
 const loadHttp = () => import('./browser-http.ts');
-const loadAsking = () => import('@contracts/platform/host/ask-questions');
+const importQueryCache = () => import('@contracts/platform/host/create-query-cache');

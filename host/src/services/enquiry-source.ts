@@ -1,12 +1,12 @@
 import type { EnquirySource } from '@contracts/platform/host/services';
-import { campaignIn, sourceFields } from '@contracts/wire/forms/enquiry-source';
+import { readCampaign, sourceFields } from '@contracts/wire/forms/enquiry-source';
 
 /**
  * Reads the source of this visit from the page's URL (S219). It is only kept in memory, because
  * nothing is stored before the shopper consents.
  */
 export function readEnquirySource(url: URL, referrer: string): EnquirySource {
-  const [campaign, medium] = campaignIn(url.searchParams);
+  const [campaign, medium] = readCampaign(url.searchParams);
   const source = campaign ?? hostOf(referrer, url);
   return sourceFields(source ?? 'direct', medium ?? (source ? 'referral' : 'none'));
 }
@@ -21,8 +21,8 @@ export function createEnquirySource(visit: EnquirySource): BrowserEnquirySource 
   let source = visit;
   return {
     get: () => source,
-    set(known) {
-      source = known;
+    set(newSource) {
+      source = newSource;
     },
   };
 }

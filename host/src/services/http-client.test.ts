@@ -1,11 +1,11 @@
 import { isHttpError, type InvalidResponse } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
-import { createHttpClient, pathWithQuery, type HttpAnswer } from './http-client.ts';
+import { createHttpClient, pathWithQuery, type HttpResponse } from './http-client.ts';
 import { sendByGateway } from './send-by-gateway.ts';
 
 const schema = z.object({ data: z.number() });
 const answering = (
-  answer: HttpAnswer,
+  answer: HttpResponse,
   tell: (invalidResponse: InvalidResponse) => void = () => {},
 ) => createHttpClient(async () => answer, tell);
 const errorOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);

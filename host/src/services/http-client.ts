@@ -19,14 +19,14 @@ export interface HttpRequest {
   signal: AbortSignal | undefined;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   /** Parsed JSON if the response is JSON, otherwise text. */
   body: unknown;
 }
 
 /** Sends one request, with axios in the browser or the gateway's transport on the server. */
-export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
+export type Send = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Enough to describe a faulty upstream. A thousand invalid rows usually share one reason. */
 const maxReasons = 5;
@@ -49,10 +49,10 @@ function errorsOf(body: unknown): FieldError[] {
   return parsed.success ? parsed.data.errors : [];
 }
 
-/** @param tell called once for each response that contains invalid data */
+/** @param onInvalidResponse called once for each response that contains invalid data */
 export function createHttpClient(
   send: Send,
-  tell: (invalidResponse: InvalidResponse) => void,
+  onInvalidResponse: (invalidResponse: InvalidResponse) => void,
 ): HttpClient {
   async function request<T>(
     method: HttpRequest['method'],
@@ -60,26 +60,33 @@ export function createHttpClient(
     body: FormData | object | null,
     { schema, rows, onDropped, query, signal, headers = {} }: HttpOptions<T>,
   ): Promise<T> {
-    const answer = await send({ method, path: pathWithQuery(path, query), headers, body, signal });
-    if (answer.status < 200 || answer.status > 299) {
-      const errors = errorsOf(answer.body);
-      const message = errors[0]?.message ?? `${method} ${path} was answered with ${answer.status}`;
-      throw new HttpError('status', message, { status: answer.status, errors });
+    const response = await send({
+      method,
+      path: pathWithQuery(path, query),
+      headers,
+      body,
+      signal,
+    });
+    if (response.status < 200 || response.status > 299) {
+      const errors = errorsOf(response.body);
+      const message =
+        errors[0]?.message ?? `${method} ${path} was answered with ${response.status}`;
+      throw new HttpError('status', message, { status: response.status, errors });
     }
-    const read = readRows(schema, answer.body, rows);
-    const tellOf = (dropped: number | null, reasons: InvalidResponse['reasons']) => {
-      const [called = path] = path.split('?');
-      tell({ method, path: called, dropped, reasons: reasons.slice(0, maxReasons) });
+    const parsed = readRows(schema, response.body, rows);
+    const report = (dropped: number | null, reasons: InvalidResponse['reasons']) => {
+      const [pathname = path] = path.split('?');
+      onInvalidResponse({ method, path: pathname, dropped, reasons: reasons.slice(0, maxReasons) });
     };
-    if (!read.success) {
-      tellOf(null, read.reasons);
-      throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(read.error)}`, {
-        status: answer.status,
+    if (!parsed.success) {
+      report(null, parsed.reasons);
+      throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(parsed.error)}`, {
+        status: response.status,
       });
     }
-    const { data, dropped } = read;
+    const { data, dropped } = parsed;
     if (dropped.length > 0) {
-      tellOf(dropped.length, dropped);
+      report(dropped.length, dropped);
       onDropped?.(dropped.length);
     }
     return data;

@@ -1,6 +1,6 @@
 import { HttpError } from '@contracts/platform/host/http';
-import { createAskOptional } from '@contracts/platform/host/optional';
-import { onDemand, optionalOnDemand } from './browser-services.ts';
+import { createLoadOptional } from '@contracts/platform/host/optional';
+import { onDemand, loadOptionalOnDemand } from './browser-services.ts';
 
 it('loads code once for several callers, and retries after a failure', async () => {
   let offline = true;
@@ -19,7 +19,7 @@ describe('an optional chunk', () => {
   const terms = { signal: undefined };
 
   it('is "unavailable" when its code fails to load', async () => {
-    const optional = optionalOnDemand(() => Promise.reject(new TypeError('Failed to fetch')));
+    const optional = loadOptionalOnDemand(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await optional(terms, async () => 'an offer')).toEqual({ status: 'unavailable' });
   });
 
@@ -27,7 +27,7 @@ describe('an optional chunk', () => {
     const unhandled = jest.fn();
     process.once('unhandledRejection', unhandled);
     const leaving = new AbortController();
-    const optional = optionalOnDemand(async () => createAskOptional());
+    const optional = loadOptionalOnDemand(async () => createLoadOptional());
     void optional({ signal: leaving.signal }, async () => {
       throw new HttpError('aborted', 'The request was cancelled');
     });

@@ -2,11 +2,11 @@ import { isHttpError } from '@contracts/platform/host/http';
 import type { HostServices } from '@contracts/platform/host/services';
 import {
   type RefusedForm,
-  refusedFormAnswerSchema,
+  refusedFormResponseSchema,
   refusedFormsPath,
 } from '@contracts/wire/forms/refused-form';
 
-const notShown =
+const unavailableMessage =
   'What you typed can’t be shown at the moment. Load this page again before you type it anew.';
 
 /** The form has been accepted since, or the values are too old or belong to another browser. */
@@ -20,17 +20,17 @@ export async function readRefusedForm(
   signal?: AbortSignal,
 ): Promise<RefusedForm | null> {
   try {
-    const found = await optional({ signal, unless: isNotStored }, (ends) =>
+    const stored = await optional({ signal, unless: isNotStored }, (combinedSignal) =>
       http.get(refusedFormsPath, {
-        schema: refusedFormAnswerSchema,
+        schema: refusedFormResponseSchema,
         query: { page: pathname, form },
-        signal: ends,
+        signal: combinedSignal,
       }),
     );
-    if (found.status === 'answered') return found.value.data;
+    if (stored.status === 'answered') return stored.value.data;
   } catch (error) {
     if (isNotStored(error)) return null;
     throw error;
   }
-  return { status: 503, values: {}, files: [], errors: [{ message: notShown }] };
+  return { status: 503, values: {}, files: [], errors: [{ message: unavailableMessage }] };
 }

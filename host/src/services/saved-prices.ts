@@ -16,12 +16,18 @@ export function readSavedPrices(): Record<string, number> {
   }
 }
 
-/** Stores the price. @param saved all saved vehicles; prices of others are removed */
-export function rememberPrice(cardGuid: string, price: number, saved: readonly string[]): void {
+/** Stores the price. @param savedGuids all saved vehicles; prices of others are removed */
+export function rememberPrice(
+  cardGuid: string,
+  price: number,
+  savedGuids: readonly string[],
+): void {
   const prices = { ...readSavedPrices(), [cardGuid]: price };
-  const kept = saved.flatMap((guid) => (guid in prices ? [[guid, prices[guid]]] : []));
+  const remainingPrices = savedGuids.flatMap((guid) =>
+    guid in prices ? [[guid, prices[guid]]] : [],
+  );
   try {
-    localStorage.setItem(savedPricesKey, JSON.stringify(Object.fromEntries(kept)));
+    localStorage.setItem(savedPricesKey, JSON.stringify(Object.fromEntries(remainingPrices)));
   } catch {
     // If storage is refused or full, the vehicle is saved without its price.
   }

@@ -1,6 +1,6 @@
 import type { SavedVehicles } from '@contracts/platform/host/services';
 import { createBrowserList } from '@contracts/platform/react';
-import { painted } from '@contracts/platform/remote/painted';
+import { nextPaint } from '@contracts/platform/remote/next-paint';
 import { isCardGuid } from '@contracts/wire/catalogue/card-guid';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 
@@ -39,7 +39,7 @@ export function createSavedVehicles(): SavedVehicles {
       edit((guids) => [...without(guid)(guids), guid]);
       if (price) {
         // Paint the filled heart first.
-        painted()
+        nextPaint()
           .then(loadPrices)
           .then(
             ({ rememberPrice }) => rememberPrice(guid, price, get()),

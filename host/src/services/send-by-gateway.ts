@@ -1,36 +1,36 @@
 import { HttpError } from '@contracts/platform/host/http';
-import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import type { UpstreamResponse, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import type { Send } from './http-client.ts';
 
 /**
  * Creates the transport for one page request. Loaders on the server only read, so a body is JSON,
  * never a form with files. Identical requests of a page are sent once.
  */
-export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamAnswer>): Send {
-  const asked = new Map<string, Promise<UpstreamAnswer>>();
+export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamResponse>): Send {
+  const sentRequests = new Map<string, Promise<UpstreamResponse>>();
 
-  function answerTo(request: UpstreamCall): Promise<UpstreamAnswer> {
+  function sendOnce(request: UpstreamCall): Promise<UpstreamResponse> {
     const key = JSON.stringify(request);
-    const known = request.method === 'GET' ? asked.get(key) : undefined;
-    if (known !== undefined) return known;
-    const answer = call(request).catch((cause: unknown) => {
+    const earlier = request.method === 'GET' ? sentRequests.get(key) : undefined;
+    if (earlier !== undefined) return earlier;
+    const response = call(request).catch((cause: unknown) => {
       throw new HttpError('network', 'The dealer API could not be reached', { cause });
     });
-    asked.set(key, answer);
-    return answer;
+    sentRequests.set(key, response);
+    return response;
   }
 
   return async ({ method, path, headers, body, signal }) => {
-    const answer = await untilAborted(signal, () =>
-      answerTo({
+    const response = await untilAborted(signal, () =>
+      sendOnce({
         method,
         path,
         headers: { Accept: 'application/json', ...headers },
         body: body === null ? null : JSON.stringify(body),
       }),
     );
-    const isJson = answer.headers['content-type']?.includes('json') ?? false;
-    return { status: answer.status, body: isJson ? parseJson(answer.body) : answer.body };
+    const isJson = response.headers['content-type']?.includes('json') ?? false;
+    return { status: response.status, body: isJson ? parseJson(response.body) : response.body };
   };
 }
 
@@ -38,15 +38,15 @@ export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamAnsw
 function untilAborted<T>(signal: AbortSignal | undefined, start: () => Promise<T>): Promise<T> {
   if (signal === undefined) return start();
   return new Promise((resolve, reject) => {
-    const give = () => reject(new HttpError('aborted', 'The request was cancelled'));
+    const rejectAborted = () => reject(new HttpError('aborted', 'The request was cancelled'));
     if (signal.aborted) {
-      give();
+      rejectAborted();
       return;
     }
-    signal.addEventListener('abort', give, { once: true });
+    signal.addEventListener('abort', rejectAborted, { once: true });
     start()
       .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', give));
+      .finally(() => signal.removeEventListener('abort', rejectAborted));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import type { UpstreamResponse, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import * as z from 'zod/mini';
 import { PartRegistry } from '../federation/part-registry.ts';
 import { createServerServices } from './server-services.ts';
@@ -14,7 +14,7 @@ function servicesWithin(
     call = () => new Promise(() => {}),
   }: {
     address?: string;
-    call?: (call: UpstreamCall) => Promise<UpstreamAnswer>;
+    call?: (call: UpstreamCall) => Promise<UpstreamResponse>;
   } = {},
 ) {
   const registry = new PartRegistry(set, async () => ({ routes: {}, widgets: {} }));
@@ -48,7 +48,7 @@ describe('the typed text of a rejected form', () => {
     errors: [{ field: 'last_name', message: 'Enter your last name' }],
   };
   const answering = (status: number, body: object) => {
-    const call = jest.fn<Promise<UpstreamAnswer>, [UpstreamCall]>(async () => ({
+    const call = jest.fn<Promise<UpstreamResponse>, [UpstreamCall]>(async () => ({
       status,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -81,7 +81,7 @@ describe('the typed text of a rejected form', () => {
 
   it.each([
     ['returns 503', answering(503, {})],
-    ['does not respond', () => new Promise<UpstreamAnswer>(() => {})],
+    ['does not respond', () => new Promise<UpstreamResponse>(() => {})],
   ])(
     'cannot be shown when the dealer API %s, and a message says how to load it',
     async (_, call) => {

@@ -1,8 +1,8 @@
 import type { Brand } from '@contracts/platform/host/brand';
 import type { InvalidResponse } from '@contracts/platform/host/http';
-import { createAskOptional, pageDeadline } from '@contracts/platform/host/optional';
+import { createLoadOptional, pageDeadline } from '@contracts/platform/host/optional';
 import type { HostServices, Observable } from '@contracts/platform/host/services';
-import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import type { UpstreamResponse, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createHttpClient } from './http-client.ts';
@@ -17,11 +17,11 @@ interface ServerDeps {
   registry: PartRegistry;
   /** Milliseconds within which the page must begin; null if there is no limit. */
   budgetMs: number | null;
-  call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
+  call: (call: UpstreamCall) => Promise<UpstreamResponse>;
   onInvalidResponse: (invalidResponse: InvalidResponse) => void;
 }
 
-function fixed<T>(value: T): Observable<T> {
+function constantValue<T>(value: T): Observable<T> {
   return { get: () => value, subscribe: () => () => {} };
 }
 
@@ -37,18 +37,18 @@ export function createServerServices({
   const unknown = { status: 'unknown' } as const;
   const services: HostServices = {
     http: createHttpClient(sendByGateway(call), onInvalidResponse),
-    optional: createAskOptional(budgetMs === null ? undefined : pageDeadline(budgetMs)),
-    loadQuestions: () => Promise.reject(new Error('useAnswer makes calls only in a browser')),
-    savedVehicles: { ...fixed([]), toggle: () => false, remove: () => {} },
+    optional: createLoadOptional(budgetMs === null ? undefined : pageDeadline(budgetMs)),
+    loadQuestions: () => Promise.reject(new Error('useQuery makes calls only in a browser')),
+    savedVehicles: { ...constantValue([]), toggle: () => false, remove: () => {} },
     session: {
-      ...fixed(unknown),
+      ...constantValue(unknown),
       refresh: async () => unknown,
       login: async () => unknown,
       logout: async () => {},
       onError: () => () => {},
     },
     analytics: { push: () => {} },
-    modals: { ...fixed(null), open: () => {}, close: () => {} },
+    modals: { ...constantValue(null), open: () => {}, close: () => {} },
     consent: { openSettings: () => {} },
     enquirySource: {
       get: () => ({ enquiry_source: '', enquiry_source_history: '', enquiry_source_type: '' }),

@@ -15,18 +15,18 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
   }));
 
   const listeners = new Set<(error: unknown) => void>();
-  const tell = (error: unknown) => listeners.forEach((listener) => listener(error));
+  const notifyListeners = (error: unknown) => listeners.forEach((listener) => listener(error));
 
   /** Number of logouts. Responses to requests from before a logout are ignored. */
   let logouts = 0;
 
   async function refresh(): Promise<SessionState> {
-    const asked = logouts;
+    const logoutsBefore = logouts;
     try {
       const customer = await (await loadCalls()).fetchCustomer(http);
-      if (asked === logouts) setState({ status: 'customer', customer }, true);
+      if (logoutsBefore === logouts) setState({ status: 'customer', customer }, true);
     } catch (error) {
-      tell(error);
+      notifyListeners(error);
       if (isHttpError(error) && error.status === 401) setState({ status: 'guest' }, true);
       // Other failures say nothing about the login, so the state is kept.
     }
@@ -41,7 +41,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
       try {
         await (await loadCalls()).postLogin(http, credentials);
       } catch (error) {
-        tell(error);
+        notifyListeners(error);
         throw error;
       }
       return refresh();
@@ -53,7 +53,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
         await (await loadCalls()).postLogout(http);
       } catch (error) {
         // Only reported, otherwise ignored (S190).
-        tell(error);
+        notifyListeners(error);
       }
     },
     onError(listener) {

@@ -9,7 +9,7 @@ export function createWidgetLoader(
   return {
     async load(name, props, signal) {
       try {
-        if (registry.widget(name) === undefined) await registry.rest.read();
+        if (registry.widget(name) === undefined) await registry.restOfSet.read();
         // Otherwise the page's first byte would wait for the widget's script.
         if (!registry.hasLoad(name)) return undefined;
         const module = await registry.widget(name)?.start();

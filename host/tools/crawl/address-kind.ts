@@ -6,6 +6,6 @@ export function kindOf({ pathname, searchParams }: URL): string {
   const parts = pathname.split('/').filter(Boolean);
   const folders = parts.slice(0, -1).map((part) => (/\d/.test(part) ? '*' : part));
   const last = parts.length > 1 ? '*' : parts.join('');
-  const named = [...new Set(searchParams.keys())].toSorted().join('&');
-  return `/${[...folders, last].join('/')}${named === '' ? '' : `?${named}`}`;
+  const queryNames = [...new Set(searchParams.keys())].toSorted().join('&');
+  return `/${[...folders, last].join('/')}${queryNames === '' ? '' : `?${queryNames}`}`;
 }

@@ -22,7 +22,7 @@ test('reads the route, title, headings and canonical URL of a page', () => {
 });
 
 test('reports every fault of a page', () => {
-  expect(faultsOfPage(read('/a', broken)).map(({ what }) => what)).toEqual([
+  expect(faultsOfPage(read('/a', broken)).map(({ problem }) => problem)).toEqual([
     expect.stringMatching(/^'undefined'/),
     expect.stringMatching(/^'£0'/),
     expect.stringMatching(/^'£0.00'/),
@@ -41,7 +41,7 @@ test('reports a title shared by two pages, but not by two URLs of the same page'
     read('/news', whole.replace('/blog?page=2', '/news')),
   ];
   expect(faultsOfTitles(pages)).toEqual([
-    { page: '/news', what: "the title of /blog?page=2 too: 'Blog | A'" },
+    { page: '/news', problem: "the title of /blog?page=2 too: 'Blog | A'" },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { firstLoad, firstThatCanWait } from '../../e2e/first-load.ts';
 import { watchTraffic } from '../../e2e/page-traffic.ts';
 import type { Fault } from './judge-pages.ts';
 
-const measure = '/vehicle-search';
+const referencePage = '/vehicle-search';
 
 /** Transferred bytes of all scripts of a page on a phone's first visit. */
 async function scriptBytes(url: string): Promise<number> {
@@ -25,8 +25,8 @@ export async function heavierThanResults(
   origin: string,
   pages: readonly string[],
 ): Promise<Fault[]> {
-  const limit = await scriptBytes(`${origin}${measure}`);
-  console.log(`${measure} loads ${limit} bytes of scripts on a first visit.`);
+  const limit = await scriptBytes(`${origin}${referencePage}`);
+  console.log(`${referencePage} loads ${limit} bytes of scripts on a first visit.`);
   const faults: Fault[] = [];
   for (const page of pages) {
     // One page at a time: together they would delay each other and load later scripts.
@@ -34,7 +34,7 @@ export async function heavierThanResults(
     if (bytes > limit)
       faults.push({
         page,
-        what: `loads ${bytes} bytes of scripts on a first visit, ${bytes - limit} more than ${measure}`,
+        problem: `loads ${bytes} bytes of scripts on a first visit, ${bytes - limit} more than ${referencePage}`,
       });
   }
   return faults;

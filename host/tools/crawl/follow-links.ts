@@ -6,24 +6,24 @@ export interface FollowedSite {
   /** Pages with a response, by path and query; addresses with a file extension are no pages. */
   pages: string[];
   /** Links within the site that were asked for, each once. */
-  asked: number;
+  requested: number;
   /** Links to other sites, which are not requested here. */
-  elsewhere: number;
+  external: number;
   /** Links left out because there are so many of their kind. */
-  leftOut: number;
+  skipped: number;
   dead: { url: string; status: number; parent: string }[];
 }
 
 interface FollowOptions {
   origin: string;
-  starts: readonly string[];
+  startPages: readonly string[];
   /** So many addresses of a kind are asked for; infinite: all. */
-  perKind: number;
+  maxPerKind: number;
 }
 
 /** More at once would make pages late, which are shells then. */
-const atOnce = 4;
-const maxAnswerMs = 60_000;
+const concurrency = 4;
+const timeoutMs = 60_000;
 
 /**
  * Follows every link within the site from the pages named, as a visitor without a script does. A
@@ -31,54 +31,54 @@ const maxAnswerMs = 60_000;
  */
 export async function followLinks({
   origin,
-  starts,
-  perKind,
+  startPages,
+  maxPerKind,
 }: FollowOptions): Promise<FollowedSite> {
   const followed = new Map<string, Set<string>>();
-  const elsewhere = new Set<string>();
-  const leftOut = new Set<string>();
+  const external = new Set<string>();
+  const skipped = new Set<string>();
 
-  function isLeftOut(link: string): boolean {
+  function isSkipped(link: string): boolean {
     const url = new URL(link);
     if (url.origin !== origin) {
-      elsewhere.add(link);
+      external.add(link);
       return true;
     }
     const kind = kindOf(url);
-    const ofKind = followed.get(kind) ?? new Set();
-    followed.set(kind, ofKind);
-    if (!ofKind.has(link) && ofKind.size >= perKind) {
-      leftOut.add(link);
+    const linksOfKind = followed.get(kind) ?? new Set();
+    followed.set(kind, linksOfKind);
+    if (!linksOfKind.has(link) && linksOfKind.size >= maxPerKind) {
+      skipped.add(link);
       return true;
     }
-    ofKind.add(link);
+    linksOfKind.add(link);
     return false;
   }
 
   const checker = new LinkChecker();
-  let answers = 0;
+  let responseCount = 0;
   checker.on('link', ({ state }) => {
     if (state === LinkState.SKIPPED) return;
-    answers += 1;
+    responseCount += 1;
     // It takes minutes, so it shows its progress.
-    if (answers % 500 === 0) console.error(`${answers} links`);
+    if (responseCount % 500 === 0) console.error(`${responseCount} links`);
   });
   const { links } = await checker.check({
-    path: starts.map((start) => `${origin}${start}`),
+    path: startPages.map((start) => `${origin}${start}`),
     recurse: true,
-    concurrency: atOnce,
-    timeout: maxAnswerMs,
-    linksToSkip: (link) => Promise.resolve(isLeftOut(link)),
+    concurrency,
+    timeout: timeoutMs,
+    linksToSkip: (link) => Promise.resolve(isSkipped(link)),
     headers: { accept: 'text/html, */*' },
   });
-  const asked = links.filter(({ state }) => state !== LinkState.SKIPPED);
-  const ok = asked.filter(({ state }) => state === LinkState.OK);
+  const requested = links.filter(({ state }) => state !== LinkState.SKIPPED);
+  const ok = requested.filter(({ state }) => state === LinkState.OK);
   return {
     pages: [...new Set(ok.map(({ url }) => pageOf(url)))].filter((each) => each !== null),
-    asked: new Set(asked.map(({ url }) => url)).size,
-    elsewhere: elsewhere.size,
-    leftOut: leftOut.size,
-    dead: asked
+    requested: new Set(requested.map(({ url }) => url)).size,
+    external: external.size,
+    skipped: skipped.size,
+    dead: requested
       .filter(({ state }) => state === LinkState.BROKEN)
       .map(({ url, status = 0, parent = '' }) => ({ url, status, parent })),
   };

@@ -4,7 +4,7 @@ import type { PageMarkup } from './read-markup.ts';
 export interface Fault {
   /** Path and query. */
   page: string;
-  what: string;
+  problem: string;
 }
 
 export interface ReadPage extends PageMarkup {
@@ -24,7 +24,7 @@ export function faultsOfPage({
   if (headings !== 1) found.push(`${headings} main headings`);
   if (title.trim() === '') found.push('no title');
   if (canonical === null && !isHidden) found.push('no canonical address');
-  return found.map((what) => ({ page, what }));
+  return found.map((problem) => ({ page, problem }));
 }
 
 /** Different pages with one title. Addresses with one canonical are one page. */
@@ -33,8 +33,8 @@ export function faultsOfTitles(pages: readonly ReadPage[]): Fault[] {
     pages.filter(({ canonical, isHidden }) => canonical !== null && !isHidden),
     ({ title }) => title,
   );
-  return [...byTitle].flatMap(([title, alike]) => {
-    const [first, ...others] = new Set(alike.map(({ canonical }) => canonical ?? ''));
-    return others.map((page) => ({ page, what: `the title of ${first} too: '${title}'` }));
+  return [...byTitle].flatMap(([title, pagesWithTitle]) => {
+    const [first, ...others] = new Set(pagesWithTitle.map(({ canonical }) => canonical ?? ''));
+    return others.map((page) => ({ page, problem: `the title of ${first} too: '${title}'` }));
   });
 }

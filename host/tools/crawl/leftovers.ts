@@ -3,8 +3,8 @@ const leftovers = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|£0(?:\.00)
 
 /** With the words around each. */
 export function leftoversIn(text: string): string[] {
-  return [...text.matchAll(leftovers)].map(({ 0: found, index }) => {
-    const around = text.slice(Math.max(0, index - 40), index + 30).replace(/\s+/g, ' ');
-    return `'${found}' in '${around.trim()}'`;
+  return [...text.matchAll(leftovers)].map(({ 0: match, index }) => {
+    const context = text.slice(Math.max(0, index - 40), index + 30).replace(/\s+/g, ' ');
+    return `'${match}' in '${context.trim()}'`;
   });
 }

@@ -27,8 +27,8 @@ const { values: options } = parseArgs({
     site: { type: 'string' },
   },
 });
-const perKind = Number(options['per-kind']) || Number.POSITIVE_INFINITY;
-const openedOfKind = Number(options.opened);
+const maxPerKind = Number(options['per-kind']) || Number.POSITIVE_INFINITY;
+const maxOpenedPerKind = Number(options.opened);
 const customer = { email: 'alex@example.com', password: 'forecourt-demo' };
 
 const site = options.site === undefined ? await startSite() : null;
@@ -36,20 +36,21 @@ const origin = options.site ?? site?.url ?? '';
 const faults: Fault[] = [];
 
 async function read(page: string): Promise<ReadPage | null> {
-  const answer = await fetch(`${origin}${page}`, { headers: { accept: 'text/html' } });
+  const response = await fetch(`${origin}${page}`, { headers: { accept: 'text/html' } });
   // A redirect is read at its target.
-  const isPage = answer.headers.get('content-type')?.startsWith('text/html') && !answer.redirected;
-  const html = await answer.text();
+  const isPage =
+    response.headers.get('content-type')?.startsWith('text/html') && !response.redirected;
+  const html = await response.text();
   return isPage ? { page, ...readMarkup(html) } : null;
 }
 
 async function readAll(pages: readonly string[]): Promise<ReadPage[]> {
-  const waiting = [...pages];
+  const remaining = [...pages];
   const found: ReadPage[] = [];
   const reader = async () => {
-    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      const one = await read(page);
-      if (one !== null) found.push(one);
+    for (let page = remaining.shift(); page !== undefined; page = remaining.shift()) {
+      const markup = await read(page);
+      if (markup !== null) found.push(markup);
     }
   };
   await Promise.all([reader(), reader(), reader(), reader()]);
@@ -59,35 +60,35 @@ async function readAll(pages: readonly string[]): Promise<ReadPage[]> {
 /** A few of each route, of different kinds of address. */
 function sampleOf(pages: readonly ReadPage[]): { page: string; isFirst: boolean }[] {
   const byRoute = Map.groupBy(pages, ({ route }) => route ?? 'host');
-  return [...byRoute.values()].flatMap((alike) => {
-    const kinds = new Map(alike.map(({ page }) => [kindOf(new URL(page, origin)), page]));
-    const chosen = [...new Set([...kinds.values(), ...alike.map(({ page }) => page)])];
-    return chosen.slice(0, openedOfKind).map((page, index) => ({ page, isFirst: index === 0 }));
+  return [...byRoute.values()].flatMap((routePages) => {
+    const kinds = new Map(routePages.map(({ page }) => [kindOf(new URL(page, origin)), page]));
+    const chosen = [...new Set([...kinds.values(), ...routePages.map(({ page }) => page)])];
+    return chosen.slice(0, maxOpenedPerKind).map((page, index) => ({ page, isFirst: index === 0 }));
   });
 }
 
 async function sessionCookies(): Promise<{ name: string; value: string; url: string }[]> {
-  const answer = await fetch(`${origin}/api/v2/contact/auth/login`, {
+  const response = await fetch(`${origin}/api/v2/contact/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(customer),
   });
-  return answer.headers.getSetCookie().map((line) => {
+  return response.headers.getSetCookie().map((line) => {
     const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
     return { name, value, url: origin };
   });
 }
 
 try {
-  const { starts, ofCustomer } = await addressesOfSite(origin);
-  const followed = await followLinks({ origin, starts, perKind });
+  const { startPages, customerPages } = await addressesOfSite(origin);
+  const followed = await followLinks({ origin, startPages, maxPerKind });
   for (const { url, status, parent } of followed.dead)
     faults.push({
       page: parent.replace(origin, ''),
-      what: `links to ${url.replace(origin, '')}: ${status}`,
+      problem: `links to ${url.replace(origin, '')}: ${status}`,
     });
   console.log(
-    `${followed.asked} links followed, ${followed.dead.length} dead; ${followed.leftOut} more of their kind left out, ${followed.elsewhere} lead elsewhere.`,
+    `${followed.requested} links followed, ${followed.dead.length} dead; ${followed.skipped} more of their kind left out, ${followed.external} lead elsewhere.`,
   );
 
   const pages = await readAll(followed.pages);
@@ -97,14 +98,14 @@ try {
 
   const sample = sampleOf(pages);
   const cookies = await sessionCookies();
-  const opened = [
+  const pagesToOpen = [
     ...sample.map(({ page, isFirst }) => ({ page, axe: options.axe && isFirst, cookies: [] })),
-    ...ofCustomer.map((page) => ({ page, axe: options.axe, cookies })),
+    ...customerPages.map((page) => ({ page, axe: options.axe, cookies })),
   ];
-  for (const { page, ...settings } of opened) {
+  for (const { page, ...settings } of pagesToOpen) {
     faults.push(...(await faultsOfOpenPage(page, { origin, ...settings })));
   }
-  console.log(`${opened.length} pages opened in Chromium${options.axe ? ', with axe' : ''}.`);
+  console.log(`${pagesToOpen.length} pages opened in Chromium${options.axe ? ', with axe' : ''}.`);
   if (options.scripts) {
     const firsts = sample.filter(({ isFirst }) => isFirst).map(({ page }) => page);
     faults.push(...(await heavierThanResults(origin, firsts)));
@@ -113,9 +114,9 @@ try {
   await site?.stop();
 }
 
-for (const [page, ofPage] of Map.groupBy(faults, (fault) => fault.page)) {
+for (const [page, pageFaults] of Map.groupBy(faults, (fault) => fault.page)) {
   console.log(`\n${page}`);
-  for (const { what } of ofPage) console.log(`    ${what}`);
+  for (const { problem } of pageFaults) console.log(`    ${problem}`);
 }
 console.log(`\n${faults.length === 0 ? 'No faults.' : `${faults.length} faults.`}`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -24,28 +24,28 @@ export async function faultsOfOpenPage(page: string, options: OpenOptions): Prom
   const browser = await chromium.launch(launchOptions);
   try {
     const context = await browser.newContext({ locale: 'en-GB', viewport: sizes[0] ?? null });
-    const found = await lookAt(page, context, options);
-    return [...new Set(found)].map((what) => ({ page, what }));
+    const found = await checkPage(page, context, options);
+    return [...new Set(found)].map((problem) => ({ page, problem }));
   } catch (error) {
-    return [{ page, what: `could not be looked at: ${String(error).split('\n')[0]}` }];
+    return [{ page, problem: `could not be looked at: ${String(error).split('\n')[0]}` }];
   } finally {
     await browser.close();
   }
 }
 
-async function lookAt(
+async function checkPage(
   page: string,
   context: BrowserContext,
   { origin, axe, cookies = [] }: OpenOptions,
 ): Promise<string[]> {
   await context.addCookies(cookies);
-  const found = watch(context, origin);
+  const found = collectComplaints(context, origin);
   const tab = await context.newPage();
   tab.setDefaultTimeout(maxPageMs);
-  const answer = await tab.goto(`${origin}${page}`, { waitUntil: 'load', timeout: maxPageMs });
-  if (answer?.status() !== 200) found.push(`answers ${answer?.status()}`);
-  if (answer?.headers()['x-rendered'] !== 'server') found.push('is not rendered by the server');
-  await goToTheEnd(tab);
+  const response = await tab.goto(`${origin}${page}`, { waitUntil: 'load', timeout: maxPageMs });
+  if (response?.status() !== 200) found.push(`answers ${response?.status()}`);
+  if (response?.headers()['x-rendered'] !== 'server') found.push('is not rendered by the server');
+  await scrollToEnd(tab);
   await tab.evaluate(drawAll);
   found.push(...leftoversIn(await tab.evaluate(() => document.body.innerText)));
   const headings = await tab.locator('h1').count();
@@ -55,7 +55,7 @@ async function lookAt(
 }
 
 /** Complaints of the console, and requests that leave the site. */
-function watch(context: BrowserContext, origin: string): string[] {
+function collectComplaints(context: BrowserContext, origin: string): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
@@ -71,10 +71,14 @@ function watch(context: BrowserContext, origin: string): string[] {
 }
 
 /** Content that loads near the window loads. */
-async function goToTheEnd(tab: Page): Promise<void> {
+async function scrollToEnd(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
-    for (let seen = 0; seen < document.documentElement.scrollHeight; seen += innerHeight / 2) {
-      scrollTo(0, seen);
+    for (
+      let scrollTop = 0;
+      scrollTop < document.documentElement.scrollHeight;
+      scrollTop += innerHeight / 2
+    ) {
+      scrollTo(0, scrollTop);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
     }
   });
@@ -84,8 +88,8 @@ async function goToTheEnd(tab: Page): Promise<void> {
 async function violationsAtEverySize(tab: Page): Promise<string[]> {
   const found: string[] = [];
   // Lies on the page, and covers half of whatever is at its edge.
-  const refuse = tab.getByRole('button', { name: 'Reject all' });
-  if (await refuse.isVisible()) await refuse.click();
+  const rejectButton = tab.getByRole('button', { name: 'Reject all' });
+  if (await rejectButton.isVisible()) await rejectButton.click();
   // Rows are alike, and each takes time.
   const without = 'tbody tr:nth-child(n + 4)';
   for (const size of sizes) {

@@ -14,7 +14,15 @@ export interface PageMarkup {
 }
 
 /** Elements without text; and form choices, where £0 is valid, as for road tax (S81). */
-const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'option', 'label']);
+const ignoredElements = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'option',
+  'label',
+]);
 
 export function readMarkup(html: string): PageMarkup {
   const markup: PageMarkup = {
@@ -25,10 +33,10 @@ export function readMarkup(html: string): PageMarkup {
     isHidden: false,
     text: '',
   };
-  const open: string[] = [];
+  const openElements: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      open.push(name);
+      openElements.push(name);
       markup.text += '\n';
       if (name === 'h1') markup.headings += 1;
       markup.route ??= attributes['data-boundary'] ?? null;
@@ -40,11 +48,11 @@ export function readMarkup(html: string): PageMarkup {
         markup.isHidden = attributes['content']?.includes('noindex') ?? false;
     },
     ontext(text) {
-      if (open.at(-1) === 'title' && !open.includes('svg')) markup.title += text;
-      else if (!open.some((name) => unread.has(name))) markup.text += text;
+      if (openElements.at(-1) === 'title' && !openElements.includes('svg')) markup.title += text;
+      else if (!openElements.some((name) => ignoredElements.has(name))) markup.text += text;
     },
     onclosetag() {
-      open.pop();
+      openElements.pop();
     },
   });
   parser.end(html);

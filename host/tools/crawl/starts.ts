@@ -2,7 +2,7 @@ import { demonstrationNames } from '../../e2e/demonstration-names.ts';
 import { specifiedRoutes } from '../../e2e/route-table.ts';
 
 /** Pages of the kinds that no link leads to, beside those of the table. */
-const unlinked = [
+const unlinkedPages = [
   '/reset-password',
   '/reset-password/choose?token=none',
   '/site-search?term=electric',
@@ -12,18 +12,18 @@ const unlinked = [
 ];
 
 /** Pages that need a login. */
-const ofCustomer = ['', '/details', '/saved-vehicles', '/searches', '/enquiries', '/data'];
+const customerPages = ['', '/details', '/saved-vehicles', '/searches', '/enquiries', '/data'];
 
 /** The start addresses of a crawl, and those that only a customer sees. */
 export async function addressesOfSite(origin: string) {
-  const named = await demonstrationNames(async (address) =>
+  const withNames = await demonstrationNames(async (address) =>
     (await fetch(`${origin}${address}`)).json(),
   );
   return {
-    starts: [
-      ...specifiedRoutes.filter(({ status }) => status !== 404).map(({ path }) => named(path)),
-      ...unlinked,
+    startPages: [
+      ...specifiedRoutes.filter(({ status }) => status !== 404).map(({ path }) => withNames(path)),
+      ...unlinkedPages,
     ],
-    ofCustomer: ofCustomer.map((section) => `/account${section}`),
+    customerPages: customerPages.map((section) => `/account${section}`),
   };
 }

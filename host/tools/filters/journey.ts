@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { watchPage, type PressTimes } from './watch-page.ts';
 
 /** Milliseconds that the pointer rests before a press. */
-const pointedMs = 100;
+const hoverMs = 100;
 
 /** Moves the mouse onto the target, and follows it where the page moves it meanwhile. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
@@ -11,9 +11,9 @@ async function pointAt(page: Page, target: Locator): Promise<void> {
     const box = await target.boundingBox();
     if (box === null) throw new Error(`Nothing to press: ${String(target)}`);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.waitForTimeout(pointedMs);
-    const boxNow = await target.boundingBox();
-    if (boxNow?.x === box.x && boxNow.y === box.y) return;
+    await page.waitForTimeout(hoverMs);
+    const boxAfter = await target.boundingBox();
+    if (boxAfter?.x === box.x && boxAfter.y === box.y) return;
   }
   throw new Error(`Does not stand still: ${String(target)}`);
 }
@@ -25,15 +25,15 @@ async function pointAt(page: Page, target: Locator): Promise<void> {
 async function press(
   page: Page,
   target: Locator,
-  leadsTo: 'results' | 'nothing else',
+  expectedChange: 'results' | 'nothing else',
 ): Promise<PressTimes> {
   await pointAt(page, target);
   await page.evaluate(() => window.benchWatch.start());
   await page.mouse.down();
   await page.mouse.up();
-  if (leadsTo === 'results') {
+  if (expectedChange === 'results') {
     // Seldom: to look in every frame would make frames, at the page's expense.
-    await page.waitForFunction(() => window.benchWatch.found(), null, {
+    await page.waitForFunction(() => window.benchWatch.hasResults(), null, {
       timeout: 20_000,
       polling: 250,
     });
@@ -47,11 +47,11 @@ async function press(
 export interface Journey {
   taps: PressTimes[];
   hearts: PressTimes[];
-  turns: PressTimes[];
+  pageTurns: PressTimes[];
 }
 
 /** Ten taps on filters, five hearts and five page turns, on a page that has just been opened. */
-export async function travel(
+export async function runJourney(
   browser: Browser,
   { siteUrl, slowdown }: { siteUrl: string; slowdown: number },
 ): Promise<Journey> {
@@ -71,12 +71,14 @@ export async function travel(
   }
 
   const taps: PressTimes[] = [];
-  const ticked = ['Petrol', 'Diesel', 'Manual', 'Automatic', 'White', 'Blue', 'Hatchback'];
+  const filterNames = ['Petrol', 'Diesel', 'Manual', 'Automatic', 'White', 'Blue', 'Hatchback'];
   // Each filter is removed where it is listed first: other vehicles remain than before it was
   // chosen.
-  for (const name of [...ticked, 'Petrol', 'White', 'Manual']) {
-    const wanted = new RegExp(`^${name} [\\d,]+$`);
-    taps.push(await press(page, form.getByRole('checkbox', { name: wanted }).first(), 'results'));
+  for (const name of [...filterNames, 'Petrol', 'White', 'Manual']) {
+    const labelPattern = new RegExp(`^${name} [\\d,]+$`);
+    taps.push(
+      await press(page, form.getByRole('checkbox', { name: labelPattern }).first(), 'results'),
+    );
   }
 
   const hearts: PressTimes[] = [];
@@ -88,12 +90,12 @@ export async function travel(
     hearts.push(await press(page, heart, 'nothing else'));
   }
 
-  const turns: PressTimes[] = [];
+  const pageTurns: PressTimes[] = [];
   await page.goto(`${siteUrl}/vehicle-search?make=ford`, { waitUntil: 'networkidle' });
   for (let count = 0; count < 5; count += 1) {
-    const next = page.getByRole('navigation', { name: 'Pages of results' });
-    turns.push(await press(page, next.getByRole('link', { name: 'Next' }), 'results'));
+    const pagination = page.getByRole('navigation', { name: 'Pages of results' });
+    pageTurns.push(await press(page, pagination.getByRole('link', { name: 'Next' }), 'results'));
   }
   await page.close();
-  return { taps, hearts, turns };
+  return { taps, hearts, pageTurns };
 }

@@ -8,7 +8,7 @@ import { writeStockFeed } from './stock-feed.ts';
 
 const run = promisify(execFile);
 /** A running site shows new vehicles within this time; milliseconds. */
-const seenAfterMs = 3_000;
+const refreshMs = 3_000;
 
 interface Stock {
   /** Root of the checkout that runs the site. */
@@ -25,14 +25,14 @@ export async function importStock(site: Site, stock: Stock): Promise<number> {
   const before = await totalOf(site);
   if (feed === undefined && before >= vehicles) return before;
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'));
-  const made = path.join(folder, 'stock.csv');
+  const generatedFeed = path.join(folder, 'stock.csv');
   try {
-    if (feed === undefined) await writeStockFeed(site.url, vehicles, made);
+    if (feed === undefined) await writeStockFeed(site.url, vehicles, generatedFeed);
     await run(
       process.execPath,
       [
         'gateway/dealer-api/src/stock-import/cli.ts',
-        feed ?? made,
+        feed ?? generatedFeed,
         ...(map === undefined ? [] : ['--map', map]),
       ],
       { cwd: root, env: { ...process.env, DATA_DIR: site.dataDir }, maxBuffer: 1e8 },
@@ -40,12 +40,12 @@ export async function importStock(site: Site, stock: Stock): Promise<number> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  await new Promise((resolve) => setTimeout(resolve, seenAfterMs));
+  await new Promise((resolve) => setTimeout(resolve, refreshMs));
   return totalOf(site);
 }
 
 async function totalOf(site: Site): Promise<number> {
-  const answer = await fetch(`${site.url}/api/v2/vehicle-search/?resultsPerPage=1`);
-  const { meta } = (await answer.json()) as { meta: { total: number } };
+  const response = await fetch(`${site.url}/api/v2/vehicle-search/?resultsPerPage=1`);
+  const { meta } = (await response.json()) as { meta: { total: number } };
   return meta.total;
 }

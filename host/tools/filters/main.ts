@@ -5,9 +5,9 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { rotatedVariants } from '@contracts/build/measure/rounds.ts';
 import { startSite, type Site } from '../../e2e/site.ts';
-import { travel, type Journey } from './journey.ts';
+import { runJourney, type Journey } from './journey.ts';
 import { importStock } from './large-stock.ts';
-import { summaryOf, type Arm } from './summary.ts';
+import { summaryOf, type Variant } from './summary.ts';
 import { checkOut } from '../other-commit.ts';
 import { makePhotograph } from '../photograph.ts';
 import { startProxy, type Proxy } from '../variant-proxy.ts';
@@ -63,18 +63,18 @@ try {
     const total = await importStock(site, { root, vehicles: Number(options.vehicles), feed, map });
     console.log(`${name}: ${total.toLocaleString('en-GB')} vehicles`);
   }
-  const arms = [...proxies].map(([name, { url }]): Arm & { url: string } => ({
+  const variants = [...proxies].map(([name, { url }]): Variant & { url: string } => ({
     name,
     url,
     journeys: [] as Journey[],
   }));
   for (let count = 0; count < Number(options.journeys); count += 1) {
-    for (const { name, url, journeys } of rotatedVariants(arms, count)) {
-      journeys.push(await travel(browser, { siteUrl: url, slowdown }));
+    for (const { name, url, journeys } of rotatedVariants(variants, count)) {
+      journeys.push(await runJourney(browser, { siteUrl: url, slowdown }));
       console.log(`${name}: journey ${count + 1} done`);
     }
   }
-  const { text, failed } = summaryOf(arms);
+  const { text, failed } = summaryOf(variants);
   console.log(`Processor slowed ${slowdown} times\n${text}`);
   if (failed) process.exitCode = 1;
 } finally {

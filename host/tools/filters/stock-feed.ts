@@ -33,11 +33,11 @@ async function stockOf(siteUrl: string): Promise<Row[]> {
   const stock: Row[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     // One after the other: it is a guest on the machine that it is going to measure.
-    const answer = await fetch(
+    const response = await fetch(
       `${siteUrl}/api/v2/vehicle-search/?advert_classification=NEW,NEARLY_NEW,USED&resultsPerPage=100&page=${page}`,
     );
-    if (!answer.ok) throw new Error(`The search of ${siteUrl} answered ${answer.status}`);
-    const { data, meta } = (await answer.json()) as Page;
+    if (!response.ok) throw new Error(`The search of ${siteUrl} answered ${response.status}`);
+    const { data, meta } = (await response.json()) as Page;
     stock.push(...data);
     last = meta.last_page;
   }
@@ -45,8 +45,9 @@ async function stockOf(siteUrl: string): Promise<Row[]> {
 }
 
 function textOf(value: unknown): string {
-  const named = typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
-  return named === null || named === undefined ? '' : String(named);
+  const nameOrValue =
+    typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
+  return nameOrValue === null || nameOrValue === undefined ? '' : String(nameOrValue);
 }
 
 const quoted = (value: unknown) => `"${textOf(value).replaceAll('"', '""')}"`;

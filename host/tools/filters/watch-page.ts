@@ -18,7 +18,7 @@ export interface PressTimes {
 interface Watch {
   start(): void;
   /** Whether the new results have been painted. */
-  found(): boolean;
+  hasResults(): boolean;
   stop(): PressTimes;
 }
 
@@ -46,11 +46,11 @@ export async function watchPage(page: Page): Promise<void> {
     let pressedAt = 0;
     let paints: number[] = [];
     let feedback: number | null = null;
-    let found: number | null = null;
-    let before = new Map<string, HTMLImageElement>();
-    let wordsBefore = '';
+    let resultsAt: number | null = null;
+    let picturesBefore = new Map<string, HTMLImageElement>();
+    let resultsBefore = '';
     let chipsBefore = '';
-    let seen = new Set<string>();
+    let loadedBefore = new Set<string>();
     const chips = () =>
       document.querySelector('main ul[aria-label="Chosen filters"]')?.textContent ?? '';
 
@@ -69,9 +69,9 @@ export async function watchPage(page: Page): Promise<void> {
         feedback = -1;
         afterPaint((at) => (feedback = at - pressedAt));
       }
-      if (found === null && results() !== wordsBefore) {
-        found = -1;
-        afterPaint((at) => (found = at - pressedAt));
+      if (resultsAt === null && results() !== resultsBefore) {
+        resultsAt = -1;
+        afterPaint((at) => (resultsAt = at - pressedAt));
       }
     });
     new PerformanceObserver((list) => {
@@ -94,27 +94,29 @@ export async function watchPage(page: Page): Promise<void> {
         pressedAt = -1;
         paints = [];
         feedback = null;
-        found = null;
-        before = pictures();
-        wordsBefore = results();
+        resultsAt = null;
+        picturesBefore = pictures();
+        resultsBefore = results();
         chipsBefore = chips();
-        seen = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+        loadedBefore = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
         performance.clearResourceTimings();
       },
-      found: () => found !== null && found > 0,
+      hasResults: () => resultsAt !== null && resultsAt > 0,
       stop() {
         observer.disconnect();
         const after = pictures();
-        const kept = [...before].filter(([src]) => after.has(src));
+        const keptPairs = [...picturesBefore].filter(([src]) => after.has(src));
         const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
         return {
           // Event timing omits durations below 16 ms.
           nextPaint: Math.max(16, ...paints),
           feedback,
-          results: found,
-          keptCards: kept.length,
-          keptPictures: kept.filter(([src, image]) => after.get(src) === image).length,
-          fetchedAgain: fetched.filter((name) => name.includes('/media/') && seen.has(name)),
+          results: resultsAt,
+          keptCards: keptPairs.length,
+          keptPictures: keptPairs.filter(([src, image]) => after.get(src) === image).length,
+          fetchedAgain: fetched.filter(
+            (name) => name.includes('/media/') && loadedBefore.has(name),
+          ),
         };
       },
     };

@@ -5,7 +5,7 @@ import { watchTraffic, type PageTraffic } from '../../e2e/page-traffic.ts';
 /** A phone of the middle: its screen, its line, a processor four times slower than this one. */
 const screen = { width: 412, height: 915 };
 const pixelRatio = 2;
-const line = {
+const network = {
   offline: false,
   latency: 100,
   downloadThroughput: 3_200_000 / 8,
@@ -13,7 +13,7 @@ const line = {
 };
 const processorSlowdown = 4;
 /** For what waits until everything else is there. */
-const restMs = 3_000;
+const idleMs = 3_000;
 const loadLimitMs = 60_000;
 const heartLimitMs = 20_000;
 
@@ -34,7 +34,7 @@ async function openPhone<T>(
     const page = await context.newPage();
     page.setDefaultTimeout(loadLimitMs);
     const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', line);
+    await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
     return await visit(page, session);
   } finally {
@@ -43,35 +43,40 @@ async function openPhone<T>(
 }
 
 /** Until nothing is under way. @throws Error naming each request that did not end */
-async function atRest(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+async function waitUntilIdle(page: Page, pendingRequests: ReadonlySet<Request>): Promise<void> {
   try {
     await page.waitForLoadState('networkidle');
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
-    const left = [...underWay].map((each) => `${each.resourceType()} ${each.url()}`).join(', ');
-    throw new Error(`${page.url()} did not come to rest; without an end: ${left || 'nothing'}`, {
-      cause: error,
-    });
+    const pendingNames = [...pendingRequests]
+      .map((each) => `${each.resourceType()} ${each.url()}`)
+      .join(', ');
+    throw new Error(
+      `${page.url()} did not come to rest; without an end: ${pendingNames || 'nothing'}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-function watchUnderWay(page: Page): ReadonlySet<Request> {
-  const underWay = new Set<Request>();
-  page.on('request', (each) => underWay.add(each));
-  page.on('requestfinished', (each) => underWay.delete(each));
-  page.on('requestfailed', (each) => underWay.delete(each));
-  return underWay;
+function trackPendingRequests(page: Page): ReadonlySet<Request> {
+  const pendingRequests = new Set<Request>();
+  page.on('request', (each) => pendingRequests.add(each));
+  page.on('requestfinished', (each) => pendingRequests.delete(each));
+  page.on('requestfailed', (each) => pendingRequests.delete(each));
+  return pendingRequests;
 }
 
 /** A first visit, until the page is idle. */
 export function coldLoad(browser: Browser, address: string): Promise<ColdLoad> {
   return openPhone(browser, async (page, session) => {
     const traffic = await watchTraffic(session);
-    const underWay = watchUnderWay(page);
+    const pendingRequests = trackPendingRequests(page);
     await watchTimes(page);
     await page.goto(address, { waitUntil: 'load' });
-    await atRest(page, underWay);
-    await page.waitForTimeout(restMs);
+    await waitUntilIdle(page, pendingRequests);
+    await page.waitForTimeout(idleMs);
     return { ...(await timesOf(page)), ...traffic() };
   });
 }
@@ -90,11 +95,11 @@ export function heartAtFirstPaint(browser: Browser, address: string): Promise<nu
       const isSaved = () =>
         document.querySelector('button[aria-label^="Remove "][aria-label$=" from saved cars"]') !==
           null && Object.values(localStorage).some((value) => /[0-9a-f-]{36}/.test(value));
-      const look = () => {
+      const checkSaved = () => {
         if (isSaved()) performance.mark('bench-saved');
-        else setTimeout(look, 10);
+        else setTimeout(checkSaved, 10);
       };
-      addEventListener('click', look, { capture: true, once: true });
+      addEventListener('click', checkSaved, { capture: true, once: true });
     });
     await page.goto(address, { waitUntil: 'commit' });
     await painted.promise;
@@ -102,10 +107,10 @@ export function heartAtFirstPaint(browser: Browser, address: string): Promise<nu
     if ((await heart.count()) === 0) return null;
     // The first one may be just below the window.
     await heart.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const place = await heart.boundingBox();
-    if (place === null) return null;
+    const box = await heart.boundingBox();
+    if (box === null) return null;
     // By its place: Playwright's own press would wait until the page is at rest.
-    await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const saved = await page
       .waitForFunction(() => performance.getEntriesByName('bench-saved')[0]?.startTime, null, {
         polling: 100,

@@ -5,13 +5,13 @@ import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { spreads, table, type Figures } from '@contracts/build/measure/figures.ts';
 import { rotatedVariants } from '@contracts/build/measure/rounds.ts';
-import { startArms, type Arm } from './arms.ts';
+import { startVariants, type Variant } from './variants.ts';
 import { coldLoad, heartAtFirstPaint } from './cold-load.ts';
 
 /**
  * `npm run bench:pageload`: the cost of a page on a first visit, on a mid-range phone (412 px, 100 ms,
- * 3.2 Mbit/s, a processor slowed fourfold). Every round loads each page once from each arm, so the
- * load of the machine affects all arms. Every vehicle picture is the same photograph of 40 KB.
+ * 3.2 Mbit/s, a processor slowed fourfold). Every round loads each page once from each variant, so
+ * the load of the machine affects all variants. Every vehicle picture is the same photograph of 40 KB.
  *
  * --rounds <number>    5 by default
  * --against <commit>   another commit to compare with; can be repeated
@@ -37,29 +37,31 @@ const pages = new Map([
   ['vehicle', ''],
   ['login', '/login'],
 ]);
-const wanted = options.pages.split(',');
-for (const name of wanted) if (!pages.has(name)) throw new Error(`No page is called '${name}'`);
+const pageNames = options.pages.split(',');
+for (const name of pageNames) if (!pages.has(name)) throw new Error(`No page is called '${name}'`);
 
-const addressOf = (arm: Arm, name: string) => `${arm.url}${pages.get(name)}`;
+const addressOf = (variant: Variant, name: string) => `${variant.url}${pages.get(name)}`;
 
-async function findVehicle(arm: Arm): Promise<void> {
-  const answer = await fetch(`${arm.url}${vehicleSearch}`);
-  const { data } = (await answer.json()) as { data: { slug: string }[] };
+async function findVehicle(variant: Variant): Promise<void> {
+  const response = await fetch(`${variant.url}${vehicleSearch}`);
+  const { data } = (await response.json()) as { data: { slug: string }[] };
   pages.set('vehicle', `/vehicle/used/${data[0]?.slug}`);
 }
 
 /** Renders each page, so that no load waits for a first rendering. */
-async function warm(arms: readonly Arm[]): Promise<void> {
-  const addresses = arms.flatMap((arm) => wanted.map((name) => addressOf(arm, name)));
+async function warmUp(variants: readonly Variant[]): Promise<void> {
+  const addresses = variants.flatMap((variant) =>
+    pageNames.map((name) => addressOf(variant, name)),
+  );
   for (const address of [...addresses, ...addresses]) {
     await (await fetch(address, { headers: { 'sec-fetch-dest': 'document' } })).text();
   }
 }
 
-async function figuresOf(browser: Browser, arm: Arm, name: string): Promise<Figures> {
-  const address = addressOf(arm, name);
+async function figuresOf(browser: Browser, variant: Variant, name: string): Promise<Figures> {
+  const address = addressOf(variant, name);
   const { bytes, ...load } = await coldLoad(browser, address);
-  const heart = arm.hasScript ? await heartAtFirstPaint(browser, address) : null;
+  const heart = variant.hasScript ? await heartAtFirstPaint(browser, address) : null;
   return {
     ...load,
     ...(heart !== null && { heart }),
@@ -69,39 +71,39 @@ async function figuresOf(browser: Browser, arm: Arm, name: string): Promise<Figu
   };
 }
 
-const started: (() => Promise<void>)[] = [];
+const stops: (() => Promise<void>)[] = [];
 try {
-  const arms = await startArms(root, options.against, started);
-  const [own] = arms;
-  if (own !== undefined) await findVehicle(own);
-  await warm(arms);
+  const variants = await startVariants(root, options.against, stops);
+  const [firstVariant] = variants;
+  if (firstVariant !== undefined) await findVehicle(firstVariant);
+  await warmUp(variants);
   const browser = await chromium.launch(launchOptions);
-  started.unshift(() => browser.close());
+  stops.unshift(() => browser.close());
 
   const loads: { page: string; arm: string; round: number; figures: Figures }[] = [];
   for (let round = 1; round <= Number(options.rounds); round += 1) {
-    for (const name of wanted) {
-      for (const arm of rotatedVariants(arms, round)) {
-        const figures = await figuresOf(browser, arm, name);
-        loads.push({ page: name, arm: arm.name, round, figures });
+    for (const name of pageNames) {
+      for (const variant of rotatedVariants(variants, round)) {
+        const figures = await figuresOf(browser, variant, name);
+        loads.push({ page: name, arm: variant.name, round, figures });
       }
     }
   }
-  for (const name of wanted) {
-    const byArm = new Map(
-      arms.map((arm) => {
-        const visits = loads.filter((load) => load.page === name && load.arm === arm.name);
-        return [arm.name, spreads(visits.map(({ figures }) => figures))];
+  for (const name of pageNames) {
+    const spreadsByVariant = new Map(
+      variants.map((variant) => {
+        const visits = loads.filter((load) => load.page === name && load.arm === variant.name);
+        return [variant.name, spreads(visits.map(({ figures }) => figures))];
       }),
     );
     console.log(
-      `\n${name}: medians (ranges) of ${options.rounds} rounds; ratios: this tree to the other arm\n`,
+      `\n${name}: medians (ranges) of ${options.rounds} rounds; ratios: this tree to the other variant\n`,
     );
-    console.log(table(byArm));
+    console.log(table(spreadsByVariant));
   }
   if (options.json !== undefined) await writeFile(options.json, JSON.stringify(loads, null, 2));
 } finally {
-  for (const stop of started) {
+  for (const stop of stops) {
     await stop();
   }
 }

@@ -47,8 +47,8 @@ export async function watchTimes(page: Page): Promise<void> {
       scripts: [],
     };
     window.benchTimes = times;
-    const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+    const observe = (type: string, callback: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({
         type,
         buffered: true,
       });

@@ -7,17 +7,17 @@ interface TitledPageProps {
   title: string;
   /** `narrow` for a form with short fields, `wide` for facts. */
   width: 'narrow' | 'wide';
-  aside?: ReactNode;
+  sidebar?: ReactNode;
   children: ReactNode;
 }
 
 /** Title on the left and content on the right; on a narrow screen, one above the other. */
-export function TitledPage({ title, width, aside, children }: TitledPageProps) {
+export function TitledPage({ title, width, sidebar, children }: TitledPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.beside}>
         <h1 className={classes.title}>{title}</h1>
-        {aside}
+        {sidebar}
       </div>
       <div className={`${classes.content} ${classes[width]}`}>{children}</div>
     </div>

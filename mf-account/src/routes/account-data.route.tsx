@@ -15,14 +15,16 @@ async function fetchKeptData(http: HttpClient, signal?: AbortSignal): Promise<Ke
 }
 
 interface DataPage {
-  kept: AccountPart<KeptData>;
+  keptOrders: AccountPart<KeptData>;
   refused: RefusedForm | null;
 }
 
 export async function loader(args: LoaderArgs): Promise<DataPage> {
   const { request, services } = args;
   return {
-    kept: await fetchAccountData(args, (ends) => fetchKeptData(services.http, ends)),
+    keptOrders: await fetchAccountData(args, (callSignal) =>
+      fetchKeptData(services.http, callSignal),
+    ),
     refused: await services.refusedForm.read('deletion', request.signal),
   };
 }
@@ -32,10 +34,10 @@ export function head({ brand }: HeadArgs<DataPage>): Head {
 }
 
 export function Component() {
-  const { kept, refused } = useLoaderData<DataPage>();
+  const { keptOrders, refused } = useLoaderData<DataPage>();
   return (
-    <AccountPage title="Your data" part={kept} subject="Your data">
-      {(known) => <YourData kept={known} refused={refused} />}
+    <AccountPage title="Your data" part={keptOrders} subject="Your data">
+      {(loadedOrders) => <YourData keptOrders={loadedOrders} refused={refused} />}
     </AccountPage>
   );
 }

@@ -15,7 +15,9 @@ interface DetailsData {
 
 export async function loader(args: LoaderArgs): Promise<DetailsData> {
   const { request, services } = args;
-  const customer = await fetchAccountData(args, (ends) => fetchCustomer(services.http, ends));
+  const customer = await fetchAccountData(args, (callSignal) =>
+    fetchCustomer(services.http, callSignal),
+  );
   return { customer, refused: await readRefusedForms(services, detailsForms, request.signal) };
 }
 
@@ -34,13 +36,13 @@ export function Component() {
       title="Details and password"
       part={customer}
       subject="Your details"
-      done={{
+      doneMessages={{
         details: 'Your details are saved',
         password: 'Your password is changed, and every other device is logged out',
       }}
-      refusedUntold={refused.details === null && refused.password === null}
+      hasUnshownRefusal={refused.details === null && refused.password === null}
     >
-      {(known) => <DetailsForms customer={known} refused={refused} />}
+      {(loadedCustomer) => <DetailsForms customer={loadedCustomer} refused={refused} />}
     </AccountPage>
   );
 }

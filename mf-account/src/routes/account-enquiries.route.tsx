@@ -54,7 +54,9 @@ interface EnquiriesData {
 
 export async function loader(args: LoaderArgs): Promise<EnquiriesData> {
   const { http } = args.services;
-  return { enquiries: await fetchAccountData(args, (ends) => fetchEnquiries(http, ends)) };
+  return {
+    enquiries: await fetchAccountData(args, (callSignal) => fetchEnquiries(http, callSignal)),
+  };
 }
 
 export function head({ brand }: HeadArgs<EnquiriesData>): Head {
@@ -69,7 +71,7 @@ export function Component() {
   const { enquiries } = useLoaderData<EnquiriesData>();
   return (
     <AccountPage title="Your enquiries" part={enquiries} subject="Your enquiries">
-      {(known) => <AccountEnquiries enquiries={known} />}
+      {(loadedEnquiries) => <AccountEnquiries enquiries={loadedEnquiries} />}
     </AccountPage>
   );
 }

@@ -40,27 +40,29 @@ interface SavedVehiclesData {
 /** Vehicles per page of the list, as many as on two pages of search results. */
 const pageSize = 24;
 
-const here = pathTo('/account/saved-vehicles');
-const ofPage = (vehicles: AccountVehicle[], page: number) =>
+const pagePath = pathTo('/account/saved-vehicles');
+const sliceOfPage = (vehicles: AccountVehicle[], page: number) =>
   vehicles.slice((page - 1) * pageSize, page * pageSize);
 
 export async function loader(args: LoaderArgs): Promise<SavedVehiclesData> {
   const { request, url, services } = args;
   const { http, optional } = services;
-  const saved = await fetchAccountData(args, (ends) => fetchAccountVehicles(http, ends));
+  const saved = await fetchAccountData(args, (callSignal) =>
+    fetchAccountVehicles(http, callSignal),
+  );
   const vehicles = saved.status === 'answered' ? saved.value : [];
   const lastPage = Math.max(1, Math.ceil(vehicles.length / pageSize));
-  const asked = Number(url.searchParams.get('page'));
-  const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), lastPage) : 1;
-  const guids = ofPage(vehicles, page).map(({ card_guid }) => card_guid);
-  const adverts = await optional({ signal: request.signal, essential: true }, (ends) =>
-    fetchAdverts(http, guids, ends),
+  const requestedPage = Number(url.searchParams.get('page'));
+  const page = Number.isInteger(requestedPage) ? Math.min(Math.max(1, requestedPage), lastPage) : 1;
+  const guids = sliceOfPage(vehicles, page).map(({ card_guid }) => card_guid);
+  const adverts = await optional({ signal: request.signal, essential: true }, (callSignal) =>
+    fetchAdverts(http, guids, callSignal),
   );
   return { saved, page, lastPage, adverts };
 }
 
 export function head({ brand }: HeadArgs<SavedVehiclesData>): Head {
-  return { title: `Your saved cars | ${brand.name}`, canonical: here, noindex: true };
+  return { title: `Your saved cars | ${brand.name}`, canonical: pagePath, noindex: true };
 }
 
 export function Component() {
@@ -70,16 +72,16 @@ export function Component() {
       title="Your saved cars"
       part={saved}
       subject="Your saved cars"
-      done={{ added: 'The cars are in your account', removed: 'The car is removed' }}
-      refusedUntold
+      doneMessages={{ added: 'The cars are in your account', removed: 'The car is removed' }}
+      hasUnshownRefusal
     >
       {(vehicles) => (
         <>
-          <AccountVehicles vehicles={ofPage(vehicles, page)} adverts={adverts} />
+          <AccountVehicles vehicles={sliceOfPage(vehicles, page)} adverts={adverts} />
           <Pagination
             page={page}
             lastPage={lastPage}
-            hrefFor={(target) => `${here}?page=${target}`}
+            hrefFor={(target) => `${pagePath}?page=${target}`}
             Link={Link}
             label="Pages of saved cars"
           />

@@ -8,21 +8,23 @@ import { type AccountPart, fetchAccountData } from '../entities/account/model/ac
 import { fetchSearches } from '../entities/account/api/fetch-account.ts';
 import {
   AccountSearches,
-  type OfferedSearch,
+  type SearchToSave,
 } from '../features/saved-searches/components/account-searches.tsx';
 
 interface SearchesData {
   searches: AccountPart<AccountSearch[]>;
   /** The search in the URL that the customer may save. */
-  offered: OfferedSearch;
+  searchToSave: SearchToSave;
   refused: RefusedForm | null;
 }
 
 export async function loader(args: LoaderArgs): Promise<SearchesData> {
   const { request, url, services } = args;
   return {
-    searches: await fetchAccountData(args, (ends) => fetchSearches(services.http, ends)),
-    offered: { address: url.searchParams.get('add'), name: url.searchParams.get('name') },
+    searches: await fetchAccountData(args, (callSignal) =>
+      fetchSearches(services.http, callSignal),
+    ),
+    searchToSave: { address: url.searchParams.get('add'), name: url.searchParams.get('name') },
     refused: await services.refusedForm.read('search', request.signal),
   };
 }
@@ -36,16 +38,21 @@ export function head({ brand }: HeadArgs<SearchesData>): Head {
 }
 
 export function Component() {
-  const { searches, offered, refused } = useLoaderData<SearchesData>();
+  const { searches, searchToSave, refused } = useLoaderData<SearchesData>();
   return (
     <AccountPage
       title="Saved searches"
       part={searches}
       subject="Your searches"
-      done={{ kept: 'The search is kept in your account', removed: 'The search is removed' }}
-      refusedUntold={refused === null}
+      doneMessages={{
+        kept: 'The search is kept in your account',
+        removed: 'The search is removed',
+      }}
+      hasUnshownRefusal={refused === null}
     >
-      {(known) => <AccountSearches searches={known} offered={offered} refused={refused} />}
+      {(loadedSearches) => (
+        <AccountSearches searches={loadedSearches} searchToSave={searchToSave} refused={refused} />
+      )}
     </AccountPage>
   );
 }

@@ -30,11 +30,11 @@ export async function loader(args: LoaderArgs): Promise<AccountData> {
   const { http, optional } = services;
   const { signal } = request;
   const parts = Promise.all([
-    optional({ signal }, (ends) => fetchOrders(http, ends)),
-    optional({ signal }, (ends) => fetchAccountVehicles(http, ends)),
-    optional({ signal }, (ends) => fetchSearches(http, ends)),
+    optional({ signal }, (callSignal) => fetchOrders(http, callSignal)),
+    optional({ signal }, (callSignal) => fetchAccountVehicles(http, callSignal)),
+    optional({ signal }, (callSignal) => fetchSearches(http, callSignal)),
   ]);
-  const customer = await fetchAccountData(args, (ends) => fetchCustomer(http, ends));
+  const customer = await fetchAccountData(args, (callSignal) => fetchCustomer(http, callSignal));
   const mayOpen = customer.status !== 'answered' || hasScopes(customer.value, accountScopes);
   const [orders, vehicles, searches] = await parts;
   return { customer: mayOpen ? customer : { status: 'forbidden' }, orders, vehicles, searches };
@@ -51,12 +51,12 @@ export function Component() {
       title="Your account"
       part={customer}
       subject="Your details"
-      done={{ welcome: 'Welcome. Your account is ready' }}
+      doneMessages={{ welcome: 'Welcome. Your account is ready' }}
     >
-      {(known) => (
+      {(loadedCustomer) => (
         <>
           <AccountDetails
-            customer={known}
+            customer={loadedCustomer}
             savedCars={valueOr(vehicles, null)?.length}
             savedSearches={valueOr(searches, null)?.length}
           />

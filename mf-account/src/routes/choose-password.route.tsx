@@ -6,12 +6,12 @@ import { Link, useLoaderData } from '@contracts/platform/router';
 import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone, TitledPage } from '../components/titled-page.tsx';
-import { findMessageLink, type GoodLink } from '../entities/message-link/api/find-message-link.ts';
+import { findMessageLink, type ValidLink } from '../entities/message-link/api/find-message-link.ts';
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 
 interface ChooseData {
   /** The emailed link; null if it is invalid. */
-  link: GoodLink | null;
+  link: ValidLink | null;
   refused: RefusedForm | null;
 }
 
@@ -38,10 +38,10 @@ export function head({ brand }: HeadArgs<ChooseData>): Head {
 /** The page that the emailed link opens. */
 export function Component() {
   const { link, refused } = useLoaderData<ChooseData>();
-  const isOver = link === null || refused?.errors.some(({ field }) => field === 'token');
+  const isLinkInvalid = link === null || refused?.errors.some(({ field }) => field === 'token');
   return (
     <TitledPage title="Choose a new password" width="narrow">
-      {isOver ? (
+      {isLinkInvalid ? (
         <Notice title="This link is no longer good">
           It was used, is more than an hour old, or was cut short.{' '}
           <Link to={pathTo('/reset-password')}>Ask for a new link</Link>
@@ -51,11 +51,11 @@ export function Component() {
           name="new-password"
           label="Choose a new password"
           action={resetPath}
-          next={`${pathTo('/login')}?done=password`}
+          nextPage={`${pathTo('/login')}?done=password`}
           refused={refused}
           fields={['password']}
-          along={{ token: link.token }}
-          submit="Change my password"
+          hiddenValues={{ token: link.token }}
+          submitLabel="Change my password"
           primary
         >
           {(field) => (

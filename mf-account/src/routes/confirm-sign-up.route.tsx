@@ -12,14 +12,14 @@ import { Link, useLoaderData } from '@contracts/platform/router';
 import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone, TitledPage } from '../components/titled-page.tsx';
-import { findMessageLink, type GoodLink } from '../entities/message-link/api/find-message-link.ts';
+import { findMessageLink, type ValidLink } from '../entities/message-link/api/find-message-link.ts';
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
 
 interface ConfirmData {
   /** The emailed link; null if it is invalid. */
-  link: GoodLink | null;
+  link: ValidLink | null;
   returnTo: string;
   refused: RefusedForm | null;
 }
@@ -50,13 +50,13 @@ export function head({ brand }: HeadArgs<ConfirmData>): Head {
  */
 export function Component() {
   const { link, returnTo, refused } = useLoaderData<ConfirmData>();
-  const overAs = refused?.errors.find(({ field }) => field === 'token')?.message;
-  const next = returnTo === accountPage ? `${accountPage}?${DONE_PARAMETER}=welcome` : returnTo;
+  const linkError = refused?.errors.find(({ field }) => field === 'token')?.message;
+  const nextPage = returnTo === accountPage ? `${accountPage}?${DONE_PARAMETER}=welcome` : returnTo;
   return (
     <TitledPage title="Confirm your email address" width="narrow">
-      {link === null || overAs !== undefined ? (
+      {link === null || linkError !== undefined ? (
         <Notice title="This link is no longer good">
-          {overAs ?? `It was used, is more than ${SIGN_UP_HOURS} hours old, or was cut short.`}{' '}
+          {linkError ?? `It was used, is more than ${SIGN_UP_HOURS} hours old, or was cut short.`}{' '}
           <Link to={pathTo('/login')}>Log in</Link>, or{' '}
           <Link to={registerPath(returnTo)}>create an account</Link>.
         </Notice>
@@ -65,11 +65,11 @@ export function Component() {
           name="confirm"
           label="Confirm your email address"
           action={confirmSignUpPath}
-          next={next}
+          nextPage={nextPage}
           refused={refused}
           fields={['password']}
-          along={{ token: link.token }}
-          submit="Confirm and log in"
+          hiddenValues={{ token: link.token }}
+          submitLabel="Confirm and log in"
           primary
         >
           {(field) => (

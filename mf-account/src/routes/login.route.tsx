@@ -23,51 +23,53 @@ interface LoginPage {
 const notices = {
   asked: {
     title: 'Log in to go on',
-    words: 'You then come to the page that you asked for.',
+    text: 'You then come to the page that you asked for.',
   },
   ended: {
     title: 'Your login has ended',
-    words: 'Log in again and you are back where you were, with what you typed.',
+    text: 'Log in again and you are back where you were, with what you typed.',
   },
   password: {
     title: 'Your password is changed',
-    words: 'Log in with the new one.',
+    text: 'Log in with the new one.',
   },
   everywhere: {
     title: 'You are logged out everywhere',
-    words: 'Each device has to log in again.',
+    text: 'Each device has to log in again.',
   },
   deleted: {
     title: 'Your account is deleted',
-    words: 'Every login of it has ended. Orders that we must keep are kept for their time.',
+    text: 'Every login of it has ended. Orders that we must keep are kept for their time.',
   },
 } as const;
 
 export async function loader({ request, url, services }: LoaderArgs): Promise<LoginPage> {
-  const asked = localPath(url.searchParams.get('redirect'));
+  const returnPath = localPath(url.searchParams.get('redirect'));
   if (!url.searchParams.has(ENDED_PARAMETER))
-    await leaveIfLoggedIn(services.session, asked ?? pathTo('/account'));
+    await redirectIfLoggedIn(services.session, returnPath ?? pathTo('/account'));
   return {
-    returnTo: asked ?? pathTo('/account'),
-    notice: noticeOf(url.searchParams, asked),
+    returnTo: returnPath ?? pathTo('/account'),
+    notice: noticeOf(url.searchParams, returnPath),
     refused: await services.refusedForm.read('login', request.signal),
   };
 }
 
 /** Leaves if another tab has logged in since, so that no form is shown. */
-async function leaveIfLoggedIn(session: Session, returnTo: string): Promise<void> {
+async function redirectIfLoggedIn(session: Session, returnTo: string): Promise<void> {
   if (typeof window === 'undefined' || session.get().status !== 'guest') return;
   const { status } = await session.refresh();
   if (status === 'customer') throw redirect(returnTo);
 }
 
-function noticeOf(query: URLSearchParams, asked: string | null): LoginPage['notice'] {
+function noticeOf(query: URLSearchParams, returnPath: string | null): LoginPage['notice'] {
   const done = query.get(DONE_PARAMETER);
   if (done === 'password' || done === 'everywhere' || done === 'deleted') return done;
   if (query.has(ENDED_PARAMETER)) return 'ended';
-  if (asked === null) return null;
+  if (returnPath === null) return null;
   // A form was submitted without a login. Its input is stored, even if there was no login before.
-  return new URL(asked, 'http://localhost').searchParams.has(REFUSED_PARAMETER) ? 'ended' : 'asked';
+  return new URL(returnPath, 'http://localhost').searchParams.has(REFUSED_PARAMETER)
+    ? 'ended'
+    : 'asked';
 }
 
 export function head({ brand }: HeadArgs<LoginPage>): Head {
@@ -82,7 +84,7 @@ export function Component() {
   const { returnTo, notice, refused } = useLoaderData<LoginPage>();
   return (
     <TitledPage title="Log in" width="narrow">
-      {notice !== null && <Notice title={notices[notice].title}>{notices[notice].words}</Notice>}
+      {notice !== null && <Notice title={notices[notice].title}>{notices[notice].text}</Notice>}
       <LoginForm returnTo={returnTo} refused={refused} />
       <p>
         No account yet? <Link to={registerPath(returnTo)}>Create an account</Link> to keep your

@@ -13,7 +13,7 @@ import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
 
 interface RegisterData {
-  isAsked: boolean;
+  isRequested: boolean;
   /** Path of the page to open after the account is created. */
   returnTo: string;
   refused: RefusedForm | null;
@@ -21,7 +21,7 @@ interface RegisterData {
 
 export async function loader({ request, url, services }: LoaderArgs): Promise<RegisterData> {
   return {
-    isAsked: url.searchParams.get(DONE_PARAMETER) === 'asked',
+    isRequested: url.searchParams.get(DONE_PARAMETER) === 'asked',
     returnTo: localPath(url.searchParams.get('redirect')) ?? pathTo('/account'),
     refused: await services.refusedForm.read('sign-up', request.signal),
   };
@@ -37,15 +37,15 @@ export function head({ brand }: HeadArgs<RegisterData>): Head {
 
 /** Shows the same page whether or not the email address has an account. */
 export function Component() {
-  const { isAsked, returnTo, refused } = useLoaderData<RegisterData>();
-  const here = registerPath(returnTo);
+  const { isRequested, returnTo, refused } = useLoaderData<RegisterData>();
+  const pagePath = registerPath(returnTo);
   const login = pathTo('/login', new URLSearchParams({ redirect: returnTo }));
   return (
     <TitledPage title="Create an account" width="narrow">
-      {isAsked ? (
+      {isRequested ? (
         <Notice tone="success" title="Check your email">
           We have sent you a message. Open its link within {SIGN_UP_HOURS} hours to finish. No
-          message? Look in your spam folder, or <Link to={here}>try again</Link>.
+          message? Look in your spam folder, or <Link to={pagePath}>try again</Link>.
         </Notice>
       ) : (
         <>
@@ -57,11 +57,11 @@ export function Component() {
             name="sign-up"
             label="Create an account"
             action={signUpPath}
-            next={`${here}${here.includes('?') ? '&' : '?'}${DONE_PARAMETER}=asked`}
+            nextPage={`${pagePath}${pagePath.includes('?') ? '&' : '?'}${DONE_PARAMETER}=asked`}
             refused={refused}
             fields={['first_name', 'last_name', 'email', 'password']}
-            along={{ redirect: returnTo }}
-            submit="Create my account"
+            hiddenValues={{ redirect: returnTo }}
+            submitLabel="Create my account"
             primary
           >
             {(field) => (

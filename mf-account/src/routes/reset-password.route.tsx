@@ -9,33 +9,33 @@ import { AccountForm } from '../entities/posted-form/components/account-form.tsx
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 
 interface ResetData {
-  isAsked: boolean;
+  isRequested: boolean;
   refused: RefusedForm | null;
 }
 
-const here = pathTo('/reset-password');
+const pagePath = pathTo('/reset-password');
 
 export async function loader({ request, url, services }: LoaderArgs): Promise<ResetData> {
   return {
-    isAsked: url.searchParams.get(DONE_PARAMETER) === 'asked',
+    isRequested: url.searchParams.get(DONE_PARAMETER) === 'asked',
     refused: await services.refusedForm.read('reset', request.signal),
   };
 }
 
 export function head({ brand }: HeadArgs<ResetData>): Head {
-  return { title: `Reset your password | ${brand.name}`, canonical: here, noindex: true };
+  return { title: `Reset your password | ${brand.name}`, canonical: pagePath, noindex: true };
 }
 
 /** Shows the same page whether or not the email address has an account. */
 export function Component() {
-  const { isAsked, refused } = useLoaderData<ResetData>();
+  const { isRequested, refused } = useLoaderData<ResetData>();
   return (
     <TitledPage title="Reset your password" width="narrow">
-      {isAsked ? (
+      {isRequested ? (
         <Notice tone="success" title="Check your email">
           If this email address has an account, we have sent it a message with a link. The link
           works once, within an hour. No message? Look in your spam folder, or{' '}
-          <Link to={here}>ask again</Link>. New here?{' '}
+          <Link to={pagePath}>ask again</Link>. New here?{' '}
           <Link to={pathTo('/register')}>Create an account</Link>.
         </Notice>
       ) : (
@@ -43,10 +43,10 @@ export function Component() {
           name="reset"
           label="Reset your password"
           action="/api/v2/contact/auth/reset"
-          next={`${here}?${DONE_PARAMETER}=asked`}
+          nextPage={`${pagePath}?${DONE_PARAMETER}=asked`}
           refused={refused}
           fields={['email']}
-          submit="Send me a link"
+          submitLabel="Send me a link"
           primary
         >
           {(field) => (

@@ -14,13 +14,13 @@ interface GroupLinksProps {
   label: string;
   groups: readonly GroupLink[];
   /** Whether it is inside a section with margins, where it wraps instead of scrolling. */
-  within?: boolean;
+  isInSection?: boolean;
 }
 
 /** Links to the groups of a list. On phones they are on one line that scrolls. */
-export function GroupLinks({ label, groups, within = false }: GroupLinksProps) {
+export function GroupLinks({ label, groups, isInSection = false }: GroupLinksProps) {
   return (
-    <nav aria-label={label} className={classes.groups} data-within={within}>
+    <nav aria-label={label} className={classes.groups} data-within={isInSection}>
       <ul className={classes.links}>
         {groups.map(({ to, name, count, isCurrent }) => (
           <li key={to}>

@@ -50,10 +50,10 @@ export function LinkCards({ items, level }: LinkCardsProps) {
 }
 
 function CardLink({ to, children }: { to: string; children: string }) {
-  const Way = to.startsWith('/') ? Link : PlainLink;
+  const LinkElement = to.startsWith('/') ? Link : PlainLink;
   return (
-    <Way className={classes.link} to={to}>
+    <LinkElement className={classes.link} to={to}>
       {children}
-    </Way>
+    </LinkElement>
   );
 }

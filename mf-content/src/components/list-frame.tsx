@@ -7,25 +7,25 @@ interface ListFrameProps<Item> {
   /** Null if the list is unavailable. */
   items: readonly Item[] | null;
   /** Names the content if it is unavailable: 'The vacancies'. */
-  what: string;
+  subject: string;
   /** Shown if the list is empty, with a link to another page. */
-  none: ReactNode;
+  emptyMessage: ReactNode;
   children(items: readonly Item[]): ReactNode;
 }
 
 /** The main list of a page. Shows an explanation if it is empty or unavailable. */
-export function ListFrame<Item>({ items, what, none, children }: ListFrameProps<Item>) {
+export function ListFrame<Item>({ items, subject, emptyMessage, children }: ListFrameProps<Item>) {
   return (
     <div className={classes.frame}>
-      <Listed items={items} what={what} none={none}>
+      <ListContent items={items} subject={subject} emptyMessage={emptyMessage}>
         {children}
-      </Listed>
+      </ListContent>
     </div>
   );
 }
 
-function Listed<Item>({ items, what, none, children }: ListFrameProps<Item>) {
+function ListContent<Item>({ items, subject, emptyMessage, children }: ListFrameProps<Item>) {
   const retry = useRetry();
-  if (items === null) return <RetryNotice retry={retry} title={`${what} could not be loaded`} />;
-  return items.length === 0 ? <p className={classes.none}>{none}</p> : children(items);
+  if (items === null) return <RetryNotice retry={retry} title={`${subject} could not be loaded`} />;
+  return items.length === 0 ? <p className={classes.none}>{emptyMessage}</p> : children(items);
 }

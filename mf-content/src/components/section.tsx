@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
+import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
 import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import classes from './section.module.css';
@@ -20,7 +20,7 @@ interface SectionProps {
 export function Section({ id, title, intro, layout, tone, children }: SectionProps) {
   return (
     <section
-      {...laidOutLater}
+      {...deferredLayoutProps}
       id={id}
       aria-labelledby={id && title ? `${id}-title` : undefined}
       className={classes.section}

@@ -17,11 +17,15 @@ interface TextPageProps {
 }
 
 export function TextPage({ title, lead, image, parent, children }: TextPageProps) {
-  const way = [{ label: 'Home', to: pathTo('/') }, ...(parent ? [parent] : []), { label: title }];
+  const breadcrumb = [
+    { label: 'Home', to: pathTo('/') },
+    ...(parent ? [parent] : []),
+    { label: title },
+  ];
   return (
     <>
       <div className={classes.opening} data-pictured={image != null}>
-        <Breadcrumb items={way} Link={Link} />
+        <Breadcrumb items={breadcrumb} Link={Link} />
         <h1>{title}</h1>
         {lead ? <div className={classes.lead}>{lead}</div> : null}
         {image && (

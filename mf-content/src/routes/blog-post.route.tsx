@@ -13,9 +13,9 @@ export async function loader(args: LoaderArgs) {
     import('../features/blog/model/load-post.ts'),
     import('../features/editorial/model/safe-html.ts'),
   ]);
-  const { post, others } = await loadPost(args);
+  const { post, relatedPosts } = await loadPost(args);
   const { body, ...rest } = post;
-  return { post: rest, others, text: safeHtml(body) };
+  return { post: rest, relatedPosts, text: safeHtml(body) };
 }
 
 export type BlogPostData = Awaited<ReturnType<typeof loader>>;
@@ -47,7 +47,7 @@ export function head({ data: { post }, brand }: HeadArgs<BlogPostData>): Head {
 }
 
 export function Component() {
-  const { post, others, text } = useLoaderData<BlogPostData>();
+  const { post, relatedPosts, text } = useLoaderData<BlogPostData>();
   return (
     <TextPage
       title={post.title}
@@ -56,11 +56,11 @@ export function Component() {
       lead={
         <>
           <p>{post.summary}</p>
-          <PostFacts post={post} by={post.author} />
+          <PostFacts post={post} author={post.author} />
         </>
       }
     >
-      <PostArticle post={post} others={others}>
+      <PostArticle post={post} relatedPosts={relatedPosts}>
         <SafeText nodes={text} />
       </PostArticle>
     </TextPage>

@@ -10,20 +10,20 @@ import { listHead } from '../features/editorial/model/editorial-head.ts';
 export async function loader(args: LoaderArgs) {
   const [{ fetchVacancies }, { loadList }] = await Promise.all([
     import('../features/careers/api/fetch-vacancies.ts'),
-    import('../features/editorial/model/list-words.ts'),
+    import('../features/editorial/model/list-texts.ts'),
   ]);
-  const { words, found } = await loadList('careers', args, fetchVacancies);
+  const { texts, listData } = await loadList('careers', args, fetchVacancies);
   const department = args.url.searchParams.get('department') ?? '';
   const vacancies =
-    found?.vacancies.filter((one) => department === '' || one.department.slug === department) ??
+    listData?.vacancies.filter((one) => department === '' || one.department.slug === department) ??
     null;
-  return { words, department, vacancies, departments: found?.departments ?? [] };
+  return { texts, department, vacancies, departments: listData?.departments ?? [] };
 }
 
 export const head = listHead;
 
 export function Component() {
-  const { words, department, vacancies, departments } =
+  const { texts, department, vacancies, departments } =
     useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const all = { to: pathTo('/careers'), name: 'All departments', isCurrent: department === '' };
   const groups = departments.map(({ slug, name, count }) => ({
@@ -34,8 +34,8 @@ export function Component() {
   }));
   return (
     <ListPage
-      words={words}
-      ways={groups.length > 1 && <GroupLinks label="Departments" groups={[all, ...groups]} />}
+      texts={texts}
+      links={groups.length > 1 && <GroupLinks label="Departments" groups={[all, ...groups]} />}
     >
       <VacancyList vacancies={vacancies} isNarrowed={department !== ''} />
     </ListPage>

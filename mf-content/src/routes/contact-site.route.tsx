@@ -1,4 +1,4 @@
-import { closedDaysSoon } from '@contracts/wire/catalogue/closed-days';
+import { upcomingClosedDays } from '@contracts/wire/catalogue/closed-days';
 import { isoDayOf } from '@contracts/wire/format/date';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
@@ -19,14 +19,14 @@ const parent = { label: 'Contact us', to: pathTo('/contact-us') };
 export async function loader({ request, params, services }: LoaderArgs) {
   const { http, optional, widgets } = services;
   const { signal } = request;
-  const [asked, enquiry] = await Promise.all([
-    optional({ signal }, (ends) => fetchSites(http, ends)),
+  const [sitesResult, enquiry] = await Promise.all([
+    optional({ signal }, (callSignal) => fetchSites(http, callSignal)),
     widgets.load('enquiry-form', {}, signal),
   ]);
-  const sites = valueOr(asked, null);
+  const sites = valueOr(sitesResult, null);
   const site = sites?.find(({ slug }) => slug === params['slug']) ?? null;
   if (sites !== null && site === null) throw notFound();
-  const closedDays = closedDaysSoon(site?.closed_days, isoDayOf(new Date()));
+  const closedDays = upcomingClosedDays(site?.closed_days, isoDayOf(new Date()));
   return { site, closedDays, enquiry };
 }
 

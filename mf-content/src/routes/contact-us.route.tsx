@@ -15,7 +15,7 @@ export async function loader({ request, services }: LoaderArgs) {
   const { http, optional, widgets } = services;
   const { signal } = request;
   const [sites, enquiry] = await Promise.all([
-    optional({ signal }, (ends) => fetchSites(http, ends)),
+    optional({ signal }, (callSignal) => fetchSites(http, callSignal)),
     widgets.load('enquiry-form', {}, signal),
   ]);
   return { sites: valueOr(sites, null)?.map(siteSummary) ?? null, enquiry };

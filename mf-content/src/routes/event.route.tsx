@@ -11,7 +11,7 @@ import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
 import { eventTime } from '../features/events/model/event-time.ts';
 
-const loadSchema = async () => (await import('@contracts/wire/content/event')).eventAnswerSchema;
+const loadSchema = async () => (await import('@contracts/wire/content/event')).eventResponseSchema;
 
 const parent = { label: 'Events', to: pathTo('/events') };
 

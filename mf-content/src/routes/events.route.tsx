@@ -38,17 +38,19 @@ const maxPastEvents = 6;
 export async function loader(args: LoaderArgs) {
   const { http, optional } = args.services;
   const { signal } = args.request;
-  const [{ fetchEvents }, { loadListWords }] = await Promise.all([
+  const [{ fetchEvents }, { loadListTexts }] = await Promise.all([
     import('../features/events/api/fetch-events.ts'),
-    import('../features/editorial/model/list-words.ts'),
+    import('../features/editorial/model/list-texts.ts'),
   ]);
-  const [upcoming, past, words] = await Promise.all([
-    optional({ signal, essential: true }, (ends) => fetchEvents(http, { upcoming: true }, ends)),
-    optional({ signal }, (ends) => fetchEvents(http, { upcoming: false }, ends)),
-    loadListWords('events', args),
+  const [upcoming, past, texts] = await Promise.all([
+    optional({ signal, essential: true }, (callSignal) =>
+      fetchEvents(http, { upcoming: true }, callSignal),
+    ),
+    optional({ signal }, (callSignal) => fetchEvents(http, { upcoming: false }, callSignal)),
+    loadListTexts('events', args),
   ]);
   return {
-    words,
+    texts,
     upcoming: valueOr(upcoming, null),
     past: valueOr(past, []).slice(0, maxPastEvents),
   };
@@ -57,13 +59,13 @@ export async function loader(args: LoaderArgs) {
 export const head = listHead;
 
 export function Component() {
-  const { words, upcoming, past } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { texts, upcoming, past } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
-    <ListPage words={words}>
+    <ListPage texts={texts}>
       <ListFrame
         items={upcoming}
-        what="The events"
-        none={
+        subject="The events"
+        emptyMessage={
           <>
             No event is planned at the moment. <Link to={pathTo('/blog')}>Read our blog</Link>{' '}
             meanwhile.

@@ -20,7 +20,7 @@ import {
 import { HomeHero } from '../features/home/components/home-hero.tsx';
 import {
   budgetShortcuts,
-  carsAmong,
+  countCars,
   type ShapeTile,
   shapeTiles,
   shownBodyTypes,
@@ -70,23 +70,27 @@ export async function loader({ request, services }: LoaderArgs) {
   const electricRail = widgets
     .load('vehicle-slider', electricCars, signal)
     .then((data) => data ?? null);
-  const stock = import('../features/home/api/stock-questions.ts');
-  const ask = <T,>(call: (ends: AbortSignal | undefined) => Promise<T>) =>
+  const stockModule = import('../features/home/api/stock-counts.ts');
+  const loadOptional = <T,>(call: (callSignal: AbortSignal | undefined) => Promise<T>) =>
     optional({ signal }, call);
   const [counts, pictures, budgets, sites, picker, allVehiclesRail, orders] = await Promise.all([
-    ask(async (ends) => (await stock).fetchStockCounts(http, ends)),
-    ask(async (ends) => (await stock).fetchShapePictures(http, shownBodyTypes, ends)),
-    ask(async (ends) => (await stock).fetchBudgets(http, budgetShortcuts, ends)),
-    ask((ends) => fetchSites(http, ends)),
-    ask((ends) => widgets.load('vehicle-picker', {}, ends)),
-    ask((ends) => widgets.load('vehicle-slider', allVehicles, ends)),
-    ask((ends) => widgets.load('own-orders', {}, ends)),
+    loadOptional(async (callSignal) => (await stockModule).fetchStockCounts(http, callSignal)),
+    loadOptional(async (callSignal) =>
+      (await stockModule).fetchShapePictures(http, shownBodyTypes, callSignal),
+    ),
+    loadOptional(async (callSignal) =>
+      (await stockModule).fetchBudgets(http, budgetShortcuts, callSignal),
+    ),
+    loadOptional((callSignal) => fetchSites(http, callSignal)),
+    loadOptional((callSignal) => widgets.load('vehicle-picker', {}, callSignal)),
+    loadOptional((callSignal) => widgets.load('vehicle-slider', allVehicles, callSignal)),
+    loadOptional((callSignal) => widgets.load('own-orders', {}, callSignal)),
   ]);
-  const counted = valueOr(counts, null);
+  const stockCounts = valueOr(counts, null);
   return {
-    cars: counted && carsAmong(counted.byBodyType),
-    offers: counted && counted.total,
-    bodyTypes: shapeTiles(counted?.byBodyType ?? {}, valueOr(pictures, {})),
+    carCount: stockCounts && countCars(stockCounts.byBodyType),
+    offerCount: stockCounts && stockCounts.total,
+    bodyTypes: shapeTiles(stockCounts?.byBodyType ?? {}, valueOr(pictures, {})),
     budgets: valueOr(budgets, []).filter(({ total }) => total > 0),
     sites: valueOr(sites, []).map(siteSummary),
     isIncomplete: [counts, pictures, budgets, sites].some(({ status }) => status === 'unavailable'),
@@ -117,7 +121,7 @@ export function head({ brand }: HeadArgs<HomeData>): Head {
 }
 
 export function Component() {
-  const { cars, offers, bodyTypes, budgets, sites, isIncomplete, ...widgets } =
+  const { carCount, offerCount, bodyTypes, budgets, sites, isIncomplete, ...widgets } =
     useLoaderData<HomeData>();
   const { picker, allVehiclesRail, electricRail, orders } = widgets;
   const { brand } = useHost();
@@ -125,8 +129,8 @@ export function Component() {
     <>
       {orders && <Widget name="own-orders" props={{}} data={orders} />}
       <HomeHero
-        cars={cars}
-        offers={offers}
+        carCount={carCount}
+        offerCount={offerCount}
         picker={
           <Widget name="vehicle-picker" props={{}} data={picker} fallback={<SearchWordsForm />} />
         }

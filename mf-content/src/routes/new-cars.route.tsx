@@ -6,28 +6,28 @@ import { MakeLinks } from '../entities/manufacturer/components/make-links.tsx';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
 import { listHead } from '../features/editorial/model/editorial-head.ts';
 
-const isNew = { advert_classification: 'NEW' };
+const newCarsQuery = { advert_classification: 'NEW' };
 
 /** S15, S200: new cars by make. */
 export async function loader(args: LoaderArgs) {
   const [{ fetchNewMakes }, { loadList }] = await Promise.all([
     import('../features/new-cars/api/fetch-new-makes.ts'),
-    import('../features/editorial/model/list-words.ts'),
+    import('../features/editorial/model/list-texts.ts'),
   ]);
-  const { words, found: makes } = await loadList('new-cars', args, fetchNewMakes);
-  return { words, makes };
+  const { texts, listData: makes } = await loadList('new-cars', args, fetchNewMakes);
+  return { texts, makes };
 }
 
 export const head = listHead;
 
 export function Component() {
-  const { words, makes } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { texts, makes } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
-    <ListPage words={words}>
+    <ListPage texts={texts}>
       <ListFrame
         items={makes}
-        what="The makes"
-        none={
+        subject="The makes"
+        emptyMessage={
           <>
             There is no new car in stock at the moment.{' '}
             <Link to={pathTo('/contact-us')}>Ask us about one from the factory</Link>
@@ -37,7 +37,7 @@ export function Component() {
         {(found) => (
           <section aria-labelledby="makes-title">
             <h2 id="makes-title">New cars in stock, by make</h2>
-            <MakeLinks makes={found} search={isNew} />
+            <MakeLinks makes={found} search={newCarsQuery} />
           </section>
         )}
       </ListFrame>

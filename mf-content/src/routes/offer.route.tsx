@@ -38,7 +38,7 @@ function OfferOpening({ offer, isOver }: OfferOpeningProps) {
   );
 }
 
-const loadSchema = async () => (await import('@contracts/wire/content/offer')).offerAnswerSchema;
+const loadSchema = async () => (await import('@contracts/wire/content/offer')).offerResponseSchema;
 
 const parent = { label: 'Offers', to: pathTo('/:id', { id: 'offer' }) };
 

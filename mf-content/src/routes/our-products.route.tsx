@@ -11,8 +11,8 @@ function ProductGroups({ groups }: { groups: readonly ProductGroup[] | null }) {
   return (
     <ListFrame
       items={groups}
-      what="The products"
-      none={
+      subject="The products"
+      emptyMessage={
         <>
           There is nothing here at the moment.{' '}
           <Link to={pathTo('/vehicle-search')}>See our vehicles</Link>
@@ -42,18 +42,18 @@ function ProductGroups({ groups }: { groups: readonly ProductGroup[] | null }) {
 export async function loader(args: LoaderArgs) {
   const [{ fetchProducts }, { loadList }] = await Promise.all([
     import('../features/products/api/fetch-products.ts'),
-    import('../features/editorial/model/list-words.ts'),
+    import('../features/editorial/model/list-texts.ts'),
   ]);
-  const { words, found: groups } = await loadList('our-products', args, fetchProducts);
-  return { words, groups };
+  const { texts, listData: groups } = await loadList('our-products', args, fetchProducts);
+  return { texts, groups };
 }
 
 export const head = listHead;
 
 export function Component() {
-  const { words, groups } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { texts, groups } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
-    <ListPage words={words} readFirst>
+    <ListPage texts={texts} showTextFirst>
       <ProductGroups groups={groups} />
     </ListPage>
   );

@@ -6,7 +6,7 @@ import { EditorialPage } from '../features/editorial/components/editorial-page.t
 import { productPrice } from '../entities/product/model/product-price.ts';
 
 const loadSchema = async () =>
-  (await import('@contracts/wire/content/product')).productAnswerSchema;
+  (await import('@contracts/wire/content/product')).productResponseSchema;
 
 const parent = { label: 'Our products', to: pathTo('/our-products') };
 

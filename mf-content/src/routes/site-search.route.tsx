@@ -57,10 +57,10 @@ const kinds: Readonly<Record<FoundDocument['kind'], string | null>> = {
 };
 
 /** The matching pages, best match first. */
-function FoundDocuments({ found }: { found: readonly FoundDocument[] }) {
+function FoundDocuments({ documents }: { documents: readonly FoundDocument[] }) {
   return (
     <ol className={classes.found}>
-      {found.map(({ kind, path, title, excerpt }) => (
+      {documents.map(({ kind, path, title, excerpt }) => (
         <li key={path} className={classes.document}>
           {kinds[kind] && <p className={classes.kind}>{kinds[kind]}</p>}
           <h2 className={classes.title}>
@@ -76,12 +76,13 @@ function FoundDocuments({ found }: { found: readonly FoundDocument[] }) {
 /** Full-text search of the site's content. The 404 page links to it (S36). */
 export async function loader({ request, services, url }: LoaderArgs) {
   const term = searchTerm(url.searchParams);
-  if (term === '') return { term, results: { found: [], total: 0 } };
+  if (term === '') return { term, results: { documents: [], total: 0 } };
   const { searchContent } = await import('../features/site-search/api/search-content.ts');
-  const asked = await services.optional({ signal: request.signal, essential: true }, (ends) =>
-    searchContent(services.http, term, ends),
+  const result = await services.optional(
+    { signal: request.signal, essential: true },
+    (callSignal) => searchContent(services.http, term, callSignal),
   );
-  return { term, results: valueOr(asked, null) };
+  return { term, results: valueOr(result, null) };
 }
 
 export type SiteSearchData = Awaited<ReturnType<typeof loader>>;
@@ -105,10 +106,10 @@ export function Component() {
           <>
             <p className={classes.count} role="status">
               {countOf(results.total, term)}
-              {results.found.length < results.total &&
-                `. The first ${results.found.length} are shown: add a word to find fewer.`}
+              {results.documents.length < results.total &&
+                `. The first ${results.documents.length} are shown: add a word to find fewer.`}
             </p>
-            {results.found.length > 0 && <FoundDocuments found={results.found} />}
+            {results.documents.length > 0 && <FoundDocuments documents={results.documents} />}
           </>
         )}
         {term !== '' && (

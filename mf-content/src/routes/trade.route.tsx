@@ -8,22 +8,22 @@ import { TradeTable } from '../features/trade/components/trade-table.tsx';
 export async function loader(args: LoaderArgs) {
   const [{ fetchTradeVehicles }, { loadList }] = await Promise.all([
     import('../features/trade/api/fetch-trade-vehicles.ts'),
-    import('../features/editorial/model/list-words.ts'),
+    import('../features/editorial/model/list-texts.ts'),
   ]);
-  const { words, found } = await loadList('trade', args, fetchTradeVehicles);
+  const { texts, listData } = await loadList('trade', args, fetchTradeVehicles);
   const nameOf = ({ make, range }: { make: string; range: string }) => `${make} ${range}`;
-  const vehicles = found?.toSorted((left, right) =>
+  const vehicles = listData?.toSorted((left, right) =>
     nameOf(left).localeCompare(nameOf(right), 'en-GB'),
   );
-  return { words, vehicles: vehicles ?? null };
+  return { texts, vehicles: vehicles ?? null };
 }
 
 export const head = listHead;
 
 export function Component() {
-  const { words, vehicles } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { texts, vehicles } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
-    <ListPage words={words} readFirst>
+    <ListPage texts={texts} showTextFirst>
       <TradeTable vehicles={vehicles} />
     </ListPage>
   );

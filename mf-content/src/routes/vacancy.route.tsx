@@ -11,7 +11,7 @@ import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
 
 const loadSchema = async () =>
-  (await import('@contracts/wire/content/vacancy')).vacancyAnswerSchema;
+  (await import('@contracts/wire/content/vacancy')).vacancyResponseSchema;
 
 const parent = { label: 'Careers', to: pathTo('/careers') };
 

@@ -3,33 +3,30 @@ import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { ThankYou } from '../features/thanks/components/thank-you.tsx';
-import {
-  fetchVehicleSite,
-  type AnsweringSite,
-} from '../features/thanks/api/fetch-answering-site.ts';
-import { askedVehicle } from '../features/thanks/model/asked-vehicle.ts';
+import { fetchVehicleSite, type ReplyingSite } from '../features/thanks/api/fetch-replying-site.ts';
+import { enquiredVehicle } from '../features/thanks/model/enquired-vehicle.ts';
 
-interface Thanks {
+interface ThankYouData {
   vehicle: string | null;
-  site: AnsweringSite | null;
+  site: ReplyingSite | null;
 }
 
-export async function loader({ request, url, services }: LoaderArgs): Promise<Thanks> {
+export async function loader({ request, url, services }: LoaderArgs): Promise<ThankYouData> {
   const { http, optional, brand } = services;
-  const asked = askedVehicle(url);
-  if (asked === null) return { vehicle: null, site: null };
+  const vehicle = enquiredVehicle(url);
+  if (vehicle === null) return { vehicle: null, site: null };
   // Leases have a team and telephone number of their own (S145).
-  if (asked.path.startsWith('/leasing/')) {
+  if (vehicle.path.startsWith('/leasing/')) {
     const site = { name: 'our leasing team', telephone: brand.telephones.leasing };
-    return { vehicle: asked.path, site };
+    return { vehicle: vehicle.path, site };
   }
-  const site = await optional({ signal: request.signal }, (ends) =>
-    fetchVehicleSite(http, asked.slug, ends),
+  const site = await optional({ signal: request.signal }, (callSignal) =>
+    fetchVehicleSite(http, vehicle.slug, callSignal),
   );
-  return { vehicle: asked.path, site: valueOr(site, null) };
+  return { vehicle: vehicle.path, site: valueOr(site, null) };
 }
 
-export function head({ brand }: HeadArgs<Thanks>): Head {
+export function head({ brand }: HeadArgs<ThankYouData>): Head {
   return {
     title: `Enquiry sent | ${brand.name}`,
     canonical: pathTo('/vehicle-general-enquiry-thank-you'),
@@ -38,5 +35,5 @@ export function head({ brand }: HeadArgs<Thanks>): Head {
 }
 
 export function Component() {
-  return <ThankYou who="Our sales team" {...useLoaderData<Thanks>()} />;
+  return <ThankYou replyingTeam="Our sales team" {...useLoaderData<ThankYouData>()} />;
 }

@@ -3,26 +3,26 @@ import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { ThankYou } from '../features/thanks/components/thank-you.tsx';
-import { fetchDealer, type AnsweringSite } from '../features/thanks/api/fetch-answering-site.ts';
-import { askedVehicle } from '../features/thanks/model/asked-vehicle.ts';
+import { fetchDealer, type ReplyingSite } from '../features/thanks/api/fetch-replying-site.ts';
+import { enquiredVehicle } from '../features/thanks/model/enquired-vehicle.ts';
 
-interface Thanks {
+interface ThankYouData {
   vehicle: string | null;
-  site: AnsweringSite | null;
+  site: ReplyingSite | null;
 }
 
-export async function loader({ request, url, services }: LoaderArgs): Promise<Thanks> {
+export async function loader({ request, url, services }: LoaderArgs): Promise<ThankYouData> {
   const { http, optional } = services;
-  const vehicle = askedVehicle(url)?.path ?? null;
+  const vehicle = enquiredVehicle(url)?.path ?? null;
   const dealer = url.searchParams.get('dealer') ?? '';
   if (!/^\d{1,9}$/.test(dealer)) return { vehicle, site: null };
-  const site = await optional({ signal: request.signal }, (ends) =>
-    fetchDealer(http, Number(dealer), ends),
+  const site = await optional({ signal: request.signal }, (callSignal) =>
+    fetchDealer(http, Number(dealer), callSignal),
   );
   return { vehicle, site: valueOr(site, null) };
 }
 
-export function head({ brand }: HeadArgs<Thanks>): Head {
+export function head({ brand }: HeadArgs<ThankYouData>): Head {
   return {
     title: `Motability enquiry sent | ${brand.name}`,
     canonical: pathTo('/motability-thank-you'),
@@ -31,5 +31,5 @@ export function head({ brand }: HeadArgs<Thanks>): Head {
 }
 
 export function Component() {
-  return <ThankYou who="Our Motability specialists" {...useLoaderData<Thanks>()} />;
+  return <ThankYou replyingTeam="Our Motability specialists" {...useLoaderData<ThankYouData>()} />;
 }

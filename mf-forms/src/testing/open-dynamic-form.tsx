@@ -13,7 +13,7 @@ import { serviceForm } from '../features/dynamic-form/model/form-definition.fixt
 import * as widget from '../widgets/dynamic-form.widget.tsx';
 
 const hours = { service: bookingHours([siteFixture()]) };
-export const found: Extract<DynamicFormData, { status: 'found' }> = {
+export const foundForm: Extract<DynamicFormData, { status: 'found' }> = {
   status: 'found',
   definition: serviceForm,
   hours,
@@ -23,21 +23,21 @@ export const found: Extract<DynamicFormData, { status: 'found' }> = {
 /** A Monday. The site is open from 8:30 to 19:00 and closed on Sundays. */
 export const now = new Date('2026-06-15T08:40:00Z');
 
-export const pdfAnswer = () =>
+export const pdfResponse = () =>
   new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
 
 export function openDynamicForm({
-  data = found,
-  answer = pdfAnswer,
+  data = foundForm,
+  handler = pdfResponse,
   url = '/book',
   preset,
 }: {
   data?: DynamicFormData;
-  answer?: StubHandler;
+  handler?: StubHandler;
   url?: string;
   preset?: Record<string, string>;
 } = {}) {
-  const http = stubHttp({ 'POST /api/form/submit': answer });
+  const http = stubHttp({ 'POST /api/form/submit': handler });
   const services = stubServices({ http });
   const props = { formId: 2, ...(preset && { preset }) };
   const page = renderWidget<'dynamic-form'>(widget, props, data, { services, url });
@@ -45,6 +45,6 @@ export function openDynamicForm({
   return { ...page, http, services, user };
 }
 
-export const box = (name: string) => screen.getByRole('textbox', { name });
-export const tick = (name: string) => screen.getByRole('checkbox', { name });
-export const send = () => screen.getByRole('button', { name: 'Request booking' });
+export const textBox = (name: string) => screen.getByRole('textbox', { name });
+export const checkbox = (name: string) => screen.getByRole('checkbox', { name });
+export const sendButton = () => screen.getByRole('button', { name: 'Request booking' });

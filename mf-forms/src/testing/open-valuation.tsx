@@ -18,11 +18,11 @@ interface OpenValuation {
   /** The valuations of this browser, newest first. */
   valuations?: readonly Valuation[];
   /** Refused forms by name. */
-  refused?: Readonly<Record<string, RefusedForm>>;
+  refusedForms?: Readonly<Record<string, RefusedForm>>;
   /** Responses that replace or extend the stubbed ones. */
-  answers?: Readonly<Record<string, StubHandler>>;
+  handlers?: Readonly<Record<string, StubHandler>>;
   /** The response to a write; to that of a step, unless `call` names another. */
-  changed?: { call?: string; to: Valuation };
+  afterWrite?: { call?: string; to: Valuation };
 }
 
 const options = {
@@ -33,7 +33,7 @@ const options = {
     ev3: { label: 'EV3', count: 3, make: 'kia' },
   },
 };
-const empty = [
+const emptyOptionKeys = [
   'advert_classification',
   'body_type',
   'colours',
@@ -48,11 +48,11 @@ const empty = [
   'sites',
 ];
 const filterOptions = {
-  ...Object.fromEntries(empty.map((key) => [key, {}])),
+  ...Object.fromEntries(emptyOptionKeys.map((key) => [key, {}])),
   ...options,
 } as unknown as FilterOptions;
 
-const nothing = () => new Response('{"errors":[]}', { status: 404, headers: json });
+const notFound = () => new Response('{"errors":[]}', { status: 404, headers: json });
 const json = { 'content-type': 'application/json' };
 
 export function refusal(status: number, errors: readonly { field?: string; message: string }[]) {
@@ -62,14 +62,14 @@ export function refusal(status: number, errors: readonly { field?: string; messa
 /** Opens a URL among all pages of a valuation, with the site's routes. */
 export async function openValuation(
   url: string,
-  { valuations = [], refused = {}, answers = {}, changed }: OpenValuation = {},
+  { valuations = [], refusedForms = {}, handlers = {}, afterWrite }: OpenValuation = {},
 ) {
   const stored = new Map(valuations.map((valuation) => [valuation.id, valuation]));
   const http = stubHttp({
     'GET /api/v2/valuations': () => ({ data: [...stored.values()] }),
     'GET /api/v2/valuations/:id': ({ params }) => {
       const found = stored.get(params['id'] ?? '');
-      return found === undefined ? nothing() : { data: found };
+      return found === undefined ? notFound() : { data: found };
     },
     'GET /api/v2/vehicle-search-filter': () => ({ data: filterOptions, meta: { total: 17 } }),
     'GET /api/v2/vehicle-search/': () => ({
@@ -77,27 +77,27 @@ export async function openValuation(
       meta: { current_page: 1, last_page: 1, total: 1 },
     }),
     'GET /api/v2/form-stamp': () => ({ data: { stamp: 'signed' } }),
-    ...answers,
-    ...(changed && {
-      [`POST ${changed.call ?? '/api/v2/valuations/:id'}`]: () => {
-        stored.set(changed.to.id, changed.to);
-        return { data: changed.to };
+    ...handlers,
+    ...(afterWrite && {
+      [`POST ${afterWrite.call ?? '/api/v2/valuations/:id'}`]: () => {
+        stored.set(afterWrite.to.id, afterWrite.to);
+        return { data: afterWrite.to };
       },
     }),
   });
   const services = stubServices({
     http,
-    refusedForm: { read: async (form) => refused[form] ?? null },
+    refusedForm: { read: async (form) => refusedForms[form] ?? null },
   });
-  let shown = url;
-  const others = await Promise.all(
+  let currentLocation = url;
+  const routes = await Promise.all(
     (manifest.routes ?? [])
       .filter(({ path }) => /^\/(valuation|sell-your-car)(\/|$)/.test(path))
       .map(async ({ id, path, module: name = id }) => {
-        const module = await moduleOf(name);
+        const module = await loadModule(name);
         const Component = () => (
           <>
-            <LocationProbe onChange={(address) => (shown = address)} />
+            <LocationProbe onChange={(address) => (currentLocation = address)} />
             <module.Component />
           </>
         );
@@ -114,15 +114,15 @@ export async function openValuation(
       }),
   );
   // All other pages show their path.
-  const page = renderRoute({ Component: () => null }, { path: '/', url, services, routes: others });
-  const location = () => (page.location() === url ? shown : page.location());
+  const page = renderRoute({ Component: () => null }, { path: '/', url, services, routes });
+  const location = () => (page.location() === url ? currentLocation : page.location());
   const writes = () => http.calls.filter(({ method }) => method === 'POST');
   return { ...page, location, http, writes, user: userEvent.setup() };
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-async function moduleOf(id: string): Promise<RouteModule> {
+async function loadModule(id: string): Promise<RouteModule> {
   const load = remote.routes[id];
   if (load === undefined) throw new Error(`There is no route ${id}`);
   return load();

@@ -4,12 +4,12 @@ import { stubHttp, stubServices, type StubHandler } from '@contracts/testing/ren
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { serviceForm } from '../features/dynamic-form/model/form-definition.fixture.ts';
 import {
-  box,
-  found,
+  textBox,
+  foundForm,
   now,
   openDynamicForm as open,
-  send,
-  tick,
+  sendButton,
+  checkbox,
 } from '../testing/open-dynamic-form.tsx';
 import * as widget from './dynamic-form.widget.tsx';
 
@@ -43,7 +43,7 @@ describe('a form sent without JavaScript', () => {
   it('shows the errors and the typed text after it was rejected', async () => {
     const { container } = open({
       data: {
-        ...found,
+        ...foundForm,
         refused: {
           status: 422,
           values: {
@@ -67,14 +67,14 @@ describe('a form sent without JavaScript', () => {
         /^We are closed/,
       ),
     ).toBeVisible();
-    expect(box('First name')).toHaveValue('R2');
-    expect(tick('MOT')).toBeChecked();
-    expect(tick('Service')).not.toBeChecked();
+    expect(textBox('First name')).toHaveValue('R2');
+    expect(checkbox('MOT')).toBeChecked();
+    expect(checkbox('Service')).not.toBeChecked();
     expect(screen.getByRole('radio', { name: 'No, I will leave it' })).toBeChecked();
     expect(screen.getByRole('combobox')).toHaveValue('full');
     expect(screen.getByText('Sunday 21 June at 09:30')).toBeVisible();
-    expect(tick('Text message')).toBeChecked();
-    expect(tick('I accept the terms and conditions')).toBeChecked();
+    expect(checkbox('Text message')).toBeChecked();
+    expect(checkbox('I accept the terms and conditions')).toBeChecked();
     expect(screen.getByLabelText('Photograph or document')).toHaveAccessibleDescription(
       /Choose tyre.jpg again/,
     );
@@ -88,19 +88,19 @@ describe('a form sent without JavaScript', () => {
       files: [],
       errors: [{ field: 'first_name', message: 'Your first name can hold only letters' }],
     };
-    const { user } = open({ data: { ...found, refused } });
-    expect(box('First name')).toHaveAccessibleDescription(/only letters/);
-    await user.type(box('First name'), '{Backspace}');
-    await waitFor(() => expect(box('First name')).not.toHaveAccessibleDescription());
+    const { user } = open({ data: { ...foundForm, refused } });
+    expect(textBox('First name')).toHaveAccessibleDescription(/only letters/);
+    await user.type(textBox('First name'), '{Backspace}');
+    await waitFor(() => expect(textBox('First name')).not.toHaveAccessibleDescription());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('S186: says that it could not be processed, and keeps the typed text', () => {
     const refused = { status: 503, values: { first_name: ['Zoë'] }, files: [], errors: [] };
-    open({ data: { ...found, refused } });
+    open({ data: { ...foundForm, refused } });
     expect(screen.getByText('Sorry, we were unable to process your submission')).toBeVisible();
-    expect(box('First name')).toHaveValue('Zoë');
-    expect(send()).toBeVisible();
+    expect(textBox('First name')).toHaveValue('Zoë');
+    expect(sendButton()).toBeVisible();
   });
 
   it('S186: shows that the enquiry is complete, with a link back to the form', async () => {
@@ -110,7 +110,7 @@ describe('a form sent without JavaScript', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Close' }));
     expect(location()).toBe('/book');
-    expect(box('First name')).toHaveValue('');
+    expect(textBox('First name')).toHaveValue('');
   });
 
   it('S186: no longer shows the earlier errors after it was sent successfully', async () => {
@@ -120,10 +120,10 @@ describe('a form sent without JavaScript', () => {
     const refused = { status: 422, values: {}, files: [], errors };
     const { user, location } = open({
       url: '/book?from=card&refused=422',
-      data: { ...found, definition, refused },
+      data: { ...foundForm, definition, refused },
     });
-    await user.type(box('First name'), 'Zoë');
-    await user.click(send());
+    await user.type(textBox('First name'), 'Zoë');
+    await user.click(sendButton());
     expect(await screen.findByText(/^Thank you for your enquiry/)).toBeVisible();
     expect(location()).toBe('/book?from=card');
   });
@@ -132,9 +132,9 @@ describe('a form sent without JavaScript', () => {
 it('S168: a telephone field is a tel input, not a number input', () => {
   const [field] = serviceForm.fields;
   const telephone = { ...field!, name: 'telephone', slug: 'telephone', label: 'Telephone' };
-  open({ data: { ...found, definition: { ...serviceForm, fields: [telephone] } } });
-  expect(box('Telephone')).toHaveAttribute('type', 'tel');
-  expect(box('Telephone')).toHaveAttribute('inputmode', 'tel');
+  open({ data: { ...foundForm, definition: { ...serviceForm, fields: [telephone] } } });
+  expect(textBox('Telephone')).toHaveAttribute('type', 'tel');
+  expect(textBox('Telephone')).toHaveAttribute('inputmode', 'tel');
 });
 
 describe('the data of a dynamic form', () => {
@@ -149,14 +149,14 @@ describe('the data of a dynamic form', () => {
 
   it('S177, S178: contains its definition and the opening hours of its department', async () => {
     expect(await load({ 'GET /api/form/2': form, 'GET /api/units': sites })).toEqual({
-      ...found,
+      ...foundForm,
       stamp: 'signed',
     });
   });
 
   it('contains no opening hours when the hours fail to load', async () => {
     const data = await load({ 'GET /api/form/2': form, 'GET /api/units': () => Response.error() });
-    expect(data).toEqual({ ...found, hours: {}, stamp: 'signed' });
+    expect(data).toEqual({ ...foundForm, hours: {}, stamp: 'signed' });
   });
 
   it('S41, S177: says "missing" when the form does not exist', async () => {

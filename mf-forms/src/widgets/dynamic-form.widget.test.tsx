@@ -3,13 +3,13 @@ import type userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { serviceForm } from '../features/dynamic-form/model/form-definition.fixture.ts';
 import {
-  box,
-  found,
+  textBox,
+  foundForm,
   now,
   openDynamicForm as open,
-  pdfAnswer,
-  send,
-  tick,
+  pdfResponse,
+  sendButton,
+  checkbox,
 } from '../testing/open-dynamic-form.tsx';
 
 beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['performance'] }));
@@ -18,15 +18,15 @@ afterEach(() => jest.useRealTimers());
 const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(box('First name'), 'Zoë');
-  await user.type(box('Email address'), 'zoe@example.com');
-  await user.type(box('Registration'), 'ab21 cde');
-  await user.click(tick('MOT'));
-  await user.click(tick('Open'));
+  await user.type(textBox('First name'), 'Zoë');
+  await user.type(textBox('Email address'), 'zoe@example.com');
+  await user.type(textBox('Registration'), 'ab21 cde');
+  await user.click(checkbox('MOT'));
+  await user.click(checkbox('Open'));
   await user.click(screen.getByRole('radio', { name: 'Yes, I will wait' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type of service' }), 'full');
   await chooseTime(user);
-  await user.click(tick('I accept the terms and conditions'));
+  await user.click(checkbox('I accept the terms and conditions'));
 }
 
 async function chooseTime(user: ReturnType<typeof userEvent.setup>) {
@@ -45,14 +45,14 @@ describe('a form built from its definition', () => {
   it('S177, S178: has a field of every type and the defined title and button', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Book a service' })).toBeVisible();
-    expect(box('Email address')).toHaveAttribute('type', 'email');
-    expect(box('Mileage')).toHaveAttribute('inputmode', 'numeric');
-    expect(box('Anything we should know').tagName).toBe('TEXTAREA');
+    expect(textBox('Email address')).toHaveAttribute('type', 'email');
+    expect(textBox('Mileage')).toHaveAttribute('inputmode', 'numeric');
+    expect(textBox('Anything we should know').tagName).toBe('TEXTAREA');
     expect(screen.getByRole('group', { name: 'Work needed' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Will you wait with us?' })).toBeVisible();
     expect(screen.getByLabelText('Photograph or document')).toHaveAttribute('type', 'file');
     expect(screen.getByRole('button', { name: 'Choose date and time' })).toBeVisible();
-    expect(send()).toBeEnabled();
+    expect(sendButton()).toBeEnabled();
   });
 
   it('S179: shows an asterisk only if required is the string 1', () => {
@@ -62,8 +62,8 @@ describe('a form built from its definition', () => {
     );
     expect(labels).toEqual(expect.arrayContaining(['First name *', 'Work needed *']));
     expect(labels).toEqual(expect.arrayContaining(['Mileage', 'Anything we should know']));
-    expect(box('First name')).toBeRequired();
-    expect(box('Anything we should know')).not.toBeRequired();
+    expect(textBox('First name')).toBeRequired();
+    expect(textBox('Anything we should know')).not.toBeRequired();
   });
 
   it('S180: reads select choices as value::label and checkbox choices as label:value', () => {
@@ -71,20 +71,20 @@ describe('a form built from its definition', () => {
     const [, interim, full] = screen.getAllByRole<HTMLOptionElement>('option');
     expect([interim?.value, interim?.text]).toEqual(['interim', 'Interim service']);
     expect([full?.value, full?.text]).toEqual(['full', 'Full::everything']);
-    expect(tick('Service')).toHaveAttribute('value', 'service');
-    expect(tick('Open')).toHaveAttribute('value', '9:00');
+    expect(checkbox('Service')).toHaveAttribute('value', 'service');
+    expect(checkbox('Open')).toHaveAttribute('value', '9:00');
   });
 
   it('S184: shows a placeholder in an empty registration field, or the known registration', () => {
     const { unmount } = open();
-    expect(box('Registration')).toHaveAttribute('placeholder', 'Enter Reg');
+    expect(textBox('Registration')).toHaveAttribute('placeholder', 'Enter Reg');
     unmount();
     const known = open({ preset: { registration: 'AB21 CDE' } });
-    expect(box('Registration')).toHaveValue('AB21 CDE');
+    expect(textBox('Registration')).toHaveValue('AB21 CDE');
     known.unmount();
     const fields = serviceForm.fields.map((field) => ({ ...field, placeholder: 'Its plate' }));
-    open({ data: { ...found, definition: { ...serviceForm, fields } } });
-    expect(box('Registration')).toHaveAttribute('placeholder', 'Its plate');
+    open({ data: { ...foundForm, definition: { ...serviceForm, fields } } });
+    expect(textBox('Registration')).toHaveAttribute('placeholder', 'Its plate');
   });
 
   it('S187, S188: has no marketing channel ticked and links to terms and privacy', () => {
@@ -99,7 +99,9 @@ describe('a form built from its definition', () => {
   });
 
   it('S178, S182: takes several values if multiple is the string 1, and omits terms that are empty', async () => {
-    const { user, http } = open({ data: { ...found, definition: severalOf('select', 'file') } });
+    const { user, http } = open({
+      data: { ...foundForm, definition: severalOf('select', 'file') },
+    });
     const list = screen.getByRole('listbox', { name: 'Type of service' });
     await user.selectOptions(list, ['interim', 'full']);
     const largest = new File([new Uint8Array(5 * 1024 * 1024)], 'a.pdf', pdf);
@@ -107,7 +109,7 @@ describe('a form built from its definition', () => {
     await user.upload(screen.getByLabelText('Photograph or document'), files);
     expect(document.querySelector('[name=terms_accepted]')).toBeNull();
     expect(screen.queryByRole('link', { name: /^terms/ })).not.toBeInTheDocument();
-    await user.click(send());
+    await user.click(sendButton());
     await screen.findByRole('heading', { name: 'Enquiry Complete' });
     const fields = sent(http.calls[0]?.body);
     expect(fields.filter(([name]) => name === 'service_type').map(([, value]) => value)).toEqual([
@@ -130,16 +132,16 @@ function severalOf(...types: string[]) {
 describe('a dynamic form before it is sent', () => {
   it('S181: a required group shows an error as soon as the focus leaves it empty', async () => {
     const { user } = open();
-    await user.click(tick('MOT'));
-    await user.click(tick('MOT'));
+    await user.click(checkbox('MOT'));
+    await user.click(checkbox('MOT'));
     await user.tab({ shift: true });
-    expect(tick('Open')).toHaveFocus();
+    expect(checkbox('Open')).toHaveFocus();
     expect(
       screen.queryByText('Choose at least one option for “Work needed”'),
     ).not.toBeInTheDocument();
-    await user.click(box('Mileage'));
+    await user.click(textBox('Mileage'));
     expect(screen.getByText('Choose at least one option for “Work needed”')).toBeVisible();
-    await user.click(tick('MOT'));
+    await user.click(checkbox('MOT'));
     expect(
       screen.queryByText('Choose at least one option for “Work needed”'),
     ).not.toBeInTheDocument();
@@ -147,10 +149,10 @@ describe('a dynamic form before it is sent', () => {
 
   it('S181: an optional group shows no error when it is left empty', async () => {
     const fields = serviceForm.fields.map((field) => ({ ...field, required: '0' }));
-    const { user } = open({ data: { ...found, definition: { ...serviceForm, fields } } });
-    await user.click(tick('MOT'));
-    await user.click(tick('MOT'));
-    await user.click(box('Mileage'));
+    const { user } = open({ data: { ...foundForm, definition: { ...serviceForm, fields } } });
+    await user.click(checkbox('MOT'));
+    await user.click(checkbox('MOT'));
+    await user.click(textBox('Mileage'));
     expect(
       screen.queryByText('Choose at least one option for “Work needed”'),
     ).not.toBeInTheDocument();
@@ -158,9 +160,9 @@ describe('a dynamic form before it is sent', () => {
 
   it('S182, S183: lists errors in the order of the form and sends nothing', async () => {
     const { user, http } = open();
-    await user.type(box('First name'), 'R2');
-    await user.type(box('Mileage'), '12k');
-    await user.click(send());
+    await user.type(textBox('First name'), 'R2');
+    await user.type(textBox('Mileage'), '12k');
+    await user.click(sendButton());
     const found_ = await summary();
     expect(found_).toHaveFocus();
     const messages = within(found_).getAllByRole('link');
@@ -176,29 +178,29 @@ describe('a dynamic form before it is sent', () => {
     ]);
     expect(http.calls).toEqual([]);
     await user.click(within(found_).getByText('Choose at least one option for “Work needed”'));
-    expect(tick('Service')).toHaveFocus();
+    expect(checkbox('Service')).toHaveFocus();
   });
 
   it('forms-and-account#13, S179: a corrected field no longer shows an error', async () => {
     const { user } = open();
-    await user.type(box('Mileage'), '12k');
-    await user.click(send());
+    await user.type(textBox('Mileage'), '12k');
+    await user.click(sendButton());
     const list = within(await summary());
-    const name = box('First name');
+    const name = textBox('First name');
     expect(name).toBeInvalid();
     await user.type(name, 'Z');
     await waitFor(() => expect(name).toBeValid());
     expect(list.queryByText('Enter your first name')).not.toBeInTheDocument();
 
-    const email = box('Email address');
+    const email = textBox('Email address');
     await user.type(email, 'zoe');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/email address like/i));
     await user.type(email, '@example.com');
     await waitFor(() => expect(email).toBeValid());
 
-    await user.type(box('Mileage'), '{Backspace}');
-    await waitFor(() => expect(box('Mileage')).toBeValid());
-    await user.click(tick('MOT'));
+    await user.type(textBox('Mileage'), '{Backspace}');
+    await waitFor(() => expect(textBox('Mileage')).toBeValid());
+    await user.click(checkbox('MOT'));
     const work = 'Choose at least one option for “Work needed”';
     await waitFor(() => expect(screen.queryByText(work)).not.toBeInTheDocument());
     await user.click(screen.getByRole('radio', { name: 'Yes, I will wait' }));
@@ -209,8 +211,8 @@ describe('a dynamic form before it is sent', () => {
     await waitFor(() =>
       expect(screen.queryByText('Choose a date and time')).not.toBeInTheDocument(),
     );
-    await user.type(box('Registration'), 'ab21 cde');
-    await user.click(tick('I accept the terms and conditions'));
+    await user.type(textBox('Registration'), 'ab21 cde');
+    await user.click(checkbox('I accept the terms and conditions'));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
@@ -226,13 +228,13 @@ describe('a dynamic form before it is sent', () => {
       rules: { required_when: { field: 'waiting', value: 'leave' } },
     };
     const definition = { ...serviceForm, fields: [waiting, address], terms: '' };
-    const { user } = open({ data: { ...found, definition } });
+    const { user } = open({ data: { ...foundForm, definition } });
     await user.click(screen.getByRole('radio', { name: 'No, I will leave it' }));
-    await user.click(send());
+    await user.click(sendButton());
     await summary();
-    expect(box('Address')).toHaveAccessibleDescription(/Fill in “Address”/);
+    expect(textBox('Address')).toHaveAccessibleDescription(/Fill in “Address”/);
     await user.click(screen.getByRole('radio', { name: 'Yes, I will wait' }));
-    await waitFor(() => expect(box('Address')).not.toHaveAccessibleDescription());
+    await waitFor(() => expect(textBox('Address')).not.toHaveAccessibleDescription());
   });
 
   it.each([
@@ -246,7 +248,7 @@ describe('a dynamic form before it is sent', () => {
     const chosen = screen.getByLabelText<HTMLInputElement>('Photograph or document');
     expect(chosen.accept).toBe('application/pdf,image/jpeg,image/png');
     fireEvent.change(chosen, { target: { files: Array.from({ length: count }, () => file) } });
-    fireEvent.click(send());
+    fireEvent.click(sendButton());
     expect(within(await summary()).getByText(message)).toBeVisible();
     expect(http.calls).toEqual([]);
   });
@@ -287,10 +289,10 @@ describe('a dynamic form before it is sent', () => {
 it('S185, S186: sends the defined fields, accepts any successful response and shows a confirmation', async () => {
   const page = open();
   await fill(page.user);
-  await page.user.click(tick('Email'));
+  await page.user.click(checkbox('Email'));
   const letter = new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' });
   await page.user.upload(screen.getByLabelText('Photograph or document'), letter);
-  await page.user.click(send());
+  await page.user.click(sendButton());
 
   const heading = await screen.findByRole('heading', { name: 'Enquiry Complete' });
   expect(heading).toHaveFocus();
@@ -326,13 +328,13 @@ it('S185, S186: sends the defined fields, accepts any successful response and sh
   expect(page.services.analytics.events).toEqual([{ event: 'enquiry_submitted', form_id: 2 }]);
 
   await page.user.click(screen.getByRole('link', { name: 'Close' }));
-  expect(box('First name')).toHaveValue('');
+  expect(textBox('First name')).toHaveValue('');
 });
 
 it('shopper: S186: moves the focus to the form when its confirmation is closed', async () => {
   const page = open();
   await fill(page.user);
-  await page.user.click(send());
+  await page.user.click(sendButton());
   await screen.findByRole('heading', { name: 'Enquiry Complete' });
   await page.user.click(screen.getByRole('link', { name: 'Close' }));
   expect(screen.getByRole('heading', { name: serviceForm.form_title })).toHaveFocus();
@@ -341,9 +343,9 @@ it('shopper: S186: moves the focus to the form when its confirmation is closed',
 describe('a form that could not be sent', () => {
   it('S186: shows an error, and "Try again" resends the form with the same key', async () => {
     let answers = 0;
-    const page = open({ answer: () => ((answers += 1) === 1 ? Response.error() : pdfAnswer()) });
+    const page = open({ handler: () => ((answers += 1) === 1 ? Response.error() : pdfResponse()) });
     await fill(page.user);
-    await page.user.click(send());
+    await page.user.click(sendButton());
     expect(await screen.findByRole('heading', { name: 'Enquiry Complete' })).toHaveFocus();
     expect(screen.getByText('Sorry, we were unable to process your submission')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -355,12 +357,12 @@ describe('a form that could not be sent', () => {
   });
 
   it('S186: still contains the typed text when the error message is closed', async () => {
-    const page = open({ answer: () => Response.json({ errors: [] }, { status: 503 }) });
+    const page = open({ handler: () => Response.json({ errors: [] }, { status: 503 }) });
     await fill(page.user);
-    await page.user.click(send());
+    await page.user.click(sendButton());
     await screen.findByText('Sorry, we were unable to process your submission');
     await page.user.click(screen.getByRole('link', { name: 'Close' }));
-    expect(box('First name')).toHaveValue('Zoë');
+    expect(textBox('First name')).toHaveValue('Zoë');
     expect(screen.getByText('Wednesday 17 June at 09:30')).toBeVisible();
   });
 
@@ -372,25 +374,25 @@ describe('a form that could not be sent', () => {
         message: 'You must accept the terms and conditions to proceed',
       },
     ];
-    const page = open({ answer: () => Response.json({ errors }, { status }) });
+    const page = open({ handler: () => Response.json({ errors }, { status }) });
     await fill(page.user);
-    await page.user.click(send());
+    await page.user.click(sendButton());
     await page.user.click(within(await summary()).getByText('This address bounces'));
-    expect(box('Email address')).toHaveFocus();
-    expect(box('Email address')).toHaveAccessibleDescription('Error: This address bounces');
-    expect(tick('I accept the terms and conditions')).toBeInvalid();
+    expect(textBox('Email address')).toHaveFocus();
+    expect(textBox('Email address')).toHaveAccessibleDescription('Error: This address bounces');
+    expect(checkbox('I accept the terms and conditions')).toBeInvalid();
   });
 
   it('is sent only once when the button is pressed repeatedly', async () => {
     let reply: (answer: unknown) => void = () => {};
-    const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
+    const page = open({ handler: () => new Promise((resolve) => (reply = resolve)) });
     await fill(page.user);
-    await page.user.click(send());
+    await page.user.click(sendButton());
     const sending = await screen.findByRole('button', { name: 'Sending...' });
     await page.user.click(sending);
     fireEvent.submit(sending.closest('form')!);
     await waitFor(() => expect(page.http.calls).toHaveLength(1));
-    reply(pdfAnswer());
+    reply(pdfResponse());
     await screen.findByRole('heading', { name: 'Enquiry Complete' });
     expect(page.http.calls).toHaveLength(1);
   });
@@ -402,16 +404,16 @@ it('a dynamic form is accessible when empty, with its date picker, and with erro
   await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
   await user.click(await screen.findByRole('radio', { name: 'Wednesday 17 June' }));
   expect((await axe(container)).violations).toEqual([]);
-  await user.click(send());
+  await user.click(sendButton());
   await summary();
   expect((await axe(container)).violations).toEqual([]);
 });
 
 describe('shopper#6: a booking', () => {
   it('is summarised with its reference after it was sent', async () => {
-    const { user } = open({ answer: () => ({ data: { id: 'x', reference: 'FC-7K3M9Q2X' } }) });
+    const { user } = open({ handler: () => ({ data: { id: 'x', reference: 'FC-7K3M9Q2X' } }) });
     await fill(user);
-    await user.click(send());
+    await user.click(sendButton());
     await screen.findByRole('heading', { name: 'Enquiry Complete' });
     expect(screen.getByText('FC-7K3M9Q2X')).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
@@ -430,7 +432,7 @@ describe('shopper#6: a booking', () => {
       options: 'stub-bath::Bath\nstub-leeds::Leeds',
     };
     const definition = { ...serviceForm, fields: [site] };
-    open({ data: { ...found, definition }, preset: { site: 'stub-leeds' } });
+    open({ data: { ...foundForm, definition }, preset: { site: 'stub-leeds' } });
     expect(screen.getByRole('combobox', { name: 'Site' })).toHaveDisplayValue('Leeds');
   });
 });

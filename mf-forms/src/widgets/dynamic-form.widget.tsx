@@ -23,7 +23,7 @@ export function Component({ props, data }: WidgetComponentProps<'dynamic-form'>)
   const retry = useRetry();
   const { main } = useHost().brand.telephones;
   if (data?.status === 'found') {
-    return <DynamicForm formId={props.formId} found={data} preset={props.preset ?? {}} />;
+    return <DynamicForm formId={props.formId} loadedForm={data} preset={props.preset ?? {}} />;
   }
   if (data?.status === 'missing') return <Notice title={formNotFound} />;
   return (

@@ -14,7 +14,7 @@ export async function load(
 ) {
   const { http, optional } = services;
   const [dealers, loaded] = await Promise.all([
-    optional({ signal }, (ends) => fetchDealers(http, vehicle, ends)),
+    optional({ signal }, (callSignal) => fetchDealers(http, vehicle, callSignal)),
     loadStaticForm(motabilityEnquiryName, services, signal),
   ]);
   return { dealers: valueOr(dealers, null), ...loaded };

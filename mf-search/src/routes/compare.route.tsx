@@ -14,8 +14,8 @@ import { EmptyState } from '@contracts/ui/empty-state';
 import { useBrowserList } from '@contracts/platform/react';
 import { fetchAdverts, unreadableLabel } from '../entities/advert/api/fetch-adverts.ts';
 import { compareList, removeCompared } from '../entities/comparison/model/compare-list.ts';
-import { type AskedQuotes, askQuotes } from '../entities/quote/api/fetch-quotes.ts';
-import { productOf } from '../entities/search/model/search-request.ts';
+import { type LoadedQuotes, loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { searchProduct } from '../entities/search/model/search-request.ts';
 import { termsQuery } from '../entities/search/model/search-terms.ts';
 import { CardTermsContext } from '../entities/vehicle-card/model/vehicle-link.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
@@ -25,7 +25,7 @@ import { ComparisonTable } from '../features/compare/components/comparison-table
 import {
   cheapestOf,
   comparedFacts,
-  type ComparedFacts,
+  type ComparedFactGroup,
   differencesOf,
 } from '../features/compare/model/compared-facts.ts';
 import {
@@ -37,24 +37,24 @@ import { ListBasis } from '../features/results/components/list-basis.tsx';
 import classes from './compare.module.css';
 import { useCompareHref } from '../entities/comparison/model/compare-href.ts';
 
-/** @param gone whether the URL names vehicles but none of them is still in stock */
-function NothingCompared({ gone }: { gone: boolean }) {
+/** @param allGone whether the URL names vehicles but none of them is still in stock */
+function NothingCompared({ allGone }: { allGone: boolean }) {
   const chosen = useBrowserList(compareList);
   const href = useCompareHref(chosen);
-  const offersChosen = chosen.length > 0 && !gone;
+  const canCompare = chosen.length > 0 && !allGone;
   return (
     <EmptyState
       className={classes.empty}
-      title={gone ? 'These vehicles are no longer for sale' : 'Nothing to compare yet'}
+      title={allGone ? 'These vehicles are no longer for sale' : 'Nothing to compare yet'}
       actions={
         <>
-          {offersChosen && (
+          {canCompare && (
             <ButtonLink variant="primary" to={href} Link={Link}>
               Compare what you chose ({chosen.length})
             </ButtonLink>
           )}
           <ButtonLink
-            variant={offersChosen ? 'secondary' : 'primary'}
+            variant={canCompare ? 'secondary' : 'primary'}
             to={pathTo('/vehicle-search')}
             Link={Link}
           >
@@ -68,32 +68,32 @@ function NothingCompared({ gone }: { gone: boolean }) {
   );
 }
 
-export interface ComparePage extends AskedQuotes {
+export interface ComparePage extends LoadedQuotes {
   comparison: Comparison;
   /** In the order of the URL; null if the dealer API is unavailable. */
   vehicles: CardVehicle[] | null;
   /** Number of vehicles in the URL that exist but cannot be shown. */
   unreadable: number;
-  facts: ComparedFacts[];
+  facts: ComparedFactGroup[];
 }
 
 /** All data is critical, so that a shared comparison is complete without JavaScript. */
 export async function loader({ request, url, services }: LoaderArgs): Promise<ComparePage> {
   const { signal } = request;
   const comparison = parseComparison(url.searchParams);
-  const found = await services.optional({ signal }, (ends) =>
-    fetchAdverts(services.http, comparison.cardGuids, ends),
+  const found = await services.optional({ signal }, (callSignal) =>
+    fetchAdverts(services.http, comparison.cardGuids, callSignal),
   );
   const { vehicles: adverts, unreadable } = valueOr(found, { vehicles: null, unreadable: 0 });
   const vehicles = adverts ?? [];
-  const asked = await askQuotes(services, vehicles, quoteTerms(comparison.terms), signal);
+  const loadedQuotes = await loadQuotes(services, vehicles, quoteTerms(comparison.terms), signal);
   const facts = comparedFacts(vehicles);
   return {
     comparison,
     vehicles: adverts && adverts.map(cardVehicle),
     unreadable,
     facts: comparison.differencesOnly && vehicles.length > 1 ? differencesOf(facts) : facts,
-    ...asked,
+    ...loadedQuotes,
   };
 }
 
@@ -123,22 +123,23 @@ export function Component() {
   const retry = useRetry();
   const [removed, setRemoved] = useState<Removal | null>(null);
   const undo = useRef<HTMLAnchorElement>(null);
-  const shown = (vehicles ?? []).map(({ card_guid }) => card_guid);
-  const gone = comparison.cardGuids.length - shown.length - unreadable;
+  const shownGuids = (vehicles ?? []).map(({ card_guid }) => card_guid);
+  const goneCount = comparison.cardGuids.length - shownGuids.length - unreadable;
   const basisKind = searchKind(comparison.terms) === 'lease' ? 'lease' : 'for-sale';
-  const product = productOf(comparison.terms);
+  const product = searchProduct(comparison.terms);
   const example = exampleOffer(vehicles ?? [], quotes, product);
 
-  const here = comparisonHref(comparison);
+  const currentHref = comparisonHref(comparison);
   const hrefWithout = ({ card_guid }: CardVehicle) =>
-    comparisonHref({ ...comparison, cardGuids: shown.filter((guid) => guid !== card_guid) });
+    comparisonHref({ ...comparison, cardGuids: shownGuids.filter((guid) => guid !== card_guid) });
   // Undo covers only the last change, so any other navigation ends it.
-  if (removed !== null && removed.after !== here && removed.before !== here) setRemoved(null);
+  if (removed !== null && removed.after !== currentHref && removed.before !== currentHref)
+    setRemoved(null);
 
   // The pressed link disappears with its column, so move the focus.
   useEffect(() => {
-    if (removed?.after === here) undo.current?.focus();
-  }, [removed, here]);
+    if (removed?.after === currentHref) undo.current?.focus();
+  }, [removed, currentHref]);
 
   return (
     <div className={classes.page}>
@@ -150,7 +151,7 @@ export function Component() {
       ) : (
         <>
           <p className={classes.said} role="status">
-            {removed?.after === here && (
+            {removed?.after === currentHref && (
               <>
                 {removed.title} removed.{' '}
                 <Link
@@ -163,12 +164,12 @@ export function Component() {
                 </Link>
               </>
             )}
-            {comparison.tooMany && 'Four vehicles fit side by side: the first four are shown. '}
-            {gone > 0 && vehicles.length > 0 && `${goneMessage(gone)} `}
+            {comparison.hasTooMany && 'Four vehicles fit side by side: the first four are shown. '}
+            {goneCount > 0 && vehicles.length > 0 && `${goneMessage(goneCount)} `}
             {unreadable > 0 && unreadableLabel(unreadable)}
           </p>
           {vehicles.length === 0 ? (
-            <NothingCompared gone={gone > 0} />
+            <NothingCompared allGone={goneCount > 0} />
           ) : (
             <>
               <ComparisonBar comparison={comparison} vehicles={vehicles} />
@@ -192,7 +193,7 @@ export function Component() {
                     removeCompared(vehicle.card_guid);
                     setRemoved({
                       title: vehicleTitle(vehicle),
-                      before: here,
+                      before: currentHref,
                       after: hrefWithout(vehicle),
                     });
                   }}

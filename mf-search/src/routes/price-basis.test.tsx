@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteFixture } from '@contracts/wire/catalogue/finance-quote.fixture';
-import { filterColumn, focus, held, kuga, openSearch } from '../testing/open-search.ts';
+import { filterColumn, focus, deferredResponse, kuga, openSearch } from '../testing/open-search.ts';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 
-const lastAsked = (asked: ReturnType<typeof openSearch>['asked'], path: string) =>
-  Object.fromEntries(asked(path).at(-1) ?? []);
+const lastQuery = (queriesTo: ReturnType<typeof openSearch>['queriesTo'], path: string) =>
+  Object.fromEntries(queriesTo(path).at(-1) ?? []);
 
 const optionsOf = (name: string) =>
   within(screen.getByRole('combobox', { name }))
@@ -16,20 +16,20 @@ describe('a search by monthly price', () => {
   it.each(['monthly_to=200', 'monthly_from=200', 'sort=monthly_price|asc'])(
     'search#4: requests vehicles, counts and quotes for HP with the same terms (%s)',
     async (asks) => {
-      const { asked } = openSearch(
+      const { queriesTo } = openSearch(
         `?make=kia&finance_type=HP&finance_deposit=1500&finance_term=36&${asks}`,
       );
       await screen.findAllByRole('article');
       const terms = { finance_term: '36', finance_mileage: '8000', finance_deposit: '1500' };
-      expect(lastAsked(asked, '/api/v2/vehicle-search/')).toMatchObject({
+      expect(lastQuery(queriesTo, '/api/v2/vehicle-search/')).toMatchObject({
         ...terms,
         finance_type: 'HP',
       });
-      expect(lastAsked(asked, '/api/v2/vehicle-search-filter')).toMatchObject({
+      expect(lastQuery(queriesTo, '/api/v2/vehicle-search-filter')).toMatchObject({
         ...terms,
         finance_type: 'HP',
       });
-      expect(lastAsked(asked, '/api/v2/vehicle-finance')).toMatchObject({
+      expect(lastQuery(queriesTo, '/api/v2/vehicle-finance')).toMatchObject({
         term: '36',
         mileage: '8000',
         deposit: '1500',
@@ -46,12 +46,12 @@ describe('a search by monthly price', () => {
   });
 
   it('search#25: marks the cards as busy while the prices of another product load', async () => {
-    const quotes = held<unknown>();
+    const quotes = deferredResponse<unknown>();
     let calls = 0;
     openSearch('?make=ford', {
       'GET /api/v2/vehicle-finance': () => {
         calls += 1;
-        if (calls > 1) return quotes.answer;
+        if (calls > 1) return quotes.response;
         return { data: { [focus.stock_id]: [stubEntry('PCP')] } };
       },
     });
@@ -60,7 +60,7 @@ describe('a search by monthly price', () => {
     await userEvent.click(screen.getByRole('link', { name: 'HP' }));
     await waitFor(() => expect(card!.closest('[aria-busy=true]')).not.toBeNull());
     expect(screen.getByRole('link', { name: 'HP' })).toHaveAttribute('aria-current', 'true');
-    quotes.give({ data: { [focus.stock_id]: [stubEntry('HP', { RegularPayment: 333 })] } });
+    quotes.respond({ data: { [focus.stock_id]: [stubEntry('HP', { RegularPayment: 333 })] } });
     expect(await within(card!).findByText('£333.00')).toBeVisible();
     expect(card!.closest('[aria-busy=true]')).toBeNull();
   });
@@ -203,10 +203,10 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
       });
 
     it('search#7, S76: requests only adverts of the lease template', async () => {
-      const { asked } = open();
+      const { queriesTo } = open();
       await screen.findAllByRole('article');
       for (const path of ['/api/v2/vehicle-search/', '/api/v2/vehicle-search-filter']) {
-        expect(lastAsked(asked, path)).toMatchObject({ offer_template_slugs: 'lease-vehicle' });
+        expect(lastQuery(queriesTo, path)).toMatchObject({ offer_template_slugs: 'lease-vehicle' });
       }
     });
 
@@ -224,9 +224,9 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
     ])(
       'search#2, search#7: ignores filters and sort orders that do not apply to leases (%s)',
       async (query) => {
-        const { asked } = open(`&${query}`);
+        const { queriesTo } = open(`&${query}`);
         await screen.findAllByRole('article');
-        const sent = lastAsked(asked, '/api/v2/vehicle-search/');
+        const sent = lastQuery(queriesTo, '/api/v2/vehicle-search/');
         expect(sent).toMatchObject({ advert_classification: classification, sort: 'price|desc' });
         for (const pair of query.split('&'))
           expect(sent).not.toHaveProperty(pair.split('=')[0]!, pair.split('=')[1]);
@@ -254,7 +254,7 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
     });
 
     it('shopper#7: filters by term, initial rental and mileage, and requests quotes for them', async () => {
-      const { asked, location } = open();
+      const { queriesTo, location } = open();
       const form = await filterColumn();
       expect(form.getByRole('combobox', { name: 'Lease over' })).toHaveDisplayValue(
         'Usual: 36 months',
@@ -272,13 +272,13 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
       await userEvent.selectOptions(form.getByRole('combobox', { name: 'Miles a year' }), '15000');
       await waitFor(() => expect(location()).toContain('finance_mileage=15000'));
       await waitFor(() =>
-        expect(lastAsked(asked, '/api/v2/vehicle-finance')).toMatchObject({
+        expect(lastQuery(queriesTo, '/api/v2/vehicle-finance')).toMatchObject({
           term: '24',
           initial_rental: '3',
           mileage: '15000',
         }),
       );
-      const sent = lastAsked(asked, '/api/v2/vehicle-search/');
+      const sent = lastQuery(queriesTo, '/api/v2/vehicle-search/');
       expect(sent).toMatchObject({ finance_term: '24', finance_initial_rental: '3' });
       expect(sent).not.toHaveProperty('finance_deposit');
       expect(
@@ -291,12 +291,14 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
     });
 
     it('search#5: requests leases within a monthly price without credit terms', async () => {
-      const { asked, location } = open();
+      const { queriesTo, location } = open();
       const form = await filterColumn();
       await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), '300');
       await waitFor(() => expect(location()).toContain('monthly_to=300'));
       await waitFor(() =>
-        expect(lastAsked(asked, '/api/v2/vehicle-search/')).toMatchObject({ monthly_to: '300' }),
+        expect(lastQuery(queriesTo, '/api/v2/vehicle-search/')).toMatchObject({
+          monthly_to: '300',
+        }),
       );
       expect(location()).not.toMatch(/finance_/);
       expect(screen.getByRole('link', { name: 'Remove Up to £300 a month' })).toBeVisible();
@@ -317,9 +319,9 @@ describe('a search on the Motability Scheme', () => {
   it.each(['age=2024', 'monthly_to=200', 'finance_term=36', 'sort=monthly_price|asc'])(
     'search#2, search#7: ignores filters and sort orders that do not apply to the scheme (%s)',
     async (query) => {
-      const { asked } = open(`&${query}`);
+      const { queriesTo } = open(`&${query}`);
       await screen.findAllByRole('article');
-      const sent = lastAsked(asked, '/api/v2/vehicle-search/');
+      const sent = lastQuery(queriesTo, '/api/v2/vehicle-search/');
       expect(sent).toMatchObject({ advert_classification: 'MOTABILITY', sort: 'dis|asc' });
       expect(sent).not.toHaveProperty(
         query.split('=')[0] === 'sort' ? 'age' : query.split('=')[0]!,

@@ -5,7 +5,7 @@ import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { useLoaderData } from '@contracts/platform/router';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { valueOr } from '@contracts/platform/host/optional';
-import { askQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
@@ -29,21 +29,21 @@ interface SavedVehiclesPage extends SavedVehicles {
 export async function loader({ request, url, services }: LoaderArgs): Promise<SavedVehiclesPage> {
   const { signal } = request;
   const cardGuids = (url.searchParams.get('card_guid') ?? '').split(',').filter(Boolean);
-  const found = await services.optional({ signal }, (ends) =>
-    fetchSavedVehicles(services.http, cardGuids, ends),
+  const adverts = await services.optional({ signal }, (callSignal) =>
+    fetchSavedVehicles(services.http, cardGuids, callSignal),
   );
   const orders =
     cardGuids.length > 0
       ? null
       : valueOr(
-          await services.optional({ signal }, (ends) =>
-            services.widgets.load('own-orders', {}, ends),
+          await services.optional({ signal }, (callSignal) =>
+            services.widgets.load('own-orders', {}, callSignal),
           ),
           null,
         );
-  const { vehicles, unreadable } = valueOr(found, { vehicles: null, unreadable: 0 });
-  const asked = await askQuotes(services, vehicles ?? [], quoteTerms(), signal);
-  return { vehicles, unreadable, ...asked, orders: orders ?? null };
+  const { vehicles, unreadable } = valueOr(adverts, { vehicles: null, unreadable: 0 });
+  const loadedQuotes = await loadQuotes(services, vehicles ?? [], quoteTerms(), signal);
+  return { vehicles, unreadable, ...loadedQuotes, orders: orders ?? null };
 }
 
 export function head({ brand }: HeadArgs<SavedVehiclesPage>): Head {

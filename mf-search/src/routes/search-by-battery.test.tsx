@@ -20,13 +20,13 @@ describe('the electric range filter', () => {
   });
 
   it('S77, S87: searches by minimum range; another choice replaces it and "Any range" clears it', async () => {
-    const { location, asked } = openSearch('?fuel_type=electric&page=2');
+    const { location, queriesTo } = openSearch('?fuel_type=electric&page=2');
     await userEvent.selectOptions(await rangeSelect(), '50 miles or more (6)');
     await waitFor(() =>
       expect(location()).toBe('/vehicle-search?fuel_type=electric&battery_min_range=50'),
     );
     for (const path of ['/api/v2/vehicle-search/', '/api/v2/vehicle-search-filter']) {
-      await waitFor(() => expect(asked(path).at(-1)?.get('battery_min_range')).toBe('50'));
+      await waitFor(() => expect(queriesTo(path).at(-1)?.get('battery_min_range')).toBe('50'));
     }
     await userEvent.selectOptions(await rangeSelect(), '150 miles or more (4)');
     await waitFor(() =>

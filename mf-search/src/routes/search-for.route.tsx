@@ -15,15 +15,15 @@ function namedSearch(
 ): Record<string, string> {
   const [first = '', second] = names.map((name) => name.trim().toLowerCase());
   const make = makes.find(({ slug }) => slug === first);
-  if (make === undefined) return { search: wordsOf(names) };
+  if (make === undefined) return { search: freeText(names) };
   if (second === undefined) return { make: make.slug };
   const range = make.models.find(({ slug }) => slug === second);
   return range === undefined
-    ? { make: make.slug, search: wordsOf(names.slice(1)) }
+    ? { make: make.slug, search: freeText(names.slice(1)) }
     : { make: make.slug, range: range.slug };
 }
 
-const wordsOf = (names: readonly string[]) => names.join(' ').replaceAll('-', ' ').trim();
+const freeText = (names: readonly string[]) => names.join(' ').replaceAll('-', ' ').trim();
 
 /**
  * Redirects a path that names a search to its results (S20, S21, S23); below `/used`, to used
@@ -36,11 +36,14 @@ export async function loader({ params, request, services }: LoaderArgs): Promise
   const used: Record<string, string> = isUsed ? { advert_classification: 'USED,NEARLY_NEW' } : {};
   const query = new URLSearchParams(used);
   if (names.length > 0) {
-    const counted = await optional(request, (ends) => fetchFilterOptions(http, {}, ends));
+    const optionsResult = await optional(request, (callSignal) =>
+      fetchFilterOptions(http, {}, callSignal),
+    );
     // If the makes are unavailable, a free text search finds a make by its name too.
-    const makes = counted.status === 'unavailable' ? [] : makesOnSale(counted.value.options);
-    const named = namedSearch(names, makes);
-    for (const [key, value] of Object.entries(named)) query.set(key, value);
+    const makes =
+      optionsResult.status === 'unavailable' ? [] : makesOnSale(optionsResult.value.options);
+    const searchParameters = namedSearch(names, makes);
+    for (const [key, value] of Object.entries(searchParameters)) query.set(key, value);
   }
   // Keep the commas of lists unescaped, as everywhere on the site.
   throw redirect(pathTo('/vehicle-search', query.toString().replaceAll('%2C', ',')));

@@ -86,7 +86,7 @@ it('collects vehicles for comparison on their cards', async () => {
 });
 
 it('can be limited to vehicles near a postcode, nearest first', async () => {
-  const { location, asked } = openSearch('?make=ford&view=list&page=2');
+  const { location, queriesTo } = openSearch('?make=ford&view=list&page=2');
   await userEvent.click(await screen.findByText('Near you'));
   await userEvent.type(screen.getByLabelText('Your postcode'), 'bs1 4st');
   await userEvent.selectOptions(screen.getByLabelText('Within'), '25 miles');
@@ -94,7 +94,7 @@ it('can be limited to vehicles near a postcode, nearest first', async () => {
   await waitFor(() => expect(location()).toContain('distance_range=25'));
   expect(await screen.findByText('Near BS1 4ST')).toBeVisible();
   expect(new URLSearchParams(location().split('?')[1]).get('view')).toBe('list');
-  const query = asked('/api/v2/vehicle-search/').at(-1);
+  const query = queriesTo('/api/v2/vehicle-search/').at(-1);
   expect(Object.fromEntries(query ?? [])).toMatchObject({
     make: 'ford',
     distance_from: 'BS1 4ST',
@@ -126,9 +126,9 @@ it('shopper: submitting a postcode by keyboard moves the focus to the place cont
 });
 
 it('search#28: ignores a distance without a place', async () => {
-  const { asked } = openSearch('?distance_range=50');
+  const { queriesTo } = openSearch('?distance_range=50');
   expect(await screen.findByRole('heading', { name: 'Cars for sale' })).toBeVisible();
-  const [query] = asked('/api/v2/vehicle-search/');
+  const [query] = queriesTo('/api/v2/vehicle-search/');
   expect(query?.has('distance_range')).toBe(false);
   expect(query?.get('sort')).toBe('dis|desc');
   expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();

@@ -56,7 +56,7 @@ describe('the filters', () => {
   });
 
   it('search#1, S97: replace a registration search with a new search, as their counts show', async () => {
-    const { location, asked } = openSearch('?vrm=AB21CDE', {
+    const { location, queriesTo } = openSearch('?vrm=AB21CDE', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [focus],
         meta: { current_page: 1, last_page: 1, total: query.has('vrm') ? 1 : 14 },
@@ -64,7 +64,7 @@ describe('the filters', () => {
     });
     const form = await filterColumn();
     expect(form.getByRole('button', { name: 'Search 1 offer' })).toBeVisible();
-    expect(asked('/api/v2/vehicle-search-filter')[0]?.has('vrm')).toBe(false);
+    expect(queriesTo('/api/v2/vehicle-search-filter')[0]?.has('vrm')).toBe(false);
     await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
     expect(await screen.findByRole('heading', { name: '14 vehicles found' })).toBeVisible();
@@ -314,10 +314,10 @@ it.each([
 ])(
   'S120: for the query %j, the shown and the requested sort order are both "%s"',
   async (query, label) => {
-    const { asked } = openSearch(query);
+    const { queriesTo } = openSearch(query);
     const select = await screen.findByLabelText<HTMLSelectElement>('Sort');
     expect(select).toHaveDisplayValue(label);
-    const sort = asked('/api/v2/vehicle-search/')[0]?.get('sort');
+    const sort = queriesTo('/api/v2/vehicle-search/')[0]?.get('sort');
     expect(searchSortLabels[sort as SearchSort]).toBe(label);
   },
 );

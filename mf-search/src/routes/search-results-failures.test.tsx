@@ -93,9 +93,9 @@ describe('a search without results or data (S116)', () => {
   });
 
   it('omits the offers section when the offers fail to load', async () => {
-    const { asked } = openSearch('?make=ford', { 'GET /api/v2/content/offer': failure });
+    const { queriesTo } = openSearch('?make=ford', { 'GET /api/v2/content/offer': failure });
     expect(await screen.findAllByRole('article')).toHaveLength(2);
-    expect(asked('/api/v2/content/offer')).toHaveLength(1);
+    expect(queriesTo('/api/v2/content/offer')).toHaveLength(1);
     expect(screen.queryByText(/Boom|sorry|error|offers that go/i)).toBeNull();
   });
 });
@@ -115,7 +115,7 @@ describe('a well-formed postcode that does not exist', () => {
   }
 
   it('is reported at its field, and the search runs without it', async () => {
-    const { asked } = openNowhere();
+    const { queriesTo } = openNowhere();
     expect(await screen.findByRole('article')).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Your postcode' });
     expect(field).toBeVisible();
@@ -123,7 +123,7 @@ describe('a well-formed postcode that does not exist', () => {
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/We don't know the postcode ZZ1 1ZZ/);
     expect(screen.queryByText(/can't be shown|Boom/)).toBeNull();
-    const [query] = asked('/api/v2/vehicle-search/').slice(-1);
+    const [query] = queriesTo('/api/v2/vehicle-search/').slice(-1);
     expect(query?.get('make')).toBe('ford');
     expect(query?.get('sort')).toBe('dis|asc');
   });

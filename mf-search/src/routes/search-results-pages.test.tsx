@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StubHandler } from '@contracts/testing/render-route';
-import { cards, failure, filterColumn, held, openSearch } from '../testing/open-search.ts';
+import {
+  cards,
+  failure,
+  filterColumn,
+  deferredResponse,
+  openSearch,
+} from '../testing/open-search.ts';
 import { stubVehicle } from '../testing/stub-vehicle.ts';
 
 const pageOf = (page: number) => ({
@@ -38,14 +44,14 @@ describe('the pages of the results', () => {
   );
 
   it('S98, S113: are appended to the list by "Load more"', async () => {
-    const more = held<unknown>();
+    const more = deferredResponse<unknown>();
     const { location } = openSearch(
       '',
-      results((call) => (call.query.get('page') === '2' ? more.answer : search(call))),
+      results((call) => (call.query.get('page') === '2' ? more.response : search(call))),
     );
     await userEvent.click(await loadMore());
     expect(await screen.findByText('Loading more vehicles')).toBeInTheDocument();
-    more.give(pageOf(2));
+    more.respond(pageOf(2));
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
     expect(location()).toBe('/vehicle-search?page=2&from=1');
     expect(
@@ -93,9 +99,9 @@ describe('the pages of the results', () => {
   });
 
   it('search#14, S114: show quotes with the same finance terms when appended', async () => {
-    const { asked } = openSearch('?page=2&from=1', results(search));
+    const { queriesTo } = openSearch('?page=2&from=1', results(search));
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
-    const quotes = asked('/api/v2/vehicle-finance');
+    const quotes = queriesTo('/api/v2/vehicle-finance');
     expect(quotes.map((query) => [query.get('deposit'), query.get('deposit_type')])).toEqual([
       ['10', 'percentage'],
       ['10', 'percentage'],
@@ -104,23 +110,23 @@ describe('the pages of the results', () => {
 });
 
 it('S97: a registration search shows a single placeholder card', async () => {
-  const found = held<unknown>();
+  const found = deferredResponse<unknown>();
   openSearch(
     '',
-    results((call) => (call.query.has('vrm') ? found.answer : search(call))),
+    results((call) => (call.query.has('vrm') ? found.response : search(call))),
   );
   const form = await filterColumn();
   await userEvent.type(form.getByRole('textbox', { name: 'Registration' }), 'ab21cde{Enter}');
   expect(await screen.findByText('Looking for the registration')).toBeInTheDocument();
   expect(screen.queryByRole('article')).toBeNull();
-  found.give(pageOf(1));
+  found.respond(pageOf(1));
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
 it('S97: a registration in the URL overrides all other filters', async () => {
-  const { asked } = openSearch('?vrm=AB21CDE&make=ford&max_price=9000&page=2', results(search));
+  const { queriesTo } = openSearch('?vrm=AB21CDE&make=ford&max_price=9000&page=2', results(search));
   await screen.findByRole('article');
-  const [query] = asked('/api/v2/vehicle-search/');
+  const [query] = queriesTo('/api/v2/vehicle-search/');
   expect([...query!.keys()]).toEqual(['vrm', 'status[]', 'status[]', 'sort', 'resultsPerPage']);
   expect(screen.getAllByRole('link', { name: /^Remove / })).toHaveLength(1);
 });

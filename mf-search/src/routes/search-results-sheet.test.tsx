@@ -52,7 +52,7 @@ describe('the filter sheet', () => {
   });
 
   it('S72: opens each filter in a dialog that counts immediately but searches only when confirmed', async () => {
-    const { location, asked } = openSearch('', {
+    const { location, queriesTo } = openSearch('', {
       'GET /api/v2/vehicle-search-filter': ({ query }) => ({
         data: stubOptions,
         meta: { total: query.get('make') === 'ford' ? 14 : 30 },
@@ -63,7 +63,7 @@ describe('the filter sheet', () => {
     expect(box.getByRole('checkbox', { name: 'Ford 14' })).toBeChecked();
     expect(await box.findByText('14 offers')).toBeVisible();
     expect(location()).toBe('/vehicle-search');
-    expect(asked('/api/v2/vehicle-search/')).toHaveLength(1);
+    expect(queriesTo('/api/v2/vehicle-search/')).toHaveLength(1);
     await userEvent.click(box.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
     expect(screen.queryByRole('dialog', { name: 'Make' })).toBeNull();
@@ -105,13 +105,13 @@ describe('the filter sheet', () => {
   });
 
   it('data#19, S75: has a checkbox that excludes write-offs', async () => {
-    const { location, asked } = openSearch('?make=ford');
+    const { location, queriesTo } = openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     const name = 'Leave out insurance write-offs';
     await userEvent.click(sheet.getByRole('checkbox', { name }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&write_off=none'));
-    expect(asked('/api/v2/vehicle-search/').at(-1)?.get('write_off')).toBe('none');
-    expect(asked('/api/v2/vehicle-search-filter').at(-1)?.get('write_off')).toBe('none');
+    expect(queriesTo('/api/v2/vehicle-search/').at(-1)?.get('write_off')).toBe('none');
+    expect(queriesTo('/api/v2/vehicle-search-filter').at(-1)?.get('write_off')).toBe('none');
     expect(sheet.getByRole('checkbox', { name })).toBeChecked();
     await userEvent.click(sheet.getByRole('button', { name: 'Reset all' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search'));

@@ -4,7 +4,7 @@ import {
   cards,
   filterColumn,
   focus,
-  held,
+  deferredResponse,
   kuga,
   openSearch,
   threePages,
@@ -33,9 +33,9 @@ describe('the page of search results', () => {
   });
 
   it('S98, S110, S122, S124: requests one page of vehicles and all of their quotes at once', async () => {
-    const { asked } = openSearch('?make=ford&page=2&utm_source=x');
+    const { queriesTo } = openSearch('?make=ford&page=2&utm_source=x');
     await screen.findAllByRole('article');
-    const [search, ...others] = asked('/api/v2/vehicle-search/');
+    const [search, ...others] = queriesTo('/api/v2/vehicle-search/');
     expect(others).toEqual([]);
     expect([...search!]).toEqual([
       ['make', 'ford'],
@@ -45,7 +45,7 @@ describe('the page of search results', () => {
       ['resultsPerPage', '12'],
       ['page', '2'],
     ]);
-    const quotes = asked('/api/v2/vehicle-finance');
+    const quotes = queriesTo('/api/v2/vehicle-finance');
     expect(quotes).toHaveLength(1);
     expect(Object.fromEntries(quotes[0]!)).toEqual({
       'stock_ids[]': '104211,2',
@@ -58,9 +58,9 @@ describe('the page of search results', () => {
   });
 
   it('S123: requests the filter counts by make, without the price, the sort order or the page', async () => {
-    const { asked } = openSearch('?make=ford&max_price=9000&sort=price|asc&page=2');
+    const { queriesTo } = openSearch('?make=ford&max_price=9000&sort=price|asc&page=2');
     await screen.findAllByRole('article');
-    const [counted, ...others] = asked('/api/v2/vehicle-search-filter');
+    const [counted, ...others] = queriesTo('/api/v2/vehicle-search-filter');
     expect(others).toEqual([]);
     expect([...counted!]).toEqual([
       ['make', 'ford'],
@@ -71,9 +71,9 @@ describe('the page of search results', () => {
   });
 
   it('S91: sends the finance terms when it sorts by monthly price', async () => {
-    const { asked } = openSearch('?sort=monthly_price|asc');
+    const { queriesTo } = openSearch('?sort=monthly_price|asc');
     await screen.findAllByRole('article');
-    expect(Object.fromEntries(asked('/api/v2/vehicle-search/')[0]!)).toMatchObject({
+    expect(Object.fromEntries(queriesTo('/api/v2/vehicle-search/')[0]!)).toMatchObject({
       finance_term: '48',
       finance_mileage: '8000',
       finance_deposit: '10',
@@ -88,7 +88,7 @@ describe('the page of search results', () => {
   });
 
   it('S74: uses the list or grid layout named in the URL', async () => {
-    const { location, asked } = openSearch('?make=ford&page=2');
+    const { location, queriesTo } = openSearch('?make=ford&page=2');
     await screen.findAllByRole('article');
     const layouts = within(screen.getByRole('navigation', { name: 'Show results as' }));
     expect(layouts.getByRole('link', { name: 'Grid' })).toHaveAttribute('aria-current', 'true');
@@ -99,7 +99,7 @@ describe('the page of search results', () => {
     await userEvent.click(layouts.getByRole('link', { name: 'List' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&page=2&view=list'));
     expect(layouts.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'true');
-    expect(asked('/api/v2/vehicle-search/').some((query) => query.has('view'))).toBe(false);
+    expect(queriesTo('/api/v2/vehicle-search/').some((query) => query.has('view'))).toBe(false);
     expect(screen.getByLabelText('Sort')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Filter (1)' })).toBeInTheDocument();
   });
@@ -140,7 +140,7 @@ describe('the page of search results', () => {
   });
 
   it('S109: shows monthly prices of the product in the URL, but does not send the product to the API', async () => {
-    const { location, asked } = openSearch('?make=ford', {
+    const { location, queriesTo } = openSearch('?make=ford', {
       'GET /api/v2/vehicle-finance': () => ({
         data: { [focus.stock_id]: [stubEntry('PCP'), stubEntry('HP', { RegularPayment: 333 })] },
       }),
@@ -150,12 +150,16 @@ describe('the page of search results', () => {
     await userEvent.click(screen.getByRole('link', { name: 'HP' }));
     expect(await within(card!).findByText('£333.00')).toBeVisible();
     expect(location()).toBe('/vehicle-search?make=ford&finance_type=HP');
-    expect(asked('/api/v2/vehicle-search/').some((query) => query.has('finance_type'))).toBe(false);
-    expect(asked('/api/v2/vehicle-finance').some((query) => query.has('finance_type'))).toBe(false);
+    expect(queriesTo('/api/v2/vehicle-search/').some((query) => query.has('finance_type'))).toBe(
+      false,
+    );
+    expect(queriesTo('/api/v2/vehicle-finance').some((query) => query.has('finance_type'))).toBe(
+      false,
+    );
   });
 
   it('S101, S125: shows the offers that match the search', async () => {
-    const { asked } = openSearch('?make=ford', {
+    const { queriesTo } = openSearch('?make=ford', {
       'GET /api/v2/content/offer': () => ({
         data: [
           stubOffer({ title: '£750 towards a Puma', link: { label: 'See Pumas', url: '/x' } }),
@@ -165,21 +169,21 @@ describe('the page of search results', () => {
     });
     expect(await screen.findByRole('heading', { name: '£750 towards a Puma' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See Pumas' })).toHaveAttribute('href', '/x');
-    expect(Object.fromEntries(asked('/api/v2/content/offer')[0]!)).toMatchObject({
+    expect(Object.fromEntries(queriesTo('/api/v2/content/offer')[0]!)).toMatchObject({
       'searchOptions[template]': 'results-page-offer',
       'searchOptions[make]': 'ford',
     });
   });
 
   it('does not wait for offers, and shows the previous offers until new ones arrive', async () => {
-    const { answer, give } = held<Response>();
+    const { response, respond } = deferredResponse<Response>();
     const page = (title: string) => ({
       data: [stubOffer({ title, link: { label: 'See it', url: '/x' } })],
       meta: { current_page: 1, last_page: 1, total: 1 },
     });
     openSearch('?make=ford', {
       'GET /api/v2/content/offer': ({ query }) =>
-        query.get('searchOptions[make]') === 'ford' ? page('£750 towards a Puma') : answer,
+        query.get('searchOptions[make]') === 'ford' ? page('£750 towards a Puma') : response,
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: query.get('make') === 'ford' ? [focus] : [kuga],
         meta: { current_page: 1, last_page: 1, total: 1 },
@@ -190,14 +194,14 @@ describe('the page of search results', () => {
     await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
     expect(await screen.findByRole('heading', { name: /Kuga/ })).toBeVisible();
     expect(screen.getByRole('heading', { name: '£750 towards a Puma' })).toBeVisible();
-    give(Response.json(page('A free service')));
+    respond(Response.json(page('A free service')));
     expect(await screen.findByRole('heading', { name: 'A free service' })).toBeVisible();
   });
 
   it('S101: requests no offers in a registration search', async () => {
-    const { asked } = openSearch('?vrm=AB21CDE');
+    const { queriesTo } = openSearch('?vrm=AB21CDE');
     await screen.findAllByRole('article');
-    expect(asked('/api/v2/content/offer')).toEqual([]);
+    expect(queriesTo('/api/v2/content/offer')).toEqual([]);
   });
 });
 
@@ -207,11 +211,11 @@ describe('leases (S76)', () => {
 
   it('S76: can be switched from business to personal, and start with the highest price', async () => {
     const leased = stubVehicle({ advert_classification: 'CONTRACT-HIRE-BUSINESS' });
-    const { location, asked } = openSearch(business, {
+    const { location, queriesTo } = openSearch(business, {
       'GET /api/v2/vehicle-search/': () => ({ data: [leased], meta: { ...threePages, total: 1 } }),
     });
     const kinds = within(await screen.findByRole('navigation', { name: 'Kind of lease' }));
-    expect(asked('/api/v2/vehicle-search/')[0]?.get('sort')).toBe('price|desc');
+    expect(queriesTo('/api/v2/vehicle-search/')[0]?.get('sort')).toBe('price|desc');
     expect(screen.getByLabelText('Sort')).toHaveDisplayValue('Monthly price, highest first');
     expect(kinds.getByRole('link', { name: /^Business Lease/ })).toHaveAttribute(
       'aria-current',
@@ -235,13 +239,13 @@ describe('leases (S76)', () => {
 
 it('S158: Motability vehicles show nothing about credit', async () => {
   const scheme = stubVehicle({ advert_classification: 'MOTABILITY', advance_payment: 249 });
-  const { asked } = openSearch('?advert_classification=MOTABILITY', {
+  const { queriesTo } = openSearch('?advert_classification=MOTABILITY', {
     'GET /api/v2/vehicle-search/': () => ({ data: [scheme], meta: { ...threePages, total: 1 } }),
   });
   await screen.findAllByRole('article');
   expect(screen.queryByRole('navigation', { name: 'Monthly prices by' })).toBeNull();
   expect(screen.queryByText(/^Representative example/)).toBeNull();
-  expect(asked('/api/v2/vehicle-finance')).toEqual([]);
+  expect(queriesTo('/api/v2/vehicle-finance')).toEqual([]);
 });
 
 describe('the document', () => {
@@ -268,10 +272,10 @@ describe('the document', () => {
   );
 
   it('shows the same results at the URL of all filters, marked noindex', async () => {
-    const { head, asked, location } = openSearch('?make=ford&filters=all');
+    const { head, queriesTo, location } = openSearch('?make=ford&filters=all');
     await screen.findAllByRole('article');
     expect(head()).toMatchObject({ canonical: '/vehicle-search?make=ford', noindex: true });
-    expect(asked('/api/v2/vehicle-search/')[0]?.has('filters')).toBe(false);
+    expect(queriesTo('/api/v2/vehicle-search/')[0]?.has('filters')).toBe(false);
     await userEvent.click((await filterColumn()).getByRole('checkbox', { name: 'Blue 4' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford&colours=blue'));
   });

@@ -7,13 +7,13 @@ import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import { formatCount } from '@contracts/wire/format/number';
 import { useFirstPress } from '@contracts/platform/react';
 import { layoutHref, searchHref } from '../entities/search/model/search-href.ts';
-import { productOf, withProduct } from '../entities/search/model/search-request.ts';
+import { searchProduct, withProduct } from '../entities/search/model/search-request.ts';
 import { clearFilters } from '../entities/search/model/change-filters.ts';
 import { rememberLayout } from '../entities/search/model/search-view.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { AppliedFiltersList } from '../features/filters/components/applied-filters-list.tsx';
 import { DistanceForm, DistanceSearch } from '../features/distance/components/distance-search.tsx';
-import { carriedSearch } from '../features/distance/model/carried-search.ts';
+import { hiddenSearchFields } from '../features/distance/model/hidden-search-fields.ts';
 import { FilterColumn } from '../features/filters/components/filter-column.tsx';
 import { FilterOpener } from '../features/filters/components/filter-opener.tsx';
 import { LeaseSwitch } from '../features/filters/components/lease-switch.tsx';
@@ -43,12 +43,12 @@ interface ResultCountProps {
 /** The number of results, as the list's heading. Screen readers announce changes. */
 function ResultCount({ meta, from, ref }: ResultCountProps) {
   const { total, current_page: page, last_page: lastPage } = meta;
-  const found = `${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
+  const countText = `${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
   return (
     // The status is outside the heading, because inside it would leave the heading without a name.
     <div role="status">
       <h2 ref={ref} className={classes.resultCount} tabIndex={-1}>
-        {found}
+        {countText}
         {lastPage > 1 && page > 1 && `, ${pagesLabel(from, page)} of ${lastPage}`}
       </h2>
     </div>
@@ -100,13 +100,13 @@ const foot = (
 
 export async function loader(args: LoaderArgs): Promise<SearchPage> {
   // Not needed for a page that is rendered with its data.
-  const { findPage } = await import('./search-results/find-page.ts');
-  return findPage(args);
+  const { loadSearchPage } = await import('./search-results/load-search-page.ts');
+  return loadSearchPage(args);
 }
 
 export function head({ data, brand }: HeadArgs<SearchPage>): Head {
-  const { filters, results, counted } = data;
-  const options = counted && counted.options;
+  const { filters, results, countedOptions } = data;
+  const options = countedOptions && countedOptions.options;
   return searchHead({
     title: searchTitle(filters, options),
     filters,
@@ -118,29 +118,29 @@ export function head({ data, brand }: HeadArgs<SearchPage>): Head {
 }
 
 /** The distance form for the filter sheet, with the latest choice. */
-function Near({ page: { filters, view, unknownPlace } }: { page: SearchPage }) {
+function SheetDistanceForm({ page: { filters, view, unknownPlace } }: { page: SearchPage }) {
   return (
     <DistanceForm
       key={`${unknownPlace ?? filters.distance_from} ${filters.distance_range}`}
       filters={filters}
       unknownPlace={unknownPlace}
-      carried={carriedSearch(filters, view)}
+      hiddenFields={hiddenSearchFields(filters, view)}
     />
   );
 }
 
 export function Component() {
   const page = useLoaderData<SearchPage>();
-  const { results, counted } = page;
-  const { filters, view, next, hrefOf, choose, show } = useSearchChoice(page);
-  useSearchEarly();
+  const { results, countedOptions } = page;
+  const { filters, view, next, hrefOf, choose, changeLayout } = useSearchChoice(page);
+  usePreloadSearch();
   const countHeading = useRef<HTMLHeadingElement>(null);
-  const options = counted && counted.options;
+  const options = countedOptions && countedOptions.options;
   const applied = appliedFilters(filters, options);
-  const panel = {
+  const filterProps = {
     filters,
     applied,
-    total: counted?.total ?? results?.meta.total ?? null,
+    total: countedOptions?.total ?? results?.meta.total ?? null,
     pending: next !== null,
     onChange: choose,
     onDone: () => countHeading.current?.focus(),
@@ -152,15 +152,20 @@ export function Component() {
       <h1 className={classes.title}>{searchTitle(page.filters, options)}</h1>
       <LeaseSwitch filters={filters} hrefOf={hrefOf} onChange={choose} />
       <div className={classes.layout}>
-        <FilterColumn {...panel} view={view} options={options} all={page.allFilters} />
+        <FilterColumn {...filterProps} view={view} options={options} allOpen={page.allFilters} />
         <div className={classes.found}>
           <div className={classes.bar}>
-            <FilterOpener {...panel} view={view} counted={counted} near={<Near page={page} />} />
+            <FilterOpener
+              {...filterProps}
+              view={view}
+              countedOptions={countedOptions}
+              distanceForm={<SheetDistanceForm page={page} />}
+            />
             <SortSelect filters={filters} view={view} onChange={choose} />
             <LayoutSwitch
               layout={view.layout}
               hrefOf={(shown) => layoutHref(page.filters, { ...page.view, layout: shown })}
-              onChange={show}
+              onChange={changeLayout}
             />
           </div>
           {results && (
@@ -168,11 +173,12 @@ export function Component() {
               <ResultCount meta={results.meta} from={page.view.from} ref={countHeading} />
               {results.vehicles.some((vehicle) => vehicleKind(vehicle) === 'for-sale') && (
                 <ProductSwitch
-                  product={productOf((next ?? page).filters)}
+                  product={searchProduct((next ?? page).filters)}
                   hrefOf={(product) => {
-                    const by = withProduct(page.filters, product);
-                    const from = by.page === page.filters.page ? page.view.from : null;
-                    return searchHref(by, { ...page.view, from });
+                    const filtersForProduct = withProduct(page.filters, product);
+                    const from =
+                      filtersForProduct.page === page.filters.page ? page.view.from : null;
+                    return searchHref(filtersForProduct, { ...page.view, from });
                   }}
                 />
               )}
@@ -199,14 +205,14 @@ const loadMap = () => import('./search-results/search-map.tsx');
 
 /** Controls for the search that is shown. A pending choice does not re-render them. */
 const PageTools = memo(function PageTools({ page }: { page: SearchPage }) {
-  const { filters, view, unknownPlace, counted } = page;
-  const applied = appliedFilters(filters, counted && counted.options);
+  const { filters, view, unknownPlace, countedOptions } = page;
+  const applied = appliedFilters(filters, countedOptions && countedOptions.options);
   return (
     <div className={classes.tools}>
       <DistanceSearch
         filters={filters}
         unknownPlace={unknownPlace}
-        carried={carriedSearch(filters, view)}
+        hiddenFields={hiddenSearchFields(filters, view)}
         fieldId={placeFieldId}
         loadMap={loadMap}
       />
@@ -216,9 +222,9 @@ const PageTools = memo(function PageTools({ page }: { page: SearchPage }) {
 });
 
 /** The code that loads another search. The current page was rendered with its data. */
-const fetchSearch = () =>
+const loadSearchCode = () =>
   Promise.all([
-    import('./search-results/find-page.ts'),
+    import('./search-results/load-search-page.ts'),
     import('@contracts/wire/catalogue/vehicle'),
     import('@contracts/wire/catalogue/filter-options'),
     import('@contracts/wire/catalogue/finance-quote'),
@@ -226,6 +232,6 @@ const fetchSearch = () =>
   ]);
 
 /** Loads the code on the first press, so that no search waits for it. */
-function useSearchEarly(): void {
-  useFirstPress(fetchSearch);
+function usePreloadSearch(): void {
+  useFirstPress(loadSearchCode);
 }

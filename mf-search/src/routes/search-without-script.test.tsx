@@ -182,7 +182,7 @@ const chips = async () =>
 
 describe('a URL written by hand', () => {
   it('search#3, S85: with an age finds used vehicles and shows a chip for that', async () => {
-    const { asked } = openSearch('?make=ford&age=2020');
+    const { queriesTo } = openSearch('?make=ford&age=2020');
     expect(await chips()).toEqual([
       'Remove Used and nearly new',
       'Remove Ford',
@@ -190,7 +190,7 @@ describe('a URL written by hand', () => {
       'Clear all',
     ]);
     for (const path of ['/api/v2/vehicle-search/', '/api/v2/vehicle-search-filter']) {
-      expect(asked(path)[0]?.get('advert_classification')).toBe('NEARLY_NEW,USED');
+      expect(queriesTo(path)[0]?.get('advert_classification')).toBe('NEARLY_NEW,USED');
     }
   });
 
@@ -201,9 +201,9 @@ describe('a URL written by hand', () => {
   });
 
   it('search#3, S90: with a monthly price uses the default finance terms', async () => {
-    const { asked } = openSearch('?monthly_to=300&page=2');
+    const { queriesTo } = openSearch('?monthly_to=300&page=2');
     await screen.findByRole('heading', { level: 1 });
-    const [query] = asked('/api/v2/vehicle-search/');
+    const [query] = queriesTo('/api/v2/vehicle-search/');
     expect(query?.get('finance_deposit')).toBe('1000');
     expect(query?.get('finance_deposit_type')).toBe('amount');
     expect(query?.get('page')).toBe('2');

@@ -17,7 +17,7 @@ export const focus = stubVehicle();
 export const kuga = stubVehicle({ stock_id: '2', model: 'Kuga', slug: 'kuga-2', price: 21995 });
 export const threePages = { current_page: 1, last_page: 3, total: 30 };
 
-const answers: Record<string, StubHandler> = {
+const defaultHandlers: Record<string, StubHandler> = {
   'GET /api/v2/vehicle-search/': ({ query }) => ({
     data: [focus, kuga],
     meta: { ...threePages, current_page: Number(query.get('page') ?? 1) },
@@ -27,8 +27,8 @@ const answers: Record<string, StubHandler> = {
 };
 
 /** Opens the search page with a query. The stub dealer API finds 30 vehicles by default. */
-export function openSearch(query = '', others: Record<string, StubHandler> = {}) {
-  const http = stubHttp({ ...answers, ...others });
+export function openSearch(query = '', overrides: Record<string, StubHandler> = {}) {
+  const http = stubHttp({ ...defaultHandlers, ...overrides });
   const services = stubServices({ http });
   const route = renderRoute(searchResults, {
     path: '/vehicle-search',
@@ -36,9 +36,9 @@ export function openSearch(query = '', others: Record<string, StubHandler> = {})
     services,
   });
   /** The queries of all calls to a path so far. */
-  const asked = (path: string) =>
+  const queriesTo = (path: string) =>
     http.calls.filter((call) => call.path === path).map((call) => call.query);
-  return { ...route, http, asked };
+  return { ...route, http, queriesTo };
 }
 
 /**
@@ -59,8 +59,8 @@ export const cards = () => screen.getAllByRole('article');
 export const failure = () => Response.json({ errors: [{ message: 'Boom' }] }, { status: 503 });
 
 /** A response that the test releases. */
-export function held<Answer>() {
-  let give: (answer: Answer) => void = () => {};
-  const answer = new Promise<Answer>((resolve) => (give = resolve));
-  return { answer, give };
+export function deferredResponse<Value>() {
+  let respond: (response: Value) => void = () => {};
+  const response = new Promise<Value>((resolve) => (respond = resolve));
+  return { response, respond };
 }

@@ -13,18 +13,18 @@ function matches(query: string): boolean {
 export function setScreenWidth(pixels: number): void {
   width = pixels;
   window.matchMedia = (query) => {
-    const heard = listeners.get(query) ?? new Set<Listener>();
-    listeners.set(query, heard);
+    const queryListeners = listeners.get(query) ?? new Set<Listener>();
+    listeners.set(query, queryListeners);
     return {
       media: query,
       matches: matches(query),
       onchange: null,
-      addEventListener: (_type: string, listener: Listener) => heard.add(listener),
-      removeEventListener: (_type: string, listener: Listener) => heard.delete(listener),
+      addEventListener: (_type: string, listener: Listener) => queryListeners.add(listener),
+      removeEventListener: (_type: string, listener: Listener) => queryListeners.delete(listener),
       dispatchEvent: () => true,
     } as unknown as MediaQueryList;
   };
-  for (const [query, heard] of listeners) {
-    for (const listener of heard) listener({ matches: matches(query) });
+  for (const [query, queryListeners] of listeners) {
+    for (const listener of queryListeners) listener({ matches: matches(query) });
   }
 }

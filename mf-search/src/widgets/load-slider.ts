@@ -1,11 +1,11 @@
 import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { askQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
-import { productOf } from '../entities/search/model/search-request.ts';
+import { searchProduct } from '../entities/search/model/search-request.ts';
 import { searchHref } from '../entities/search/model/search-href.ts';
-import { searchOfAddress } from '../entities/search/model/search-of-address.ts';
+import { searchFromUrl } from '../entities/search/model/search-from-url.ts';
 import { termsQuery } from '../entities/search/model/search-terms.ts';
 import { fetchResults } from '../features/results/api/fetch-results.ts';
 
@@ -17,7 +17,7 @@ export async function loadSlider(
   services: HostServices,
   signal?: AbortSignal,
 ) {
-  const filters = searchOfAddress(new URLSearchParams(query));
+  const filters = searchFromUrl(new URLSearchParams(query));
   const { data } = await fetchResults(services.http, {
     filters,
     // One more, because the page's own vehicle may be among them.
@@ -29,8 +29,8 @@ export async function loadSlider(
     .filter(({ stock_id }) => stock_id !== exceptStockId)
     .slice(0, maxVehicles)
     .map(cardVehicle);
-  const quotes = await askQuotes(services, vehicles, quoteTerms(filters), signal);
-  const product = productOf(filters);
+  const quotes = await loadQuotes(services, vehicles, quoteTerms(filters), signal);
+  const product = searchProduct(filters);
   const terms = termsQuery(filters);
   return {
     vehicles,

@@ -13,9 +13,11 @@ export async function load(
   { http, optional }: HostServices,
   signal?: AbortSignal,
 ): Promise<SearchNames> {
-  const counted = await optional({ signal }, (ends) => fetchFilterOptions(http, {}, ends));
-  if (counted.status === 'unavailable') return noNames;
-  const { options } = counted.value;
+  const optionsResult = await optional({ signal }, (callSignal) =>
+    fetchFilterOptions(http, {}, callSignal),
+  );
+  if (optionsResult.status === 'unavailable') return noNames;
+  const { options } = optionsResult.value;
   const sites = Object.entries(options.sites)
     .filter(([, { count }]) => count > 0)
     .map(([slug, { label, count }]) => ({ slug, label, count }));

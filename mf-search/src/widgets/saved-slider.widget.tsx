@@ -8,7 +8,7 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
-import { askQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { ListExample, QuotesUnavailable } from '../entities/quote/components/list-example.tsx';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
@@ -20,7 +20,7 @@ import {
 } from '../features/saved-vehicles/model/use-forget-vanished.ts';
 import classes from './vehicle-slider.module.css';
 
-const none: readonly string[] = [];
+const noGuids: readonly string[] = [];
 
 /** The adverts and their quotes. Without quotes, shows cash prices (S116). @throws HttpError */
 export async function load(
@@ -31,16 +31,16 @@ export async function load(
   const saved = await fetchSavedVehicles(services.http, cardGuids, signal);
   const vehicles = saved.vehicles.map(cardVehicle);
   const vanished = vanishedGuids(cardGuids, saved);
-  return { vehicles, vanished, ...(await askQuotes(services, vehicles, quoteTerms(), signal)) };
+  return { vehicles, vanished, ...(await loadQuotes(services, vehicles, quoteTerms(), signal)) };
 }
 
 /** S25: cards of the saved vehicles: one at a time, two from 600 px, three from 960 px (S3). */
 export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
   const id = useId();
   const { modals } = useHost();
-  useForgetVanished(data?.vanished ?? none);
+  useForgetVanished(data?.vanished ?? noGuids);
   if (!data) return null;
-  const { vanished = none, vehicles, quotes, quotesUnavailable } = data;
+  const { vanished = noGuids, vehicles, quotes, quotesUnavailable } = data;
   if (vehicles.length === 0) {
     return (
       <p>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { askQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
@@ -14,7 +14,7 @@ export async function load(
   services: HostServices,
   signal?: AbortSignal,
 ) {
-  const { quotes } = await askQuotes(services, [vehicle], quoteTerms(), signal);
+  const { quotes } = await loadQuotes(services, [vehicle], quoteTerms(), signal);
   return { quotes };
 }
 

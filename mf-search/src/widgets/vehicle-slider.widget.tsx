@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
-import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
+import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Link, useRetry } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
@@ -42,7 +42,7 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
       </div>
       <Carousel label={props.title} itemName="vehicle" perView="cards">
         {vehicles.map((vehicle) => (
-          <div key={vehicle.stock_id} className={classes.card} {...laidOutLater}>
+          <div key={vehicle.stock_id} className={classes.card} {...deferredLayoutProps}>
             {/* Suspense lets React hydrate each card separately. */}
             <Suspense>
               <CardTermsContext value={terms}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
-import { unknown } from '../testing/open-vehicle.tsx';
+import { notFoundResponse } from '../testing/open-vehicle.tsx';
 import * as route from './leasing-offer.route.tsx';
 
 const monthly = { 1: 373.33, 9: 300 } as const;
@@ -41,8 +41,8 @@ function openLease(query = '') {
             }),
           },
     'GET /api/v2/web/organisation/site': () => ({ data: [] }),
-    'GET /api-motorcheck/provenance/get/:vrm': unknown,
-    'GET /media/vehicle-data/:file': unknown,
+    'GET /api-motorcheck/provenance/get/:vrm': notFoundResponse,
+    'GET /media/vehicle-data/:file': notFoundResponse,
   });
   const page = renderRoute(route, {
     path: '/leasing/offer/:slug',

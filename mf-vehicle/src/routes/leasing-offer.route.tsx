@@ -9,10 +9,10 @@ export async function loader(args: LoaderArgs) {
   return loadVehiclePage(args, '/leasing/offer/:slug');
 }
 
-const ofLease = { Builder: LeaseBuilder, Summary: LeaseSummary };
+const leaseComponents = { Builder: LeaseBuilder, Summary: LeaseSummary };
 
 export function Component() {
-  return <VehiclePage ofLease={ofLease} />;
+  return <VehiclePage leaseComponents={leaseComponents} />;
 }
 
 export { vehicleHead as head } from './vehicle-page/vehicle-head.ts';

@@ -6,7 +6,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import type { OrderSummary } from '@contracts/wire/orders/order';
 import { orderFixture } from '../testing/order.fixture.ts';
-import { down, offeredCredit, openVehiclePage } from '../testing/open-vehicle.tsx';
+import { unavailableResponse, offeredCredit, openVehiclePage } from '../testing/open-vehicle.tsx';
 import * as route from './print-vehicle.route.tsx';
 import * as used from './used-vehicle.route.tsx';
 
@@ -115,7 +115,7 @@ it('vehicle-and-order#9: marks the shopper’s own reservation', async () => {
 });
 
 it('S159: prints only the cash price when finance is unavailable', async () => {
-  openPrint({ quotes: down(), sites: down() });
+  openPrint({ quotes: unavailableResponse(), sites: unavailableResponse() });
   expect(await screen.findByText('£16,000')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/a month|APR/);
   expect(screen.getByText('Wexcombe Bristol')).toBeVisible();
@@ -205,7 +205,7 @@ it.each([
 it('shell#15, S20: redirects from the slug to the stock number and keeps the query', async () => {
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture() }),
-    'GET /api/v2/web/organisation/site': down,
+    'GET /api/v2/web/organisation/site': unavailableResponse,
   });
   const id = '2021-ford-focus-104211';
   const url = new URL(`https://www.example.com/vehicle/used/print/${id}?finance_term=36`);
@@ -226,7 +226,7 @@ it.each([
   async (status, words) => {
     const http = stubHttp({
       'GET /api/v2/vehicle-advert/:slug': () => Response.json({ errors: [] }, { status }),
-      'GET /api/v2/web/organisation/site': down,
+      'GET /api/v2/web/organisation/site': unavailableResponse,
     });
     const url = '/vehicle/used/print/2021-ford-focus-104211';
     renderRoute(route, { path: '/vehicle/used/print/:id', url, services: stubServices({ http }) });

@@ -10,7 +10,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import { unknown } from '../testing/open-vehicle.tsx';
+import { notFoundResponse } from '../testing/open-vehicle.tsx';
 import * as route from './used-vehicle.route.tsx';
 
 const hirePurchase = {
@@ -48,8 +48,8 @@ function openVehicle(query = '', answer: StubHandler = quotes) {
     'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture() }),
     'GET /api/v2/vehicle-finance': answer,
     'GET /api/v2/web/organisation/site': () => ({ data: [siteFixture()] }),
-    'GET /api-motorcheck/provenance/get/:vrm': unknown,
-    'GET /media/vehicle-data/:file': unknown,
+    'GET /api-motorcheck/provenance/get/:vrm': notFoundResponse,
+    'GET /media/vehicle-data/:file': notFoundResponse,
   });
   const page = renderRoute(route, {
     path: '/vehicle/used/:slug',

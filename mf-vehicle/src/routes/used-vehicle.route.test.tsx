@@ -5,14 +5,14 @@ import { entryFixture } from '@contracts/wire/catalogue/finance-quote.fixture';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import {
-  down,
+  unavailableResponse,
   offeredCredit,
   openVehiclePage,
-  type VehicleAnswers,
+  type VehicleResponses,
 } from '../testing/open-vehicle.tsx';
 import * as route from './used-vehicle.route.tsx';
 
-function openVehicle(answers: VehicleAnswers = {}) {
+function openVehicle(answers: VehicleResponses = {}) {
   return openVehiclePage(route, '/vehicle/used/:slug', { query: '?from=ad', ...answers });
 }
 
@@ -27,7 +27,7 @@ it('shows the specified 404 message for an unknown slug', async () => {
 });
 
 it('shows a 500 error, not a 404, when the vehicle cannot be fetched', async () => {
-  openVehicle({ advert: down() });
+  openVehicle({ advert: unavailableResponse() });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^500/);
 });
 
@@ -55,7 +55,7 @@ it('shell#15, S20: redirects permanently from the stock number to the vehicle pa
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => Response.json({ errors: [] }, { status: 404 }),
     'GET /api/v2/vehicle-advert': () => found.shift(),
-    'GET /api/v2/web/organisation/site': down,
+    'GET /api/v2/web/organisation/site': unavailableResponse,
   });
   const url = new URL('https://www.example.com/vehicle/used/104211?from=ad');
   const load = () =>
@@ -78,7 +78,7 @@ it('redirects a new car permanently from its used car URL', async () => {
     'GET /api/v2/vehicle-advert/:slug': () => ({
       data: vehicleFixture({ advert_classification: 'NEW' }),
     }),
-    'GET /api/v2/web/organisation/site': down,
+    'GET /api/v2/web/organisation/site': unavailableResponse,
   });
   const url = new URL('https://www.example.com/vehicle/used/2021-ford-focus-104211');
   const loaded = route.loader({
@@ -142,7 +142,7 @@ it('shows hire purchase as the alternative', async () => {
 });
 
 it.each([
-  ['fail to load', down()],
+  ['fail to load', unavailableResponse()],
   ['are invalid', { data: { PCP: { Finance: { Key: 'PCP' } } } }],
   [
     'do not add up (S210)',
@@ -228,8 +228,8 @@ it('shows no save button for a trade vehicle (S194)', async () => {
 });
 
 it.each([
-  ['finance', { quotes: down() }, 'Finance could not be loaded'],
-  ['the site', { sites: down() }, 'Where we are could not be loaded'],
+  ['finance', { quotes: unavailableResponse() }, 'Finance could not be loaded'],
+  ['the site', { sites: unavailableResponse() }, 'Where we are could not be loaded'],
 ])('says that %s failed to load and offers a retry', async (_what, answers, words) => {
   openVehicle(answers);
   expect(await screen.findByText(words)).toBeVisible();
@@ -243,7 +243,7 @@ it('reports no failure for a car without finance', async () => {
 });
 
 it('shows only the site name when the sites fail to load', async () => {
-  openVehicle({ sites: down() });
+  openVehicle({ sites: unavailableResponse() });
   expect(await screen.findByRole('heading', { name: 'Find Wexcombe Bristol' })).toBeVisible();
   expect(screen.queryByText('Opening times')).not.toBeInTheDocument();
 });

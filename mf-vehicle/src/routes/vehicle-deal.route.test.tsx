@@ -11,7 +11,7 @@ import {
   stubServices,
   type StubRequest,
 } from '@contracts/testing/render-route';
-import { unknown } from '../testing/open-vehicle.tsx';
+import { notFoundResponse } from '../testing/open-vehicle.tsx';
 import * as route from './used-vehicle.route.tsx';
 
 interface Opened {
@@ -32,13 +32,13 @@ function openVehicle({ search = '', vehicle, quotes = quoted }: Opened = {}) {
     'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture(vehicle) }),
     'GET /api/v2/vehicle-finance': quotes,
     'GET /api/v2/web/organisation/site': () => ({ data: [siteFixture()] }),
-    'GET /api-motorcheck/provenance/get/:vrm': unknown,
+    'GET /api-motorcheck/provenance/get/:vrm': notFoundResponse,
     'GET /api/v2/valuations': () => ({ data: [] }),
     'GET /api/v2/orders': () => ({
       data: [],
       meta: { open: 0, max_orders: 2, too_many_orders: false },
     }),
-    'GET /media/vehicle-data/:file': unknown,
+    'GET /media/vehicle-data/:file': notFoundResponse,
   });
   const page = renderRoute(route, {
     path: '/vehicle/used/:slug',

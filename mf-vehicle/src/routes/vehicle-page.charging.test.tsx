@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { down, openVehiclePage } from '../testing/open-vehicle.tsx';
+import { unavailableResponse, openVehiclePage } from '../testing/open-vehicle.tsx';
 import * as route from './used-vehicle.route.tsx';
 
 const electric: Partial<Vehicle> = {
@@ -80,7 +80,7 @@ it('S162: lists the charging points of the map, and links from the map to the li
 });
 
 it('reports a failure with a retry, and says when there are no points nearby', async () => {
-  let answer: unknown = down();
+  let answer: unknown = unavailableResponse();
   open(() => answer);
   await show();
   expect(await screen.findByText('The charging points could not be loaded')).toBeVisible();

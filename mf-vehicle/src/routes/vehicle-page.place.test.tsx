@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { stubBrand } from '@contracts/testing/render-route';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
-import { openVehiclePage, type VehicleAnswers } from '../testing/open-vehicle.tsx';
+import { openVehiclePage, type VehicleResponses } from '../testing/open-vehicle.tsx';
 import * as used from './used-vehicle.route.tsx';
 
-const open = (answers: VehicleAnswers = {}) =>
+const open = (answers: VehicleResponses = {}) =>
   openVehiclePage(used, '/vehicle/used/:slug', answers);
 
 const place = async () =>

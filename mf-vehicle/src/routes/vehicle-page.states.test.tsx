@@ -4,7 +4,11 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { OrderSummary } from '@contracts/wire/orders/order';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { orderFixture } from '../testing/order.fixture.ts';
-import { down, openVehiclePage, type VehicleAnswers } from '../testing/open-vehicle.tsx';
+import {
+  unavailableResponse,
+  openVehiclePage,
+  type VehicleResponses,
+} from '../testing/open-vehicle.tsx';
 import * as leasing from './leasing-offer.route.tsx';
 import * as used from './used-vehicle.route.tsx';
 
@@ -18,7 +22,7 @@ const leaseRow = (lease_type: LeaseRow['lease_type'], monthly_payment: number): 
   lease_mileage: 10_000,
 });
 
-const open = (answers: VehicleAnswers = {}) =>
+const open = (answers: VehicleResponses = {}) =>
   openVehiclePage(used, '/vehicle/used/:slug', answers);
 
 async function missing() {
@@ -54,7 +58,7 @@ describe('a sold car', () => {
   });
 
   it('has no finance: no quote is requested or reported missing', async () => {
-    const { http } = open({ vehicle: sold, quotes: down() });
+    const { http } = open({ vehicle: sold, quotes: unavailableResponse() });
     await screen.findByText('This car has been sold');
     expect(http.calls.map(({ path }) => path)).not.toContain('/api/v2/vehicle-finance');
     expect(screen.queryByText('Finance could not be loaded')).not.toBeInTheDocument();
@@ -173,7 +177,7 @@ it('S134: does not report the MOT as missing if only the MOT history contains it
 });
 
 it('vehicle-and-order#6, S156: does not report equipment as missing when its file fails to load', async () => {
-  open({ vehicleData: down() });
+  open({ vehicleData: unavailableResponse() });
   expect(await missing()).not.toContain('Equipment');
   expect(document.body).not.toHaveTextContent('We hold no list');
 });

@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { storedList } from '@contracts/testing/stored-list';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import {
-  down,
+  unavailableResponse,
   offeredCredit,
   openVehiclePage,
-  type VehicleAnswers,
+  type VehicleResponses,
 } from '../testing/open-vehicle.tsx';
 import * as leasing from './leasing-offer.route.tsx';
 import * as used from './used-vehicle.route.tsx';
 
-const open = (answers: VehicleAnswers = {}) =>
+const open = (answers: VehicleResponses = {}) =>
   openVehiclePage(used, '/vehicle/used/:slug', answers);
 
 async function section(name: string) {
@@ -58,7 +58,7 @@ it('S137: shows the results of a history check, warnings first', async () => {
 });
 
 it('S137: reports a history check that failed to load and offers a retry', async () => {
-  open({ historyCheck: down(), vehicle: { previous_keepers: 2 } });
+  open({ historyCheck: unavailableResponse(), vehicle: { previous_keepers: 2 } });
   expect(await screen.findByText('The history check could not be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'History check' })).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ it('S156: merges the equipment of data file and advert, and hides it if the file
   const listed = (await section('Equipment')).getAllByRole('listitem');
   expect(listed.map(({ textContent }) => textContent)).toEqual(['Heated front seats', 'Tow bar']);
   advertised.unmount();
-  open({ vehicleData: down() });
+  open({ vehicleData: unavailableResponse() });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Equipment' })).not.toBeInTheDocument();
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('S153: the finance summary', () => {
   });
 
   it.each([
-    ['the quotes failed to load', { quotes: down() }],
+    ['the quotes failed to load', { quotes: unavailableResponse() }],
     [
       'the vehicle is for trade buyers only',
       { quotes: { data: {} }, vehicle: { status: 'FOR_SALE_TRADE' as const } },

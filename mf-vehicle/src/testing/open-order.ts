@@ -15,26 +15,26 @@ interface OpenOrder {
   order: Order;
   search?: string;
   /** Responses to other calls than that for the order. */
-  answers?: Readonly<Record<string, StubHandler>>;
+  handlers?: Readonly<Record<string, StubHandler>>;
   /** Values of a form that was refused without JavaScript. */
-  refused?: RefusedForm;
+  refusedForm?: RefusedForm;
 }
 
 /** Opens the page of a step with an order from a stub dealer API. */
 export function openOrder(
   route: RouteModule,
-  { step, order, search = '', answers = {}, refused }: OpenOrder,
+  { step, order, search = '', handlers = {}, refusedForm }: OpenOrder,
 ) {
   const http = stubHttp({
     'GET /api/v2/orders/:id': () => ({ data: order }),
-    ...answers,
+    ...handlers,
   });
   const page = renderRoute(route, {
     path: `/click-collect/:order/${step}`,
     url: `/click-collect/${order.id}/${step}${search}`,
     services: stubServices({
       http,
-      refusedForm: { read: async (form) => (form === step ? (refused ?? null) : null) },
+      refusedForm: { read: async (form) => (form === step ? (refusedForm ?? null) : null) },
     }),
   });
   const writes = () => http.calls.filter(({ method }) => method === 'POST');

@@ -8,7 +8,7 @@ import type { OrderSummary } from '@contracts/wire/orders/order';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 
-export interface VehicleAnswers {
+export interface VehicleResponses {
   vehicle?: Partial<Vehicle> | undefined;
   /** A failed response instead of the vehicle. */
   advert?: Response;
@@ -34,8 +34,9 @@ export const offeredCredit = {
   },
 };
 
-export const unknown = () => Response.json({ errors: [{ message: 'unknown' }] }, { status: 404 });
-export const down = () => new Response('down', { status: 503 });
+export const notFoundResponse = () =>
+  Response.json({ errors: [{ message: 'unknown' }] }, { status: 404 });
+export const unavailableResponse = () => new Response('down', { status: 503 });
 
 type VehiclePattern = '/vehicle/used/:slug' | '/vehicle/new/:slug' | '/leasing/offer/:slug';
 
@@ -48,14 +49,14 @@ export function openVehiclePage(
     advert,
     quotes = offeredCredit,
     sites = { data: [siteFixture()] },
-    historyCheck = unknown(),
-    vehicleData = unknown(),
-    chargingPoints = unknown(),
+    historyCheck = notFoundResponse(),
+    vehicleData = notFoundResponse(),
+    chargingPoints = notFoundResponse(),
     brand,
     orders = [],
     valuations = [],
     query = '',
-  }: VehicleAnswers = {},
+  }: VehicleResponses = {},
 ) {
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => advert ?? { data: vehicleFixture(vehicle) },

@@ -34,11 +34,11 @@ export function findViolations(root: string): string[] {
   const sheets = packages
     .flatMap((from) => from.sheets)
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-  const names = breakpointNames(sheets);
-  const unnamed = sheets.flatMap((sheet) =>
-    sheetViolations(sheet, names).map((reason) => `${relative(root, sheet.file)} ${reason}`),
+  const breakpoints = breakpointNames(sheets);
+  const sheetProblems = sheets.flatMap((sheet) =>
+    sheetViolations(sheet, breakpoints).map((reason) => `${relative(root, sheet.file)} ${reason}`),
   );
-  const misled = packages.flatMap((from) =>
+  const sourceProblems = packages.flatMap((from) =>
     from.files.flatMap((file) => {
       const misplaced = isInAllowedFolder({ file, from });
       const text = readFileSync(file, 'utf8');
@@ -59,7 +59,7 @@ export function findViolations(root: string): string[] {
       ];
     }),
   );
-  return [...misled, ...unnamed];
+  return [...sourceProblems, ...sheetProblems];
 }
 
 /** Part of `npm run lint`. */

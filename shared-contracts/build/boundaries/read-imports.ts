@@ -40,10 +40,10 @@ function namedModule(node: SourceNode): string | undefined {
       return node.argument?.value;
     case 'CallExpression': {
       const { callee } = node;
-      const requires = [callee?.value, callee?.object?.value].includes('require');
-      if (callee?.type !== 'Import' && !requires) return undefined;
-      const named = node.arguments?.[0]?.expression;
-      return named?.type === 'StringLiteral' ? named.value : undefined;
+      const isRequire = [callee?.value, callee?.object?.value].includes('require');
+      if (callee?.type !== 'Import' && !isRequire) return undefined;
+      const moduleArgument = node.arguments?.[0]?.expression;
+      return moduleArgument?.type === 'StringLiteral' ? moduleArgument.value : undefined;
     }
     default:
       return undefined;

@@ -2,7 +2,7 @@ interface Restriction {
   /** The OWASP ASVS 5.0 requirement that the rule enforces. */
   asvs: string;
   /** Describes what the matching code does, for the message. */
-  does: string;
+  action: string;
   pattern: RegExp;
   /** Files that were reviewed, relative to the repository root. `because` states the reason. */
   allowed: readonly string[];
@@ -13,7 +13,7 @@ interface Restriction {
 export const restrictions: readonly Restriction[] = [
   {
     asvs: '1.2.5',
-    does: 'starts a process',
+    action: 'starts a process',
     pattern: /from 'node:child_process'/,
     allowed: [
       'gateway/dealer-api/src/photographs/fetcher-process.ts',
@@ -29,13 +29,13 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     asvs: '1.2.5',
-    does: 'starts a shell',
+    action: 'starts a shell',
     pattern: /import \{[^}]*\bexec(Sync)?\b[^}]*\} from 'node:child_process'|\bshell: true/,
     allowed: [],
   },
   {
     asvs: '1.2.9',
-    does: 'builds a regular expression from text',
+    action: 'builds a regular expression from text',
     pattern: /new RegExp\(/,
     allowed: [
       'gateway/dealer-api/src/customers/easy-password.ts',
@@ -50,13 +50,13 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     asvs: '1.3.2',
-    does: 'runs text as a program',
+    action: 'runs text as a program',
     pattern: /\beval\(|new Function\(|from 'node:vm'|setTimeout\(['"`]/,
     allowed: [],
   },
   {
     asvs: '3.2.2',
-    does: 'sets markup',
+    action: 'sets markup',
     pattern:
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/,
     allowed: [
@@ -68,7 +68,7 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     asvs: '3.2.2',
-    does: 'trusts text as markup',
+    action: 'trusts text as markup',
     pattern: /trustedMarkup\(/,
     allowed: [
       'host/src/app/site-chrome/render-in-browser.ts',
@@ -81,20 +81,20 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     asvs: '3.2.2',
-    does: 'creates a Trusted Types policy',
+    action: 'creates a Trusted Types policy',
     pattern: /createPolicy\(/,
     allowed: ['shared-contracts/platform/src/remote/trusted-markup.ts'],
   },
   {
     asvs: '11.2.1, 11.4.1',
-    does: 'uses a weak algorithm or a cryptography package',
+    action: 'uses a weak algorithm or a cryptography package',
     pattern:
       /create(Hash|Hmac)\(\s*'(?!sha256'|sha384')|createCipher|createDecipher|privateEncrypt|'(md5|sha1|rc4|des)'|from '(crypto-js|bcryptjs|md5|node-forge|jsonwebtoken)'/i,
     allowed: [],
   },
   {
     asvs: '11.5.1',
-    does: 'uses a predictable random number',
+    action: 'uses a predictable random number',
     pattern: /Math\.random/,
     allowed: [
       'gateway/dealer-api/src/faults/fault-switch.ts',
@@ -108,20 +108,20 @@ export const restrictions: readonly Restriction[] = [
   },
   {
     asvs: '12.3.2',
-    does: 'changes how certificates are verified',
+    action: 'changes how certificates are verified',
     pattern: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
     allowed: [],
   },
   {
     asvs: '13.2.3, 13.3.1',
-    does: 'contains a secret',
+    action: 'contains a secret',
     pattern:
       /-----BEGIN [A-Z ]*PRIVATE KEY|whsec_[A-Za-z0-9+/]{16,}|(password|secret|token|key)['"]?\s*[:=]\s*['"][A-Za-z0-9+/_-]{32,}['"]/i,
     allowed: [],
   },
   {
     asvs: '14.3.3',
-    does: 'stores something in the browser',
+    action: 'stores something in the browser',
     pattern: /(local|session)Storage\b|indexedDB|caches\.open/,
     allowed: [
       'host/src/features/consent/clear-storage.ts',
@@ -151,6 +151,7 @@ export function restrictedCode(file: string, text: string): string[] {
   return restrictions
     .filter(({ pattern, allowed }) => pattern.test(text) && !allowed.includes(file))
     .map(
-      ({ asvs, does }) => `${does} (ASVS ${asvs}): review it, then list it in restricted-code.ts`,
+      ({ asvs, action }) =>
+        `${action} (ASVS ${asvs}): review it, then list it in restricted-code.ts`,
     );
 }

@@ -48,40 +48,40 @@ export const importsWhatItDeclares: Rule = ({ file, specifier, from, tooling }) 
 /** Shipped code must not import fixtures, examples or the test harness. */
 export const importsNoTestCode: Rule = ({ file, specifier, from }) => {
   const path = relative(from.folder, file);
-  if (unshippedPaths.test(path) || STAND_IN.test(path)) return undefined;
+  if (unshippedPaths.test(path) || TEST_DOUBLE.test(path)) return undefined;
   const target = isRelative(specifier)
     ? relative(from.folder, join(dirname(file), specifier))
     : specifier;
-  if (!STAND_IN.test(target)) return undefined;
+  if (!TEST_DOUBLE.test(target)) return undefined;
   return 'is a test double and is never shipped';
 };
 
 /** @param file relative to its package */
-export const isShipped = (file: string) => !unshippedPaths.test(file) && !STAND_IN.test(file);
+export const isShipped = (file: string) => !unshippedPaths.test(file) && !TEST_DOUBLE.test(file);
 
 /** Test doubles: `button.examples.tsx`, `vehicle.fixture.ts`, a `testing` folder or package. */
-const STAND_IN = /\.(examples?|fixture)(\.tsx?)?$|(^|\/)testing\//;
+const TEST_DOUBLE = /\.(examples?|fixture)(\.tsx?)?$|(^|\/)testing\//;
 
 /** Each layer may use the layers before it. `respectsLayers` keeps features and entities apart. */
 const LAYERS = ['hooks', 'components', 'entities', 'features', 'routes'] as const;
 
 type Layer = (typeof LAYERS)[number];
 
-const height = (layer: Layer) => LAYERS.indexOf(layer);
+const layerIndex = (layer: Layer) => LAYERS.indexOf(layer);
 
 /** The folders allowed inside a feature or an entity. */
-const ROOMS = new Set(['api', 'model', 'components']);
+const SUBFOLDERS = new Set(['api', 'model', 'components']);
 
 /** The allowed folders of an area, and of the features and entities in it. */
 export const isInAllowedFolder: FileRule = ({ file, from }) => {
   if (!from.isRemote) return undefined;
-  const [src, folder = '', , room] = relative(from.folder, file).split('/');
+  const [src, folder = '', , subfolder] = relative(from.folder, file).split('/');
   if (src !== 'src' || !relative(from.folder, file).includes('/', 'src/'.length)) return undefined;
   if (folder !== 'testing' && folder !== 'widgets' && !LAYERS.some((layer) => layer === folder)) {
     return `lies in src/${folder}: an area has routes, widgets, features, entities, components, hooks, testing`;
   }
   if (folder !== 'features' && folder !== 'entities') return undefined;
-  if (room !== undefined && ROOMS.has(room)) return undefined;
+  if (subfolder !== undefined && SUBFOLDERS.has(subfolder)) return undefined;
   return `lies in no room of its ${folder === 'features' ? 'feature' : 'entity'}: api, model or components`;
 };
 
@@ -94,7 +94,7 @@ export const respectsLayers: Rule = ({ file, specifier, from }) => {
   if (own.layer === 'features' && other.layer === 'features' && own.part !== other.part) {
     return `feature ${own.part} imports feature ${other.part}: compose them in a route, or move the shared code to an entity`;
   }
-  if (height(other.layer) > height(own.layer)) return `${own.layer} import ${other.layer}`;
+  if (layerIndex(other.layer) > layerIndex(own.layer)) return `${own.layer} import ${other.layer}`;
   return undefined;
 };
 

@@ -14,21 +14,21 @@ export function sourceViolations({ file, from }: Placed, module: SourceNode): st
     if (inBrowsers && (isFormat(node) || isLocaleString(node))) {
       found.push('uses a slow browser format: use one of @contracts/wire/format');
     }
-    const ofAnArea = from.isRemote
-      ? (ownController(node) ?? bareCatch(node) ?? statedWidth(node))
+    const areaViolation = from.isRemote
+      ? (createdController(node) ?? unspecificCatch(node) ?? literalWidth(node))
       : undefined;
-    const reason = ofAnArea ?? errorWithoutCode(node);
+    const reason = areaViolation ?? errorWithoutCode(node);
     if (reason !== undefined) found.push(reason);
   });
   return found;
 }
 
-function visit(value: unknown, look: (node: SourceNode) => void): void {
+function visit(value: unknown, callback: (node: SourceNode) => void): void {
   if (Array.isArray(value)) {
-    for (const item of value) visit(item, look);
+    for (const item of value) visit(item, callback);
   } else if (typeof value === 'object' && value !== null) {
-    look(value);
-    for (const child of Object.values(value)) visit(child, look);
+    callback(value);
+    for (const child of Object.values(value)) visit(child, callback);
   }
 }
 
@@ -43,9 +43,9 @@ function isLocaleString({ type, callee }: SourceNode): boolean {
   return type === 'CallExpression' && localeString.test(String(callee?.property?.value));
 }
 
-function ownController({ type, callee }: SourceNode): string | undefined {
+function createdController({ type, callee }: SourceNode): string | undefined {
   return type === 'NewExpression' && callee?.value === 'AbortController'
-    ? 'makes an AbortController: use useAnswer, which cancels calls that are not needed'
+    ? 'makes an AbortController: use useQuery, which cancels calls that are not needed'
     : undefined;
 }
 
@@ -59,18 +59,18 @@ function errorWithoutCode({ type, superClass, body }: SourceNode): string | unde
 }
 
 /** An ignored error can hide an unexpected failure. */
-function bareCatch(node: SourceNode): string | undefined {
-  const isBare =
+function unspecificCatch(node: SourceNode): string | undefined {
+  const catchesEverything =
     (node.type === 'CatchClause' && node.param == null && !rethrows(node.body)) ||
     (node.type === 'CallExpression' &&
       node.callee?.property?.value === 'catch' &&
       node.arguments?.[0]?.expression?.params?.length === 0);
-  return isBare
+  return catchesEverything
     ? 'catches what it does not name: ask through services.optional, or say which error is meant'
     : undefined;
 }
 
-function statedWidth({ type, value, raw }: SourceNode): string | undefined {
+function literalWidth({ type, value, raw }: SourceNode): string | undefined {
   const text = type === 'StringLiteral' ? value : type === 'TemplateElement' ? raw : undefined;
   return text !== undefined && widthCondition.test(text)
     ? `states a width, ${text}: take a breakpoint from @contracts/ui/breakpoints`

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 
 /** The headless shell is preferred: it renders the same as Chromium and takes a third less time. */
-const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The browser installed on this machine. If undefined, Playwright uses its own. */
-export const browserPath = installed.find((file) => existsSync(file));
+export const browserPath = systemBrowsers.find((file) => existsSync(file));
 
 /**
  * User agent of an ordinary browser. The gateway treats a headless browser as a bot: it gets the

@@ -15,7 +15,7 @@ export interface Check {
     count(report: unknown): TestCount;
   };
   /** A script of an earlier stage that must pass before this one can run. */
-  after?: string;
+  requiredScript?: string;
 }
 
 /** The checks of one stage run in parallel. Quick stages come first. */
@@ -46,7 +46,7 @@ export const stages: readonly (readonly Check[])[] = [
     {
       script: 'test:e2e',
       limit: 75 * minutes,
-      after: 'build',
+      requiredScript: 'build',
       tests: {
         arguments: () => ['--reporter=list,json'],
         environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),

@@ -25,18 +25,18 @@ export async function runCheck(
   const report = join(root, '.cache/checks', `${script.replace(':', '-')}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const began = performance.now();
-  const exited = await runScript(
+  const startedAt = performance.now();
+  const succeeded = await runScript(
     root,
     [script, ...(tests ? ['--', ...tests.arguments(report)] : [])],
     tests?.environment?.(report) ?? {},
     limit,
     isCollected,
   );
-  const seconds = (performance.now() - began) / 1000;
-  const counted = tests ? readCount(report, tests) : { ...nothing, passed: exited ? 1 : 0 };
-  const ok = exited && counted !== null && counted.failed === 0;
-  const count = counted ?? nothing;
+  const seconds = (performance.now() - startedAt) / 1000;
+  const counted = tests ? readCount(report, tests) : { ...noTests, passed: succeeded ? 1 : 0 };
+  const ok = succeeded && counted !== null && counted.failed === 0;
+  const count = counted ?? noTests;
   // A script that fails without a failed test counts as one failed test.
   return { script, ok, seconds, ...count, failed: ok ? 0 : Math.max(count.failed, 1) };
 }
@@ -54,7 +54,7 @@ export function summaryOf(results: readonly CheckResult[]): string {
   return [...lines, counts(total)].join('\n');
 }
 
-const nothing: TestCount = { passed: 0, failed: 0, skipped: 0 };
+const noTests: TestCount = { passed: 0, failed: 0, skipped: 0 };
 
 /** @returns null if the runner wrote no report */
 function readCount(file: string, { count }: NonNullable<Check['tests']>): TestCount | null {

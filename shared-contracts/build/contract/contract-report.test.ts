@@ -69,7 +69,7 @@ it('writes each schema in full once, and by its name elsewhere', async () => {
   const shapes = new Map(JSON.parse(String(out)) as [string, string][]);
   expect(shapes.get('vacancySchema')).toContain('\n  seo: seoSchema\n');
   expect(shapes.get('vacancySchema')).toContain('\n  form_id: integer | null\n');
-  expect(shapes.get('vacancyAnswerSchema')).toContain('data: vacancySchema');
+  expect(shapes.get('vacancyResponseSchema')).toContain('data: vacancySchema');
   const declared = `/** One. */
 export declare const vacancySchema: z.ZodMiniObject<{
     id: z.ZodMiniInt;

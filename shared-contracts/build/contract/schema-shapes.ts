@@ -8,7 +8,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 const safeIntegers = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
 
 /** JSON Schema keys to omit: the type or the next lines show them, or they never vary. */
-const told = new Set(
+const omittedKeys = new Set(
   'type properties required items additionalProperties propertyNames anyOf oneOf allOf enum const $ref $id $schema $defs'.split(
     ' ',
   ),
@@ -23,29 +23,29 @@ export async function schemaShapes(
   folder: string,
   files: Iterable<string>,
 ): Promise<Map<string, Map<string, string>>> {
-  const named = z.registry<{ id: string }>();
-  const owners = new Map<string, string>();
+  const registry = z.registry<{ id: string }>();
+  const fileByName = new Map<string, string>();
   for (const file of files) {
     // Sequential, because the first module that exports a schema owns it.
     const module = (await import(pathToFileURL(join(folder, file)).href)) as object;
     for (const [name, value] of Object.entries(module)) {
-      if (!(value instanceof z.core.$ZodType) || owners.has(name)) continue;
-      owners.set(name, file);
-      named.add(value, { id: name });
+      if (!(value instanceof z.core.$ZodType) || fileByName.has(name)) continue;
+      fileByName.set(name, file);
+      registry.add(value, { id: name });
     }
   }
-  const { schemas } = z.toJSONSchema(named, {
+  const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     unrepresentable: 'any',
     uri: (id) => id,
   });
   const { $defs: unnamed = {} } = (schemas['__shared'] ?? {}) as Schema;
   const shapes = new Map<string, Map<string, string>>();
-  for (const [name, file] of owners) {
+  for (const [name, file] of fileByName) {
     const schema = schemas[name];
     if (schema === undefined) continue; // The schema is also exported under another name.
-    const ofFile = shapes.get(file) ?? new Map<string, string>();
-    shapes.set(file, ofFile.set(name, shapeOf(schema as Schema, '', unnamed)));
+    const shapesOfFile = shapes.get(file) ?? new Map<string, string>();
+    shapes.set(file, shapesOfFile.set(name, shapeOf(schema as Schema, '', unnamed)));
   }
   return shapes;
 }
@@ -57,7 +57,7 @@ function shapeOf(schema: Schema | boolean, indent: string, unnamed: Unnamed): st
   if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing';
   const shape = typeOf(schema, indent, unnamed);
   const limits = Object.entries(schema)
-    .filter(([key, value]) => !told.has(key) && !safeIntegers.has(value))
+    .filter(([key, value]) => !omittedKeys.has(key) && !safeIntegers.has(value))
     // A format implies a pattern.
     .filter(([key]) => key !== 'pattern' || schema.format === undefined)
     .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
@@ -68,9 +68,10 @@ function typeOf(schema: Schema, indent: string, unnamed: Unnamed): string {
   const { $ref, anyOf, oneOf, allOf, enum: values, const: value, items, properties } = schema;
   if ($ref !== undefined) {
     const [, name = ''] = $ref.split('__shared#/$defs/');
-    const { [name]: named, ...others } = unnamed;
+    const { [name]: definition, ...others } = unnamed;
     // Excludes the schema itself, so that a recursive schema terminates.
-    if (name !== '') return named === undefined ? 'the same' : shapeOf(named, indent, others);
+    if (name !== '')
+      return definition === undefined ? 'the same' : shapeOf(definition, indent, others);
     return $ref;
   }
   const choices = anyOf ?? oneOf;
@@ -94,6 +95,6 @@ function fieldsOf(
     const optional = required.includes(name) ? '' : '?';
     return `${indent}  ${name}${optional}: ${shapeOf(field, `${indent}  `, unnamed)}`;
   });
-  const rest = additionalProperties === false ? ' and nothing else' : '';
-  return `{${rest}\n${lines.join('\n')}\n${indent}}`;
+  const suffix = additionalProperties === false ? ' and nothing else' : '';
+  return `{${suffix}\n${lines.join('\n')}\n${indent}}`;
 }

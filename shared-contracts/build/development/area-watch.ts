@@ -47,7 +47,7 @@ export async function watchArea(
   );
   const [browserCompiler] = compiler.compilers;
   if (browserCompiler === undefined) throw new Error('There is no browser build.');
-  const built = async (stats: MultiStats) => {
+  const handleBuild = async (stats: MultiStats) => {
     const { area: name } = area.manifest;
     if (stats.hasErrors()) {
       onFailed(name, stats.toString({ preset: 'errors-only', colors: false }));
@@ -60,12 +60,12 @@ export async function watchArea(
       build: randomUUID(),
     });
   };
-  const failed = (reason: unknown) => onFailed(area.manifest.area, String(reason));
+  const handleFailure = (reason: unknown) => onFailed(area.manifest.area, String(reason));
   compiler.hooks.done.tap('watchArea', (stats) => {
-    built(stats).catch(failed);
+    handleBuild(stats).catch(handleFailure);
   });
   compiler.watch({ aggregateTimeout: 50 }, (error) => {
-    if (error) failed(error);
+    if (error) handleFailure(error);
   });
   return {
     area,

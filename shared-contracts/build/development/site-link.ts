@@ -1,7 +1,7 @@
 import { developmentPath, developmentSilenceMs } from '@contracts/platform/remote/development';
 import type { AreaBuild } from './area-watch.ts';
 
-const tellEveryMs = developmentSilenceMs / 5;
+const registerIntervalMs = developmentSilenceMs / 5;
 
 export class SiteRefusedError extends Error {
   override readonly name = 'SiteRefusedError';
@@ -28,16 +28,18 @@ export class SiteLink {
   }
 
   /** @throws SiteRefusedError, or TypeError if the site cannot be reached */
-  async show(build: AreaBuild): Promise<void> {
+  async register(build: AreaBuild): Promise<void> {
     this.#builds.set(build.area, build);
-    await this.#tell(build);
+    await this.#send(build);
     this.#timer ??= setInterval(() => {
-      Promise.all([...this.#builds.values()].map((known) => this.#tell(known))).catch(this.#onLost);
-    }, tellEveryMs);
+      Promise.all([...this.#builds.values()].map((latestBuild) => this.#send(latestBuild))).catch(
+        this.#onLost,
+      );
+    }, registerIntervalMs);
   }
 
   /** Makes the site serve the areas' releases again. */
-  async leave(): Promise<void> {
+  async unregisterAll(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
     await Promise.allSettled(
       [...this.#builds.keys()].map((area) => fetch(this.#address(area), { method: 'DELETE' })),
@@ -48,15 +50,17 @@ export class SiteLink {
     return `${this.#site}${developmentPath}/${area}`;
   }
 
-  async #tell({ area, record, build }: AreaBuild): Promise<void> {
-    const answer = await fetch(this.#address(area), {
+  async #send({ area, record, build }: AreaBuild): Promise<void> {
+    const response = await fetch(this.#address(area), {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ origin: this.#origin, build, record }),
     });
-    if (answer.ok) return;
+    if (response.ok) return;
     const reason =
-      answer.status === 404 ? 'the site does not accept areas in development' : await answer.text();
+      response.status === 404
+        ? 'the site does not accept areas in development'
+        : await response.text();
     throw new SiteRefusedError(`${this.#site} refused ${area}: ${reason}`);
   }
 }

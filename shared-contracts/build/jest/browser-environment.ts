@@ -14,9 +14,9 @@ function listenUntilAborted(
     }
     const { signal } = options;
     if (signal.aborted) return;
-    const inDom = new DomAbortController();
-    signal.addEventListener('abort', () => inDom.abort(), { once: true });
-    addEventListener.call(this, type, listener, { ...options, signal: inDom.signal });
+    const domController = new DomAbortController();
+    signal.addEventListener('abort', () => domController.abort(), { once: true });
+    addEventListener.call(this, type, listener, { ...options, signal: domController.signal });
   };
 }
 
@@ -40,7 +40,7 @@ function formDataOfForms(DomFormData: typeof FormData): typeof FormData {
  * Browser globals that must all come from Node: its Request rejects the signals, forms, blobs and
  * search parameters of jsdom.
  */
-const TAKEN_FROM_NODE = [
+const NODE_GLOBALS = [
   'AbortController',
   'AbortSignal',
   'Blob',
@@ -72,7 +72,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       EventTarget.prototype.addEventListener,
       DomAbortController,
     );
-    for (const name of TAKEN_FROM_NODE) this.#define(name, globalThis[name]);
+    for (const name of NODE_GLOBALS) this.#define(name, globalThis[name]);
     this.#define('FormData', formDataOfForms(DomFormData));
   }
 

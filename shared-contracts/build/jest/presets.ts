@@ -3,9 +3,9 @@ import type { Config } from 'jest';
 import { fileURLToPath } from 'node:url';
 import { assetFile } from '../asset-files.ts';
 
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const resolvePath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** In a packed contract, files are JavaScript. */
-const script = (name: string) => here(`${name}${path.extname(import.meta.filename)}`);
+const resolveScript = (name: string) => resolvePath(`${name}${path.extname(import.meta.filename)}`);
 
 const swc = {
   jsc: {
@@ -32,12 +32,12 @@ export function browserPreset(name: string): Config {
   return {
     ...shared,
     displayName: name,
-    testEnvironment: script('./browser-environment'),
-    setupFilesAfterEnv: [script('./browser-setup')],
+    testEnvironment: resolveScript('./browser-environment'),
+    setupFilesAfterEnv: [resolveScript('./browser-setup')],
     moduleNameMapper: {
-      '\\.module\\.css$': here('./css-module.cjs'),
-      '\\.css$': here('./style-sheet.cjs'),
-      [assetFile.source]: here('./asset.cjs'),
+      '\\.module\\.css$': resolvePath('./css-module.cjs'),
+      '\\.css$': resolvePath('./style-sheet.cjs'),
+      [assetFile.source]: resolvePath('./asset.cjs'),
     },
   };
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 /** Environment variable with the folder that all suites of a Jest run share. */
 export const sharedFilesVariable = 'TEST_FILES';
-let own: Promise<string> | undefined;
+let suiteFolder: Promise<string> | undefined;
 
 /**
  * Returns a folder that is filled once per Jest run, for suites to copy from. Without the root
@@ -16,13 +16,14 @@ export async function sharedFolder(
   name: string,
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const shared = process.env[sharedFilesVariable];
-  const files = shared ?? (await (own ??= mkdtemp(path.join(tmpdir(), 'forecourt-suite-'))));
+  const runFolder = process.env[sharedFilesVariable];
+  const files =
+    runFolder ?? (await (suiteFolder ??= mkdtemp(path.join(tmpdir(), 'forecourt-suite-'))));
   const folder = path.join(files, name);
   if (existsSync(folder)) return folder;
-  const aside = path.join(files, randomUUID());
-  await fill(aside);
+  const temporaryFolder = path.join(files, randomUUID());
+  await fill(temporaryFolder);
   // Another suite may have created the folder in the meantime.
-  await rename(aside, folder).catch(() => rm(aside, { recursive: true }));
+  await rename(temporaryFolder, folder).catch(() => rm(temporaryFolder, { recursive: true }));
   return folder;
 }

@@ -16,8 +16,8 @@ export function quantile(values: readonly number[], share: number): number {
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;
-  const at = (index: number) => sorted[index] ?? Number.NaN;
-  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
+  const valueAt = (index: number) => sorted[index] ?? Number.NaN;
+  return (valueAt(Math.floor(middle)) + valueAt(Math.ceil(middle))) / 2;
 }
 
 /** @param loads page loads of one variant; a load may lack some figures */
@@ -31,20 +31,20 @@ export function spreads(loads: readonly Figures[]): Record<string, Spread> {
   );
 }
 
-function text(value: number): string {
+function formatFigure(value: number): string {
   const isSmall = Math.abs(value) < 10 && !Number.isInteger(value);
   return value.toFixed(isSmall ? 3 : 0);
 }
 
 /** A Markdown table of medians and ranges, with the first variant's ratio to each other one. */
 export function table(variants: ReadonlyMap<string, Record<string, Spread>>): string {
-  const [own] = variants.values();
-  if (own === undefined) return '';
-  const rows = Object.entries(own).map(([name, first]) => {
+  const [firstVariant] = variants.values();
+  if (firstVariant === undefined) return '';
+  const rows = Object.entries(firstVariant).map(([name, first]) => {
     const cells = [...variants.values()].map((spread, index) => {
       const figure = spread[name];
       if (figure === undefined) return '–';
-      const range = `${text(figure.median)} (${text(figure.min)}–${text(figure.max)})`;
+      const range = `${formatFigure(figure.median)} (${formatFigure(figure.min)}–${formatFigure(figure.max)})`;
       if (index === 0 || figure.median === 0) return range;
       return `${range} ${(first.median / figure.median).toFixed(2)}x`;
     });

@@ -7,19 +7,19 @@ import { median } from './figures.ts';
  */
 export function rotatedVariants<Variant>(variants: readonly Variant[], round: number): Variant[] {
   const first = round % variants.length;
-  const turn = [...variants.slice(first), ...variants.slice(0, first)];
+  const order = [...variants.slice(first), ...variants.slice(0, first)];
   const cycle = Math.floor(round / variants.length);
-  return cycle % 2 === 0 ? turn : turn.toReversed();
+  return cycle % 2 === 0 ? order : order.toReversed();
 }
 
 /** Median milliseconds of each way. They alternate, so that the machine's load affects all. */
 export async function medianTimes<Item>(
   items: readonly Item[],
-  ways: readonly ((item: Item) => unknown)[],
+  functions: readonly ((item: Item) => unknown)[],
 ): Promise<number[]> {
-  const times = ways.map((): number[] => []);
+  const times = functions.map((): number[] => []);
   for (const item of items) {
-    for (const [index, handle] of ways.entries()) {
+    for (const [index, handle] of functions.entries()) {
       const start = performance.now();
       // Calls are measured one at a time.
       await handle(item);

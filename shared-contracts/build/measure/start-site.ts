@@ -56,13 +56,13 @@ export async function startSite({
 
   async function stop(): Promise<void> {
     process.removeListener('exit', killChild);
-    await end(child);
+    await endProcess(child);
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   }
 
   try {
-    const { url, consoleUrl } = await openedAt(child);
-    await ready(url);
+    const { url, consoleUrl } = await waitUntilOpen(child);
+    await waitUntilReady(url);
     return { url, consoleUrl, dataDir: folder, pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
@@ -76,27 +76,28 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return rest;
 }
 
-function openedAt(child: ChildProcess): Promise<Pick<Site, 'url' | 'consoleUrl'>> {
-  const words: string[] = [];
+function waitUntilOpen(child: ChildProcess): Promise<Pick<Site, 'url' | 'consoleUrl'>> {
+  const outputLines: string[] = [];
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new Error(`The site ${reason}.\n${words.join('\n')}`));
-    const limit = setTimeout(
+    const fail = (reason: string) =>
+      reject(new Error(`The site ${reason}.\n${outputLines.join('\n')}`));
+    const timer = setTimeout(
       () => fail('hangs: it prints nothing and does not open'),
       silenceLimitMs,
     );
     child.once('exit', (code, signal) => {
-      clearTimeout(limit);
+      clearTimeout(timer);
       fail(`ended with ${code ?? signal} before it opened`);
     });
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
-        words.push(line);
-        limit.refresh();
+        outputLines.push(line);
+        timer.refresh();
         const url = /^Forecourt is open at (\S+)$/.exec(line)?.[1];
         if (url === undefined) return;
-        const consoleUrl = /^Releases are managed at (\S+)$/m.exec(words.join('\n'))?.[1];
-        clearTimeout(limit);
+        const consoleUrl = /^Releases are managed at (\S+)$/m.exec(outputLines.join('\n'))?.[1];
+        clearTimeout(timer);
         if (consoleUrl === undefined) fail('has no release console');
         else resolve({ url, consoleUrl });
       });
@@ -104,21 +105,21 @@ function openedAt(child: ChildProcess): Promise<Pick<Site, 'url' | 'consoleUrl'>
   });
 }
 
-async function ready(url: string): Promise<void> {
-  const until = Date.now() + silenceLimitMs;
-  while (Date.now() < until) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = Date.now() + silenceLimitMs;
+  while (Date.now() < deadline) {
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url}/readyz did not become 200.`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
   await exited;
-  clearTimeout(limit);
+  clearTimeout(timer);
 }

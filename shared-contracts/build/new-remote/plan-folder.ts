@@ -16,18 +16,20 @@ export function planFolder(
 ): { folder: string; kind: RemoteKind } {
   const kind = standalone === undefined ? 'workspace' : 'standalone';
   const folder = path.resolve(standalone ?? path.join(root, area));
-  const place = path.relative(root, folder);
-  const isInside = place === '' || !(place.split(path.sep)[0] === '..' || path.isAbsolute(place));
+  const relativePath = path.relative(root, folder);
+  const isInside =
+    relativePath === '' ||
+    !(relativePath.split(path.sep)[0] === '..' || path.isAbsolute(relativePath));
   if (kind === 'standalone' && isInside) {
     throw new WrongUseError(
       `--standalone: ${folder} is inside this repository. Name a folder outside it, or leave the option out.`,
     );
   }
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (found !== undefined && !found.isDirectory()) {
+  const existing = statSync(folder, { throwIfNoEntry: false });
+  if (existing !== undefined && !existing.isDirectory()) {
     throw new WrongUseError(`${folder} is not a folder.`);
   }
-  if (found !== undefined && readdirSync(folder).length > 0) {
+  if (existing !== undefined && readdirSync(folder).length > 0) {
     throw new WrongUseError(`${folder} is there already, and not empty.`);
   }
   return { folder, kind };

@@ -5,7 +5,7 @@ import {
 } from '@contracts/platform/remote/remote-manifest';
 
 /** The command's arguments as typed. */
-interface WantedRemote {
+interface RequestedRemote {
   area: string;
   owner?: string | undefined;
   path?: string | undefined;
@@ -37,29 +37,31 @@ const plainPath = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
  * @throws WrongUseError with the reason
  */
 export function planRemote(
-  wanted: WantedRemote,
+  requested: RequestedRemote,
   manifests: readonly Pick<RemoteManifest, 'area' | 'owner' | 'routes' | 'widgets'>[],
 ): PlannedRemote {
-  const { area } = wanted;
-  const named = newAreaNameSchema.safeParse(area);
-  if (!named.success) throw refused(area, named.error.issues[0]?.message ?? 'it is not a name');
-  if (!area.startsWith('mf-')) throw refused(area, 'the name of a remote begins with mf-');
+  const { area } = requested;
+  const parsedName = newAreaNameSchema.safeParse(area);
+  if (!parsedName.success)
+    throw nameError(area, parsedName.error.issues[0]?.message ?? 'it is not a name');
+  if (!area.startsWith('mf-')) throw nameError(area, 'the name of a remote begins with mf-');
   const name = area.slice('mf-'.length);
-  const owner = wanted.owner ?? `${name.charAt(0).toUpperCase()}${name.slice(1)} team`;
-  const path = wanted.path ?? `/${name}`;
-  const owned = remoteManifestSchema.shape.owner.safeParse(owner);
-  if (!owned.success) throw new WrongUseError(`--owner: ${owned.error.issues[0]?.message}.`);
+  const owner = requested.owner ?? `${name.charAt(0).toUpperCase()}${name.slice(1)} team`;
+  const path = requested.path ?? `/${name}`;
+  const parsedOwner = remoteManifestSchema.shape.owner.safeParse(owner);
+  if (!parsedOwner.success)
+    throw new WrongUseError(`--owner: ${parsedOwner.error.issues[0]?.message}.`);
   checkPath(path);
   const namesake = manifests.find((manifest) => manifest.area === area);
   if (namesake !== undefined) {
-    throw refused(area, `${namesake.owner} has an area of this name`);
+    throw nameError(area, `${namesake.owner} has an area of this name`);
   }
   for (const manifest of manifests) {
     if (manifest.routes.some((route) => route.path === path)) {
       throw new WrongUseError(`${path} is a page of ${manifest.area}: name another with --path.`);
     }
     if (manifest.widgets.some((widget) => widget.name === `${name}-teaser`)) {
-      throw refused(
+      throw nameError(
         area,
         `its widget ${name}-teaser would have the name of one of ${manifest.area}`,
       );
@@ -83,6 +85,6 @@ function checkPath(path: string): void {
   }
 }
 
-function refused(area: string, reason: string): WrongUseError {
+function nameError(area: string, reason: string): WrongUseError {
   return new WrongUseError(`${area} can't be the name of a new remote: ${reason}.`);
 }

@@ -17,7 +17,7 @@ interface NewRemote extends PlannedRemote {
   };
 }
 
-const ending = '.template';
+const templateSuffix = '.template';
 
 /** The files of a new remote by path, generated from the templates in this folder. */
 export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, string> {
@@ -40,13 +40,13 @@ export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, st
     typescript: versions.typescript,
   };
   const fill = (text: string) =>
-    text.replace(/__([a-z-]+)__/g, (whole, key: string) => values[key] ?? whole);
+    text.replace(/__([a-z-]+)__/g, (placeholder, key: string) => values[key] ?? placeholder);
   const files = new Map<string, string>();
   for (const folder of ['template', `template-${kind}`]) {
-    const from = path.join(import.meta.dirname, folder);
-    for (const file of globSync(`**/*${ending}`, { cwd: from })) {
-      const target = fill(file.slice(0, -ending.length)).replace(/^dot-/, '.');
-      files.set(target, fill(readFileSync(path.join(from, file), 'utf8')));
+    const templateFolder = path.join(import.meta.dirname, folder);
+    for (const file of globSync(`**/*${templateSuffix}`, { cwd: templateFolder })) {
+      const target = fill(file.slice(0, -templateSuffix.length)).replace(/^dot-/, '.');
+      files.set(target, fill(readFileSync(path.join(templateFolder, file), 'utf8')));
     }
   }
   return files;

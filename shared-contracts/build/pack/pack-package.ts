@@ -37,7 +37,7 @@ export async function packPackage({ folder, file }: PackOptions): Promise<void> 
     for (const unshipped of globSync(unshippedFiles, { cwd: packed })) {
       await rm(path.join(packed, unshipped), { recursive: true, force: true });
     }
-    if (manifest.name === platform) await keepAreas(staging, path.join(packed, 'areas'));
+    if (manifest.name === platform) await copyAreaContracts(staging, path.join(packed, 'areas'));
     await copyFile(path.join(root, 'LICENSE'), path.join(packed, 'LICENSE'));
     await writeFile(
       path.join(packed, 'package.json'),
@@ -57,7 +57,7 @@ export async function packPackage({ folder, file }: PackOptions): Promise<void> 
 }
 
 /** Includes each area's current contract: its `contract.d.ts` and the types of its manifest. */
-async function keepAreas(staging: string, folder: string): Promise<void> {
+async function copyAreaContracts(staging: string, folder: string): Promise<void> {
   for (const file of globSync('*/contract.d.ts', { cwd: root })) {
     const area = path.dirname(file);
     await mkdir(path.join(folder, area), { recursive: true });
@@ -95,10 +95,10 @@ const unshippedFiles = [
   '**/*.test.{js,d.ts}',
 ];
 
-const leftBehind = new Set(['node_modules', '.cache', 'package.json']);
+const excludedNames = new Set(['node_modules', '.cache', 'package.json']);
 
 /** Styles, fonts, other scripts and declarations, which the compiler does not copy. */
 function isCopied(file: string): boolean {
   const name = path.basename(file);
-  return !leftBehind.has(name) && (name.endsWith('.d.ts') || !/\.[cm]?tsx?$/.test(name));
+  return !excludedNames.has(name) && (name.endsWith('.d.ts') || !/\.[cm]?tsx?$/.test(name));
 }

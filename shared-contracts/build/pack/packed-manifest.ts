@@ -47,9 +47,9 @@ export async function packedManifest(
     await readFile(path.join(root, 'package-lock.json'), 'utf8'),
   );
   const { packages } = lockfileSchema.parse(lockfile);
-  const isOwn = (name: string) => packages[`node_modules/${name}`]?.link === true;
-  const own = Object.entries(dependencies).filter(([name]) => isOwn(name));
-  for (const [name] of own) {
+  const isWorkspace = (name: string) => packages[`node_modules/${name}`]?.link === true;
+  const workspaceDependencies = Object.entries(dependencies).filter(([name]) => isWorkspace(name));
+  for (const [name] of workspaceDependencies) {
     if (name === packedName(name)) continue;
     throw new Error(
       `${manifest.name} can't be packed: it depends on ${name}, which is not packed.`,
@@ -60,17 +60,19 @@ export async function packedManifest(
     ...rest,
     name: packedName(manifest.name),
     exports: Object.fromEntries(
-      Object.entries(manifest.exports).map(([name, target]) => [name, compiled(target)]),
+      Object.entries(manifest.exports).map(([name, target]) => [name, compiledPath(target)]),
     ),
     dependencies: Object.fromEntries(
-      Object.entries(dependencies).filter(([name]) => !isOwn(name) && !unshipped.has(name)),
+      Object.entries(dependencies).filter(([name]) => !isWorkspace(name) && !unshipped.has(name)),
     ),
-    peerDependencies: Object.fromEntries(own),
-    peerDependenciesMeta: Object.fromEntries(own.map(([name]) => [name, { optional: true }])),
+    peerDependencies: Object.fromEntries(workspaceDependencies),
+    peerDependenciesMeta: Object.fromEntries(
+      workspaceDependencies.map(([name]) => [name, { optional: true }]),
+    ),
   };
 }
 
-const compiled = (target: string) => target.replace(/(?<!\.d)\.tsx?$/, '.js');
+const compiledPath = (target: string) => target.replace(/(?<!\.d)\.tsx?$/, '.js');
 
 /** Packages that only a package's tests and tools import, such as PostgreSQL for tests. */
 async function unshippedDependencies(folder: string): Promise<Set<string>> {

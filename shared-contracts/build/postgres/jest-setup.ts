@@ -9,18 +9,18 @@ import type { PostgresServer } from './postgres-server.ts';
 import { databasesVariable } from './shared-postgres.ts';
 
 declare global {
-  var stopShared: (() => Promise<void>) | undefined;
+  var stopSharedServers: (() => Promise<void>) | undefined;
 }
 
 /** Runs before all suites of a Jest run. The first request for a database starts PostgreSQL. */
 export default async function setUp(): Promise<void> {
-  let started: Promise<PostgresServer> | undefined;
+  let serverStart: Promise<PostgresServer> | undefined;
   const databases = createServer(async (_request, response) => {
     // With keep-alive, this side may close the connection just as a suite sends a request.
     response.setHeader('connection', 'close');
     try {
-      started ??= import('./postgres-server.ts').then(({ startPostgres }) => startPostgres());
-      response.end(await (await started).createDatabase());
+      serverStart ??= import('./postgres-server.ts').then(({ startPostgres }) => startPostgres());
+      response.end(await (await serverStart).createDatabase());
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
@@ -30,10 +30,10 @@ export default async function setUp(): Promise<void> {
   process.env[databasesVariable] = `http://127.0.0.1:${port}`;
   const files = await mkdtemp(path.join(tmpdir(), 'forecourt-jest-'));
   process.env[sharedFilesVariable] = files;
-  globalThis.stopShared = async () => {
+  globalThis.stopSharedServers = async () => {
     databases.close();
     databases.closeAllConnections();
-    await (await started)?.stop();
+    await (await serverStart)?.stop();
     await rm(files, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,4 @@
 /** Runs after the last suite of a Jest run. */
 export default async function tearDown(): Promise<void> {
-  await globalThis.stopShared?.();
+  await globalThis.stopSharedServers?.();
 }

@@ -37,30 +37,30 @@ export class BuildInputs {
 
   /** Adds a file, or a path where no file exists yet. */
   addFile(file: string): void {
-    const place = this.#placeOf(file);
-    if (place === null) return;
+    const recordedPath = this.#recordedPathOf(file);
+    if (recordedPath === null) return;
     const found = statSync(file, { throwIfNoEntry: false });
     // The resolver also reports the folders that it searched.
     if (found?.isDirectory()) return;
-    const [inPackage] = packageOfPath.exec(place) ?? [];
-    if (!insidePackages.test(place)) this.#files.add(place);
+    const [packagePath] = packageOfPath.exec(recordedPath) ?? [];
+    if (!insidePackages.test(recordedPath)) this.#files.add(recordedPath);
     // The lockfile covers files that the resolver looked for in packages but did not find.
-    else if (found && inPackage !== undefined) this.#packages.add(inPackage);
+    else if (found && packagePath !== undefined) this.#packages.add(packagePath);
   }
 
   /** Adds a folder with all its files, so that a new file changes the hash. */
   addFolder(folder: string): void {
-    for (const inside of ['', ...globSync('**/*', { cwd: folder })]) {
-      const place = this.#placeOf(path.join(folder, inside));
-      if (place !== null) this.#files.add(place);
+    for (const entry of ['', ...globSync('**/*', { cwd: folder })]) {
+      const recordedPath = this.#recordedPathOf(path.join(folder, entry));
+      if (recordedPath !== null) this.#files.add(recordedPath);
     }
   }
 
   /** Adds the names in a folder that a pattern searches, so that a new file changes the hash. */
   #addNames(folder: string): void {
-    for (const inside of globSync('**/', { cwd: folder })) {
-      const place = this.#placeOf(path.join(folder, inside));
-      if (place !== null) this.#files.add(place);
+    for (const entry of globSync('**/', { cwd: folder })) {
+      const recordedPath = this.#recordedPathOf(path.join(folder, entry));
+      if (recordedPath !== null) this.#files.add(recordedPath);
     }
   }
 
@@ -70,19 +70,20 @@ export class BuildInputs {
 
   /** Adds a package that processes the files, with all its dependencies. */
   addTool(name: string): void {
-    for (const place of this.#reader.closure(`node_modules/${name}`)) this.#packages.add(place);
+    for (const recordedPath of this.#reader.closure(`node_modules/${name}`))
+      this.#packages.add(recordedPath);
   }
 
   /** Adds a module that this process runs, such as a preset or manifest, and its imports. */
   addProgram(file: string): void {
-    const place = this.#placeOf(file);
-    if (place === null || this.#files.has(place)) return;
-    const [, name] = packageOfPath.exec(place) ?? [];
+    const recordedPath = this.#recordedPathOf(file);
+    if (recordedPath === null || this.#files.has(recordedPath)) return;
+    const [, name] = packageOfPath.exec(recordedPath) ?? [];
     if (name !== undefined) {
       this.addTool(name);
       return;
     }
-    this.#files.add(place);
+    this.#files.add(recordedPath);
     for (const specifier of readImports(parseSource(readFileSync(file, 'utf8'), file))) {
       if (specifier.startsWith('.')) this.addProgram(path.resolve(path.dirname(file), specifier));
       else if (specifier.startsWith('@contracts/')) {
@@ -99,7 +100,7 @@ export class BuildInputs {
     outputFolder: string,
     version: () => string,
   ): Promise<void> {
-    let reading = configurations.length;
+    let unreadCompilations = configurations.length;
     const complete = Promise.withResolvers<void>();
     this.#isComplete = false;
     const collect = (compilation: Compilation, modules: Iterable<Module>) => {
@@ -115,8 +116,8 @@ export class BuildInputs {
       for (const module of modules) module.addCacheDependencies(files, folders, missing, loaders);
       for (const read of [files, missing]) for (const file of read) this.addFile(file);
       for (const folder of folders) this.#addNames(folder);
-      reading -= 1;
-      if (reading === 0) {
+      unreadCompilations -= 1;
+      if (unreadCompilations === 0) {
         this.#isComplete = true;
         complete.resolve();
       }
@@ -146,19 +147,22 @@ export class BuildInputs {
   }
 
   list(): Sources {
-    const table = (places: Set<string>, read: (place: string) => string | null) =>
-      Object.fromEntries([...places].sort().map((place) => [place, read(place)]));
+    const recordOf = (places: Set<string>, read: (recordedPath: string) => string | null) =>
+      Object.fromEntries(
+        [...places].sort().map((recordedPath) => [recordedPath, read(recordedPath)]),
+      );
     return {
-      files: table(this.#files, (file) => this.#reader.file(file)),
-      packages: table(this.#packages, (place) => this.#reader.package(place)),
+      files: recordOf(this.#files, (file) => this.#reader.file(file)),
+      packages: recordOf(this.#packages, (recordedPath) => this.#reader.package(recordedPath)),
     };
   }
 
   /** The path relative to the root, or from `node_modules/` for a package. Null for other files. */
-  #placeOf(file: string): string | null {
+  #recordedPathOf(file: string): string | null {
     const real = realPath(file);
-    const place = path.relative(this.#root, real).split(path.sep).join('/');
-    if (place !== '..' && !place.startsWith('../') && !path.isAbsolute(place)) return place;
+    const recordedPath = path.relative(this.#root, real).split(path.sep).join('/');
+    if (recordedPath !== '..' && !recordedPath.startsWith('../') && !path.isAbsolute(recordedPath))
+      return recordedPath;
     const installed = real.split(path.sep).join('/').indexOf('/node_modules/');
     return installed === -1
       ? null

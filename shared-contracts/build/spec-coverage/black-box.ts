@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /** Test support that starts a server or sends requests to one. */
-const support = /(^|\/)(test|testing)\//;
-const asksServer = /from 'supertest'|from 'node:http'|\.listen\(/;
+const supportFolder = /(^|\/)(test|testing)\//;
+const serverCall = /from 'supertest'|from 'node:http'|\.listen\(/;
 const relativeImport = /from '(\.{1,2}\/[^']+)'/g;
 
 /**
@@ -20,10 +20,10 @@ export function isBlackBox(file: string, read: (file: string) => string | undefi
     if (seen.has(next)) continue;
     seen.add(next);
     const source = read(next) ?? '';
-    if (asksServer.test(source)) return true;
+    if (serverCall.test(source)) return true;
     for (const [, specifier = ''] of source.matchAll(relativeImport)) {
       const imported = path.posix.join(path.posix.dirname(next), specifier);
-      if (support.test(imported)) pending.push(imported);
+      if (supportFolder.test(imported)) pending.push(imported);
     }
   }
   return false;

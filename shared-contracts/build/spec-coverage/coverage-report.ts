@@ -35,11 +35,11 @@ export function linesOf({ ranges }: SpecificationPart): number[] {
 }
 
 /** Matches 'S66', or a range in the title of a table of tests: 'S103 to S112'. */
-const named = /\bS(\d{1,3})\b(?:(?: to |-|–)S(\d{1,3})\b)?/g;
+const lineReference = /\bS(\d{1,3})\b(?:(?: to |-|–)S(\d{1,3})\b)?/g;
 
 /** The specification lines that a test title names. */
 export function linesNamedIn(title: string): number[] {
-  return [...title.matchAll(named)].flatMap(([, from, to = from]) => {
+  return [...title.matchAll(lineReference)].flatMap(([, from, to = from]) => {
     const first = Number(from);
     return Array.from({ length: Math.max(0, Number(to) - first) + 1 }, (_, index) => first + index);
   });
@@ -82,8 +82,8 @@ export function missingLines({ lines }: PartCoverage): number[] {
 export function coverageLine(part: PartCoverage): string {
   const missing = missingLines(part);
   const count = `${part.lines.length - missing.length} of ${part.lines.length}`;
-  const words = `${part.area.padEnd(12)}${count.padStart(9)}`;
+  const summary = `${part.area.padEnd(12)}${count.padStart(9)}`;
   return missing.length === 0
-    ? words
-    : `${words}   without a test: ${missing.map((line) => `S${line}`).join(', ')}`;
+    ? summary
+    : `${summary}   without a test: ${missing.map((line) => `S${line}`).join(', ')}`;
 }

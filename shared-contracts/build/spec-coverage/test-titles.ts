@@ -1,9 +1,9 @@
 import { parseSync } from '@swc/core';
 
 /** Functions of Jest and Playwright whose first argument is a title. */
-const titled = new Set(['describe', 'it', 'test']);
+const titledFunctions = new Set(['describe', 'it', 'test']);
 /** Modifiers of tests that do not run, so they do not count. */
-const notRun = new Set(['skip', 'todo', 'fixme', 'failing', 'fail']);
+const skippingModifiers = new Set(['skip', 'todo', 'fixme', 'failing', 'fail']);
 
 interface Node {
   type: string;
@@ -15,14 +15,14 @@ function isNode(value: unknown): value is Node {
 }
 
 /** The names before the parenthesis: ['it', 'each'] for `it.each(rows)`. */
-function wordsOf(callee: unknown): string[] {
+function calleeNames(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [String(callee['value'])];
   if (callee.type === 'MemberExpression') {
-    return [...wordsOf(callee['object']), ...wordsOf(callee['property'])];
+    return [...calleeNames(callee['object']), ...calleeNames(callee['property'])];
   }
-  if (callee.type === 'CallExpression') return wordsOf(callee['callee']);
-  return callee.type === 'TaggedTemplateExpression' ? wordsOf(callee['tag']) : [];
+  if (callee.type === 'CallExpression') return calleeNames(callee['callee']);
+  return callee.type === 'TaggedTemplateExpression' ? calleeNames(callee['tag']) : [];
 }
 
 /** The literal part of a title, without values that are inserted at run time. */
@@ -51,9 +51,9 @@ export function testTitles(source: string, { tsx }: { tsx: boolean }): string[] 
     }
     if (typeof value !== 'object' || value === null) return;
     if (isNode(value) && value.type === 'CallExpression') {
-      const [first = '', ...modifiers] = wordsOf(value['callee']);
-      if (titled.has(first)) {
-        if (modifiers.some((word) => notRun.has(word))) return;
+      const [first = '', ...modifiers] = calleeNames(value['callee']);
+      if (titledFunctions.has(first)) {
+        if (modifiers.some((word) => skippingModifiers.has(word))) return;
         const [title] = value['arguments'] as { expression: unknown }[];
         const text = textOf(title?.expression);
         if (text !== '') titles.push(text);

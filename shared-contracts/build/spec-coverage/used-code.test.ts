@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPackages } from '../boundaries/read-packages.ts';
-import { testsUsedCode } from './used-code.ts';
+import { createUsedCodeCheck } from './used-code.ts';
 
 const files = {
   'package.json': '{"name":"site","workspaces":["mf-one"]}',
@@ -27,7 +27,7 @@ it('counts only tests of code that production uses', () => {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       writeFileSync(path.join(root, file), text);
     }
-    const isOfUsedCode = testsUsedCode(readPackages(root));
+    const isOfUsedCode = createUsedCodeCheck(readPackages(root));
     const counted = Object.keys(files)
       .filter((file) => file.endsWith('.test.ts'))
       .filter((file) => isOfUsedCode(path.join(root, file)));

@@ -9,10 +9,12 @@ import { isShipped } from '../boundaries/rules.ts';
 type Names = ReadonlySet<string>;
 
 /** Programs and scripts named in package.json, which no module imports. */
-const program = /(^|\/)(cli|main)\.m?ts$|shared-contracts\/build\/[^/]+\.ts$/;
+const programFile = /(^|\/)(cli|main)\.m?ts$|shared-contracts\/build\/[^/]+\.ts$/;
 
 /** Returns a function that tells whether a test imports a name that production code imports too. */
-export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: string) => boolean {
+export function createUsedCodeCheck(
+  packages: readonly WorkspacePackage[],
+): (test: string) => boolean {
   const shipped = new Set(
     packages.flatMap(({ folder, files }) =>
       files.filter((file) => isShipped(path.relative(folder, file))),
@@ -25,7 +27,7 @@ export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: str
     }
   }
   const isUsed = (file: string, names: Names) => {
-    if (program.test(file)) return true;
+    if (programFile.test(file)) return true;
     const usedNames = used.get(file);
     if (usedNames === undefined) return false;
     if (usedNames.has(allNames) || names.has(allNames)) return true;
@@ -45,12 +47,12 @@ export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: str
   };
 }
 
-const read = new Map<string, [file: string, names: Names][]>();
+const importsByFile = new Map<string, [file: string, names: Names][]>();
 
 /** The source files of this repository that a file imports, with the names that it uses. */
 function importsOf(file: string): [file: string, names: Names][] {
-  const known = read.get(file);
-  if (known !== undefined) return known;
+  const cachedImports = importsByFile.get(file);
+  if (cachedImports !== undefined) return cachedImports;
   const imports = /\.[cm]?[jt]sx?$/.test(file)
     ? [...readImportedNames(parseSource(readFileSync(file, 'utf8'), file))].flatMap(
         ([specifier, names]): [string, Names][] => {
@@ -59,7 +61,7 @@ function importsOf(file: string): [file: string, names: Names][] {
         },
       )
     : [];
-  read.set(file, imports);
+  importsByFile.set(file, imports);
   return imports;
 }
 

@@ -21,13 +21,13 @@ export interface BuildTarget {
 }
 
 /** The host provides the shared modules. A remote is a container with one exposed module. */
-function federation({ container: name, folder, manifest }: Area, before: readonly string[]) {
+function federation({ container: name, folder, manifest }: Area, firstModules: readonly string[]) {
   const isHost = manifest.role === 'host';
   return new ModuleFederationPlugin({
     name,
     ...(!isHost && {
       filename: 'remoteEntry.js',
-      exposes: { './remote': { import: [...before, './src/remote.ts'], name: exposeChunk } },
+      exposes: { './remote': { import: [...firstModules, './src/remote.ts'], name: exposeChunk } },
     }),
     shared: sharedConfig(folder, manifest.role),
     // The page already has the host's copies. The other strategy would load the entries of all
@@ -65,12 +65,12 @@ const noJsonLd = new webpack.NormalModuleReplacementPlugin(
 
 /**
  * Browser build: the host is an application, and a remote is a container with one exposed module.
- * @param before modules that run before the area's own
+ * @param firstModules modules that run before the area's own
  */
 export function browserConfig(
   area: Area,
   target: BuildTarget,
-  before: readonly string[] = [],
+  firstModules: readonly string[] = [],
 ): Configuration {
   const { area: name, role } = area.manifest;
   return {
@@ -79,7 +79,7 @@ export function browserConfig(
     target: ['web', 'es2022'],
     context: area.folder,
     devtool: false,
-    entry: role === 'host' ? { main: [...before, './src/entry.client.ts'] } : {},
+    entry: role === 'host' ? { main: [...firstModules, './src/entry.client.ts'] } : {},
     output: {
       path: path.join(target.outputFolder, 'browser'),
       // No [contenthash], because the versioned folder is immutable, and the host's entry must not
@@ -121,7 +121,7 @@ export function browserConfig(
         ignoreOrder: true,
       }),
       new ReleaseAddressPlugin(target.version),
-      federation(area, before),
+      federation(area, firstModules),
       stableRuntimeId,
       noJsonLd,
       new ChunkHashesPlugin(),

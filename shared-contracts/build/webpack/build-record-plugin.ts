@@ -131,15 +131,19 @@ export class BuildRecordPlugin {
     };
   }
 
-  /** @param always specifiers of modules that the entry imports on every page */
-  #entryFiles(compilation: Compilation, name: string, always: readonly string[]): PartFiles {
-    const asked = compilation.chunkGroups.filter(({ origins }) =>
-      origins.some(({ request }) => always.includes(request)),
+  /** @param alwaysImported specifiers of modules that the entry imports on every page */
+  #entryFiles(
+    compilation: Compilation,
+    name: string,
+    alwaysImported: readonly string[],
+  ): PartFiles {
+    const alwaysLoadedGroups = compilation.chunkGroups.filter(({ origins }) =>
+      origins.some(({ request }) => alwaysImported.includes(request)),
     );
     const groups = [
       compilation.entrypoints.get(name),
       compilation.namedChunkGroups.get(exposeChunk),
-      ...asked,
+      ...alwaysLoadedGroups,
     ];
     const files = new Set([
       ...groups.flatMap((group) => group?.getFiles() ?? []),
@@ -155,8 +159,8 @@ export class BuildRecordPlugin {
         const [, id, kind] = partRequest.exec(request) ?? [];
         if (id !== undefined && kind !== undefined) {
           const { scripts, styles } = partFiles(group.getFiles());
-          const all = new Set([...styles, ...sectionStyles(group)]);
-          parts.set(`${kind} ${id}`, { scripts, styles: [...all] });
+          const allStyles = new Set([...styles, ...sectionStyles(group)]);
+          parts.set(`${kind} ${id}`, { scripts, styles: [...allStyles] });
         }
       }
     }

@@ -81,8 +81,8 @@ export class ChunkHashesPlugin {
   #replaceLoader(compilation: Compilation): void {
     compilation.hooks.runtimeRequirementInTree
       .for(RuntimeGlobals.loadScript)
-      .tap(this.#name, (chunk: Chunk, needed: Set<string>) => {
-        needed.add(RuntimeGlobals.publicPath);
+      .tap(this.#name, (chunk: Chunk, requirements: Set<string>) => {
+        requirements.add(RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new HashedLoading());
         return true;
       });

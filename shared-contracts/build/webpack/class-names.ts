@@ -14,14 +14,14 @@ const contractFolder = path.resolve(import.meta.dirname, '../..') + path.sep;
  */
 export function classNames(area: string) {
   const files = new Map<string, string>();
-  return ({ resourcePath }: StyleFile, _pattern: string, local: string): string => {
+  return ({ resourcePath }: StyleFile, _pattern: string, className: string): string => {
     const stem = path.basename(resourcePath, '.module.css');
     const name = resourcePath.startsWith(contractFolder) ? `ui-${stem}` : stem;
-    const known = files.get(name) ?? resourcePath;
-    if (known !== resourcePath) {
-      throw new Error(`${known} and ${resourcePath} would give their classes the same names`);
+    const namedFile = files.get(name) ?? resourcePath;
+    if (namedFile !== resourcePath) {
+      throw new Error(`${namedFile} and ${resourcePath} would give their classes the same names`);
     }
     files.set(name, resourcePath);
-    return `${area}-${name}-${local}`;
+    return `${area}-${name}-${className}`;
   };
 }

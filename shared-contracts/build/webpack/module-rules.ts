@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 const breakpoints = fileURLToPath(import.meta.resolve('@contracts/ui/breakpoints.css'));
 
 /** Replaces breakpoint names with widths, and icon URLs with outlines. */
-const namesLoader = {
+const postcssLoader = {
   loader: require.resolve('postcss-loader'),
   options: {
     postcssOptions: {
@@ -86,7 +86,7 @@ export function moduleRules(
             },
           },
         },
-        namesLoader,
+        postcssLoader,
       ],
     },
     {
@@ -94,7 +94,7 @@ export function moduleRules(
       exclude: /\.module\.css$/,
       use:
         side === 'browser'
-          ? [...extract, { loader: cssLoader, options: { importLoaders } }, namesLoader]
+          ? [...extract, { loader: cssLoader, options: { importLoaders } }, postcssLoader]
           : [
               {
                 loader: cssLoader,

@@ -8,10 +8,11 @@ const { resolve } = createRequire(import.meta.url);
 /** A page must have a single copy of these packages, wherever they are installed. */
 const packages = ['react', 'react-dom', 'react-router'];
 /** Parts of those packages that have no state and use the shared module. */
-const thin = /\/(react-compiler-runtime|compiler-runtime|react-jsx-dev-runtime|jsx-dev-runtime)\b/;
+const statelessPart =
+  /\/(react-compiler-runtime|compiler-runtime|react-jsx-dev-runtime|jsx-dev-runtime)\b/;
 
 /** The contract's shared modules, by file. */
-const ownFiles = new Map(
+const contractFiles = new Map(
   sharedModules
     .filter((name) => name.startsWith('@contracts/'))
     .map((name) => [resolve(name), name]),
@@ -49,11 +50,11 @@ export class SharedCopiesPlugin {
 function sharedNameOf(module: webpack.Module): string | undefined {
   if (!(module instanceof webpack.NormalModule)) return undefined;
   const { resource, resourceResolveData } = module;
-  const own = ownFiles.get(resource);
-  if (own !== undefined) return own;
+  const contractModule = contractFiles.get(resource);
+  if (contractModule !== undefined) return contractModule;
   // A package may be installed under another name.
   const name: unknown = resourceResolveData?.['descriptionFileData']?.name;
-  return packages.find((one) => one === name && !thin.test(resource));
+  return packages.find((one) => one === name && !statelessPart.test(resource));
 }
 
 /** The file that imports the package, relative to the area's folder. */

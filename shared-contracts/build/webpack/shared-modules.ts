@@ -39,7 +39,7 @@ export const providedOnServer = [...sharedModules, 'react-router'];
  * newer minor version, and refuses to run with any other.
  */
 export function sharedConfig(areaFolder: string, role: 'host' | 'remote') {
-  const terms = (name: string) => {
+  const configOf = (name: string) => {
     const version = versionOf(name, areaFolder);
     const [major, minor] = version.split('.');
     return role === 'host'
@@ -52,7 +52,7 @@ export function sharedConfig(areaFolder: string, role: 'host' | 'remote') {
         };
   };
   return Object.fromEntries(
-    Object.entries(packageOf).map(([module, name]) => [module, terms(name)]),
+    Object.entries(packageOf).map(([module, name]) => [module, configOf(name)]),
   );
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { HttpError } from '@contracts/platform/host/http';
-import { createAskOptional, pageDeadline } from '@contracts/platform/host/optional';
+import { createLoadOptional, pageDeadline } from '@contracts/platform/host/optional';
 
 const { signal } = new AbortController();
 const failure = (code: 'network' | 'status' | 'shape') => async () => {
@@ -15,7 +15,7 @@ const endless = (ends: AbortSignal | undefined) =>
   });
 
 it('returns a response as answered, and a failed call as unavailable', async () => {
-  const optional = createAskOptional();
+  const optional = createLoadOptional();
   expect(await optional({ signal }, async () => [])).toEqual({ status: 'answered', value: [] });
   for (const code of ['network', 'status', 'shape'] as const) {
     expect(await optional({ signal }, failure(code))).toEqual({ status: 'unavailable' });
@@ -24,14 +24,14 @@ it('returns a response as answered, and a failed call as unavailable', async () 
 
 it('treats a script that fails to load as unavailable data', async () => {
   const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-  const optional = createAskOptional();
+  const optional = createLoadOptional();
   expect(await optional({ signal }, () => Promise.reject(missing))).toEqual({
     status: 'unavailable',
   });
 });
 
 it('shares one time limit among all optional calls of a page', async () => {
-  const optional = createAskOptional(pageDeadline(60));
+  const optional = createLoadOptional(pageDeadline(60));
   const [first, second] = await Promise.all([
     optional({ signal }, endless),
     optional({ signal: undefined }, endless),
@@ -42,7 +42,7 @@ it('shares one time limit among all optional calls of a page', async () => {
 });
 
 it('runs a critical call even after the time limit has passed', async () => {
-  const optional = createAskOptional(pageDeadline(30));
+  const optional = createLoadOptional(pageDeadline(30));
   await optional({ signal }, endless);
   const answered = optional({ signal, essential: true }, async (ends) => ends?.aborted);
   expect(await answered).toEqual({ status: 'answered', value: false });
@@ -52,7 +52,7 @@ it('causes no unhandled rejection when the visitor leaves the page', async () =>
   const unhandled = jest.fn();
   process.once('unhandledRejection', unhandled);
   const leaving = new AbortController();
-  void createAskOptional(pageDeadline(1_000_000))({ signal: leaving.signal }, endless);
+  void createLoadOptional(pageDeadline(1_000_000))({ signal: leaving.signal }, endless);
   leaving.abort();
   await new Promise((resolve) => setImmediate(resolve));
   expect(unhandled).not.toHaveBeenCalled();
@@ -61,10 +61,10 @@ it('causes no unhandled rejection when the visitor leaves the page', async () =>
 
 it('rejects for a cancelled call, a programming error, and a failure that the caller excludes', async () => {
   const leaving = new AbortController();
-  const left = createAskOptional(pageDeadline(1_000_000))({ signal: leaving.signal }, endless);
+  const left = createLoadOptional(pageDeadline(1_000_000))({ signal: leaving.signal }, endless);
   leaving.abort();
   await expect(left).rejects.toMatchObject({ code: 'aborted' });
-  const optional = createAskOptional();
+  const optional = createLoadOptional();
   const broken = async () => {
     throw new TypeError('undefined has no length');
   };

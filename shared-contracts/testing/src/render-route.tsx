@@ -48,17 +48,17 @@ export function renderRoute(
   module: RouteModule,
   { path, url = path, services = stubServices(), routes = [] }: RenderRouteOptions,
 ): RenderedRoute {
-  let shown = url;
+  let currentAddress = url;
   let head: Head | undefined;
 
   async function loader({ request, params }: LoaderFunctionArgs): Promise<unknown> {
-    const asked = new URL(request.url);
-    const data = (await module.loader?.({ request, url: asked, params, services })) ?? null;
-    head = module.head?.({ data: data as never, url: asked, params, brand: services.brand });
+    const requestUrl = new URL(request.url);
+    const data = (await module.loader?.({ request, url: requestUrl, params, services })) ?? null;
+    head = module.head?.({ data: data as never, url: requestUrl, params, brand: services.brand });
     return data;
   }
 
-  const probe = <LocationProbe onChange={(address) => (shown = address)} />;
+  const probe = <LocationProbe onChange={(address) => (currentAddress = address)} />;
   const Page = () => (
     <>
       {probe}
@@ -88,5 +88,5 @@ export function renderRoute(
       <Stub initialEntries={entries} />
     </StubHost>,
   );
-  return { ...result, location: () => shown, head: () => head };
+  return { ...result, location: () => currentAddress, head: () => head };
 }

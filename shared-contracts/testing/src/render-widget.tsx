@@ -10,7 +10,7 @@ import type {
 import { LocationProbe, StubHost, type StubPage } from './stub-host.tsx';
 import { stubServices } from './stub-services.ts';
 
-interface Around {
+interface RenderWidgetOptions {
   services?: HostServices;
   url?: string;
 }
@@ -20,7 +20,7 @@ export function widgetPage<Name extends WidgetName>(
   module: WidgetModule<Name>,
   props: WidgetPropsByName[Name],
   data: WidgetDataByName[Name] | undefined,
-  { services = stubServices(), url = '/' }: Around,
+  { services = stubServices(), url = '/' }: RenderWidgetOptions,
   onChange: (address: string) => void = () => {},
 ) {
   const { Component } = module;
@@ -46,9 +46,11 @@ export function renderWidget<Name extends WidgetName>(
   module: WidgetModule<Name>,
   props: WidgetPropsByName[Name],
   data?: WidgetDataByName[Name],
-  around: Around = {},
+  options: RenderWidgetOptions = {},
 ): RenderResult & StubPage {
-  let shown = around.url ?? '/';
-  const result = render(widgetPage(module, props, data, around, (address) => (shown = address)));
-  return { ...result, location: () => shown };
+  let currentAddress = options.url ?? '/';
+  const result = render(
+    widgetPage(module, props, data, options, (address) => (currentAddress = address)),
+  );
+  return { ...result, location: () => currentAddress };
 }

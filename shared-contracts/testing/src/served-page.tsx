@@ -24,18 +24,20 @@ export function servePage(page: ReactElement, runPageScript = () => {}): ServedP
   const lastScript = document.createElement('script');
   document.body.replaceChildren(root, lastScript);
   runPageScript();
-  let hydrated: ReturnType<typeof hydrateRoot> | undefined;
+  let reactRoot: ReturnType<typeof hydrateRoot> | undefined;
   return {
     root,
     async hydrate() {
-      const mended: unknown[] = [];
+      const hydrationErrors: unknown[] = [];
       await act(async () => {
-        hydrated = hydrateRoot(root, page, { onRecoverableError: (error) => mended.push(error) });
+        reactRoot = hydrateRoot(root, page, {
+          onRecoverableError: (error) => hydrationErrors.push(error),
+        });
       });
-      return mended;
+      return hydrationErrors;
     },
     async leave() {
-      await act(async () => hydrated?.unmount());
+      await act(async () => reactRoot?.unmount());
       document.body.replaceChildren();
     },
   };

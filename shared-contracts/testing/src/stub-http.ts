@@ -44,18 +44,18 @@ export function stubHttp(handlers: Readonly<Record<string, StubHandler>> = {}): 
     const call = { method, path, params, query: mergedQuery(searchParams, query), body, headers };
     calls.push(call);
     if (signal?.aborted) throw new HttpError('aborted', `${method} ${path} was aborted`);
-    const answer = await handler(call);
+    const handlerResult = await handler(call);
     // Checked after the handler, because a test may abort before the response arrives.
     if (signal?.aborted) throw new HttpError('aborted', `${method} ${path} was aborted`);
-    const answered = await readAnswer(answer, `${method} ${path}`);
-    const read = readRows(schema, answered.body, rows);
-    if (!read.success) {
-      throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(read.error)}`, {
-        status: answered.status,
+    const response = await readResponse(handlerResult, `${method} ${path}`);
+    const parsed = readRows(schema, response.body, rows);
+    if (!parsed.success) {
+      throw new HttpError('shape', `${method} ${path}: ${z.prettifyError(parsed.error)}`, {
+        status: response.status,
       });
     }
-    if (read.dropped.length > 0) onDropped?.(read.dropped.length);
-    return read.data;
+    if (parsed.dropped.length > 0) onDropped?.(parsed.dropped.length);
+    return parsed.data;
   }
 
   return {
@@ -81,10 +81,10 @@ function handlerOf(
 }
 
 function mergedQuery(
-  inPath: URLSearchParams,
+  pathQuery: URLSearchParams,
   query: HttpOptions<unknown>['query'],
 ): URLSearchParams {
-  const merged = new URLSearchParams(inPath);
+  const merged = new URLSearchParams(pathQuery);
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query ?? {});
   for (const [name, value] of entries) {
     if (value === null || value === undefined) continue;
@@ -93,18 +93,18 @@ function mergedQuery(
   return merged;
 }
 
-async function readAnswer(
-  answer: unknown,
+async function readResponse(
+  handlerResult: unknown,
   call: string,
 ): Promise<{ status: number; body: unknown }> {
-  if (!(answer instanceof Response)) return { status: 200, body: answer };
-  if (answer.type === 'error') throw new HttpError('network', `${call} had no answer`);
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (!(handlerResult instanceof Response)) return { status: 200, body: handlerResult };
+  if (handlerResult.type === 'error') throw new HttpError('network', `${call} had no answer`);
+  const text = await handlerResult.text();
+  const isJson = handlerResult.headers.get('content-type')?.includes('json') ?? false;
   const body: unknown = isJson ? JSON.parse(text) : text;
-  if (answer.ok) return { status: answer.status, body };
+  if (handlerResult.ok) return { status: handlerResult.status, body };
   const parsed = apiErrorSchema.safeParse(body);
   const errors = parsed.success ? parsed.data.errors : [];
-  const message = errors[0]?.message ?? `${call} was answered with ${answer.status}`;
-  throw new HttpError('status', message, { status: answer.status, errors });
+  const message = errors[0]?.message ?? `${call} was answered with ${handlerResult.status}`;
+  throw new HttpError('status', message, { status: handlerResult.status, errors });
 }

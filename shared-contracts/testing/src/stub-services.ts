@@ -1,8 +1,8 @@
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Customer } from '@contracts/wire/account/customer';
-import { createQuestions } from '@contracts/platform/host/ask-questions';
+import { createQueryCache } from '@contracts/platform/host/create-query-cache';
 import type { Brand } from '@contracts/platform/host/brand';
-import { createAskOptional } from '@contracts/platform/host/optional';
+import { createLoadOptional } from '@contracts/platform/host/optional';
 import type {
   Analytics,
   AnalyticsEvent,
@@ -63,8 +63,8 @@ export interface StubServices extends HostServices {
 export function stubServices(overrides: Partial<StubServices> = {}): StubServices {
   return {
     http: stubHttp(),
-    optional: createAskOptional(),
-    loadQuestions: stubQuestions(),
+    optional: createLoadOptional(),
+    loadQuestions: stubQueryCache(),
     savedVehicles: stubSavedVehicles(),
     session: stubSession(),
     analytics: recordedAnalytics(),
@@ -117,8 +117,8 @@ export function stubSession(initial: SessionState = { status: 'guest' }): Sessio
   };
 }
 
-function stubQuestions(): HostServices['loadQuestions'] {
-  const questions = createQuestions();
+function stubQueryCache(): HostServices['loadQuestions'] {
+  const questions = createQueryCache();
   return async () => questions;
 }
 

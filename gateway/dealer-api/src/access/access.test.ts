@@ -7,7 +7,7 @@ import {
   type SendBody,
   type Shopper,
 } from '../../test/order-shop.ts';
-import { everyCall } from '../calls.ts';
+import { createAllCalls } from '../calls.ts';
 import { issueToken } from './customer-tokens.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 import { newCustomer } from '../customers/new-customer.ts';
@@ -105,7 +105,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const strangers: Readonly<Record<string, () => Promise<Headers>>> = {
   'another customer in the same browser': async () => ({
-    [browserTokenHeader]: browser.holder,
+    [browserTokenHeader]: browser.browserToken,
     ...(await loginOf(other)),
   }),
   'another customer in another browser': async () => ({
@@ -115,14 +115,14 @@ const strangers: Readonly<Record<string, () => Promise<Headers>>> = {
   'another browser': async () => ({ [browserTokenHeader]: 'o'.repeat(43) }),
   'a client without a browser token': async () => ({}),
   'the same browser after a log-out': async () => {
-    const headers = { [browserTokenHeader]: browser.holder, ...(await loginOf(owner)) };
+    const headers = { [browserTokenHeader]: browser.browserToken, ...(await loginOf(owner)) };
     await supertest(shop.app).post('/api/v2/contact/auth/logout').set(headers).expect(204);
     return headers;
   },
 };
 
 function guardedCalls() {
-  return everyCall(shop.dependencies).filter(
+  return createAllCalls(shop.dependencies).filter(
     ({ id, permission }) =>
       (permission === 'browser' || permission === 'customer') && !openToAll.has(id),
   );
@@ -199,7 +199,7 @@ describe.each(Object.keys(strangers))('trust#M4: %s', (name) => {
 
 it('trust#M4: the owner can open every record in any browser', async () => {
   const path = orderPath({ id: orderId });
-  for (const token of [browser.holder, 'p'.repeat(43)]) {
+  for (const token of [browser.browserToken, 'p'.repeat(43)]) {
     const headers = { [browserTokenHeader]: token, ...(await loginOf(owner)) };
     await supertest(shop.app).get(path).set(headers).expect(200);
     await supertest(shop.app).get(`/api/v2/valuations/${valuationId}`).set(headers).expect(200);

@@ -59,7 +59,7 @@ export async function revokeToken(database: Kysely<Database>, token: string): Pr
 }
 
 /** A token's customer; undefined if it has expired or the password has changed since. */
-export async function customerOfToken(
+export async function findCustomerOfToken(
   database: Kysely<Database>,
   token: string,
   now: Date,

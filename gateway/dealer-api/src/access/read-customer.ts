@@ -3,7 +3,7 @@ import { accountScopes, hasScopes } from '@contracts/wire/account/customer';
 import { z } from 'zod';
 import type { StoreAndClock } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
-import { customerOfToken, readBearer } from './customer-tokens.ts';
+import { findCustomerOfToken, readBearer } from './customer-tokens.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 
 /** A customer's permissions (S192). */
@@ -20,7 +20,7 @@ export async function readCustomer(
   response.set('Cache-Control', 'no-store');
   const token = readBearer(request.get('Authorization'));
   const customer =
-    token === undefined ? undefined : await customerOfToken(database, token, clock());
+    token === undefined ? undefined : await findCustomerOfToken(database, token, clock());
   if (customer !== undefined) return customer;
   response.set('WWW-Authenticate', 'Bearer');
   throw new ApiRefusal(401, [{ message: 'Log in to see your account' }]);
@@ -30,7 +30,7 @@ export async function readCustomer(
  * The logged-in customer. Requests contain no customer id, so they can reach only this account.
  * @throws ApiRefusal 401 if nobody is logged in, 403 if the login has no access to the account
  */
-export async function readAccountHolder(
+export async function readAccountCustomer(
   dependencies: StoreAndClock,
   request: Request,
   response: Response,

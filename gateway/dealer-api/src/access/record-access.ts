@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
  * without an account. While nobody is logged in, it can also open account records that it created,
  * so that an expired login does not lock anyone out.
  */
-export function isOwn({ browserHash, customerId }: Visitor): RawBuilder<SqlBool> {
+export function accessCondition({ browserHash, customerId }: Visitor): RawBuilder<SqlBool> {
   if (customerId === undefined) {
     return browserHash === undefined ? sql`1 = 0` : sql`holder_hash = ${browserHash}`;
   }
@@ -19,52 +19,52 @@ export function isOwn({ browserHash, customerId }: Visitor): RawBuilder<SqlBool>
     : sql`(customer_id = ${customerId} or (customer_id is null and holder_hash = ${browserHash}))`;
 }
 
-/** The tables that `isOwn` protects. Each has the columns `holder_hash` and `customer_id`. */
-const tables = ['orders', 'valuations', 'valuation_holders'] as const;
-type AnyOfThem = 'orders';
+/** Tables that `accessCondition` protects. Each has the columns `holder_hash` and `customer_id`. */
+const protectedTables = ['orders', 'valuations', 'valuation_holders'] as const;
+type RepresentativeTable = 'orders';
 
 /**
  * Assigns the browser's records to the customer, except those that already have an account. Orders
  * placed with the customer's confirmed email address are assigned too, whichever device placed
  * them.
  */
-export async function claimRecords(
+export async function assignRecords(
   database: Kysely<Database>,
   { id, email_address }: Pick<CustomersTable, 'id' | 'email_address'>,
   browserHash: string | undefined,
 ): Promise<void> {
-  const ofAddress = sql<SqlBool>`email_hash = ${hashEmail(email_address)}`;
-  await claim(database, 'orders', ofAddress, id);
+  const hasConfirmedEmail = sql<SqlBool>`email_hash = ${hashEmail(email_address)}`;
+  await assignTableRecords(database, 'orders', hasConfirmedEmail, id);
   if (browserHash === undefined) return;
-  for (const table of tables) {
-    await claim(database, table, sql<SqlBool>`holder_hash = ${browserHash}`, id);
+  for (const table of protectedTables) {
+    await assignTableRecords(database, table, sql<SqlBool>`holder_hash = ${browserHash}`, id);
   }
 }
 
 /** Selects first, because most requests have nothing to update. */
-async function claim(
+async function assignTableRecords(
   database: Kysely<Database>,
-  table: (typeof tables)[number],
-  which: RawBuilder<SqlBool>,
+  table: (typeof protectedTables)[number],
+  condition: RawBuilder<SqlBool>,
   customer_id: string,
 ): Promise<void> {
   const found = await database
-    .selectFrom(table as AnyOfThem)
+    .selectFrom(table as RepresentativeTable)
     .select('holder_hash')
-    .where(which)
+    .where(condition)
     .where('customer_id', 'is', null)
     .executeTakeFirst();
   if (found === undefined) return;
   await database
-    .updateTable(table as AnyOfThem)
+    .updateTable(table as RepresentativeTable)
     .set({ customer_id })
-    .where(which)
+    .where(condition)
     .where('customer_id', 'is', null)
     .execute();
 }
 
 /** Prefix that invalidates a stored browser hash. No real hash starts with it. */
-const closed = 'closed:';
+const closedPrefix = 'closed:';
 
 /**
  * Removes browsers' access to account records, for example after a logout. With `customerId`, no
@@ -73,25 +73,25 @@ const closed = 'closed:';
  */
 export async function revokeBrowserAccess(
   database: Kysely<Database>,
-  of: { readonly customerId: string } | { readonly browserHash: string },
+  target: { readonly customerId: string } | { readonly browserHash: string },
 ): Promise<void> {
-  const which =
-    'customerId' in of
-      ? sql<SqlBool>`customer_id = ${of.customerId}`
-      : sql<SqlBool>`customer_id is not null and holder_hash = ${of.browserHash}`;
+  const condition =
+    'customerId' in target
+      ? sql<SqlBool>`customer_id = ${target.customerId}`
+      : sql<SqlBool>`customer_id is not null and holder_hash = ${target.browserHash}`;
   // Each browser may have a limited number of open orders. These orders no longer count.
   await database
     .updateTable('orders')
     .set({ owner: sql<string>`'order:' || id` })
-    .where(which)
+    .where(condition)
     .where('owner', 'like', 'holder:%')
     .execute();
-  for (const table of tables) {
+  for (const table of protectedTables) {
     await database
-      .updateTable(table as AnyOfThem)
-      .set({ holder_hash: sql<string>`${sql.lit(closed)} || holder_hash` })
-      .where(which)
-      .where('holder_hash', 'not like', `${closed}%`)
+      .updateTable(table as RepresentativeTable)
+      .set({ holder_hash: sql<string>`${sql.lit(closedPrefix)} || holder_hash` })
+      .where(condition)
+      .where('holder_hash', 'not like', `${closedPrefix}%`)
       .execute();
   }
 }

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { customerOfToken, hashToken, readBearer } from './customer-tokens.ts';
+import { findCustomerOfToken, hashToken, readBearer } from './customer-tokens.ts';
 import type { StoreAndClock } from '../dependencies.ts';
-import { unreadable } from '../http/api-errors.ts';
-import { claimRecords } from './record-access.ts';
+import { badRequest } from '../http/api-errors.ts';
+import { assignRecords } from './record-access.ts';
 
 /** Header with the browser's secret token, which the gateway keeps in an HttpOnly cookie. */
 export const browserTokenHeader = 'X-Order-Holder';
@@ -29,11 +29,11 @@ export async function readVisitor(
 ): Promise<Visitor> {
   const bearer = readBearer(request.get('Authorization'));
   const customer =
-    bearer === undefined ? undefined : await customerOfToken(database, bearer, clock());
+    bearer === undefined ? undefined : await findCustomerOfToken(database, bearer, clock());
   const token = request.get(browserTokenHeader);
   const browserHash =
     token !== undefined && /^[\w-]{43}$/.test(token) ? hashToken(token) : undefined;
-  if (customer !== undefined) await claimRecords(database, customer, browserHash);
+  if (customer !== undefined) await assignRecords(database, customer, browserHash);
   return { browserHash, customerId: customer?.id };
 }
 
@@ -44,5 +44,5 @@ export async function readBrowserVisitor(
 ): Promise<BrowserVisitor> {
   const { browserHash, customerId } = await readVisitor(dependencies, request);
   if (browserHash !== undefined) return { browserHash, customerId };
-  throw unreadable(browserTokenHeader, `${browserTokenHeader} must be 43 characters of base64url`);
+  throw badRequest(browserTokenHeader, `${browserTokenHeader} must be 43 characters of base64url`);
 }

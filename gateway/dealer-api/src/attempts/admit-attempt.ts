@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { tooMany } from '../http/api-errors.ts';
+import { tooManyRequests } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import { windowMs, type AttemptLimit, type MessageLimit } from './attempt-limits.ts';
 
@@ -28,13 +28,13 @@ async function countAttempt(database: Kysely<Database>, subject: string, now: Da
 /**
  * Counts an attempt against all of its limits, even if one of them refuses it.
  *
- * @param tooOften the error message for the client, one sentence
+ * @param refusalMessage the error message for the client, one sentence
  * @throws ApiRefusal 429 with the number of seconds until all limits allow another attempt
  */
 export async function admitAttempt(
   database: Kysely<Database>,
   limits: readonly AttemptLimit[],
-  tooOften: string,
+  refusalMessage: string,
   now: Date,
 ): Promise<void> {
   await database.deleteFrom('attempts').where('window_ends_at', '<=', now.toISOString()).execute();
@@ -43,7 +43,8 @@ export async function admitAttempt(
     const { attempts, window_ends_at } = await countAttempt(database, hashSubject(subject), now);
     if (attempts > max) waits.push((Date.parse(window_ends_at) - now.getTime()) / 1000);
   }
-  if (waits.length > 0) throw tooMany(tooOften, Math.max(1, Math.ceil(Math.max(...waits))));
+  if (waits.length > 0)
+    throw tooManyRequests(refusalMessage, Math.max(1, Math.ceil(Math.max(...waits))));
 }
 
 /**
@@ -52,16 +53,19 @@ export async function admitAttempt(
  */
 export async function admitMessage(
   database: Kysely<Database>,
-  { subject, network, usual, most }: MessageLimit,
+  { subject, network, maxUsual, maxTotal }: MessageLimit,
   now: Date,
 ): Promise<boolean> {
-  const ofAll = await countAttempt(database, hashSubject(subject), now);
-  const ofNetwork = await countAttempt(database, hashSubject([...subject, network]), now);
-  return ofAll.attempts <= usual || (ofNetwork.attempts === 1 && ofAll.attempts <= most);
+  const totalCount = await countAttempt(database, hashSubject(subject), now);
+  const networkCount = await countAttempt(database, hashSubject([...subject, network]), now);
+  return (
+    totalCount.attempts <= maxUsual ||
+    (networkCount.attempts === 1 && totalCount.attempts <= maxTotal)
+  );
 }
 
 /** Resets the count of a limit, for example after a successful login. */
-export async function forgetAttempts(
+export async function resetAttempts(
   database: Kysely<Database>,
   { subject }: Pick<AttemptLimit, 'subject'>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { networkAddress, organisationAddress } from './network-address.ts';
+import { networkAddress, organisationRange } from './network-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -17,5 +17,5 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
 ])('trust#M3: %s belongs to the organisation range %s', (ip, network) => {
-  expect(organisationAddress({ ip })).toBe(network);
+  expect(organisationRange({ ip })).toBe(network);
 });

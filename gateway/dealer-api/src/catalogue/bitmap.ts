@@ -1,12 +1,12 @@
 /** A set of rows, one bit per row. An `other` bitmap may be longer than the target. */
 export type Bitmap = Uint32Array;
 
-export function wordsFor(rows: number): number {
+export function wordCount(rows: number): number {
   return (rows + 31) >>> 5;
 }
 
 export function emptyBitmap(rows: number): Bitmap {
-  return new Uint32Array(wordsFor(rows));
+  return new Uint32Array(wordCount(rows));
 }
 
 export function fullBitmap(rows: number): Bitmap {
@@ -37,7 +37,7 @@ export function intersect(target: Bitmap, other: Bitmap): void {
 }
 
 /** Up to this many set bits in a word, testing each set bit is faster than testing all 32 bits. */
-export const fewRows = 8;
+export const maxSparseBits = 8;
 
 export function union(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) {
@@ -61,7 +61,7 @@ export function rowsOf(bitmap: Bitmap): Uint32Array {
 }
 
 /** How many bits of a word are set (population count). */
-export function bitsOf(word: number): number {
+export function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -69,14 +69,14 @@ export function bitsOf(word: number): number {
 
 export function countRows(bitmap: Bitmap): number {
   let count = 0;
-  for (let word = 0; word < bitmap.length; word += 1) count += bitsOf(bitmap[word] ?? 0);
+  for (let word = 0; word < bitmap.length; word += 1) count += countBits(bitmap[word] ?? 0);
   return count;
 }
 
 export function countShared(bitmap: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let word = 0; word < bitmap.length; word += 1) {
-    count += bitsOf((bitmap[word] ?? 0) & (other[word] ?? 0));
+    count += countBits((bitmap[word] ?? 0) & (other[word] ?? 0));
   }
   return count;
 }

@@ -12,13 +12,13 @@ import {
 } from '@contracts/wire/catalogue/vehicle';
 import type { Dependencies } from '../dependencies.ts';
 import { gone, notFound } from '../http/api-errors.ts';
-import { newestOrLastGood } from '../http/cache-control.ts';
+import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { listParameter, textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import type { Catalogue, SearchRequest } from './catalogue.ts';
 import { maxResultsPerPage, readSearchRequest } from './search-request.ts';
-import { isLongSold, maxDaysShownSold } from './sold-vehicles.ts';
+import { isSaleExpired, maxDaysShownSold } from './sold-vehicles.ts';
 
 const maxSavedVehicles = 200;
 
@@ -61,7 +61,7 @@ export function catalogueCalls({
         'A page of matching vehicles that are for sale or ordered; never sold vehicles or trade stock.',
       rules: ['S122', 'S128', 'S209'],
       query: searchQuery,
-      answers: { 200: vehicleListSchema },
+      responses: { 200: vehicleListSchema },
       errors: [400],
       handle: async ({ query }) => {
         const { vehicles, meta } = await catalogue.search(query);
@@ -72,12 +72,12 @@ export function catalogueCalls({
       id: 'listFilterOptions',
       method: 'get',
       path: '/api/v2/vehicle-search-filter',
-      also: ['/api/v2/vehicle-advert-filter'],
-      cacheControl: newestOrLastGood,
+      otherPaths: ['/api/v2/vehicle-advert-filter'],
+      cacheControl: revalidateEachTime,
       summary: 'Every filter value of a search, with the number of vehicles that it finds.',
       rules: ['S121', 'S123', 'S212'],
       query: searchQuery,
-      answers: { 200: filterOptionsEnvelopeSchema },
+      responses: { 200: filterOptionsEnvelopeSchema },
       errors: [400],
       handle: async ({ query }) => {
         const { options, total } = await catalogue.filterOptions(query);
@@ -98,10 +98,10 @@ export function catalogueCalls({
           stock_id: textParameter,
         }),
       ),
-      answers: { 200: envelopeSchema(mini.array(vehicleSchema), totalMetaSchema) },
+      responses: { 200: envelopeSchema(mini.array(vehicleSchema), totalMetaSchema) },
       errors: [400],
       handle: async ({ query }) => {
-        const data = (await adverts(catalogue, query)).map(withoutLeaseRows);
+        const data = (await findAdverts(catalogue, query)).map(withoutLeaseRows);
         return { data, meta: { total: data.length } };
       },
     }),
@@ -111,27 +111,27 @@ export function catalogueCalls({
       path: '/api/v2/vehicle-advert/{slug}',
       summary: `One vehicle of any status, with its contract hire prices. A vehicle removed from stock is shown as sold, and returns 410 after ${maxDaysShownSold} days.`,
       rules: ['S211', 'S224'],
-      answers: { 200: vehicleEnvelopeSchema },
+      responses: { 200: vehicleEnvelopeSchema },
       errors: [404, 410],
       handle: async ({ params: { slug } }) => {
         const vehicle = await catalogue.advertBySlug(slug);
         if (vehicle === undefined) throw notFound('There is no vehicle with this slug');
-        if (isLongSold(vehicle, clock())) throw gone('This vehicle was sold');
+        if (isSaleExpired(vehicle, clock())) throw gone('This vehicle was sold');
         return { data: vehicle };
       },
     }),
   ];
 }
 
-interface AdvertsAsked {
+interface AdvertQuery {
   readonly slug?: string | undefined;
   readonly stock_id?: string | undefined;
   readonly card_guid?: readonly string[] | undefined;
 }
 
-async function adverts(
+async function findAdverts(
   catalogue: Catalogue,
-  { slug, stock_id, card_guid = [] }: AdvertsAsked,
+  { slug, stock_id, card_guid = [] }: AdvertQuery,
 ): Promise<Vehicle[]> {
   if (slug !== undefined) {
     const vehicle = await catalogue.vehicleBySlug(slug);

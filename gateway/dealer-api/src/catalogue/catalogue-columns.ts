@@ -2,7 +2,7 @@ import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-sta
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import { advertKind } from '@contracts/wire/catalogue/vehicle-kind';
-import { pricePaid } from '../finance/finance-vehicle.ts';
+import { priceWithVat } from '../finance/finance-vehicle.ts';
 import { EquipmentColumn } from './equipment-column.ts';
 import { ensureLength } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
@@ -13,7 +13,7 @@ import { ValueColumn, type ValueReader } from './value-column.ts';
 type ReadFigure = (vehicle: IndexedVehicle) => number | null;
 
 /** Caches slugs, because the same few texts repeat. Returns null if the slug is empty. */
-function rememberedSlugs(): (text: string | null) => string | null {
+function createSlugCache(): (text: string | null) => string | null {
   const slugs = new Map<string, string | null>();
   return (text) => {
     if (text === null) return null;
@@ -25,36 +25,36 @@ function rememberedSlugs(): (text: string | null) => string | null {
   };
 }
 
-const counted = (count: number | null, noun: string) =>
+const countLabel = (count: number | null, noun: string) =>
   count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
-const plain = (read: (vehicle: IndexedVehicle) => string | number | null): ValueReader => ({
+const valueAsLabel = (read: (vehicle: IndexedVehicle) => string | number | null): ValueReader => ({
   value: read,
   label: (vehicle) => String(read(vehicle)),
 });
 
 /** Electricity prices in pounds per kilowatt hour, at home and at a public rapid charger (S77). */
 const poundsAtHome = 0.27;
-const poundsInPublic = 0.73;
+const poundsAtRapidCharger = 0.73;
 /** The cost of a full charge in pounds, rounded to the penny. */
 const chargeCost = (capacity: number | null, pounds: number) =>
   capacity === null ? null : Math.round(capacity * pounds * 100) / 100;
 
 /** Minus the day number, this gives a figure that grows with days in stock (S119, S120). */
-const farDay = 100_000;
-const millisecondsOfDay = 86_400_000;
+const distantFutureDay = 100_000;
+const millisecondsPerDay = 86_400_000;
 
 /** The days-in-stock figure for a vehicle that came into stock on an ISO day. */
 export const daysInStockSince = (day: string) =>
-  farDay - Math.floor(Date.parse(day) / millisecondsOfDay);
+  distantFutureDay - Math.floor(Date.parse(day) / millisecondsPerDay);
 
 function valueReaders() {
-  const slugOfText = rememberedSlugs();
-  const slugged = (read: (vehicle: IndexedVehicle) => string | null): ValueReader => ({
+  const slugOfText = createSlugCache();
+  const slugOfLabel = (read: (vehicle: IndexedVehicle) => string | null): ValueReader => ({
     value: (vehicle) => slugOfText(read(vehicle)),
     label: (vehicle) => read(vehicle) ?? '',
   });
   return {
-    status: plain(({ status }) => status),
+    status: valueAsLabel(({ status }) => status),
     advert_classification: {
       value: ({ advert_classification }) => advert_classification,
       label: ({ advert_classification }) => advertClassificationLabels[advert_classification],
@@ -65,37 +65,37 @@ function valueReaders() {
       label: ({ range }) => range,
       make: ({ make_slug }) => make_slug,
     },
-    trim: slugged(({ trim }) => trim),
+    trim: slugOfLabel(({ trim }) => trim),
     body_type: {
       value: ({ body_type }) => body_type,
       label: ({ body_type }) => (body_type === null ? '' : bodyTypeLabel(body_type)),
     },
-    colours: slugged(({ colour }) => colour),
+    colours: slugOfLabel(({ colour }) => colour),
     fuel_type: {
       value: ({ fuel_type_slug }) => fuel_type_slug,
       label: ({ fuel_type_slug }) =>
         fuel_type_slug === null ? '' : fuelTypeLabels[fuel_type_slug],
     },
-    transmission: slugged(({ transmission }) => transmission),
-    seats: { value: ({ seats }) => seats, label: ({ seats }) => counted(seats, 'seat') },
-    doors: { value: ({ doors }) => doors, label: ({ doors }) => counted(doors, 'door') },
+    transmission: slugOfLabel(({ transmission }) => transmission),
+    seats: { value: ({ seats }) => seats, label: ({ seats }) => countLabel(seats, 'seat') },
+    doors: { value: ({ doors }) => doors, label: ({ doors }) => countLabel(doors, 'door') },
     sites: {
       value: ({ site_slug }) => site_slug,
       label: ({ site_name, site_slug }) => site_name ?? site_slug ?? '',
     },
-    insurance: plain(({ insurance_category }) => insurance_category),
+    insurance: valueAsLabel(({ insurance_category }) => insurance_category),
     /** The write-off category; 'none' for other vehicles. */
-    write_off: plain(({ write_off_category }) => write_off_category ?? 'none'),
-    drivetrain: slugged(({ drivetrain }) => drivetrain),
-    model: slugged(({ model }) => model),
-    offer_template_slugs: slugged(({ template_slug }) => template_slug),
-    text: plain(({ text }) => text),
+    write_off: valueAsLabel(({ write_off_category }) => write_off_category ?? 'none'),
+    drivetrain: slugOfLabel(({ drivetrain }) => drivetrain),
+    model: slugOfLabel(({ model }) => model),
+    offer_template_slugs: slugOfLabel(({ template_slug }) => template_slug),
+    text: valueAsLabel(({ text }) => text),
     /** This and the following columns have few distinct values, which filters offer as steps. */
-    age: plain(({ year }) => year),
-    tax_rate: plain(({ tax_rate_value }) => tax_rate_value),
-    engine_size: plain(({ engine_size }) => engine_size),
+    age: valueAsLabel(({ year }) => year),
+    tax_rate: valueAsLabel(({ tax_rate_value }) => tax_rate_value),
+    engine_size: valueAsLabel(({ engine_size }) => engine_size),
     /** Whole miles, because the limits are whole miles. */
-    battery_min_range: plain(({ electric_range: miles }) =>
+    battery_min_range: valueAsLabel(({ electric_range: miles }) =>
       miles === null ? null : Math.floor(miles),
     ),
   } satisfies Record<string, ValueReader>;
@@ -105,7 +105,7 @@ const readFigures = {
   /** The same for every vehicle, so that ids decide the order. */
   unsorted: () => 0,
   /** The price paid, in pounds including VAT. Only vehicles sold outright have one. */
-  price: (vehicle) => (advertKind(vehicle) === 'for-sale' ? pricePaid(vehicle) : null),
+  price: (vehicle) => (advertKind(vehicle) === 'for-sale' ? priceWithVat(vehicle) : null),
   /** Pounds. Only Motability vehicles have one. */
   advancePayment: ({ advance_payment }) => advance_payment,
   year: ({ year }) => year,
@@ -117,7 +117,7 @@ const readFigures = {
   engineSize: ({ engine_size }) => engine_size,
   /** Pounds. */
   chargeAtHome: ({ battery_capacity }) => chargeCost(battery_capacity, poundsAtHome),
-  chargeInPublic: ({ battery_capacity }) => chargeCost(battery_capacity, poundsInPublic),
+  chargeInPublic: ({ battery_capacity }) => chargeCost(battery_capacity, poundsAtRapidCharger),
   /** Miles. */
   electricRange: ({ electric_range }) => electric_range,
   daysInStock: ({ in_stock_since }) => daysInStockSince(in_stock_since),
@@ -131,8 +131,8 @@ export class CatalogueColumns {
   readonly values: ValueColumns;
   readonly numbers: NumberColumns;
   readonly equipment = new EquipmentColumn();
-  readonly #everyValue: readonly ValueColumn[];
-  readonly #everyNumber: readonly (readonly [NumberColumn, ReadFigure])[];
+  readonly #valueColumns: readonly ValueColumn[];
+  readonly #numberColumns: readonly (readonly [NumberColumn, ReadFigure])[];
   #ids = new Float64Array(0);
   #registrations: (string | null)[] = [];
   #stockIds: string[] = [];
@@ -144,8 +144,8 @@ export class CatalogueColumns {
     const numbers = Object.entries<ReadFigure>(readFigures).map(
       ([key, read]) => [key, new NumberColumn(), read] as const,
     );
-    this.#everyValue = values.map(([, column]) => column);
-    this.#everyNumber = numbers.map(([, column, read]) => [column, read]);
+    this.#valueColumns = values.map(([, column]) => column);
+    this.#numberColumns = numbers.map(([, column, read]) => [column, read]);
     this.values = Object.fromEntries(values) as ValueColumns;
     this.numbers = Object.fromEntries(numbers) as NumberColumns;
   }
@@ -170,21 +170,21 @@ export class CatalogueColumns {
   append(vehicle: IndexedVehicle): void {
     this.#ids = ensureLength(this.#ids, this.rows + 1);
     this.#ids[this.rows] = vehicle.id;
-    for (const column of this.#everyValue) column.append(vehicle);
-    for (const [column, read] of this.#everyNumber) column.append(read(vehicle));
+    for (const column of this.#valueColumns) column.append(vehicle);
+    for (const [column, read] of this.#numberColumns) column.append(read(vehicle));
     this.equipment.append(vehicle.equipment);
     this.#registrations.push(vehicle.vrm);
     this.#stockIds.push(vehicle.stock_id);
   }
 
   retire(row: number): void {
-    for (const column of this.#everyValue) column.retire(row);
+    for (const column of this.#valueColumns) column.retire(row);
   }
 
   /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
-    for (const column of this.#everyValue) column.keepOnly(rows);
-    for (const [column] of this.#everyNumber) column.keepOnly(rows);
+    for (const column of this.#valueColumns) column.keepOnly(rows);
+    for (const [column] of this.#numberColumns) column.keepOnly(rows);
     this.equipment.keepOnly(rows);
     this.#ids = Float64Array.from(rows, (row) => this.#ids[row] ?? 0);
     this.#registrations = Array.from(rows, (row) => this.#registrations[row] ?? null);

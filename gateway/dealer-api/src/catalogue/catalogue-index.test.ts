@@ -11,10 +11,10 @@ import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filte
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { searchSorts } from '@contracts/wire/catalogue/search-sort';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { isFound, shownPrice } from '../../test/search-oracle.ts';
+import { isFound, displayedPrice } from '../../test/search-oracle.ts';
 import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { indexedVehicle } from './indexed-vehicle.ts';
+import { toIndexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
@@ -24,7 +24,7 @@ const rows = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince })
   inStockSince,
 }));
 const index = new CatalogueIndex(
-  rows.map(({ vehicle, inStockSince }) => indexedVehicle(vehicle, inStockSince)),
+  rows.map(({ vehicle, inStockSince }) => toIndexedVehicle(vehicle, inStockSince)),
 );
 const byId = new Map(rows.map((row) => [row.id, row]));
 
@@ -41,7 +41,7 @@ const search = (filters: SearchFilters, resultsPerPage = 5000) =>
 /** Computes monthly prices in pence without the index. */
 const monthlyOf = (filters: SearchFilters) => {
   const { priceOf } = monthlyPricesFor(filters, today);
-  return (vehicle: Vehicle) => priceOf(indexedVehicle(vehicle, '2026-01-01'));
+  return (vehicle: Vehicle) => priceOf(toIndexedVehicle(vehicle, '2026-01-01'));
 };
 const rangeMakes = new Map<string, Set<string>>();
 for (const { vehicle } of rows) {
@@ -274,7 +274,7 @@ describe('the catalogue index', () => {
     const figures: Record<string, (id: number) => number | null | undefined> = {
       price: (id) => {
         const vehicle = byId.get(id)?.vehicle;
-        return vehicle === undefined ? null : shownPrice(vehicle, {});
+        return vehicle === undefined ? null : displayedPrice(vehicle, {});
       },
       electric_range: (id) => byId.get(id)?.vehicle.electric_data?.mileage_range,
       monthly_price: (id) => {
@@ -343,7 +343,7 @@ describe('the label of a value with several spellings', () => {
   const [sample] = rows;
   if (sample === undefined) throw new Error('There is no stock');
   const bmw = (id: number, make: string) => ({
-    ...indexedVehicle(sample.vehicle, sample.inStockSince),
+    ...toIndexedVehicle(sample.vehicle, sample.inStockSince),
     id,
     make,
     make_slug: 'bmw',

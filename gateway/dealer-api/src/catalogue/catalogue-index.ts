@@ -17,7 +17,7 @@ import { StockHistory } from './stock-history.ts';
 import type { CountedRows, ValueColumn } from './value-column.ts';
 
 /** Maximum number of cached columns: about as many sets of finance terms as are in use at once. */
-const maxKept = 8;
+const maxCachedColumns = 8;
 
 /** Columns of monthly prices in pounds, one for each recently requested set of finance terms. */
 class MonthlyColumns {
@@ -48,7 +48,7 @@ class MonthlyColumns {
     this.#columns.delete(key);
     this.#columns.set(key, column);
     const [oldest] = this.#columns.keys();
-    if (this.#columns.size > maxKept && oldest !== undefined) this.#columns.delete(oldest);
+    if (this.#columns.size > maxCachedColumns && oldest !== undefined) this.#columns.delete(oldest);
     return column;
   }
 
@@ -63,7 +63,7 @@ class MonthlyColumns {
  * sites are last. A counting sort is fast enough that orders need not be cached for a place that
  * may be requested only once.
  */
-function nearestFirst(
+function sortNearestFirst(
   sites: ValueColumn,
   nearest: readonly string[],
   rows: Uint32Array,
@@ -74,17 +74,17 @@ function nearestFirst(
   });
   const rankOf = (row: number) => rankOfCode.get(sites.codeAt(row)) ?? nearest.length;
 
-  const places = new Uint32Array(nearest.length + 2);
-  for (const row of rows) places[rankOf(row) + 1] = (places[rankOf(row) + 1] ?? 0) + 1;
-  for (let rank = 1; rank < places.length; rank += 1) {
-    places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0);
+  const offsets = new Uint32Array(nearest.length + 2);
+  for (const row of rows) offsets[rankOf(row) + 1] = (offsets[rankOf(row) + 1] ?? 0) + 1;
+  for (let rank = 1; rank < offsets.length; rank += 1) {
+    offsets[rank] = (offsets[rank] ?? 0) + (offsets[rank - 1] ?? 0);
   }
   const sorted = new Uint32Array(rows.length);
   for (const row of rows) {
     const rank = rankOf(row);
-    const place = places[rank] ?? 0;
-    sorted[place] = row;
-    places[rank] = place + 1;
+    const offset = offsets[rank] ?? 0;
+    sorted[offset] = row;
+    offsets[rank] = offset + 1;
   }
   return sorted;
 }
@@ -104,7 +104,7 @@ interface IndexPage {
   readonly resultsPerPage: number;
 }
 
-interface IndexAnswer {
+interface IndexResult {
   readonly total: number;
   /** The stock version that was searched: the requested one, or the nearest one still known. */
   readonly version: number;
@@ -117,7 +117,7 @@ export interface StockChange {
   readonly removals: readonly number[];
 }
 
-interface Orders {
+interface RowOrders {
   ascending?: RowOrder;
   descending?: RowOrder;
 }
@@ -137,11 +137,11 @@ const maxStaleShare = 0.25;
 export class CatalogueIndex {
   readonly #columns = new CatalogueColumns();
   readonly #monthly = new MonthlyColumns();
-  readonly #words = new FreeText(this.#columns);
+  readonly #freeText = new FreeText(this.#columns);
   readonly #rowOf = new Map<number, number>();
   /** Sort orders for each column. The keys are weak, so dropping a column also drops its orders. */
-  #orders = new WeakMap<NumberColumn, Orders>();
-  #ascendingIds = 0;
+  #orders = new WeakMap<NumberColumn, RowOrders>();
+  #rowsInIdOrder = 0;
   #history: StockHistory;
 
   /**
@@ -170,18 +170,18 @@ export class CatalogueIndex {
    */
   apply({ version, upserts, removals }: StockChange): void {
     if (version <= this.version) throw new RangeError(`Version ${version} is not newer`);
-    const gone: number[] = [];
-    for (const id of removals) this.#retire(id, gone);
-    for (const vehicle of upserts) this.#append(vehicle, gone);
-    this.#history.step(version, upserts.length, gone);
+    const removedRows: number[] = [];
+    for (const id of removals) this.#retire(id, removedRows);
+    for (const vehicle of upserts) this.#append(vehicle, removedRows);
+    this.#history.step(version, upserts.length, removedRows);
     const stale = this.#rows - this.size;
-    if (stale > Math.max(minStaleRows, this.size * maxStaleShare)) this.#forgetStaleRows();
+    if (stale > Math.max(minStaleRows, this.size * maxStaleShare)) this.#removeStaleRows();
   }
 
   search(
     search: IndexSearch,
     { page, resultsPerPage }: IndexPage,
-  ): IndexAnswer & { ids: number[] } {
+  ): IndexResult & { ids: number[] } {
     const { version, rows } = this.#history.at(search.version);
     const matching = matchingRows(rows, this.#conditions(search));
     const order = this.#order(search);
@@ -192,13 +192,13 @@ export class CatalogueIndex {
     return { ids: found.map((row) => ids[row] ?? 0), total, version };
   }
 
-  options(search: IndexSearch): IndexAnswer & { options: FilterOptions } {
+  options(search: IndexSearch): IndexResult & { options: FilterOptions } {
     const { version, rows } = this.#history.at(search.version);
-    const { matching, without } = facetRows(rows, this.#conditions(search));
-    const counted = countedRows(matching);
+    const { matching, matchingExcept } = facetRows(rows, this.#conditions(search));
+    const counted = toCountedRows(matching);
     const rowsFor = (key: FilterOptionKey) => {
-      const bitmap = key === 'age' ? this.#rowsOfEveryAge(search, rows) : without(key);
-      return bitmap === matching ? counted : countedRows(bitmap);
+      const bitmap = key === 'age' ? this.#rowsOfEveryAge(search, rows) : matchingExcept(key);
+      return bitmap === matching ? counted : toCountedRows(bitmap);
     };
     const { filters } = search;
     const values = this.#columns.values;
@@ -224,7 +224,7 @@ export class CatalogueIndex {
   #conditions({ filters, monthly, nearSites }: IndexSearch): SearchConditions {
     return searchConditions(filters, {
       columns: this.#columns,
-      words: this.#words,
+      words: this.#freeText,
       monthly: () => this.#monthly.columnFor(monthly),
       nearSites,
     });
@@ -235,7 +235,7 @@ export class CatalogueIndex {
     if (filters.sort !== 'distance|asc') return this.#columnOrder(search);
     // Vehicles at one site are equally far away, so the latest arrivals come first.
     const latest = this.#columnOrder({ ...search, filters: { sort: 'dis|asc' } });
-    return nearestFirst(this.#columns.values.sites, nearSites ?? [], latest);
+    return sortNearestFirst(this.#columns.values.sites, nearSites ?? [], latest);
   }
 
   #columnOrder({ filters, monthly }: IndexSearch): Uint32Array {
@@ -248,7 +248,7 @@ export class CatalogueIndex {
       column,
       ids: () => this.#columns.ids,
       descending,
-      ascendingIds: this.#ascendingIds,
+      rowsInIdOrder: this.#rowsInIdOrder,
     }));
     return order.current();
   }
@@ -271,34 +271,34 @@ export class CatalogueIndex {
     return sort.startsWith('mileage') ? mileage : daysInStock;
   }
 
-  #append(vehicle: IndexedVehicle, gone: number[]): void {
-    this.#retire(vehicle.id, gone);
+  #append(vehicle: IndexedVehicle, removedRows: number[]): void {
+    this.#retire(vehicle.id, removedRows);
     const row = this.#rows;
-    const follows = row === 0 || vehicle.id > (this.#columns.ids[row - 1] ?? 0);
-    if (this.#ascendingIds === row && follows) this.#ascendingIds += 1;
+    const isInOrder = row === 0 || vehicle.id > (this.#columns.ids[row - 1] ?? 0);
+    if (this.#rowsInIdOrder === row && isInOrder) this.#rowsInIdOrder += 1;
     this.#columns.append(vehicle);
     this.#monthly.append(vehicle);
     this.#rowOf.set(vehicle.id, row);
   }
 
-  #retire(id: number, gone: number[]): void {
+  #retire(id: number, removedRows: number[]): void {
     const row = this.#rowOf.get(id);
     if (row === undefined) return;
     this.#rowOf.delete(id);
     this.#columns.retire(row);
-    gone.push(row);
+    removedRows.push(row);
   }
 
   /** Takes a pass over all rows, so it runs only after a large share of the stock has changed. */
-  #forgetStaleRows(): void {
+  #removeStaleRows(): void {
     const ids = [...this.#rowOf.keys()].sort((left, right) => left - right);
-    const kept = Uint32Array.from(ids, (id) => this.#rowOf.get(id) ?? 0);
-    this.#columns.keepOnly(kept);
-    this.#monthly.keepOnly(kept);
+    const currentRows = Uint32Array.from(ids, (id) => this.#rowOf.get(id) ?? 0);
+    this.#columns.keepOnly(currentRows);
+    this.#monthly.keepOnly(currentRows);
     ids.forEach((id, row) => this.#rowOf.set(id, row));
     this.#orders = new WeakMap();
-    this.#ascendingIds = kept.length;
-    this.#history = new StockHistory(this.version, kept.length);
+    this.#rowsInIdOrder = currentRows.length;
+    this.#history = new StockHistory(this.version, currentRows.length);
   }
 }
 
@@ -306,8 +306,8 @@ export class CatalogueIndex {
 function pageOf(order: Uint32Array, matching: Bitmap, first: number, count: number): number[] {
   const rows: number[] = [];
   let passed = 0;
-  for (let place = 0; place < order.length && rows.length < count; place += 1) {
-    const row = order[place] ?? 0;
+  for (let index = 0; index < order.length && rows.length < count; index += 1) {
+    const row = order[index] ?? 0;
     if (!hasRow(matching, row)) continue;
     passed += 1;
     if (passed > first) rows.push(row);
@@ -315,7 +315,7 @@ function pageOf(order: Uint32Array, matching: Bitmap, first: number, count: numb
   return rows;
 }
 
-function countedRows(bitmap: Bitmap): CountedRows {
+function toCountedRows(bitmap: Bitmap): CountedRows {
   let rows: Uint32Array | undefined;
   return { bitmap, total: countRows(bitmap), list: () => (rows ??= rowsOf(bitmap)) };
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { indexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
+import { toIndexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const stock = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince }) =>
-  indexedVehicle(vehicle, inStockSince),
+  toIndexedVehicle(vehicle, inStockSince),
 );
 const monthly = monthlyPricesFor({}, today);
 const asked: readonly SearchFilters[] = [

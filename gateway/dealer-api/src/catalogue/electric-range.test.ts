@@ -4,14 +4,14 @@ import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.t
 import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { indexedVehicle } from './indexed-vehicle.ts';
+import { toIndexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
 import { openCatalogue } from './stored-catalogue.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const page = { page: 1, resultsPerPage: 5000 };
 const stock = demonstrationVehicles('2026-06-15');
-const vehicles = stock.map(({ vehicle, inStockSince }) => indexedVehicle(vehicle, inStockSince));
+const vehicles = stock.map(({ vehicle, inStockSince }) => toIndexedVehicle(vehicle, inStockSince));
 const rangeOf = new Map(
   stock.map(({ vehicle }) => [vehicle.id, vehicle.electric_data?.mileage_range]),
 );

@@ -7,7 +7,7 @@ const maxNarrowCodes = 2 ** 16;
 /** Each distinct item is stored once, so 100,000 vehicles with 40 items each take 8 MB. */
 export class EquipmentColumn {
   readonly #codeOf = new Map<string, number>();
-  readonly #words = new Vocabulary<number>();
+  readonly #vocabulary = new Vocabulary<number>();
   /** The item codes of all rows, concatenated. */
   #codes: Uint16Array | Uint32Array = new Uint16Array(0);
   /** Where each row's items end in `#codes`. */
@@ -33,14 +33,14 @@ export class EquipmentColumn {
   keepOnly(rows: Uint32Array): void {
     const starts = Array.from(rows, (row) => this.#startOf(row));
     const ends = Array.from(rows, (row) => this.#startOf(row + 1));
-    const before = this.#codes;
-    const count = ends.reduce((sum, end, place) => sum + end - (starts[place] ?? 0), 0);
-    const isNarrow = before instanceof Uint16Array;
+    const oldCodes = this.#codes;
+    const count = ends.reduce((sum, end, index) => sum + end - (starts[index] ?? 0), 0);
+    const isNarrow = oldCodes instanceof Uint16Array;
     this.#codes = ensureLength(isNarrow ? new Uint16Array(0) : new Uint32Array(0), count);
     this.#rows = 0;
     let end = 0;
-    for (const [place, start] of starts.entries()) {
-      const items = before.subarray(start, ends[place]);
+    for (const [index, start] of starts.entries()) {
+      const items = oldCodes.subarray(start, ends[index]);
       this.#codes.set(items, end);
       end += items.length;
       this.#endRow(end);
@@ -48,20 +48,20 @@ export class EquipmentColumn {
   }
 
   /** The items that contain a word starting with this text. */
-  itemsWith(beginning: string): ReadonlySet<number> {
-    return new Set(this.#words.beginningWith(beginning));
+  itemsWith(prefix: string): ReadonlySet<number> {
+    return new Set(this.#vocabulary.findByPrefix(prefix));
   }
 
   rowsWith(items: ReadonlySet<number>): Bitmap {
     const rows = emptyBitmap(this.#rows);
-    const wanted = new Uint8Array(this.#codeOf.size);
-    for (const code of items) wanted[code] = 1;
+    const requestedCodes = new Uint8Array(this.#codeOf.size);
+    for (const code of items) requestedCodes[code] = 1;
     const codes = this.#codes;
-    let place = 0;
+    let index = 0;
     for (let row = 0; row < this.#rows; row += 1) {
       const end = this.#ends[row] ?? 0;
       let isFitted = 0;
-      for (; place < end; place += 1) isFitted |= wanted[codes[place] ?? 0] ?? 0;
+      for (; index < end; index += 1) isFitted |= requestedCodes[codes[index] ?? 0] ?? 0;
       if (isFitted === 1) addRow(rows, row);
     }
     return rows;
@@ -82,7 +82,7 @@ export class EquipmentColumn {
     if (known !== undefined) return known;
     const code = this.#codeOf.size;
     this.#codeOf.set(item, code);
-    this.#words.add(item, code);
+    this.#vocabulary.add(item, code);
     return code;
   }
 }

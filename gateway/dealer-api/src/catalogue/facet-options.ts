@@ -21,7 +21,7 @@ const knownLabels: Readonly<Record<string, string>> = {
 };
 
 /** Labels a chosen value that no vehicle has any more. Links with such values still exist. */
-function goneValue(key: ListKey, value: string): ColumnValue {
+function missingValue(key: ListKey, value: string): ColumnValue {
   const label = labelOf(key, value);
   // The make of a range that is no longer in stock is unknown.
   return key === 'range' ? { value, label, make: '' } : { value, label };
@@ -54,11 +54,11 @@ const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000]
 const taxRates = [0, 20, 35, 170, 200, 275, 360, 445, 640];
 const maxYears = 12;
 /** Miles between the steps of the minimum electric range; also the first step (S77). */
-const rangeStep = 50;
-const maxRanges = 12;
+const electricRangeStep = 50;
+const maxElectricRangeSteps = 12;
 
 /** Facets with long lists. Values without results are omitted unless they are chosen. */
-const shortenedKeys: readonly FilterOptionKey[] = ['range', 'trim'];
+const keysWithoutEmptyValues: readonly FilterOptionKey[] = ['range', 'trim'];
 
 type StepKey = Exclude<FilterOptionKey, ListKey>;
 
@@ -74,21 +74,22 @@ function listOptions(
 ): Record<string, RangeOption> {
   const counts = column.countsOf(rows);
   const chosen = new Set((filters[key] ?? []).map(String));
-  const shortened = shortenedKeys.includes(key);
+  const hidesEmptyValues = keysWithoutEmptyValues.includes(key);
   const options: Record<string, RangeOption> = {};
-  const largest = new Map<string, number>();
+  const largestCounts = new Map<string, number>();
   for (const code of column.codesByLabel) {
     const value = column.values[code];
     const count = counts[code] ?? 0;
     if (value === undefined) continue;
-    if (!chosen.has(value.value) && (shortened ? count : column.inStock(code)) === 0) continue;
-    const other = options[value.value];
-    if (other === undefined || count > (largest.get(value.value) ?? 0)) {
-      largest.set(value.value, count);
-      options[value.value] = optionOf(value, count + (other?.count ?? 0));
-    } else other.count += count;
+    if (!chosen.has(value.value) && (hidesEmptyValues ? count : column.inStockCount(code)) === 0)
+      continue;
+    const existing = options[value.value];
+    if (existing === undefined || count > (largestCounts.get(value.value) ?? 0)) {
+      largestCounts.set(value.value, count);
+      options[value.value] = optionOf(value, count + (existing?.count ?? 0));
+    } else existing.count += count;
   }
-  for (const value of chosen) options[value] ??= optionOf(goneValue(key, value), 0);
+  for (const value of chosen) options[value] ??= optionOf(missingValue(key, value), 0);
   return options;
 }
 
@@ -97,28 +98,28 @@ function optionOf({ label, make }: { label: string; make?: string }, count: numb
   return { label, count, ...(make !== undefined && { make }) } as RangeOption;
 }
 
-interface Steps {
+interface StepFacet {
   readonly key: StepKey;
-  readonly offered: readonly number[];
+  readonly stepValues: readonly number[];
   /** Whether each step is a minimum or a maximum. */
-  readonly end: 'min' | 'max';
-  readonly write: (step: number) => { value: string; label: string };
+  readonly bound: 'min' | 'max';
+  readonly format: (step: number) => { value: string; label: string };
 }
 
 function stepOptions(
   { values, filters, total, rowsFor }: CountedSearch,
-  { key, offered, end, write }: Steps,
+  { key, stepValues, bound, format }: StepFacet,
 ): Record<string, FilterOption> {
   const column = values[key];
   const counts = column.countsOf(rowsFor(key));
   const { figures } = column;
   const options: Record<string, FilterOption> = {};
-  for (const step of withChosen(offered, filters[key])) {
+  for (const step of withChosen(stepValues, filters[key])) {
     let count = 0;
     for (const [code, figure] of figures.entries()) {
-      if (end === 'min' ? figure >= step : figure <= step) count += counts[code] ?? 0;
+      if (bound === 'min' ? figure >= step : figure <= step) count += counts[code] ?? 0;
     }
-    const { value, label } = write(step);
+    const { value, label } = format(step);
     // The count of the chosen step is the total. Other steps may widen the search (S85).
     options[value] = { label, count: step === filters[key] ? total : count };
   }
@@ -131,40 +132,40 @@ const withChosen = (steps: readonly number[], chosen: number | undefined) =>
     : [...steps, chosen].sort((left, right) => left - right);
 
 function yearsInStock(column: ValueColumn): number[] {
-  const years = column.figures.filter((_, code) => column.inStock(code) > 0);
+  const years = column.figures.filter((_, code) => column.inStockCount(code) > 0);
   return years.sort((left, right) => right - left).slice(0, maxYears);
 }
 
-function rangesInStock(column: ValueColumn): number[] {
+function electricRangeSteps(column: ValueColumn): number[] {
   const farthest = column.figures.reduce(
-    (miles, figure, code) => (column.inStock(code) > 0 ? Math.max(miles, figure) : miles),
+    (miles, figure, code) => (column.inStockCount(code) > 0 ? Math.max(miles, figure) : miles),
     0,
   );
-  const length = Math.min(Math.floor(farthest / rangeStep), maxRanges);
-  return Array.from({ length }, (_, place) => (place + 1) * rangeStep);
+  const length = Math.min(Math.floor(farthest / electricRangeStep), maxElectricRangeSteps);
+  return Array.from({ length }, (_, index) => (index + 1) * electricRangeStep);
 }
 
-const taxSteps: Steps = {
+const taxSteps: StepFacet = {
   key: 'tax_rate',
-  offered: taxRates,
-  end: 'max',
-  write: (pounds) => ({
+  stepValues: taxRates,
+  bound: 'max',
+  format: (pounds) => ({
     value: pounds === 0 ? '0.0' : String(pounds),
     label: pounds === 0 ? '£0' : `Up to £${pounds}`,
   }),
 };
-const engineSteps: Steps = {
+const engineSteps: StepFacet = {
   key: 'engine_size',
-  offered: engineSizes,
-  end: 'max',
-  write: (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
+  stepValues: engineSizes,
+  bound: 'max',
+  format: (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
 };
 
 /** Every available filter value with its count (S212). Chosen values are listed even if it is 0. */
 export function facetOptions(search: CountedSearch): FilterOptions {
   const { values, filters, rowsFor } = search;
   const list = (key: ListKey) => listOptions(values[key], filters, rowsFor(key), key);
-  const steps = (asked: Steps) => stepOptions(search, asked);
+  const steps = (facet: StepFacet) => stepOptions(search, facet);
   return {
     advert_classification: list('advert_classification'),
     make: list('make'),
@@ -179,17 +180,17 @@ export function facetOptions(search: CountedSearch): FilterOptions {
     sites: list('sites'),
     age: steps({
       key: 'age',
-      offered: yearsInStock(values.age),
-      end: 'min',
-      write: (year) => ({ value: String(year), label: `${year} or newer` }),
+      stepValues: yearsInStock(values.age),
+      bound: 'min',
+      format: (year) => ({ value: String(year), label: `${year} or newer` }),
     }),
     tax_rate: steps(taxSteps),
     engine_size: steps(engineSteps),
     battery_min_range: steps({
       key: 'battery_min_range',
-      offered: rangesInStock(values.battery_min_range),
-      end: 'min',
-      write: (miles) => ({ value: String(miles), label: `${formatMiles(miles)} or more` }),
+      stepValues: electricRangeSteps(values.battery_min_range),
+      bound: 'min',
+      format: (miles) => ({ value: String(miles), label: `${formatMiles(miles)} or more` }),
     }),
   };
 }

@@ -2,13 +2,13 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { indexedVehicle } from './indexed-vehicle.ts';
+import { toIndexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
 import { slugOf } from '../slug.ts';
 
 const monthly = monthlyPricesFor({}, new Date('2026-06-15T12:00:00Z'));
 const vehicles = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince }) =>
-  indexedVehicle(vehicle, inStockSince),
+  toIndexedVehicle(vehicle, inStockSince),
 );
 const index = new CatalogueIndex(vehicles);
 const found = (search: string) =>
@@ -69,7 +69,7 @@ function findsAmong(stock: readonly Partial<Vehicle>[]) {
         stock_id: String(900_000 + place),
         vrm: null,
       });
-      return indexedVehicle(vehicle, '2026-06-01');
+      return toIndexedVehicle(vehicle, '2026-06-01');
     }),
   );
   return (search: string) =>

@@ -19,15 +19,15 @@ function isCode(word: string): boolean {
 
 /** Finds models by the first words of their names, typed with or without spaces. */
 class ModelNames<Item> {
-  readonly #places = new Map<string, Item[]>();
+  readonly #postings = new Map<string, Item[]>();
 
   /** @param words the name of a range or model */
-  add(words: readonly string[], place: Item): void {
+  add(words: readonly string[], posting: Item): void {
     for (let count = 1; count <= words.length; count += 1) {
       const key = keyOf(words.slice(0, count));
-      const places = this.#places.get(key);
-      if (places === undefined) this.#places.set(key, [place]);
-      else places.push(place);
+      const postings = this.#postings.get(key);
+      if (postings === undefined) this.#postings.set(key, [posting]);
+      else postings.push(posting);
     }
   }
 
@@ -35,11 +35,11 @@ class ModelNames<Item> {
    * The longest typed model name that starts at word `first` and ends in a code. Names without a
    * code are found word by word.
    */
-  at(words: readonly string[], first: number): { length: number; places: Item[] } | undefined {
+  at(words: readonly string[], first: number): { length: number; postings: Item[] } | undefined {
     for (let length = Math.min(4, words.length - first); length > 0; length -= 1) {
       const typed = words.slice(first, first + length);
-      const places = isCode(typed.at(-1) ?? '') ? this.#places.get(keyOf(typed)) : undefined;
-      if (places !== undefined) return { length, places };
+      const postings = isCode(typed.at(-1) ?? '') ? this.#postings.get(keyOf(typed)) : undefined;
+      if (postings !== undefined) return { length, postings };
     }
     return undefined;
   }
@@ -56,10 +56,10 @@ const maxPhraseWords = 4;
  * all of it. More are required if the text also matches as words: 'XC60' is unlikely to be a
  * registration.
  */
-const shortestBeginning = 4;
-const shortestBesideWords = 5;
+const minPrefixLength = 4;
+const minPrefixLengthBesideWords = 5;
 
-interface Place {
+interface Posting {
   readonly column: ValueColumn;
   readonly code: number;
 }
@@ -74,7 +74,7 @@ interface Part {
  * `strict` recognises model names such as '3 series'. `loose`, which is used if `strict` finds
  * nothing, does not, and assumes that the last word is still being typed.
  */
-type Reading = 'strict' | 'loose';
+type MatchMode = 'strict' | 'loose';
 
 interface Word {
   readonly text: string;
@@ -85,22 +85,22 @@ interface Word {
 export class FreeText {
   readonly #columns: CatalogueColumns;
   /** Columns that describe the vehicle itself, not its equipment. */
-  readonly #named: ReadonlySet<ValueColumn>;
-  readonly #searched: readonly ValueColumn[];
-  readonly #models: ReadonlySet<ValueColumn>;
-  readonly #vocabulary = new Vocabulary<Place>();
-  readonly #modelNames = new ModelNames<Place>();
+  readonly #vehicleColumns: ReadonlySet<ValueColumn>;
+  readonly #searchedColumns: readonly ValueColumn[];
+  readonly #modelColumns: ReadonlySet<ValueColumn>;
+  readonly #vocabulary = new Vocabulary<Posting>();
+  readonly #modelNames = new ModelNames<Posting>();
   /** How many values of each column are in the vocabulary. */
-  readonly #read = new Map<ValueColumn, number>();
+  readonly #indexedCounts = new Map<ValueColumn, number>();
 
   constructor(columns: CatalogueColumns) {
     const { text, make, range, model, trim, body_type, colours } = columns.values;
     const { fuel_type, transmission, drivetrain, age } = columns.values;
     this.#columns = columns;
-    this.#models = new Set([range, model]);
+    this.#modelColumns = new Set([range, model]);
     const kinds = [body_type, colours, fuel_type, transmission, drivetrain, age];
-    this.#named = new Set([make, range, model, trim, ...kinds]);
-    this.#searched = [text, ...this.#named];
+    this.#vehicleColumns = new Set([make, range, model, trim, ...kinds]);
+    this.#searchedColumns = [text, ...this.#vehicleColumns];
   }
 
   /**
@@ -110,33 +110,33 @@ export class FreeText {
    */
   find(text: string): Bitmap | undefined {
     if (text.trim() === '') return undefined;
-    this.#readNewValues();
+    this.#indexNewValues();
     const words = wordsOf(text).slice(0, maxWords);
     if (words.length === 0) return emptyBitmap(this.#columns.rows);
     let found = this.#rowsOf(words, 'strict');
     if (countRows(found) === 0) found = this.#rowsOf(words, 'loose');
-    union(found, this.#rowsNumbered(text, shortestBesideWords));
+    union(found, this.#rowsWithNumber(text, minPrefixLengthBesideWords));
     return found;
   }
 
-  #rowsOf(words: readonly string[], reading: Reading): Bitmap {
+  #rowsOf(words: readonly string[], mode: MatchMode): Bitmap {
     const found = fullBitmap(this.#columns.rows);
-    for (let place = 0; place < words.length;) {
-      const { length, rows } = this.#partAt(words, place, reading);
+    for (let index = 0; index < words.length;) {
+      const { length, rows } = this.#partAt(words, index, mode);
       intersect(found, rows());
-      place += length;
+      index += length;
     }
     return found;
   }
 
   /** The longest part of the search that starts at word `first`. */
-  #partAt(words: readonly string[], first: number, reading: Reading): Part {
+  #partAt(words: readonly string[], first: number, mode: MatchMode): Part {
     const parts = [
       this.#knownPhraseAt(words, first),
-      reading === 'strict' ? this.#modelAt(words, first) : undefined,
+      mode === 'strict' ? this.#modelAt(words, first) : undefined,
       this.#equipmentAt(words, first),
     ].filter((part) => part !== undefined);
-    const isBeingTyped = reading === 'loose' && first === words.length - 1;
+    const isBeingTyped = mode === 'loose' && first === words.length - 1;
     const single = {
       length: 1,
       rows: () => this.#rowsWith({ text: words[first] ?? '', isBeingTyped }),
@@ -147,16 +147,16 @@ export class FreeText {
 
   /** A phrase from `search-words.csv`. */
   #knownPhraseAt(words: readonly string[], first: number): Part | undefined {
-    for (let length = longestFrom(words, first); length > 0; length -= 1) {
+    for (let length = maxPhraseLengthFrom(words, first); length > 0; length -= 1) {
       const meanings = meaningsOf(words.slice(first, first + length));
-      if (meanings !== undefined) return { length, rows: () => this.#rowsMeant(meanings) };
+      if (meanings !== undefined) return { length, rows: () => this.#rowsForMeanings(meanings) };
     }
     return undefined;
   }
 
   #modelAt(words: readonly string[], first: number): Part | undefined {
     const found = this.#modelNames.at(words, first);
-    return found && { length: found.length, rows: () => this.#rowsAt(found.places) };
+    return found && { length: found.length, rows: () => this.#rowsAt(found.postings) };
   }
 
   /** Two or more words that occur in the same equipment item. */
@@ -165,30 +165,30 @@ export class FreeText {
     let items = equipment.itemsWith(words[first] ?? '');
     let length = 1;
     for (const word of words.slice(first + 1)) {
-      const both = shared(items, equipment.itemsWith(word));
+      const both = itemsInBoth(items, equipment.itemsWith(word));
       if (both.size === 0) break;
       items = both;
       length += 1;
     }
     const typed = words.slice(first, first + length);
     // 'black golf' describes the vehicle; 'black roof rails' is equipment.
-    if (length === 1 || typed.every((word) => this.#isNamed(word))) return undefined;
+    if (length === 1 || typed.every((word) => this.#describesVehicle(word))) return undefined;
     const rows = () => {
       const found = equipment.rowsWith(items);
-      const elsewhere = fullBitmap(this.#columns.rows);
+      const rowsWithEveryWord = fullBitmap(this.#columns.rows);
       for (const text of typed) {
-        intersect(elsewhere, this.#rowsAt(this.#placesOf({ text, isBeingTyped: false })));
+        intersect(rowsWithEveryWord, this.#rowsAt(this.#postingsOf({ text, isBeingTyped: false })));
       }
-      union(found, elsewhere);
+      union(found, rowsWithEveryWord);
       return found;
     };
     return { length, rows };
   }
 
-  #rowsMeant(meanings: readonly Meaning[]): Bitmap {
+  #rowsForMeanings(meanings: readonly Meaning[]): Bitmap {
     const rows = emptyBitmap(this.#columns.rows);
     for (const { filter, value } of meanings) {
-      if (filter === 'words') union(rows, this.#rowsAt(this.#vocabulary.whole(value)));
+      if (filter === 'words') union(rows, this.#rowsAt(this.#vocabulary.findExact(value)));
       else {
         const column = this.#columns.values[filter];
         union(rows, this.#rowsAt(column.codesOf([value]).map((code) => ({ column, code }))));
@@ -200,74 +200,80 @@ export class FreeText {
   #rowsWith(word: Word): Bitmap {
     const { equipment } = this.#columns;
     const { text } = word;
-    const places = this.#placesOf(word);
-    const rows = this.#rowsAt(places);
-    if (!isCode(text) && !this.#isNamed(text)) {
+    const postings = this.#postingsOf(word);
+    const rows = this.#rowsAt(postings);
+    if (!isCode(text) && !this.#describesVehicle(text)) {
       const items = equipment.itemsWith(text);
       if (items.size > 0) union(rows, equipment.rowsWith(items));
-      else if (places.length === 0) union(rows, this.#rowsAt(this.#vocabulary.guess(text)));
+      else if (postings.length === 0) union(rows, this.#rowsAt(this.#vocabulary.findSimilar(text)));
     }
-    if (countRows(rows) === 0) union(rows, this.#rowsNumbered(text, shortestBeginning));
+    if (countRows(rows) === 0) union(rows, this.#rowsWithNumber(text, minPrefixLength));
     return rows;
   }
 
   /** A complete code that is a known word, or a single character, is not used as a prefix. */
-  #placesOf({ text, isBeingTyped }: Word): readonly Place[] {
-    const isOpen = isBeingTyped && !/\d/.test(text);
-    if (isCode(text) && !isOpen) {
-      const whole = this.#vocabulary.whole(text);
-      if (whole.length > 0 || text.length === 1) return whole;
+  #postingsOf({ text, isBeingTyped }: Word): readonly Posting[] {
+    const isPrefix = isBeingTyped && !/\d/.test(text);
+    if (isCode(text) && !isPrefix) {
+      const exactMatches = this.#vocabulary.findExact(text);
+      if (exactMatches.length > 0 || text.length === 1) return exactMatches;
     }
-    return this.#vocabulary.beginningWith(text);
+    return this.#vocabulary.findByPrefix(text);
   }
 
-  #isNamed(word: string): boolean {
-    return this.#vocabulary.beginningWith(word).some(({ column }) => this.#named.has(column));
+  #describesVehicle(word: string): boolean {
+    return this.#vocabulary
+      .findByPrefix(word)
+      .some(({ column }) => this.#vehicleColumns.has(column));
   }
 
-  #rowsAt(places: readonly Place[]): Bitmap {
+  #rowsAt(postings: readonly Posting[]): Bitmap {
     const codes = new Map<ValueColumn, number[]>();
-    for (const { column, code } of places) {
+    for (const { column, code } of postings) {
       const known = codes.get(column);
       if (known === undefined) codes.set(column, [code]);
       else known.push(code);
     }
     const rows = emptyBitmap(this.#columns.rows);
-    for (const [column, wanted] of codes) {
+    for (const [column, columnCodes] of codes) {
       const withWord = fullBitmap(this.#columns.rows);
-      column.keepCodes(wanted, withWord);
+      column.keepCodes(columnCodes, withWord);
       union(rows, withWord);
     }
     return rows;
   }
 
-  #rowsNumbered(text: string, shortest: number): Bitmap {
+  #rowsWithNumber(text: string, minLength: number): Bitmap {
     const { registrations, stockIds } = this.#columns;
     const rows = emptyBitmap(stockIds.length);
     const typed = text.replace(/[^a-z0-9]/gi, '').toUpperCase();
     if (!/\d/.test(typed)) return rows;
-    const numbered = (number: string | null | undefined) =>
-      typed.length < shortest ? number === typed : number?.startsWith(typed) === true;
+    const matchesNumber = (number: string | null | undefined) =>
+      typed.length < minLength ? number === typed : number?.startsWith(typed) === true;
     for (let row = 0; row < stockIds.length; row += 1) {
-      if (numbered(registrations[row]) || numbered(stockIds[row])) addRow(rows, row);
+      if (matchesNumber(registrations[row]) || matchesNumber(stockIds[row])) addRow(rows, row);
     }
     return rows;
   }
 
-  #readNewValues(): void {
-    for (const column of this.#searched) {
-      for (let code = this.#read.get(column) ?? 0; code < column.values.length; code += 1) {
+  #indexNewValues(): void {
+    for (const column of this.#searchedColumns) {
+      for (
+        let code = this.#indexedCounts.get(column) ?? 0;
+        code < column.values.length;
+        code += 1
+      ) {
         const label = column.values[code]?.label ?? '';
         this.#vocabulary.add(label, { column, code });
-        if (this.#models.has(column)) this.#modelNames.add(wordsOf(label), { column, code });
+        if (this.#modelColumns.has(column)) this.#modelNames.add(wordsOf(label), { column, code });
       }
-      this.#read.set(column, column.values.length);
+      this.#indexedCounts.set(column, column.values.length);
     }
   }
 }
 
-const longestFrom = (words: readonly string[], first: number) =>
+const maxPhraseLengthFrom = (words: readonly string[], first: number) =>
   Math.min(maxPhraseWords, words.length - first);
 
-const shared = (items: ReadonlySet<number>, others: ReadonlySet<number>) =>
+const itemsInBoth = (items: ReadonlySet<number>, others: ReadonlySet<number>) =>
   new Set([...items].filter((item) => others.has(item)));

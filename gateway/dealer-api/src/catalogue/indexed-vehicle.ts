@@ -57,7 +57,7 @@ export interface IndexedVehicle extends Pick<
 }
 
 /** Extracts a vehicle's data for the index. @param inStockSince ISO day */
-export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedVehicle {
+export function toIndexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedVehicle {
   const site =
     typeof vehicle.site === 'string'
       ? { slug: slugOf(vehicle.site), name: vehicle.site }

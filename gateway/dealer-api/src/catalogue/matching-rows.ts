@@ -7,14 +7,14 @@ import type { Condition, SearchConditions } from './search-conditions.ts';
 
 export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bitmap {
   const matching = inStock.slice();
-  for (const keep of conditions.values()) keep(matching);
+  for (const applyCondition of conditions.values()) applyCondition(matching);
   return matching;
 }
 
 interface FacetRows {
   readonly matching: Bitmap;
   /** The rows that match all filters except this facet. Its values are counted in them. */
-  readonly without: (key: FilterOptionKey) => Bitmap;
+  readonly matchingExcept: (key: FilterOptionKey) => Bitmap;
 }
 
 /**
@@ -24,47 +24,48 @@ interface FacetRows {
  */
 export function facetRows(inStock: Bitmap, conditions: SearchConditions): FacetRows {
   const matching = inStock.slice();
-  for (const [key, keep] of conditions) {
-    if (!filterOptionKeys.some((facet) => facet === key)) keep(matching);
+  for (const [key, applyCondition] of conditions) {
+    if (!filterOptionKeys.some((facet) => facet === key)) applyCondition(matching);
   }
   const failedOnce: Bitmap = new Uint32Array(matching.length);
-  const failing = new Map<FilterOptionKey, Bitmap>();
+  const failedByFacet = new Map<FilterOptionKey, Bitmap>();
   for (const key of filterOptionKeys) {
-    const keep = conditions.get(key);
-    if (keep !== undefined) failing.set(key, narrow(matching, failedOnce, keep));
+    const applyCondition = conditions.get(key);
+    if (applyCondition !== undefined)
+      failedByFacet.set(key, applyFacet(matching, failedOnce, applyCondition));
   }
-  const without = (key: FilterOptionKey) => {
-    const failed = failing.get(key);
-    return failed === undefined ? matching : unitedWithShared(matching, failed, failedOnce);
+  const matchingExcept = (key: FilterOptionKey) => {
+    const failed = failedByFacet.get(key);
+    return failed === undefined ? matching : unionWithIntersection(matching, failed, failedOnce);
   };
-  return { matching, without };
+  return { matching, matchingExcept };
 }
 
 /**
  * Tests one more facet.
  * @returns the rows that fail this facet and have not failed one before
  */
-function narrow(matching: Bitmap, failedOnce: Bitmap, keep: Condition): Bitmap {
+function applyFacet(matching: Bitmap, failedOnce: Bitmap, applyCondition: Condition): Bitmap {
   const failed = matching.slice();
-  const kept = matching.slice();
-  for (let word = 0; word < kept.length; word += 1) {
-    kept[word] = (kept[word] ?? 0) | (failedOnce[word] ?? 0);
+  const remaining = matching.slice();
+  for (let word = 0; word < remaining.length; word += 1) {
+    remaining[word] = (remaining[word] ?? 0) | (failedOnce[word] ?? 0);
   }
-  keep(kept);
-  for (let word = 0; word < kept.length; word += 1) {
-    const good = kept[word] ?? 0;
+  applyCondition(remaining);
+  for (let word = 0; word < remaining.length; word += 1) {
+    const passed = remaining[word] ?? 0;
     const before = failed[word] ?? 0;
-    failed[word] = before & ~good;
-    matching[word] = before & good;
-    failedOnce[word] = ((failedOnce[word] ?? 0) & good) | (before & ~good);
+    failed[word] = before & ~passed;
+    matching[word] = before & passed;
+    failedOnce[word] = ((failedOnce[word] ?? 0) & passed) | (before & ~passed);
   }
   return failed;
 }
 
-function unitedWithShared(rows: Bitmap, some: Bitmap, others: Bitmap): Bitmap {
+function unionWithIntersection(rows: Bitmap, left: Bitmap, right: Bitmap): Bitmap {
   const united = rows.slice();
   for (let word = 0; word < united.length; word += 1) {
-    united[word] = (united[word] ?? 0) | ((some[word] ?? 0) & (others[word] ?? 0));
+    united[word] = (united[word] ?? 0) | ((left[word] ?? 0) & (right[word] ?? 0));
   }
   return united;
 }

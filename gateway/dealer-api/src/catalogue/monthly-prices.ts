@@ -3,7 +3,7 @@ import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { financeBasis } from '../finance/finance-basis.ts';
 import { createMonthlyPrice } from '../finance/finance-offer.ts';
 import { financeVehicle, isForSaleToShoppers } from '../finance/finance-vehicle.ts';
-import { type AskedLease, leaseMonthlyPence } from '../finance/lease-offer.ts';
+import { type LeaseTerms, leaseMonthlyPence } from '../finance/lease-offer.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
 /** The fields that determine a vehicle's monthly price. */
@@ -31,7 +31,7 @@ export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPr
   });
   const product = filters.finance_type ?? 'PCP';
   const price = createMonthlyPrice(product, basis);
-  const lease = askedLease(filters);
+  const lease = leaseTerms(filters);
   return {
     // Prices depend on the vehicle's age in whole months.
     key: JSON.stringify([product, basis, lease, today.getUTCFullYear(), today.getUTCMonth()]),
@@ -39,14 +39,14 @@ export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPr
       if (vehicle.lease_rows.length > 0 && isForSaleToShoppers(vehicle)) {
         return leaseMonthlyPence(vehicle.lease_rows, lease);
       }
-      const sold = financeVehicle(vehicle, today);
-      return sold === undefined ? null : (price(sold) ?? null);
+      const financedVehicle = financeVehicle(vehicle, today);
+      return financedVehicle === undefined ? null : (price(financedVehicle) ?? null);
     },
   };
 }
 
 /** The lease terms of a search; empty in a search for sales, whose terms apply to a loan. */
-function askedLease(filters: SearchFilters): AskedLease {
+function leaseTerms(filters: SearchFilters): LeaseTerms {
   if (searchKind(filters) !== 'lease') return {};
   return {
     termMonths: filters.finance_term,

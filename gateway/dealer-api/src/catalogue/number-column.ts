@@ -1,11 +1,11 @@
-import { bitsOf, fewRows, type Bitmap } from './bitmap.ts';
+import { countBits, maxSparseBits, type Bitmap } from './bitmap.ts';
 import { ensureLength } from './growing-array.ts';
 
 /** Marks a missing figure. It is less than any limit. */
 export const missingNumber = -1;
-const hundredth = 100;
+const hundredthsPerUnit = 100;
 /** Largest 32-bit cell, for a figure of 21,474,836.47. Larger figures are clamped. */
-const greatest = 2 ** 31 - 1;
+const maxCell = 2 ** 31 - 1;
 
 /**
  * An append-only column of non-negative figures, exact to two decimals. Figures are stored in
@@ -32,15 +32,15 @@ export class NumberColumn {
 
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
-    const kept = ensureLength(new Int32Array(0), rows.length);
+    const keptCells = ensureLength(new Int32Array(0), rows.length);
     for (let row = 0; row < rows.length; row += 1)
-      kept[row] = before[rows[row] ?? 0] ?? missingNumber;
-    this.#cells = kept;
+      keptCells[row] = before[rows[row] ?? 0] ?? missingNumber;
+    this.#cells = keptCells;
     this.#rows = rows.length;
   }
 }
 
-const cellOf = (figure: number) => Math.min(Math.round(figure * hundredth), greatest);
+const cellOf = (figure: number) => Math.min(Math.round(figure * hundredthsPerUnit), maxCell);
 
 export interface Limits {
   readonly min?: number | undefined;
@@ -48,30 +48,30 @@ export interface Limits {
 }
 
 /** Absorbs rounding errors, so that a limit of 0.29 includes a figure of 0.29. */
-const slack = 1e-6;
+const tolerance = 1e-6;
 
 /** Removes rows outside the limits, which are inclusive. Rows without a figure are removed, too. */
 export function filterByRange({ cells }: NumberColumn, { min, max }: Limits, rows: Bitmap): void {
-  const low = Math.ceil(Math.min((min ?? 0) * hundredth - slack, greatest));
-  const high = Math.floor(Math.min((max ?? greatest) * hundredth + slack, greatest));
+  const low = Math.ceil(Math.min((min ?? 0) * hundredthsPerUnit - tolerance, maxCell));
+  const high = Math.floor(Math.min((max ?? maxCell) * hundredthsPerUnit + tolerance, maxCell));
   for (let word = 0; word < rows.length; word += 1) {
-    const given = rows[word] ?? 0;
-    if (given === 0) continue;
+    const wordBits = rows[word] ?? 0;
+    if (wordBits === 0) continue;
     const first = word << 5;
     // The sign bit of either difference is set if the cell is outside the limits.
     let outside = 0;
-    if (bitsOf(given) > fewRows) {
+    if (countBits(wordBits) > maxSparseBits) {
       for (let bit = 0; bit < 32; bit += 1) {
         const cell = cells[first + bit] ?? missingNumber;
         outside |= (((cell - low) | (high - cell)) >>> 31) << bit;
       }
     } else {
-      for (let left = given; left !== 0; left &= left - 1) {
-        const bit = 31 - Math.clz32(left & -left);
+      for (let remainingBits = wordBits; remainingBits !== 0; remainingBits &= remainingBits - 1) {
+        const bit = 31 - Math.clz32(remainingBits & -remainingBits);
         const cell = cells[first + bit] ?? missingNumber;
         outside |= (((cell - low) | (high - cell)) >>> 31) << bit;
       }
     }
-    rows[word] = given & ~outside;
+    rows[word] = wordBits & ~outside;
   }
 }

@@ -15,7 +15,7 @@ import type { FreeText } from './free-text.ts';
 import { filterByRange, type NumberColumn } from './number-column.ts';
 
 /** The data that a search needs besides its filters. */
-interface SearchSurroundings {
+interface SearchData {
   readonly columns: CatalogueColumns;
   readonly words: FreeText;
   readonly monthly: () => NumberColumn;
@@ -76,26 +76,26 @@ const limitedKeys = Object.keys(figureLimits) as SearchFilterKey[];
 
 export function searchConditions(
   filters: SearchFilters,
-  { columns, words, monthly, nearSites }: SearchSurroundings,
+  { columns, words, monthly, nearSites }: SearchData,
 ): SearchConditions {
   const conditions = new Map<SearchFilterKey, Condition>();
-  const among = (key: keyof ValueColumns, chosen: Iterable<string | number>): Condition => {
+  const valueIsOneOf = (key: keyof ValueColumns, chosen: Iterable<string | number>): Condition => {
     const column = columns.values[key];
     const codes = column.codesOf(chosen);
     return (rows) => column.keepCodes(codes, rows);
   };
   const { status = defaultSearchStatuses } = filters;
   const { advert_classification: classifications = defaultSearchClassifications } = filters;
-  conditions.set('status', among('status', status));
-  conditions.set('advert_classification', among('advert_classification', classifications));
+  conditions.set('status', valueIsOneOf('status', status));
+  conditions.set('advert_classification', valueIsOneOf('advert_classification', classifications));
   addMakesAndRanges(conditions, filters, columns.values);
   for (const key of listKeys) {
     const chosen = filters[key];
-    if (chosen !== undefined) conditions.set(key, among(key, chosen));
+    if (chosen !== undefined) conditions.set(key, valueIsOneOf(key, chosen));
   }
-  if (nearSites !== undefined) conditions.set('distance_range', among('sites', nearSites));
+  if (nearSites !== undefined) conditions.set('distance_range', valueIsOneOf('sites', nearSites));
   const { vrm, search, write_off: writeOff, listed_from: firstDay } = filters;
-  if (writeOff !== undefined) conditions.set('write_off', among('write_off', [writeOff]));
+  if (writeOff !== undefined) conditions.set('write_off', valueIsOneOf('write_off', [writeOff]));
   if (firstDay !== undefined) {
     const limits = { max: daysInStockSince(firstDay) };
     conditions.set('listed_from', (rows) =>
@@ -103,24 +103,24 @@ export function searchConditions(
     );
   }
   if (vrm !== undefined) {
-    conditions.set('vrm', (rows) => intersect(rows, rowsRegistered(columns, vrm)));
+    conditions.set('vrm', (rows) => intersect(rows, rowsWithRegistration(columns, vrm)));
   }
   for (const key of limitedKeys) {
     const limit = filters[key];
-    const [name, end] = figureLimits[key] ?? [];
-    if (typeof limit !== 'number' || name === undefined || end === undefined) continue;
+    const [name, bound] = figureLimits[key] ?? [];
+    if (typeof limit !== 'number' || name === undefined || bound === undefined) continue;
     conditions.set(key, (rows) => {
       const column =
         name === 'monthly'
           ? monthly()
           : columns.numbers[name === 'price' ? priceColumn(filters) : name];
-      filterByRange(column, { [end]: limit }, rows);
+      filterByRange(column, { [bound]: limit }, rows);
     });
   }
-  const leaseTerm = leaseTermKeys.find((key) => filters[key] !== undefined);
-  if (leaseTerm !== undefined && searchKind(filters) === 'lease') {
+  const leaseTermKey = leaseTermKeys.find((key) => filters[key] !== undefined);
+  if (leaseTermKey !== undefined && searchKind(filters) === 'lease') {
     // A vehicle has a monthly price only if it can be leased on these terms.
-    conditions.set(leaseTerm, (rows) => filterByRange(monthly(), { min: 0 }, rows));
+    conditions.set(leaseTermKey, (rows) => filterByRange(monthly(), { min: 0 }, rows));
   }
   const found = search === undefined ? undefined : words.find(search);
   if (found !== undefined) conditions.set('search', (rows) => intersect(rows, found));
@@ -140,26 +140,27 @@ function addMakesAndRanges(
   const makeOf = (rangeCode: number) => columns.range.values[rangeCode]?.make ?? '';
   const rangeCodes = ranges.flatMap((range) => {
     const codes = columns.range.codesOf([range]);
-    const named = codes.filter((code) => makes.includes(makeOf(code)));
-    return named.length > 0 ? named : codes;
+    const codesOfRequestedMakes = codes.filter((code) => makes.includes(makeOf(code)));
+    return codesOfRequestedMakes.length > 0 ? codesOfRequestedMakes : codes;
   });
-  const narrowed = new Set(rangeCodes.map(makeOf));
-  if (makes.length > 0 || narrowed.size > 0) {
-    const makeCodes = columns.make.codesOf(new Set([...makes, ...narrowed]));
+  const restrictedMakes = new Set(rangeCodes.map(makeOf));
+  if (makes.length > 0 || restrictedMakes.size > 0) {
+    const makeCodes = columns.make.codesOf(new Set([...makes, ...restrictedMakes]));
     conditions.set('make', (rows) => columns.make.keepCodes(makeCodes, rows));
   }
   if (ranges.length === 0) return;
   // If none of the ranges is in stock, their makes are unknown, so the search finds nothing.
-  const free = rangeCodes.length === 0 ? [] : columns.make.codesExcept(narrowed);
+  const unrestrictedCodes =
+    rangeCodes.length === 0 ? [] : columns.make.codesExceptValues(restrictedMakes);
   conditions.set('range', (rows) => {
-    const ofOtherMakes = rows.slice();
-    columns.make.keepCodes(free, ofOtherMakes);
+    const rowsOfOtherMakes = rows.slice();
+    columns.make.keepCodes(unrestrictedCodes, rowsOfOtherMakes);
     columns.range.keepCodes(rangeCodes, rows);
-    union(rows, ofOtherMakes);
+    union(rows, rowsOfOtherMakes);
   });
 }
 
-function rowsRegistered({ registrations }: CatalogueColumns, vrm: string): Bitmap {
+function rowsWithRegistration({ registrations }: CatalogueColumns, vrm: string): Bitmap {
   const rows = emptyBitmap(registrations.length);
   for (let row = registrations.indexOf(vrm); row >= 0; row = registrations.indexOf(vrm, row + 1)) {
     addRow(rows, row);

@@ -2,7 +2,7 @@ import {
   parseSearchFiltersStrict,
   SearchFilterError,
 } from '@contracts/wire/catalogue/search-filters-strict';
-import { unreadable } from '../http/api-errors.ts';
+import { badRequest } from '../http/api-errors.ts';
 import type { SearchRequest } from './catalogue.ts';
 
 const defaultResultsPerPage = 12;
@@ -18,7 +18,7 @@ export function readSearchRequest(query: URLSearchParams): SearchRequest {
       stockVersion: readStockVersion(query),
     };
   } catch (error) {
-    if (error instanceof SearchFilterError) throw unreadable(error.key, error.message);
+    if (error instanceof SearchFilterError) throw badRequest(error.key, error.message);
     throw error;
   }
 }
@@ -29,7 +29,7 @@ function readResultsPerPage(query: URLSearchParams, max: number): number {
   if (text.trim() === '') return defaultResultsPerPage;
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= max) return count;
-  throw unreadable('resultsPerPage', `resultsPerPage must be a whole number from 1 to ${max}`);
+  throw badRequest('resultsPerPage', `resultsPerPage must be a whole number from 1 to ${max}`);
 }
 
 function readStockVersion(query: URLSearchParams): number | undefined {
@@ -37,5 +37,5 @@ function readStockVersion(query: URLSearchParams): number | undefined {
   if (text.trim() === '') return undefined;
   const version = Number(text);
   if (Number.isSafeInteger(version) && version >= 0) return version;
-  throw unreadable('stock_version', 'stock_version must be the whole number that a page came with');
+  throw badRequest('stock_version', 'stock_version must be the whole number that a page came with');
 }

@@ -4,12 +4,12 @@ import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import { readAssetTable } from '../csv/asset-table.ts';
 
 const phrase = z.string().regex(/^(# )?[a-z0-9]+( [a-z0-9]+)*$/);
-const numbered = z.literal('#');
+const numberPlaceholder = z.literal('#');
 const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
 const rowSchema = z.discriminatedUnion('filter', [
   z.object({ phrase, filter: z.literal('number'), value: z.string().regex(/^\d$/) }),
-  z.object({ phrase, filter: z.literal('seats'), value: numbered }),
-  z.object({ phrase, filter: z.literal('doors'), value: numbered }),
+  z.object({ phrase, filter: z.literal('seats'), value: numberPlaceholder }),
+  z.object({ phrase, filter: z.literal('doors'), value: numberPlaceholder }),
   z.object({ phrase, filter: z.literal('body_type'), value: z.enum(bodyTypes) }),
   z.object({ phrase, filter: z.literal('fuel_type'), value: z.enum(fuelTypes) }),
   z.object({ phrase, filter: z.literal('drivetrain'), value: slug }),
@@ -24,7 +24,7 @@ export interface Meaning {
 }
 
 /** Phrases are compared without spaces: 'pick up' is also written 'pick-up' and 'pickup'. */
-const joined = (text: string) => text.replace(/[^a-z0-9#]/g, '');
+const withoutSpaces = (text: string) => text.replace(/[^a-z0-9#]/g, '');
 
 function readTable() {
   const numbers = new Map<string, string>();
@@ -34,7 +34,7 @@ function readTable() {
       numbers.set(text, value);
       continue;
     }
-    const key = joined(text);
+    const key = withoutSpaces(text);
     meanings.set(key, [...(meanings.get(key) ?? []), { filter, value }]);
   }
   return { numbers, meanings };
@@ -44,8 +44,8 @@ const { numbers, meanings } = readTable();
 
 /** Splits a text into its leading number, as digits, and the rest. */
 function leadingNumber(text: string): { digits: string; rest: string } | undefined {
-  const typed = /^(\d{1,2})(.+)$/.exec(text);
-  if (typed !== null) return { digits: typed[1] ?? '', rest: typed[2] ?? '' };
+  const match = /^(\d{1,2})(.+)$/.exec(text);
+  if (match !== null) return { digits: match[1] ?? '', rest: match[2] ?? '' };
   for (const [word, digits] of numbers) {
     if (text.startsWith(word)) return { digits, rest: text.slice(word.length) };
   }
@@ -54,7 +54,7 @@ function leadingNumber(text: string): { digits: string; rest: string } | undefin
 
 /** The alternative meanings of consecutive words; undefined if they have none. */
 export function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
-  const text = joined(words.join(''));
+  const text = withoutSpaces(words.join(''));
   const known = meanings.get(text);
   if (known !== undefined) return known;
   const number = leadingNumber(text);

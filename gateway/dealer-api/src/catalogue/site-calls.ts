@@ -7,7 +7,7 @@ import {
 } from '@contracts/wire/catalogue/envelope';
 import { manufacturerListSchema, type Site, siteSchema } from '@contracts/wire/catalogue/site';
 import type { Dependencies } from '../dependencies.ts';
-import { newestOrLastGood } from '../http/cache-control.ts';
+import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { bracketed, queryBy, readCount, readFlag } from '../http/query.ts';
@@ -76,9 +76,9 @@ const siteQuery: QueryReader<SiteQuery> = {
     ...siteOptions,
   }),
   read: (query) => {
-    const asked = bracketed(query, 'searchOptions');
+    const searchOptions = bracketed(query, 'searchOptions');
     return {
-      read: (key) => [asked.get(key), query.get(key)?.trim()].find(Boolean),
+      read: (key) => [searchOptions.get(key), query.get(key)?.trim()].find(Boolean),
       resultsPerPage: bracketed(query, 'pageOptions').get('resultsPerPage'),
     };
   },
@@ -91,11 +91,11 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       id: 'listUnits',
       method: 'get',
       path: '/api/units',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary: 'Every site of the retailer, in the order of the footer.',
       rules: ['S127', 'S213'],
       query: queryBy(z.object({ type: textParameter })),
-      answers: { 200: envelopeSchema(siteListSchema, totalMetaSchema) },
+      responses: { 200: envelopeSchema(siteListSchema, totalMetaSchema) },
       errors: [400],
       handle: ({ query: { type = 'DEPARTMENT' } }) => {
         const data = ['DEPARTMENT', 'DEALERSHIP'].includes(type) ? [...catalogue.sites()] : [];
@@ -106,11 +106,11 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       id: 'findSites',
       method: 'get',
       path: '/api/v2/web/organisation/site',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary: 'Sites by type, franchise and distance; nearest first when a postcode is given.',
       rules: ['S117', 'S176', 'S213'],
       query: siteQuery,
-      answers: { 200: envelopeSchema(siteListSchema, pageMetaSchema) },
+      responses: { 200: envelopeSchema(siteListSchema, pageMetaSchema) },
       errors: [400],
       handle: ({ query }) => findSites(catalogue, query.read, query.resultsPerPage),
     }),
@@ -118,11 +118,11 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       id: 'listManufacturers',
       method: 'get',
       path: '/api/v2/web/organisation/manufacturer',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary:
         'Every make with vehicles that can be bought, by name. The total counts the makes; `franchises` counts the makes with a franchised site.',
       rules: ['S127'],
-      answers: { 200: manufacturerListSchema },
+      responses: { 200: manufacturerListSchema },
       errors: [],
       handle: () => {
         const data = [...catalogue.manufacturers()];

@@ -6,12 +6,12 @@ import { readDocument } from './vehicle-store.ts';
 /** How many days a sold vehicle's page stays available. */
 export const maxDaysShownSold = 30;
 
-const millisecondsOfDay = 86_400_000;
+const millisecondsPerDay = 86_400_000;
 
 /** Whether a vehicle was sold so long ago that its page is gone. */
-export function isLongSold({ sold_at }: Pick<Vehicle, 'sold_at'>, now: Date): boolean {
+export function isSaleExpired({ sold_at }: Pick<Vehicle, 'sold_at'>, now: Date): boolean {
   if (!sold_at) return false;
-  return now.getTime() - Date.parse(sold_at) > maxDaysShownSold * millisecondsOfDay;
+  return now.getTime() - Date.parse(sold_at) > maxDaysShownSold * millisecondsPerDay;
 }
 
 /** Returns a removed vehicle as sold, because most feeds report a sale only by dropping it. */
@@ -31,7 +31,7 @@ export async function findSoldVehicle(
 }
 
 /** Times of sale of the vehicles whose stored status is SOLD: ISO instants by stock number. */
-export async function soldSince(
+export async function saleTimes(
   transaction: Transaction<Database>,
   stockIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -8,12 +8,12 @@ import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.t
 import { postgresDialect, postgresSchema } from '../store/postgres-dialect.ts';
 import { sqliteMemoryDialect } from '../store/sqlite-dialect.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { indexedVehicle } from './indexed-vehicle.ts';
+import { toIndexedVehicle } from './indexed-vehicle.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const seed = 20_260_615;
 const vehicles = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince }) =>
-  indexedVehicle(vehicle, inStockSince),
+  toIndexedVehicle(vehicle, inStockSince),
 );
 const index = new CatalogueIndex(vehicles);
 

@@ -17,28 +17,29 @@ interface StockFollower {
 export function followStock(
   catalogue: Pick<StoredCatalogue, 'refresh'>,
   logger: Logger,
-  milliseconds = pollMilliseconds,
+  intervalMs = pollMilliseconds,
 ): StockFollower {
   const stopping = new AbortController();
-  let isLost = false;
+  let isUnavailable = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const change = await catalogue.refresh();
-      if (isLost) logger.info('the store is available again');
-      isLost = false;
+      if (isUnavailable) logger.info('the store is available again');
+      isUnavailable = false;
       if (change !== undefined) logger.info(change, 'stock changed');
     } catch (error) {
-      if (!isLost) logger.error({ reason: errorMessage(error) }, 'the stock could not be polled');
-      isLost = true;
+      if (!isUnavailable)
+        logger.error({ reason: errorMessage(error) }, 'the stock could not be polled');
+      isUnavailable = true;
     }
   }
 
   async function follow(): Promise<void> {
     const { signal } = stopping;
     while (!signal.aborted) {
-      await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) await look();
+      await wait(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await poll();
     }
   }
 

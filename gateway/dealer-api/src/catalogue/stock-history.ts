@@ -1,4 +1,4 @@
-import { addRow, removeRow, wordsFor, type Bitmap } from './bitmap.ts';
+import { addRow, removeRow, wordCount, type Bitmap } from './bitmap.ts';
 import { ensureLength } from './growing-array.ts';
 
 /** One version's change, with enough data to undo it. */
@@ -20,12 +20,12 @@ export class StockHistory {
   readonly #steps: Step[] = [];
 
   /** The version before the oldest step. */
-  #oldest: number;
+  #oldestVersion: number;
 
   /** @param rows number of rows in stock initially */
   constructor(version: number, rows: number) {
     this.#version = version;
-    this.#oldest = version;
+    this.#oldestVersion = version;
     this.#add(rows);
   }
 
@@ -36,7 +36,8 @@ export class StockHistory {
   /** @param added number of new rows @param removed rows that left the stock */
   step(version: number, added: number, removed: readonly number[]): void {
     this.#steps.push({ version, firstRow: this.#rows, removed });
-    if (this.#steps.length > maxSteps) this.#oldest = this.#steps.shift()?.version ?? version;
+    if (this.#steps.length > maxSteps)
+      this.#oldestVersion = this.#steps.shift()?.version ?? version;
     this.#version = version;
     this.#add(this.#rows + added);
     for (const row of removed) removeRow(this.#inStock, row);
@@ -47,22 +48,22 @@ export class StockHistory {
    * the oldest known one if all are newer.
    */
   at(version = this.#version): { version: number; rows: Bitmap } {
-    const rows = this.#inStock.slice(0, wordsFor(this.#rows));
-    let reached = this.#version;
+    const rows = this.#inStock.slice(0, wordCount(this.#rows));
+    let versionReached = this.#version;
     let end = this.#rows;
-    for (let place = this.#steps.length - 1; place >= 0 && reached > version; place -= 1) {
-      const step = this.#steps[place];
+    for (let index = this.#steps.length - 1; index >= 0 && versionReached > version; index -= 1) {
+      const step = this.#steps[index];
       if (step === undefined) break;
       for (const row of step.removed) addRow(rows, row);
       for (let row = step.firstRow; row < end; row += 1) removeRow(rows, row);
       end = step.firstRow;
-      reached = this.#steps[place - 1]?.version ?? this.#oldest;
+      versionReached = this.#steps[index - 1]?.version ?? this.#oldestVersion;
     }
-    return { version: reached, rows };
+    return { version: versionReached, rows };
   }
 
   #add(rows: number): void {
-    this.#inStock = ensureLength(this.#inStock, wordsFor(rows));
+    this.#inStock = ensureLength(this.#inStock, wordCount(rows));
     for (let row = this.#rows; row < rows; row += 1) addRow(this.#inStock, row);
     this.#rows = rows;
   }

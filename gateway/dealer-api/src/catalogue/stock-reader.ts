@@ -7,13 +7,13 @@ import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import type { StockChange } from './catalogue-index.ts';
 import { readIndexRow, writeIndexRow } from './index-row.ts';
-import { indexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
+import { toIndexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
 import { readDocument } from './vehicle-store.ts';
 
-const rowsAtOnce = 1000;
-const documentsAtOnce = 500;
+const rowsPerBatch = 1000;
+const documentsPerBatch = 500;
 /** Changes read and applied at once. Applying them blocks the event loop for a few milliseconds. */
-const changesAtOnce = 250;
+const changesPerBatch = 250;
 
 /**
  * Reads the whole stock for a new index, and the version from which to follow changes. Only the
@@ -33,17 +33,17 @@ export async function readStock(
       .selectAll()
       .where('vehicle_id', '>', after)
       .orderBy('vehicle_id')
-      .limit(rowsAtOnce)
+      .limit(rowsPerBatch)
       .execute();
-    for (const vehicle of await indexedVehicles(database, rows)) vehicles.push(vehicle);
+    for (const vehicle of await parseIndexRows(database, rows)) vehicles.push(vehicle);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < rowsAtOnce) return { version, vehicles };
+    if (last === undefined || rows.length < rowsPerBatch) return { version, vehicles };
     after = last.vehicle_id;
   }
 }
 
 /**
- * The next change after a version: up to `changesAtOnce` vehicles, plus any others with the last
+ * The next change after a version: up to `changesPerBatch` vehicles, plus any others with the last
  * one's version. Undefined if nothing has changed.
  */
 export async function readChange(
@@ -59,7 +59,7 @@ export async function readChange(
     .where('version', '<=', newest)
     .orderBy('version')
     .limit(1)
-    .offset(changesAtOnce - 1)
+    .offset(changesPerBatch - 1)
     .executeTakeFirst();
   const version = last?.version ?? newest;
   const rows = await database
@@ -70,13 +70,13 @@ export async function readChange(
     .where('version', '<=', version)
     .orderBy('id')
     .execute();
-  const stocked = rows.flatMap(({ vehicle_id, cells }) =>
+  const rowsInStock = rows.flatMap(({ vehicle_id, cells }) =>
     cells === null ? [] : [{ vehicle_id, cells }],
   );
   const removed = rows.filter(({ cells }) => cells === null);
   return {
     version,
-    upserts: await indexedVehicles(database, stocked),
+    upserts: await parseIndexRows(database, rowsInStock),
     removals: removed.map(({ vehicle_id }) => vehicle_id),
   };
 }
@@ -94,7 +94,7 @@ export async function readSites(database: Kysely<Database>): Promise<StoredSite[
 }
 
 /** Parses index rows. Rows in an earlier format are rebuilt. */
-export async function indexedVehicles(
+export async function parseIndexRows(
   database: Kysely<Database>,
   rows: readonly IndexRowsTable[],
 ): Promise<IndexedVehicle[]> {
@@ -105,8 +105,8 @@ export async function indexedVehicles(
     if (vehicle === undefined) stale.push(row);
     vehicles.set(row.vehicle_id, vehicle);
   }
-  for (const some of batches(stale, documentsAtOnce)) {
-    for (const vehicle of await renewIndexRows(database, some)) vehicles.set(vehicle.id, vehicle);
+  for (const batch of batches(stale, documentsPerBatch)) {
+    for (const vehicle of await renewIndexRows(database, batch)) vehicles.set(vehicle.id, vehicle);
   }
   return [...vehicles.values()].filter((vehicle) => vehicle !== undefined);
 }
@@ -125,7 +125,7 @@ async function renewIndexRows(
       .execute();
     const vehicles: IndexedVehicle[] = [];
     for (const { id, in_stock_since, document } of rows) {
-      const vehicle = indexedVehicle(readDocument(document), in_stock_since);
+      const vehicle = toIndexedVehicle(readDocument(document), in_stock_since);
       vehicles.push(vehicle);
       await transaction
         .updateTable('index_rows')

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as waitForNextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Manufacturer, Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -61,15 +61,15 @@ export async function openCatalogue(
   }
 
   let manufacturers: readonly Manufacturer[] | undefined;
-  let shown: { from: typeof sites; day: string; sites: readonly Site[] } | undefined;
+  let cachedSites: { from: typeof sites; day: string; sites: readonly Site[] } | undefined;
 
   /** Recomputed when the sites or the day change, because past closed days are dropped. */
-  function shownSites(): readonly Site[] {
+  function currentSites(): readonly Site[] {
     const day = isoDayOf(clock());
-    if (shown?.from !== sites || shown.day !== day) {
-      shown = { from: sites, day, sites: sitesOnDay(sites, day) };
+    if (cachedSites?.from !== sites || cachedSites.day !== day) {
+      cachedSites = { from: sites, day, sites: sitesOnDay(sites, day) };
     }
-    return shown.sites;
+    return cachedSites.sites;
   }
 
   return {
@@ -77,18 +77,18 @@ export async function openCatalogue(
     async refresh() {
       let change = await readChange(database, index.version);
       if (change === undefined) return undefined;
-      const taken = { upserts: 0, removals: 0 };
+      const totals = { upserts: 0, removals: 0 };
       while (change !== undefined) {
         sites = await readSites(database);
         index.apply(change);
         manufacturers = undefined;
-        taken.upserts += change.upserts.length;
-        taken.removals += change.removals.length;
+        totals.upserts += change.upserts.length;
+        totals.removals += change.removals.length;
         // Let pending requests run before the next change is applied.
-        await letOthersRun();
+        await waitForNextTurn();
         change = await readChange(database, index.version);
       }
-      return { version: index.version, ...taken };
+      return { version: index.version, ...totals };
     },
     async search(request) {
       const { resultsPerPage } = request;
@@ -115,7 +115,7 @@ export async function openCatalogue(
       (await findVehicles(database, 'slug', [slug]))[0] ?? (await findSoldVehicle(database, slug)),
     vehicleByRegistration: async (registration) =>
       (await findVehicles(database, 'vrm', [normaliseCode(registration)]))[0],
-    sites: shownSites,
+    sites: currentSites,
     manufacturers: () => (manufacturers ??= makesOnSale(index, monthlyPricesFor({}, clock()))),
   };
 }

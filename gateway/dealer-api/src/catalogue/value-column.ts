@@ -1,9 +1,16 @@
-import { addRow, bitsOf, countShared, emptyBitmap, fewRows, type Bitmap } from './bitmap.ts';
+import {
+  addRow,
+  countBits,
+  countShared,
+  emptyBitmap,
+  maxSparseBits,
+  type Bitmap,
+} from './bitmap.ts';
 import { ensureLength } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
 /** Marks a missing value. Code n is stored as n + 1, so that scans need no branch. */
-const none = 0;
+const missingCell = 0;
 
 /** Columns with more distinct values are scanned, because bitmaps would take too much memory. */
 const maxBitmaps = 64;
@@ -45,7 +52,7 @@ export class ValueColumn {
   #cells: Uint16Array | Uint32Array = new Uint16Array(0);
   #bitmaps: Bitmap[] | undefined = [];
   #rows = 0;
-  #inStock = new Uint32Array(0);
+  #inStockCounts = new Uint32Array(0);
   /** The spellings of each value's label, with the number of rows in stock that use each. */
   readonly #spellings: Spelling[][] = [];
   /** Index into `#spellings` for each row that does not use its value's first spelling. */
@@ -88,8 +95,8 @@ export class ValueColumn {
     const code = this.#code(value, vehicle);
     if (code === maxNarrowCodes) this.#cells = new Uint32Array(this.#cells);
     this.#cells[row] = code + 1;
-    this.#inStock[code] = (this.#inStock[code] ?? 0) + 1;
-    this.#spell(row, code, this.#reader.label(vehicle));
+    this.#inStockCounts[code] = (this.#inStockCounts[code] ?? 0) + 1;
+    this.#countSpelling(row, code, this.#reader.label(vehicle));
     if (this.#bitmaps === undefined) return;
     const bitmap = ensureLength(this.#bitmaps[code] ?? emptyBitmap(0), (row >>> 5) + 1);
     this.#bitmaps[code] = bitmap;
@@ -100,19 +107,19 @@ export class ValueColumn {
   retire(row: number): void {
     const code = this.codeAt(row);
     if (code === undefined) return;
-    this.#inStock[code] = (this.#inStock[code] ?? 0) - 1;
+    this.#inStockCounts[code] = (this.#inStockCounts[code] ?? 0) - 1;
     const spelling = this.#spellings[code]?.[this.#spellingOfRow.get(row) ?? 0];
-    if (spelling !== undefined) spelling.inStock -= 1;
-    this.#showCommonest(code);
+    if (spelling !== undefined) spelling.inStockCount -= 1;
+    this.#updateLabel(code);
   }
 
-  inStock(code: number): number {
-    return this.#inStock[code] ?? 0;
+  inStockCount(code: number): number {
+    return this.#inStockCounts[code] ?? 0;
   }
 
   codeAt(row: number): number | undefined {
-    const cell = this.#cells[row] ?? none;
-    return cell === none ? undefined : cell - 1;
+    const cell = this.#cells[row] ?? missingCell;
+    return cell === missingCell ? undefined : cell - 1;
   }
 
   /** The codes of these values. Unknown values are ignored. */
@@ -120,14 +127,14 @@ export class ValueColumn {
     return [...values].flatMap((value) => this.#codesOf.get(String(value)) ?? []);
   }
 
-  codesExcept(values: ReadonlySet<string>): number[] {
+  codesExceptValues(values: ReadonlySet<string>): number[] {
     return [...this.#values.keys()].filter((code) => !values.has(this.#values[code]?.value ?? ''));
   }
 
   /** Removes rows that have none of the codes. */
   keepCodes(codes: readonly number[], rows: Bitmap): void {
     const bitmaps = this.#bitmaps;
-    if (bitmaps === undefined) this.#keepScanned(codes, rows);
+    if (bitmaps === undefined) this.#keepByScanning(codes, rows);
     else
       keepUnited(
         codes.map((code) => bitmaps[code] ?? emptyBitmap(0)),
@@ -149,14 +156,14 @@ export class ValueColumn {
     const isNarrow = before instanceof Uint16Array;
     this.#cells = ensureLength(isNarrow ? new Uint16Array(0) : new Uint32Array(0), rows.length);
     for (let row = 0; row < rows.length; row += 1) {
-      this.#cells[row] = before[rows[row] ?? 0] ?? none;
+      this.#cells[row] = before[rows[row] ?? 0] ?? missingCell;
     }
     this.#rows = rows.length;
     const spellings = this.#spellingOfRow;
     this.#spellingOfRow = new Map();
     for (let row = 0; spellings.size > 0 && row < rows.length; row += 1) {
-      const place = spellings.get(rows[row] ?? 0);
-      if (place !== undefined) this.#spellingOfRow.set(row, place);
+      const index = spellings.get(rows[row] ?? 0);
+      if (index !== undefined) this.#spellingOfRow.set(row, index);
     }
     if (this.#bitmaps === undefined) return;
     this.#bitmaps = this.#values.map(() => emptyBitmap(rows.length));
@@ -167,26 +174,30 @@ export class ValueColumn {
     }
   }
 
-  #keepScanned(codes: readonly number[], rows: Bitmap): void {
-    const wanted = new Uint8Array(this.#values.length + 1);
-    for (const code of codes) wanted[code + 1] = 1;
+  #keepByScanning(codes: readonly number[], rows: Bitmap): void {
+    const requestedCells = new Uint8Array(this.#values.length + 1);
+    for (const code of codes) requestedCells[code + 1] = 1;
     const cells = this.#cells;
     for (let word = 0; word < rows.length; word += 1) {
-      const given = rows[word] ?? 0;
-      if (given === 0) continue;
+      const wordBits = rows[word] ?? 0;
+      if (wordBits === 0) continue;
       const first = word << 5;
-      let kept = 0;
-      if (bitsOf(given) > fewRows) {
+      let matchingBits = 0;
+      if (countBits(wordBits) > maxSparseBits) {
         for (let bit = 0; bit < 32; bit += 1) {
-          kept |= (wanted[cells[first + bit] ?? none] ?? 0) << bit;
+          matchingBits |= (requestedCells[cells[first + bit] ?? missingCell] ?? 0) << bit;
         }
       } else {
-        for (let left = given; left !== 0; left &= left - 1) {
-          const bit = 31 - Math.clz32(left & -left);
-          kept |= (wanted[cells[first + bit] ?? none] ?? 0) << bit;
+        for (
+          let remainingBits = wordBits;
+          remainingBits !== 0;
+          remainingBits &= remainingBits - 1
+        ) {
+          const bit = 31 - Math.clz32(remainingBits & -remainingBits);
+          matchingBits |= (requestedCells[cells[first + bit] ?? missingCell] ?? 0) << bit;
         }
       }
-      rows[word] = given & kept;
+      rows[word] = wordBits & matchingBits;
     }
   }
 
@@ -201,41 +212,47 @@ export class ValueColumn {
     const label = this.#reader.label(vehicle);
     this.#spellings[code] = [];
     this.#replace(code, { value: String(value), label, ...(make !== undefined && { make }) });
-    this.#inStock = ensureLength(this.#inStock, code + 1);
+    this.#inStockCounts = ensureLength(this.#inStockCounts, code + 1);
     if (code >= maxBitmaps) this.#bitmaps = undefined;
     return code;
   }
 
-  #spell(row: number, code: number, label: string): void {
+  #countSpelling(row: number, code: number, label: string): void {
     const spellings = this.#spellings[code] ?? [];
     const [first] = spellings;
-    if (first?.label === label) first.inStock += 1;
+    if (first?.label === label) first.inStockCount += 1;
     else {
-      let place = spellings.findIndex((spelling) => spelling.label === label);
-      if (place === -1) place = spellings.push({ label, inStock: 0 }) - 1;
-      if (place > 0) this.#spellingOfRow.set(row, place);
-      const spelling = spellings[place];
-      if (spelling !== undefined) spelling.inStock += 1;
+      let index = spellings.findIndex((spelling) => spelling.label === label);
+      if (index === -1) index = spellings.push({ label, inStockCount: 0 }) - 1;
+      if (index > 0) this.#spellingOfRow.set(row, index);
+      const spelling = spellings[index];
+      if (spelling !== undefined) spelling.inStockCount += 1;
     }
-    this.#showCommonest(code);
+    this.#updateLabel(code);
   }
 
   /** Makes the commonest spelling the label. On a tie, capitals win: `BMW` before `bmw`. */
-  #showCommonest(code: number): void {
+  #updateLabel(code: number): void {
     const spellings = this.#spellings[code] ?? [];
-    const cell = this.#values[code];
-    if (cell === undefined || (spellings.length === 1 && cell.label === spellings[0]?.label))
+    const columnValue = this.#values[code];
+    if (
+      columnValue === undefined ||
+      (spellings.length === 1 && columnValue.label === spellings[0]?.label)
+    )
       return;
     const commonest = spellings.reduce((best, other) =>
-      other.inStock > best.inStock || (other.inStock === best.inStock && other.label < best.label)
+      other.inStockCount > best.inStockCount ||
+      (other.inStockCount === best.inStockCount && other.label < best.label)
         ? other
         : best,
     );
-    if (commonest.label !== cell.label) this.#replace(code, { ...cell, label: commonest.label });
+    if (commonest.label !== columnValue.label) {
+      this.#replace(code, { ...columnValue, label: commonest.label });
+    }
   }
 
-  #replace(code: number, cell: ColumnValue): void {
-    this.#values[code] = cell;
+  #replace(code: number, columnValue: ColumnValue): void {
+    this.#values[code] = columnValue;
     this.#codesByLabel = undefined;
     this.#figures = undefined;
   }
@@ -244,20 +261,20 @@ export class ValueColumn {
 /** One spelling of a label, and how many vehicles in stock use it. */
 interface Spelling {
   readonly label: string;
-  inStock: number;
+  inStockCount: number;
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
 /** Removes rows that are in none of the sets. */
 function keepUnited(sets: readonly Bitmap[], rows: Bitmap): void {
-  const [only = emptyBitmap(0)] = sets;
+  const [firstSet = emptyBitmap(0)] = sets;
   for (let word = 0; word < rows.length; word += 1) {
-    const given = rows[word] ?? 0;
-    if (given === 0) continue;
-    let united = only[word] ?? 0;
-    for (let place = 1; place < sets.length; place += 1) united |= sets[place]?.[word] ?? 0;
-    rows[word] = given & united;
+    const wordBits = rows[word] ?? 0;
+    if (wordBits === 0) continue;
+    let united = firstSet[word] ?? 0;
+    for (let index = 1; index < sets.length; index += 1) united |= sets[index]?.[word] ?? 0;
+    rows[word] = wordBits & united;
   }
 }
 
@@ -268,15 +285,15 @@ function countCells(
   size: number,
 ): Uint32Array {
   const counts = new Uint32Array(size);
-  const others = new Uint32Array(size);
-  for (let place = 0; place < rows.length; place += 2) {
-    const cell = cells[rows[place] ?? 0] ?? none;
+  const otherCounts = new Uint32Array(size);
+  for (let index = 0; index < rows.length; index += 2) {
+    const cell = cells[rows[index] ?? 0] ?? missingCell;
     counts[cell] = (counts[cell] ?? 0) + 1;
-    if (place + 1 === rows.length) break;
-    const other = cells[rows[place + 1] ?? 0] ?? none;
-    others[other] = (others[other] ?? 0) + 1;
+    if (index + 1 === rows.length) break;
+    const other = cells[rows[index + 1] ?? 0] ?? missingCell;
+    otherCounts[other] = (otherCounts[other] ?? 0) + 1;
   }
   for (let cell = 0; cell < size; cell += 1)
-    counts[cell] = (counts[cell] ?? 0) + (others[cell] ?? 0);
+    counts[cell] = (counts[cell] ?? 0) + (otherCounts[cell] ?? 0);
   return counts;
 }

@@ -3,13 +3,13 @@ import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 import { writeIndexRow } from './index-row.ts';
-import { indexedVehicle } from './indexed-vehicle.ts';
+import { toIndexedVehicle } from './indexed-vehicle.ts';
 
 type VehicleKey = 'id' | 'stock_id' | 'card_guid' | 'slug' | 'vrm';
 
 /** Maximum number of keys per query, far below SQLite's limit of 32,766 bound values. */
 const maxKeys = 500;
-const rowsAtOnce = 200;
+const rowsPerBatch = 200;
 
 /**
  * Finds vehicles in stock by up to `maxKeys` values of a column, in the given order. Unknown values
@@ -20,19 +20,19 @@ export async function findVehicles<Key extends VehicleKey>(
   key: Key,
   values: readonly (string | number)[],
 ): Promise<Vehicle[]> {
-  const asked = [...new Set(values)].slice(0, maxKeys);
-  if (asked.length === 0) return [];
+  const uniqueValues = [...new Set(values)].slice(0, maxKeys);
+  if (uniqueValues.length === 0) return [];
   const rows = await database
     .selectFrom('vehicles')
     .leftJoin('reservations', 'reservations.vehicle_id', 'vehicles.id')
     .select(['id', 'stock_id', 'card_guid', 'slug', 'vrm', 'document', 'reserved_at'])
-    .where((where) => where(key as VehicleKey, 'in', asked as string[]))
+    .where((where) => where(key as VehicleKey, 'in', uniqueValues as string[]))
     .where('removed_at', 'is', null)
     // A later row replaces an earlier one in the map below.
     .orderBy('id')
     .execute();
   const found = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row[key], row]));
-  return asked.flatMap((value) => {
+  return uniqueValues.flatMap((value) => {
     const row = found.get(value);
     if (row === undefined) return [];
     const vehicle = readDocument(row.document);
@@ -74,7 +74,7 @@ export function stockRow(vehicle: Vehicle, inStockSince: string, source: Vehicle
     },
     indexRow: {
       vehicle_id: vehicle.id,
-      cells: writeIndexRow(indexedVehicle(vehicle, inStockSince)),
+      cells: writeIndexRow(toIndexedVehicle(vehicle, inStockSince)),
     },
   };
 }
@@ -86,10 +86,10 @@ export async function putStockRows(
   transaction: Transaction<Database>,
   rows: readonly StockRow[],
 ): Promise<void> {
-  for (const some of batches(rows, rowsAtOnce)) {
+  for (const batch of batches(rows, rowsPerBatch)) {
     await transaction
       .insertInto('vehicles')
-      .values(some.map(({ vehicle }) => vehicle))
+      .values(batch.map(({ vehicle }) => vehicle))
       .onConflict((conflict) =>
         conflict.column('stock_id').doUpdateSet((row) => ({
           card_guid: row.ref('excluded.card_guid'),
@@ -107,7 +107,7 @@ export async function putStockRows(
       .execute();
     await transaction
       .insertInto('index_rows')
-      .values(some.map(({ indexRow }) => indexRow))
+      .values(batch.map(({ indexRow }) => indexRow))
       .onConflict((conflict) =>
         conflict.column('vehicle_id').doUpdateSet((row) => ({ cells: row.ref('excluded.cells') })),
       )
@@ -124,13 +124,13 @@ export async function removeFromStock(
   ids: readonly number[],
   { at, version }: { at: string; version: number },
 ): Promise<void> {
-  for (const some of batches(ids, maxKeys)) {
+  for (const batch of batches(ids, maxKeys)) {
     await transaction
       .updateTable('vehicles')
       .set({ removed_at: at, version })
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .execute();
-    await transaction.deleteFrom('index_rows').where('vehicle_id', 'in', some).execute();
+    await transaction.deleteFrom('index_rows').where('vehicle_id', 'in', batch).execute();
   }
 }
 

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Minimum length for fuzzy matching, because short words are too similar to each other. */
-const shortestGuessed = 4;
-const shortestGuessedFromItsBeginning = 5;
-const shortestWithTwoMistakes = 8;
+const minFuzzyLength = 4;
+const minFuzzyPrefixLength = 5;
+const minLengthForTwoMistakes = 8;
 
 export function wordsOf(text: string): string[] {
   return text
@@ -15,47 +15,47 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Finds words exactly, by prefix or by similarity. */
-export class Vocabulary<Place> {
-  readonly #places = new Map<string, Place[]>();
+export class Vocabulary<Posting> {
+  readonly #postings = new Map<string, Posting[]>();
 
-  add(text: string, place: Place): void {
+  add(text: string, posting: Posting): void {
     for (const word of new Set(wordsOf(text))) {
-      const places = this.#places.get(word);
-      if (places === undefined) this.#places.set(word, [place]);
-      else places.push(place);
+      const postings = this.#postings.get(word);
+      if (postings === undefined) this.#postings.set(word, [posting]);
+      else postings.push(posting);
     }
   }
 
   /** The places of exactly this word. */
-  whole(word: string): readonly Place[] {
-    return this.#places.get(word) ?? [];
+  findExact(word: string): readonly Posting[] {
+    return this.#postings.get(word) ?? [];
   }
 
   /** The places of the known words most similar to a word that may have been mistyped. */
-  guess(typed: string): Place[] {
-    if (typed.length < shortestGuessed || /\d/.test(typed)) return [];
-    const swapped = neighboursSwapped(typed).flatMap((word) => this.beginningWith(word));
+  findSimilar(typed: string): Posting[] {
+    if (typed.length < minFuzzyLength || /\d/.test(typed)) return [];
+    const swapped = neighboursSwapped(typed).flatMap((word) => this.findByPrefix(word));
     return swapped.length > 0 ? swapped : this.#nearestTo(typed);
   }
 
-  beginningWith(start: string): Place[] {
-    const found: Place[] = [];
-    for (const [word, places] of this.#places) {
-      if (!word.startsWith(start)) continue;
-      for (const place of places) found.push(place);
+  findByPrefix(prefix: string): Posting[] {
+    const found: Posting[] = [];
+    for (const [word, postings] of this.#postings) {
+      if (!word.startsWith(prefix)) continue;
+      for (const posting of postings) found.push(posting);
     }
     return found;
   }
 
-  #nearestTo(typed: string): Place[] {
-    let allowed = typed.length < shortestWithTwoMistakes ? 1 : 2;
-    let found: Place[] = [];
-    for (const [word, places] of this.#places) {
+  #nearestTo(typed: string): Posting[] {
+    let allowed = typed.length < minLengthForTwoMistakes ? 1 : 2;
+    let found: Posting[] = [];
+    for (const [word, postings] of this.#postings) {
       const mistakes = mistakesIn(typed, word, allowed);
       if (mistakes > allowed) continue;
       if (mistakes < allowed) found = [];
       allowed = mistakes;
-      found.push(...places);
+      found.push(...postings);
     }
     return found;
   }
@@ -65,7 +65,7 @@ export class Vocabulary<Place> {
 function mistakesIn(typed: string, word: string, allowed: number): number {
   if (word.length < typed.length - allowed || /\d/.test(word)) return Number.POSITIVE_INFINITY;
   let fewest = distance(typed, word);
-  if (typed.length < shortestGuessedFromItsBeginning) return fewest;
+  if (typed.length < minFuzzyPrefixLength) return fewest;
   for (let letters = typed.length - 1; letters <= typed.length + 1; letters += 1) {
     if (letters < word.length) fewest = Math.min(fewest, distance(typed, word.slice(0, letters)));
   }
@@ -75,7 +75,7 @@ function mistakesIn(typed: string, word: string, allowed: number): number {
 function neighboursSwapped(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },
-    (_, place) =>
-      word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+    (_, index) =>
+      word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2),
   );
 }

@@ -1,7 +1,7 @@
 import { chargingPointListSchema } from '@contracts/wire/catalogue/charging-point';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import { newestOrLastGood } from '../http/cache-control.ts';
+import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { queryBy } from '../http/query.ts';
 import { findChargingPoints } from './find-charging-points.ts';
@@ -22,7 +22,7 @@ export function chargingCalls({ database }: Pick<Dependencies, 'database'>): Cal
       id: 'listChargingPoints',
       method: 'get',
       path: '/api/v2/charging-points',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary: 'Public charging points around a place, the nearest first, twenty at most.',
       rules: ['S162'],
       query: queryBy(
@@ -36,7 +36,7 @@ export function chargingCalls({ database }: Pick<Dependencies, 'database'>): Cal
             .optional(),
         }),
       ),
-      answers: { 200: chargingPointListSchema },
+      responses: { 200: chargingPointListSchema },
       errors: [400],
       handle: async ({ query: { distance_range: miles = defaultMiles, ...from } }) => {
         const { points, total } = await findChargingPoints(database, from, miles);

@@ -16,7 +16,7 @@ export type ChargingDocument = z.infer<typeof chargingDocumentSchema>;
 /** Maximum number of points returned. Users would not read a longer list. */
 const maxPoints = 20;
 
-const milesOfADegree = 69;
+const milesPerDegree = 69;
 
 /** The nearest charging points within a distance, and the total number within it. */
 export async function findChargingPoints(
@@ -24,15 +24,15 @@ export async function findChargingPoints(
   from: Position,
   miles: number,
 ): Promise<{ points: ChargingPoint[]; total: number }> {
-  const high = miles / milesOfADegree;
-  const wide = high / Math.cos((from.latitude * Math.PI) / 180);
+  const latitudeSpan = miles / milesPerDegree;
+  const longitudeSpan = latitudeSpan / Math.cos((from.latitude * Math.PI) / 180);
   const rows = await database
     .selectFrom('charging_points')
     .selectAll()
-    .where('latitude', '>=', from.latitude - high)
-    .where('latitude', '<=', from.latitude + high)
-    .where('longitude', '>=', from.longitude - wide)
-    .where('longitude', '<=', from.longitude + wide)
+    .where('latitude', '>=', from.latitude - latitudeSpan)
+    .where('latitude', '<=', from.latitude + latitudeSpan)
+    .where('longitude', '>=', from.longitude - longitudeSpan)
+    .where('longitude', '<=', from.longitude + longitudeSpan)
     .execute();
   const found = rows
     .map(({ id, latitude, longitude, document }) => ({

@@ -8,12 +8,12 @@ import type { Database } from '../store/database.ts';
 import type { ChargingPointsTable } from '../store/tables/places.ts';
 import type { ChargingDocument } from './find-charging-points.ts';
 
-const needed = z
+const requiredText = z
   .string({ error: 'is missing' })
   .trim()
   .min(1, { error: 'is missing' })
   .max(200, { error: 'must have at most 200 characters' });
-const perhaps = z
+const optionalText = z
   .string()
   .trim()
   .max(200, { error: 'must have at most 200 characters' })
@@ -24,7 +24,7 @@ const connectorPattern =
   /^(?<type>[^;,]{1,40}?)\s+(?<power>\d{1,3}(?:\.\d)?)\s*kW(?:\s*x\s*(?<count>\d{1,3}))?$/i;
 
 /** Parses a list of connectors, for example 'CCS 50 kW x 2; Type 2 22 kW'. */
-const connectorsText = needed.transform((text, context): ChargingDocument['connectors'] =>
+const connectorsText = requiredText.transform((text, context): ChargingDocument['connectors'] =>
   text.split(';').map((part) => {
     const { type = '', power, count = '1' } = connectorPattern.exec(part.trim())?.groups ?? {};
     if (!(Number(power) > 0) || Number(count) < 1) {
@@ -37,16 +37,16 @@ const connectorsText = needed.transform((text, context): ChargingDocument['conne
 
 /** One row of the CSV file. */
 export const chargingPointRow = z.object({
-  id: needed,
-  name: needed,
-  operator: perhaps,
-  address: perhaps,
+  id: requiredText,
+  name: requiredText,
+  operator: optionalText,
+  address: optionalText,
   latitude: latitudeText,
   longitude: longitudeText,
   connectors: connectorsText,
 });
 
-const rowsAtOnce = 200;
+const rowsPerBatch = 200;
 
 /**
  * Imports charging points from a CSV file with the columns id, name, operator, address, latitude,
@@ -61,7 +61,7 @@ export async function importChargingPoints(
 ): Promise<number> {
   const points = new Map<string, ChargingPointsTable>();
   for await (const { line, row } of namedRecords(file)) {
-    const point = storedPoint(parseRow(chargingPointRow, row, `${file}, line ${line}`));
+    const point = toDatabaseRow(parseRow(chargingPointRow, row, `${file}, line ${line}`));
     if (points.has(point.id)) {
       throw new ImportError(`${file}, line ${line}: ${point.id} is listed twice.`);
     }
@@ -78,14 +78,14 @@ async function storeChargingPoints(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('charging_points').execute();
-    for (const batch of batches(rows, rowsAtOnce)) {
+    for (const batch of batches(rows, rowsPerBatch)) {
       await transaction.insertInto('charging_points').values(batch).execute();
     }
   });
 }
 
 /** Converts a parsed row to a database row. */
-export function storedPoint(row: z.infer<typeof chargingPointRow>): ChargingPointsTable {
+export function toDatabaseRow(row: z.infer<typeof chargingPointRow>): ChargingPointsTable {
   const { id, latitude, longitude, ...rest } = row;
   const document: ChargingDocument = rest;
   return { id, latitude, longitude, document: JSON.stringify(document) };

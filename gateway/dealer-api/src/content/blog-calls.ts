@@ -1,8 +1,8 @@
 import type { BlogPost, BlogPostSummary } from '@contracts/wire/content/blog-post';
-import { blogListSchema, blogPostAnswerSchema } from '@contracts/wire/content/blog-post';
+import { blogListSchema, blogPostResponseSchema } from '@contracts/wire/content/blog-post';
 import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
-import { newestOrLastGood } from '../http/cache-control.ts';
+import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { countGroups, listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
@@ -16,12 +16,12 @@ export function blogCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'listBlogPosts',
       method: 'get',
       path: '/api/v2/content/blog',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary:
         'Posts of the blog without their text, newest first; the meta counts categories and tags.',
       rules: ['S20', 'S198'],
       query: listQuery({ lists: ['category', 'tag'], resultsPerPage: 12 }),
-      answers: { 200: blogListSchema },
+      responses: { 200: blogListSchema },
       errors: [400],
       handle: async ({ query }) => {
         const posts = await listContent(database, 'blog', clock());
@@ -46,10 +46,10 @@ export function blogCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'showBlogPost',
       method: 'get',
       path: '/api/v2/content/blog/{slug}',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary: 'One post of the blog.',
       rules: ['S21'],
-      answers: { 200: blogPostAnswerSchema },
+      responses: { 200: blogPostResponseSchema },
       errors: [404],
       handle: async ({ params }) => {
         const post = await findContent(database, 'blog', params.slug, clock());

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { blogListSchema } from '@contracts/wire/content/blog-post';
-import { contentSearchAnswerSchema } from '@contracts/wire/content/content-search';
+import { contentSearchResponseSchema } from '@contracts/wire/content/content-search';
 import { eventListSchema } from '@contracts/wire/content/event';
-import { menuAnswerSchema } from '@contracts/wire/content/menu';
-import { offerAnswerSchema, offerListSchema } from '@contracts/wire/content/offer';
-import { pageAnswerSchema } from '@contracts/wire/content/page';
-import { previewAnswerSchema } from '@contracts/wire/content/preview';
+import { menuResponseSchema } from '@contracts/wire/content/menu';
+import { offerResponseSchema, offerListSchema } from '@contracts/wire/content/offer';
+import { pageResponseSchema } from '@contracts/wire/content/page';
+import { previewResponseSchema } from '@contracts/wire/content/preview';
 import { productListSchema } from '@contracts/wire/content/product';
-import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
+import { sitemapResponseSchema } from '@contracts/wire/content/sitemap';
 import { vacancyListSchema } from '@contracts/wire/content/vacancy';
 import { readTicker } from '@contracts/wire/content/top-banner';
 import request from 'supertest';
@@ -40,7 +40,7 @@ describe('pages', () => {
   test.each(['home', 'aftersales/servicing', 'guides/electric/home-charging', 'About-Us/'])(
     'are found by their route path: %s (S22)',
     async (path) => {
-      const { data } = pageAnswerSchema.parse(await ask(`/api/page/${path}`));
+      const { data } = pageResponseSchema.parse(await ask(`/api/page/${path}`));
       expect(data.slug).toBe(path.replace(/\/$/, '').toLowerCase());
     },
   );
@@ -54,7 +54,7 @@ describe('pages', () => {
   );
 
   test('include the top banner, with its messages as JSON in ticker_content (S59, S203)', async () => {
-    const { data } = pageAnswerSchema.parse(await ask('/api/page/top-banner-content'));
+    const { data } = pageResponseSchema.parse(await ask('/api/page/top-banner-content'));
     expect(data.fields.map(({ slug }) => slug)).toEqual(['ticker_content']);
     expect(readTicker(data.fields).length).toBeGreaterThan(2);
   });
@@ -63,7 +63,7 @@ describe('pages', () => {
 test.each(['main', 'secondary-menu', 'footer-menu', 'legals', 'important-documents'])(
   'the menu %s has its items directly under data (S204, S217)',
   async (name) => {
-    const { data } = menuAnswerSchema.parse(await ask(`/api/menu/${name}`));
+    const { data } = menuResponseSchema.parse(await ask(`/api/menu/${name}`));
     expect(data.length).toBeGreaterThan(3);
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(['children', 'name', 'target', 'url']);
   },
@@ -108,7 +108,7 @@ describe('offers (S101, S125)', () => {
 
   test('can be read after they expire, but not before they are published', async () => {
     const answer = await ask('/api/v2/content/offer/autumn-alignment');
-    expect(offerAnswerSchema.parse(answer).data.live).toBe(false);
+    expect(offerResponseSchema.parse(answer).data.live).toBe(false);
     now = new Date('2026-02-15T12:00:00Z');
     await request(app).get('/api/v2/content/offer/autumn-alignment').expect(404);
   });
@@ -165,7 +165,7 @@ describe('the blog', () => {
 test('a draft is available only by its preview id and is never cached or indexed (S201)', async () => {
   const path = '/api/v2/content/preview/blog/preview-4c7e0b95f1d2436a';
   const answer = await request(app).get(path).expect(200);
-  expect(previewAnswerSchema.parse(answer.body).data.kind).toBe('blog');
+  expect(previewResponseSchema.parse(answer.body).data.kind).toBe('blog');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['x-robots-tag']).toBe('noindex');
   await request(app).get(path.replace('/blog/', '/page/')).expect(404);
@@ -184,7 +184,7 @@ test('S201: a preview expires six weeks after the last change to its draft', asy
 
 describe('the content search', () => {
   const found = async (term: string) =>
-    contentSearchAnswerSchema.parse(
+    contentSearchResponseSchema.parse(
       await ask(`/api/v2/content/search?term=${encodeURIComponent(term)}`),
     );
   const pathsOf = async (term: string) => (await found(term)).data.map(({ path }) => path);
@@ -274,7 +274,7 @@ test('lists products by category and published pages in the sitemap', async () =
     await ask('/api/v2/content/product?category=protection'),
   );
   expect(meta.total).toBe(3);
-  const { data } = sitemapAnswerSchema.parse(await ask('/api/v2/content/sitemap'));
+  const { data } = sitemapResponseSchema.parse(await ask('/api/v2/content/sitemap'));
   const paths = data.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/', '/about-us', '/blog/pcp-or-hp']));
   expect(paths).toContain('/our-products/protection/gap-insurance');
@@ -284,7 +284,7 @@ test('lists products by category and published pages in the sitemap', async () =
 
 test('shell#18: the sitemap omits expired offers and closed vacancies', async () => {
   const listed = async () =>
-    sitemapAnswerSchema.parse(await ask('/api/v2/content/sitemap')).data.map(({ path }) => path);
+    sitemapResponseSchema.parse(await ask('/api/v2/content/sitemap')).data.map(({ path }) => path);
   const below = (paths: string[], start: string) => paths.filter((path) => path.startsWith(start));
   const before = await listed();
   const vacancies = below(before, '/careers/');

@@ -1,4 +1,4 @@
-import { type ContentPreview, previewAnswerSchema } from '@contracts/wire/content/preview';
+import { type ContentPreview, previewResponseSchema } from '@contracts/wire/content/preview';
 import type { StoreAndClock } from '../dependencies.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { blogCalls } from './blog-calls.ts';
@@ -26,7 +26,7 @@ function previewCalls({ database, clock }: StoreAndClock): Call[] {
       summary:
         'Unpublished content: `slug` is its kind (page, blog, vacancy, event, offer, product) and `id` its preview id. A preview expires six weeks after the last change of the draft.',
       rules: ['S21', 'S201'],
-      answers: { 200: previewAnswerSchema },
+      responses: { 200: previewResponseSchema },
       errors: [404],
       handle: async ({ params: { slug: kind, id } }, { response }) => {
         response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });

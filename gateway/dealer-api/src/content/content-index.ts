@@ -21,7 +21,7 @@ export class ContentIndex {
     this.#search = new MiniSearch<IndexedDocument>({
       idField: 'path',
       fields: ['title', 'lead', 'text'],
-      processTerm: plainWord,
+      processTerm: normaliseWord,
       searchOptions: {
         boost: { title: 4, lead: 2 },
         prefix: (word) => word.length > 2,
@@ -35,8 +35,11 @@ export class ContentIndex {
   /** Documents with every word, or else documents with any word, best matches first. */
   find(text: string): FoundDocument[] {
     const words = text.split(/\s+/).slice(0, maxWords).join(' ');
-    const whole = this.#search.search(words, { combineWith: 'AND' });
-    const found = whole.length > 0 ? whole : this.#search.search(words, { combineWith: 'OR' });
+    const allWordMatches = this.#search.search(words, { combineWith: 'AND' });
+    const found =
+      allWordMatches.length > 0
+        ? allWordMatches
+        : this.#search.search(words, { combineWith: 'OR' });
     return found.flatMap(({ id, terms }) => {
       const document = this.#documents.get(String(id));
       if (document === undefined) return [];
@@ -47,7 +50,7 @@ export class ContentIndex {
 }
 
 /** A word in lower case and without accents. */
-function plainWord(word: string): string {
+function normaliseWord(word: string): string {
   return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -56,30 +59,39 @@ function plainWord(word: string): string {
  * because it usually describes the document best.
  */
 function excerptOf({ lead, text }: IndexedDocument, terms: readonly string[]): string {
-  const whole = `${lead} ${text}`.trim();
-  const plain = plainWord(whole);
-  const wordsFrom = (start: number) => {
+  const fullText = `${lead} ${text}`.trim();
+  const plain = normaliseWord(fullText);
+  const countWordsFrom = (start: number) => {
     const part = plain.slice(start, start + excerptLength);
     return terms.filter((term) => part.includes(term)).length;
   };
-  const starts = terms.flatMap((term) => placesOf(plain, term)).map((at) => Math.max(0, at - 40));
-  const best = starts.reduce((most, at) => (wordsFrom(at) > wordsFrom(most) ? at : most), 0);
-  const from = best === 0 ? 0 : startOfWord(whole, best);
+  const starts = terms
+    .flatMap((term) => positionsOf(plain, term))
+    .map((at) => Math.max(0, at - 40));
+  const best = starts.reduce(
+    (most, at) => (countWordsFrom(at) > countWordsFrom(most) ? at : most),
+    0,
+  );
+  const from = best === 0 ? 0 : startOfWord(fullText, best);
   const end = from + excerptLength;
   const before = from > 0 ? '…' : '';
-  if (end >= whole.length) return `${before}${whole.slice(from)}`;
-  return `${before}${whole.slice(from, startOfWord(whole, end)).trimEnd()}…`;
+  if (end >= fullText.length) return `${before}${fullText.slice(from)}`;
+  return `${before}${fullText.slice(from, startOfWord(fullText, end)).trimEnd()}…`;
 }
 
 /** The first five positions of a word. */
-function placesOf(text: string, word: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(word); at >= 0 && places.length < 5; at = text.indexOf(word, at + 1)) {
-    places.push(at);
+function positionsOf(text: string, word: string): number[] {
+  const positions: number[] = [];
+  for (
+    let at = text.indexOf(word);
+    at >= 0 && positions.length < 5;
+    at = text.indexOf(word, at + 1)
+  ) {
+    positions.push(at);
   }
-  return places;
+  return positions;
 }
 
-function startOfWord(text: string, place: number): number {
-  return text.lastIndexOf(' ', place) + 1;
+function startOfWord(text: string, position: number): number {
+  return text.lastIndexOf(' ', position) + 1;
 }

@@ -1,11 +1,11 @@
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { ContentGroup } from '@contracts/wire/content/content-parts';
 import { z } from 'zod';
-import { unreadable } from '../http/api-errors.ts';
+import { badRequest } from '../http/api-errors.ts';
 import type { QueryReader } from '../http/call.ts';
 import { bracketed, listOf, readCount, readFlag } from '../http/query.ts';
 
-const maxOnAPage = 100;
+const maxResultsPerPage = 100;
 const maxPages = 100_000;
 
 export interface ListQuery {
@@ -36,7 +36,7 @@ export function listQuery({
     ...Object.fromEntries(flags.map((name) => [name, z.enum(['0', '1']).optional()])),
   };
   const page = z.int().min(1).max(maxPages).optional();
-  const count = z.int().min(1).max(maxOnAPage).optional();
+  const count = z.int().min(1).max(maxResultsPerPage).optional();
   return {
     schema: z.object({
       searchOptions: z.object(options).optional(),
@@ -46,24 +46,24 @@ export function listQuery({
       resultsPerPage: count,
     }),
     read: (query) => {
-      const asked = bracketed(query, 'searchOptions');
-      const paging = bracketed(query, 'pageOptions');
+      const searchOptions = bracketed(query, 'searchOptions');
+      const pageOptions = bracketed(query, 'pageOptions');
       const values = new Map(
         lists.map((name) => [
           name,
-          readSlugs(name, asked.get(name) ?? listOf(query, name).join(',')),
+          readSlugs(name, searchOptions.get(name) ?? listOf(query, name).join(',')),
         ]),
       );
-      const flagged = new Map(
-        flags.map((name) => [name, readFlag(name, asked.get(name) ?? query.get(name))]),
+      const flagValues = new Map(
+        flags.map((name) => [name, readFlag(name, searchOptions.get(name) ?? query.get(name))]),
       );
-      const number = (name: string, max: number, otherwise: number) =>
-        readCount(name, paging.get(name) ?? query.get(name), max) ?? otherwise;
+      const number = (name: string, max: number, defaultValue: number) =>
+        readCount(name, pageOptions.get(name) ?? query.get(name), max) ?? defaultValue;
       return {
         option: (name) => values.get(name) ?? [],
-        flag: (name) => flagged.get(name),
+        flag: (name) => flagValues.get(name),
         page: number('page', maxPages, 1),
-        resultsPerPage: number('resultsPerPage', maxOnAPage, resultsPerPage),
+        resultsPerPage: number('resultsPerPage', maxResultsPerPage, resultsPerPage),
       };
     },
   };
@@ -73,7 +73,7 @@ function readSlugs(field: string, text: string): string[] {
   const values = text.split(',').map((value) => value.trim());
   const parsed = slugs.safeParse([...new Set(values.filter((value) => value !== ''))]);
   if (parsed.success) return parsed.data;
-  throw unreadable(field, `${field} must list at most 50 names of letters, digits and hyphens`);
+  throw badRequest(field, `${field} must list at most 50 names of letters, digits and hyphens`);
 }
 
 /** One page of a list. A page past the last one is empty but has the correct meta. */

@@ -1,4 +1,4 @@
-import { contentSearchAnswerSchema } from '@contracts/wire/content/content-search';
+import { contentSearchResponseSchema } from '@contracts/wire/content/content-search';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { StoreAndClock } from '../dependencies.ts';
@@ -27,7 +27,7 @@ export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
       summary: 'Documents of every kind that contain the words of `term`, best matches first.',
       rules: ['S36'],
       query: queryBy(z.object({ term: textParameter })),
-      answers: { 200: contentSearchAnswerSchema },
+      responses: { 200: contentSearchResponseSchema },
       errors: [400],
       handle: async ({ query: { term = '' } }) => {
         const index = await indexAt(clock());
@@ -45,12 +45,12 @@ function cachedIndex(database: Kysely<Database>): (now: Date) => Promise<Content
     const version = await readContentVersion(database);
     const age = cached === null ? Infinity : Math.abs(now.getTime() - cached.at);
     if (cached?.version === version && age < maxAgeMs) return cached.index;
-    const made = { at: now.getTime(), version, index: readIndex(database, now) };
-    made.index.catch(() => {
-      if (cached === made) cached = null;
+    const entry = { at: now.getTime(), version, index: readIndex(database, now) };
+    entry.index.catch(() => {
+      if (cached === entry) cached = null;
     });
-    cached = made;
-    return made.index;
+    cached = entry;
+    return entry.index;
   };
 }
 

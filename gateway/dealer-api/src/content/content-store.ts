@@ -58,6 +58,6 @@ export async function findDraft<Kind extends PagedKind>(
     .where('preview_id', '=', previewId)
     .executeTakeFirst();
   const draft = row && readContent(kind, row);
-  const isOver = draft && now.getTime() - Date.parse(draft.updated_at) > maxPreviewAgeMs;
-  return isOver ? undefined : draft;
+  const hasExpired = draft && now.getTime() - Date.parse(draft.updated_at) > maxPreviewAgeMs;
+  return hasExpired ? undefined : draft;
 }

@@ -17,12 +17,12 @@ export function textOf<Kind extends PagedKind>(document: ContentOf<Kind>): Docum
   return {
     title: document.title,
     lead: ('summary' in document ? document.summary : document.lead) ?? '',
-    text: parts.flatMap((part) => (part ? [sentence(part)] : [])).join(' '),
+    text: parts.flatMap((part) => (part ? [asSentence(part)] : [])).join(' '),
   };
 }
 
 /** Adds a full stop to headings and cells, so that they do not run into the next sentence. */
-function sentence(words: string): string {
+function asSentence(words: string): string {
   return /[.!?:…]$/.test(words) ? words : `${words}.`;
 }
 
@@ -38,10 +38,10 @@ function plainText(html: string): string {
 }
 
 function blockTexts(block: ContentBlock): (string | null)[] {
-  return [block.heading, ...ownTexts(block)];
+  return [block.heading, ...textsByType(block)];
 }
 
-function ownTexts(block: ContentBlock): (string | null)[] {
+function textsByType(block: ContentBlock): (string | null)[] {
   switch (block.type) {
     case 'text':
       return [plainText(block.html)];

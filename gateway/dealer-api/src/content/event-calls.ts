@@ -1,7 +1,7 @@
-import { eventAnswerSchema, eventListSchema } from '@contracts/wire/content/event';
+import { eventResponseSchema, eventListSchema } from '@contracts/wire/content/event';
 import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
-import { newestOrLastGood } from '../http/cache-control.ts';
+import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
@@ -13,11 +13,11 @@ export function eventCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'listEvents',
       method: 'get',
       path: '/api/v2/content/event',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary: 'Events by start time; upcoming=1 leaves out past events.',
       rules: ['S198'],
       query: listQuery({ lists: ['site'], flags: ['upcoming'], resultsPerPage: 50 }),
-      answers: { 200: eventListSchema },
+      responses: { 200: eventListSchema },
       errors: [400],
       handle: async ({ query }) => {
         const now = clock();
@@ -27,8 +27,8 @@ export function eventCalls({ database, clock }: StoreAndClock): Call[] {
         const found = events
           .filter(({ site }) => sites.length === 0 || (site !== null && sites.includes(site.slug)))
           .filter(({ ends_at }) => {
-            const isOver = Date.parse(ends_at) < now.getTime();
-            return upcoming === undefined || upcoming !== isOver;
+            const hasEnded = Date.parse(ends_at) < now.getTime();
+            return upcoming === undefined || upcoming !== hasEnded;
           })
           .toSorted((left, right) => left.starts_at.localeCompare(right.starts_at));
         return pageOf(found, query);
@@ -38,10 +38,10 @@ export function eventCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'showEvent',
       method: 'get',
       path: '/api/v2/content/event/{slug}',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary: 'One event.',
       rules: ['S20'],
-      answers: { 200: eventAnswerSchema },
+      responses: { 200: eventResponseSchema },
       errors: [404],
       handle: async ({ params }) => {
         const event = await findContent(database, 'event', params.slug, clock());

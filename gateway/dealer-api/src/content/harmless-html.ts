@@ -27,19 +27,19 @@ export function harmlessHtml(html: string): string {
 
 /** Sanitises on reading. The store keeps the original, so stricter rules affect old documents. */
 export function withHarmlessHtml<Document extends object>(document: Document): Document {
-  const made: Record<string, unknown> = {};
+  const sanitised: Record<string, unknown> = {};
   if ('body' in document && typeof document.body === 'string') {
-    made['body'] = harmlessHtml(document.body);
+    sanitised['body'] = harmlessHtml(document.body);
   }
   if ('blocks' in document && Array.isArray(document.blocks)) {
-    made['blocks'] = document.blocks.map((block) =>
+    sanitised['blocks'] = document.blocks.map((block) =>
       block.type === 'text' ? { ...block, html: harmlessHtml(block.html) } : block,
     );
   }
   if ('fields' in document && Array.isArray(document.fields)) {
-    made['fields'] = document.fields.map((field) =>
+    sanitised['fields'] = document.fields.map((field) =>
       field.type === 'html' ? { ...field, value: harmlessHtml(field.value) } : field,
     );
   }
-  return { ...document, ...made };
+  return { ...document, ...sanitised };
 }

@@ -1,4 +1,4 @@
-import { offerAnswerSchema, offerListSchema } from '@contracts/wire/content/offer';
+import { offerResponseSchema, offerListSchema } from '@contracts/wire/content/offer';
 import type { ContentOffer } from '@contracts/wire/content/offer';
 import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
@@ -10,7 +10,7 @@ import { findOffers, isLive } from './offer-list.ts';
 /** Endpoints for offers, with the rules that say which vehicles they apply to (S101, S125). */
 export function offerCalls({ database, clock }: StoreAndClock): Call[] {
   const today = () => clock().toISOString().slice(0, 10);
-  const dated = (offer: ContentOffer) => ({ ...offer, live: isLive(offer, today()) });
+  const withLiveFlag = (offer: ContentOffer) => ({ ...offer, live: isLive(offer, today()) });
   return [
     defineCall({
       id: 'listOffers',
@@ -24,11 +24,11 @@ export function offerCalls({ database, clock }: StoreAndClock): Call[] {
         flags: ['use_filter_rules', 'live'],
         resultsPerPage: 50,
       }),
-      answers: { 200: offerListSchema },
+      responses: { 200: offerListSchema },
       errors: [400],
       handle: async ({ query }) => {
         const offers = await listContent(database, 'offer', clock());
-        return pageOf(findOffers(offers.map(dated), query), query);
+        return pageOf(findOffers(offers.map(withLiveFlag), query), query);
       },
     }),
     defineCall({
@@ -37,12 +37,12 @@ export function offerCalls({ database, clock }: StoreAndClock): Call[] {
       path: '/api/v2/content/offer/{slug}',
       summary: 'One offer, also after it has ended; `live` says whether it is valid.',
       rules: ['S20'],
-      answers: { 200: offerAnswerSchema },
+      responses: { 200: offerResponseSchema },
       errors: [404],
       handle: async ({ params }) => {
         const offer = await findContent(database, 'offer', params.slug, clock());
         if (offer === undefined) throw notFound('There is no offer with this name');
-        return { data: dated(offer) };
+        return { data: withLiveFlag(offer) };
       },
     }),
   ];

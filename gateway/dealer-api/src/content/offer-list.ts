@@ -35,12 +35,16 @@ export function findOffers(offers: readonly ContentOffer[], query: ListQuery): C
   );
 }
 
-function allows({ matching_rules }: ContentOffer, key: string, asked: readonly string[]): boolean {
-  const wanted = new Set(asked.map((value) => asClassification(key, value)));
-  if (wanted.size === 0) return true;
+function allows(
+  { matching_rules }: ContentOffer,
+  key: string,
+  requested: readonly string[],
+): boolean {
+  const requestedValues = new Set(requested.map((value) => asClassification(key, value)));
+  if (requestedValues.size === 0) return true;
   return matching_rules
     .filter((rule) => rule.key === key)
-    .every(({ values }) => values.some((value) => wanted.has(value.toLowerCase())));
+    .every(({ values }) => values.some((value) => requestedValues.has(value.toLowerCase())));
 }
 
 /** The offer type 'Offers' means new vehicles (S101). */

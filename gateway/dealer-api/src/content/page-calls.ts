@@ -1,11 +1,11 @@
 import type { Request } from 'express';
-import { menuAnswerSchema, menuNameSchema } from '@contracts/wire/content/menu';
-import { pageAnswerSchema, pageSlugSchema } from '@contracts/wire/content/page';
-import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
+import { menuResponseSchema, menuNameSchema } from '@contracts/wire/content/menu';
+import { pageResponseSchema, pageSlugSchema } from '@contracts/wire/content/page';
+import { sitemapResponseSchema } from '@contracts/wire/content/sitemap';
 import { z } from 'zod';
 import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
-import { fiveMinutesOld, newestOrLastGood } from '../http/cache-control.ts';
+import { cacheFiveMinutes, revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { findContent } from './content-store.ts';
 import { listSitemap } from './sitemap.ts';
@@ -25,11 +25,11 @@ export function pageCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'showPage',
       method: 'get',
       path: '/api/page/{slug}',
-      also: ['/api/page/{slug}/{second}', '/api/page/{slug}/{second}/{third}'],
-      cacheControl: newestOrLastGood,
+      otherPaths: ['/api/page/{slug}/{second}', '/api/page/{slug}/{second}/{third}'],
+      cacheControl: revalidateEachTime,
       summary: 'A page by the path of its route; the slug of / is `home`.',
       rules: ['S22', 'S59', 'S189', 'S198', 'S203'],
-      answers: { 200: pageAnswerSchema },
+      responses: { 200: pageResponseSchema },
       errors: [404],
       handle: async (_input, { request }) => {
         const slug = pageSlugOf(request);
@@ -42,11 +42,11 @@ export function pageCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'showMenu',
       method: 'get',
       path: '/api/menu/{name}',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary:
         'One of the five menus: main, secondary-menu, footer-menu, legals, important-documents.',
       rules: ['S55', 'S204', 'S226'],
-      answers: { 200: menuAnswerSchema },
+      responses: { 200: menuResponseSchema },
       errors: [404],
       handle: async ({ params }) => {
         const { data: name } = z.safeParse(menuNameSchema, params.name);
@@ -60,10 +60,10 @@ export function pageCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'listSitemap',
       method: 'get',
       path: '/api/v2/content/sitemap',
-      cacheControl: fiveMinutesOld,
+      cacheControl: cacheFiveMinutes,
       summary: 'The path of every published document that search engines may list.',
       rules: ['S27'],
-      answers: { 200: sitemapAnswerSchema },
+      responses: { 200: sitemapResponseSchema },
       errors: [],
       handle: async () => ({ data: await listSitemap(database, clock()) }),
     }),

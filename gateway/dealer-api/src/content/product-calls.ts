@@ -1,4 +1,4 @@
-import { productAnswerSchema, productListSchema } from '@contracts/wire/content/product';
+import { productResponseSchema, productListSchema } from '@contracts/wire/content/product';
 import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
@@ -15,13 +15,14 @@ export function productCalls({ database, clock }: StoreAndClock): Call[] {
       summary: 'Products that go with a car, by category, in the retailer’s own order.',
       rules: ['S198'],
       query: listQuery({ lists: ['category'], resultsPerPage: 50 }),
-      answers: { 200: productListSchema },
+      responses: { 200: productListSchema },
       errors: [400],
       handle: async ({ query }) => {
         const products = await listContent(database, 'product', clock());
-        const asked = query.option('category');
+        const requestedCategories = query.option('category');
         const found = products.filter(
-          ({ category }) => asked.length === 0 || asked.includes(category.slug),
+          ({ category }) =>
+            requestedCategories.length === 0 || requestedCategories.includes(category.slug),
         );
         const { data, meta } = pageOf(found, query);
         const categories = countGroups(products.map(({ category }) => category));
@@ -34,7 +35,7 @@ export function productCalls({ database, clock }: StoreAndClock): Call[] {
       path: '/api/v2/content/product/{slug}',
       summary: 'One product. The category in its URL is not part of its slug.',
       rules: ['S21'],
-      answers: { 200: productAnswerSchema },
+      responses: { 200: productResponseSchema },
       errors: [404],
       handle: async ({ params }) => {
         const product = await findContent(database, 'product', params.slug, clock());

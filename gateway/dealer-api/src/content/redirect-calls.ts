@@ -1,17 +1,17 @@
-import { redirectAnswerSchema, redirectSchema } from '@contracts/wire/content/redirect';
+import { redirectResponseSchema, redirectSchema } from '@contracts/wire/content/redirect';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
-import { redirectLookup } from '../http/cache-control.ts';
+import { cacheRedirects } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { queryBy } from '../http/query.ts';
 
-const longestPath = 2000;
+const maxPathLength = 2000;
 
 /** The normalised key of a path: lower case, without query, fragment or trailing slash. */
 export function redirectKey(path: string): string {
-  const [bare = ''] = path.split(/[?#]/);
-  const key = `/${bare.replace(/^\/+|\/+$/g, '')}`.toLowerCase();
+  const [pathname = ''] = path.split(/[?#]/);
+  const key = `/${pathname.replace(/^\/+|\/+$/g, '')}`.toLowerCase();
   return key.replace(/\/{2,}/g, '/');
 }
 
@@ -22,17 +22,17 @@ export function redirectCalls({ database }: Pick<Dependencies, 'database'>): Cal
       id: 'findRedirect',
       method: 'get',
       path: '/api/v2/redirect',
-      cacheControl: redirectLookup,
+      cacheControl: cacheRedirects,
       summary: 'The redirect from an old path; 404 if there is none.',
       rules: ['S43'],
       query: queryBy(
         z.object({
           slug: z
             .string('must be the path to look up')
-            .max(longestPath, `must have at most ${longestPath} characters`),
+            .max(maxPathLength, `must have at most ${maxPathLength} characters`),
         }),
       ),
-      answers: { 200: redirectAnswerSchema },
+      responses: { 200: redirectResponseSchema },
       errors: [400, 404],
       handle: async ({ query }) => {
         const row = await database

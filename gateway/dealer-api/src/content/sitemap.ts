@@ -19,12 +19,12 @@ export async function listSitemap(database: Kysely<Database>, now: Date) {
   const kinds = await Promise.all(pagedKinds.map((kind) => listPublic(database, kind, now)));
   return kinds
     .flat()
-    .filter(({ document }) => !isOver(document, today))
+    .filter(({ document }) => !hasEnded(document, today))
     .map(({ path, document }) => ({ path, updated_at: document.updated_at }));
 }
 
 /** Whether an offer has ended or a vacancy has closed. Its page still exists, but is noindex. */
-function isOver(document: ContentOf<PagedKind>, today: string): boolean {
+function hasEnded(document: ContentOf<PagedKind>, today: string): boolean {
   if ('ends_on' in document) return document.ends_on !== null && document.ends_on < today;
   return 'closes_on' in document && document.closes_on < today;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { endedAlertAnswerSchema } from '@contracts/wire/content/vehicle-alert';
+import { endedAlertResponseSchema } from '@contracts/wire/content/vehicle-alert';
 import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
@@ -19,7 +19,7 @@ export function vehicleAlertCalls({ database, clock }: StoreAndClock): Call[] {
       path: '/api/v2/vehicle/interest/unsubscribe/{token}',
       summary: 'Ends an alert about vehicles. Idempotent.',
       rules: ['S45', 'S206'],
-      answers: { 200: endedAlertAnswerSchema },
+      responses: { 200: endedAlertResponseSchema },
       errors: [404],
       handle: async ({ params }) => {
         const token_hash = hashAlertToken(params.token);

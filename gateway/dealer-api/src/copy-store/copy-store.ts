@@ -9,12 +9,12 @@ import type { Database } from '../store/database.ts';
 import { openStore, StoreError } from '../store/open-store.ts';
 
 /** Where a store is: in the data folder, or in a PostgreSQL database if DATABASE_URL is set. */
-export interface StorePlace {
+export interface StoreLocation {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
 }
 
-interface OpenPlace extends StorePlace {
+interface OpenedStore extends StoreLocation {
   database: Kysely<Database>;
 }
 
@@ -22,7 +22,7 @@ type Table = Exclude<keyof Database, typeof filesTable>;
 type Row = Record<string, unknown>;
 
 /** Rows per batch. Few, because a form's file or a vehicle may be large. */
-const rowsAtOnce = 100;
+const rowsPerBatch = 100;
 /** Not copied with the other tables, because a data folder stores photographs as files. */
 const filesTable = 'photograph_files';
 
@@ -33,20 +33,20 @@ const filesTable = 'photograph_files';
  * @returns the number of rows copied
  * @throws StoreError if the target contains data
  */
-export async function copyStore(from: StorePlace, to: StorePlace): Promise<number> {
+export async function copyStore(from: StoreLocation, to: StoreLocation): Promise<number> {
   const source = { ...from, database: await openStore(from.DATA_DIR, from.DATABASE_URL) };
   const target = { ...to, database: await openStore(to.DATA_DIR, to.DATABASE_URL) };
   try {
-    const file = from.DATABASE_URL === undefined ? source : target;
-    const tables = await tablesInOrder(file.database);
-    await assertNew(target.database);
+    const sqliteStore = from.DATABASE_URL === undefined ? source : target;
+    const tables = await tablesInOrder(sqliteStore.database);
+    await assertEmpty(target.database);
     const copied = await target.database.transaction().execute((into) =>
       from.DATABASE_URL === undefined
-        ? copyTables((table) => rowsOfFile(source.database, table), into, tables)
+        ? copyTables((table) => sqliteRows(source.database, table), into, tables)
         : source.database
             .transaction()
             .setIsolationLevel('repeatable read')
-            .execute((reader) => copyTables((table) => rowsOfCursor(reader, table), into, tables)),
+            .execute((reader) => copyTables((table) => postgresRows(reader, table), into, tables)),
     );
     await copyPhotographs(source, target);
     return copied;
@@ -58,7 +58,7 @@ export async function copyStore(from: StorePlace, to: StorePlace): Promise<numbe
 /** A store that has been used has rows in at least one of these tables. */
 const tablesWithData = ['vehicles', 'sites', 'customers', 'form_submissions', 'orders'] as const;
 
-async function assertNew(database: Kysely<Database>): Promise<void> {
+async function assertEmpty(database: Kysely<Database>): Promise<void> {
   for (const table of tablesWithData) {
     const row = await database.selectFrom(table).select('id').limit(1).executeTakeFirst();
     if (row !== undefined) throw new StoreError('The store holds data already: name an empty one.');
@@ -66,17 +66,17 @@ async function assertNew(database: Kysely<Database>): Promise<void> {
 }
 
 /** All tables except photograph files, each after the tables that it references. */
-async function tablesInOrder(file: Kysely<Database>): Promise<Table[]> {
-  const found = await file.introspection.getTables();
+async function tablesInOrder(sqlite: Kysely<Database>): Promise<Table[]> {
+  const found = await sqlite.introspection.getTables();
   const names = found.map(({ name }) => name).filter((name) => name !== filesTable);
-  const waiting = new Set(names as Table[]);
+  const remaining = new Set(names as Table[]);
   const ordered: Table[] = [];
-  while (waiting.size > 0) {
-    for (const table of waiting) {
+  while (remaining.size > 0) {
+    for (const table of remaining) {
       const { rows } = await sql<{ table: Table }>`
-        select "table" from pragma_foreign_key_list(${table})`.execute(file);
-      if (rows.some((row) => row.table !== table && waiting.has(row.table))) continue;
-      waiting.delete(table);
+        select "table" from pragma_foreign_key_list(${table})`.execute(sqlite);
+      if (rows.some((row) => row.table !== table && remaining.has(row.table))) continue;
+      remaining.delete(table);
       ordered.push(table);
     }
   }
@@ -104,30 +104,30 @@ async function copyTables(
   return copied;
 }
 
-async function* rowsOfFile(file: Kysely<Database>, table: Table): AsyncGenerator<Row[]> {
-  for (let place = 0; ;) {
-    const { rows } = await sql<Row & { place: number }>`
-      select rowid as place, * from ${sql.table(table)} where rowid > ${place}
-      order by rowid limit ${rowsAtOnce}`.execute(file);
+async function* sqliteRows(sqlite: Kysely<Database>, table: Table): AsyncGenerator<Row[]> {
+  for (let rowId = 0; ;) {
+    const { rows } = await sql<Row & { row_id: number }>`
+      select rowid as row_id, * from ${sql.table(table)} where rowid > ${rowId}
+      order by rowid limit ${rowsPerBatch}`.execute(sqlite);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map(({ place: _place, ...row }) => row);
-    place = last.place;
+    yield rows.map(({ row_id: _rowId, ...row }) => row);
+    rowId = last.row_id;
   }
 }
 
-async function* rowsOfCursor(reader: Transaction<Database>, table: Table): AsyncGenerator<Row[]> {
+async function* postgresRows(reader: Transaction<Database>, table: Table): AsyncGenerator<Row[]> {
   const cursor = sql.id(`copied_${table}`);
   await sql`declare ${cursor} cursor for select * from ${sql.table(table)}`.execute(reader);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from ${cursor}`.execute(reader);
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerBatch)} from ${cursor}`.execute(reader);
     if (rows.length === 0) break;
     yield rows;
   }
   await sql`close ${cursor}`.execute(reader);
 }
 
-async function copyPhotographs(source: OpenPlace, target: OpenPlace): Promise<void> {
+async function copyPhotographs(source: OpenedStore, target: OpenedStore): Promise<void> {
   const files = openPhotographFiles(source, source.database);
   const copies = openPhotographFiles(target, target.database);
   const photographs = await target.database

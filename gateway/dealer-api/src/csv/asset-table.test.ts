@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { readAssetTable } from './asset-table.ts';
-import { count, figure, list, optional, text, yesOrNo } from './cells.ts';
+import { count, nonNegativeNumber, list, optional, text, yesOrNo } from './cells.ts';
 
 const assets = join(import.meta.dirname, '../../assets');
 const row = z.object({
   name: text,
-  price: figure,
+  price: nonNegativeNumber,
   doors: optional(count),
   isNew: yesOrNo,
   extras: list,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
 import { ImportError } from '../import-error.ts';
-import { csvFailure, parseRow } from './named-records.ts';
+import { csvFailureText, parseRow } from './named-records.ts';
 
 const assetsFolder = join(import.meta.dirname, '../../assets');
 
@@ -22,6 +22,6 @@ export function readAssetTable<Row>(file: string, row: z.ZodType<Row>): Row[] {
     });
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError(`${file} ${csvFailure(error)}`);
+    throw new ImportError(`${file} ${csvFailureText(error)}`);
   }
 }

@@ -11,7 +11,10 @@ const numberIf = (isValid: (number: number) => boolean, error: string) =>
     return z.NEVER;
   });
 
-export const figure = numberIf((number) => number >= 0, 'must be a number of at least 0');
+export const nonNegativeNumber = numberIf(
+  (number) => number >= 0,
+  'must be a number of at least 0',
+);
 
 export const count = numberIf(
   (number) => Number.isSafeInteger(number) && number >= 0,

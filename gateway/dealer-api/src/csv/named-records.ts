@@ -8,7 +8,7 @@ import { errorMessage } from '../error-message.ts';
 import { ImportError } from '../import-error.ts';
 
 /** Maximum characters in a record. A longer record means that a quote was never closed. */
-const longestRecord = 200_000;
+const maxRecordCharacters = 200_000;
 
 /**
  * Parses a CSV file into records with line numbers. Decompresses it if its name ends in `.gz`.
@@ -18,15 +18,15 @@ function parseCsv(source: Readable, file: string, options: Options): Parser {
   const parser = parse({
     bom: true,
     info: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordCharacters,
     skip_empty_lines: true,
     trim: true,
     ...options,
   });
   // On failure, the pipeline destroys the parser, and the loop that reads it throws the error.
-  const ended = () => undefined;
-  if (file.endsWith('.gz')) pipeline(source, createGunzip(), parser, ended);
-  else pipeline(source, parser, ended);
+  const ignoreResult = () => undefined;
+  if (file.endsWith('.gz')) pipeline(source, createGunzip(), parser, ignoreResult);
+  else pipeline(source, parser, ignoreResult);
   return parser;
 }
 
@@ -34,15 +34,15 @@ const infoSchema = z.object({ record: z.unknown(), info: z.object({ lines: z.num
 
 /** Validates the cells of one parsed record. */
 function readRecord<Cells>(
-  read: unknown,
+  parsedRecord: unknown,
   cells: z.ZodType<Cells>,
 ): { line: number; record: Cells } {
-  const { record, info } = infoSchema.parse(read);
+  const { record, info } = infoSchema.parse(parsedRecord);
   return { line: info.lines, record: cells.parse(record) };
 }
 
 /** The end of an error message that starts with the file name: the line number and the reason. */
-export function csvFailure(error: unknown): string {
+export function csvFailureText(error: unknown): string {
   const line = error instanceof CsvError ? ` at line ${String(error['lines'])}` : '';
   return `can't be read${line}: ${errorMessage(error)}.`;
 }
@@ -55,7 +55,7 @@ interface NamedRecord {
 }
 
 /** Converts column names to lower case, with underscores for spaces. */
-export function plainNames(header: readonly string[]): string[] {
+export function normaliseColumnNames(header: readonly string[]): string[] {
   return header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'));
 }
 
@@ -68,27 +68,27 @@ const cells = z.record(z.string(), z.string());
  */
 export async function* namedRecords(
   file: string,
-  columns: (header: string[]) => string[] = plainNames,
+  columns: (header: string[]) => string[] = normaliseColumnNames,
 ): AsyncGenerator<NamedRecord> {
   try {
     await stat(file);
-    for await (const read of parseCsv(createReadStream(file), file, { columns })) {
-      const { line, record } = readRecord(read, cells);
+    for await (const parsedRecord of parseCsv(createReadStream(file), file, { columns })) {
+      const { line, record } = readRecord(parsedRecord, cells);
       yield { line, row: record };
     }
   } catch (error) {
-    throw new ImportError(`${file} ${csvFailure(error)}`);
+    throw new ImportError(`${file} ${csvFailureText(error)}`);
   }
 }
 
 /**
  * Validates a row.
- * @param where the file and the line, for the error message
+ * @param location the file and the line, for the error message
  * @throws ImportError naming the file, the line, the column and the reason
  */
-export function parseRow<Row>(schema: z.ZodType<Row>, row: unknown, where: string): Row {
+export function parseRow<Row>(schema: z.ZodType<Row>, row: unknown, location: string): Row {
   const parsed = schema.safeParse(row);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new ImportError(`${where}: ${String(issue?.path[0])} ${issue?.message}.`);
+  throw new ImportError(`${location}: ${String(issue?.path[0])} ${issue?.message}.`);
 }

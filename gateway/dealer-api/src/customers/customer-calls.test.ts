@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { customerAnswerSchema } from '@contracts/wire/account/customer';
-import { loginAnswerSchema } from '@contracts/wire/account/login';
+import { customerResponseSchema } from '@contracts/wire/account/customer';
+import { loginResponseSchema } from '@contracts/wire/account/login';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
@@ -35,13 +35,13 @@ const show = (token: string) =>
 
 async function loggedIn(): Promise<string> {
   const answer = await logIn().expect(200);
-  return loginAnswerSchema.parse(answer.body).data.access_token;
+  return loginResponseSchema.parse(answer.body).data.access_token;
 }
 
 describe('login', () => {
   it('S190, S226: returns a token that gives access to the customer’s details', async () => {
     const { body } = await show(await loggedIn()).expect(200);
-    expect(customerAnswerSchema.parse(body).data).toEqual({
+    expect(customerResponseSchema.parse(body).data).toEqual({
       id: expect.any(String),
       first_name: 'Alex',
       last_name: 'Marlowe',
@@ -59,7 +59,7 @@ describe('login', () => {
     await show(planted).expect(200);
     const { body } = await again(credentials).expect(200);
     await show(planted).expect(401);
-    await show(loginAnswerSchema.parse(body).data.access_token).expect(200);
+    await show(loginResponseSchema.parse(body).data.access_token).expect(200);
   });
 
   it('upgrades an older password hash without ending other logins', async () => {

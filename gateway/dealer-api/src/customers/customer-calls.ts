@@ -1,7 +1,7 @@
-import { type Customer, customerAnswerSchema } from '@contracts/wire/account/customer';
-import { credentialsSchema, loginAnswerSchema } from '@contracts/wire/account/login';
+import { type Customer, customerResponseSchema } from '@contracts/wire/account/customer';
+import { credentialsSchema, loginResponseSchema } from '@contracts/wire/account/login';
 import type { Kysely } from 'kysely';
-import { admitAttempt, forgetAttempts } from '../attempts/admit-attempt.ts';
+import { admitAttempt, resetAttempts } from '../attempts/admit-attempt.ts';
 import { loginLimits } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -29,45 +29,45 @@ async function renewHash<Row extends Pick<CustomersTable, 'id' | 'password_hash'
   customer: Row,
   password: string,
 ): Promise<Row> {
-  const { id, password_hash: earlier } = customer;
-  if (!isOutdatedHash(earlier)) return customer;
+  const { id, password_hash: outdatedHash } = customer;
+  if (!isOutdatedHash(outdatedHash)) return customer;
   const password_hash = await hashPassword(password);
   const isRenewed = await database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('customers')
       .set({ password_hash })
       .where('id', '=', id)
-      .where('password_hash', '=', earlier)
+      .where('password_hash', '=', outdatedHash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await transaction
       .updateTable('customer_tokens')
       .set({ password_hash })
       .where('customer_id', '=', id)
-      .where('password_hash', '=', earlier)
+      .where('password_hash', '=', outdatedHash)
       .execute();
     return true;
   });
   if (isRenewed) return { ...customer, password_hash };
   // Another login renewed the hash first, or the password has changed. After a change, the outdated
   // hash makes the token of this login invalid.
-  const now = await database
+  const stored = await database
     .selectFrom('customers')
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirst();
-  const isSame = await isPassword(password, now?.password_hash);
-  return now !== undefined && isSame ? { ...customer, ...now } : customer;
+  const isSame = await isPassword(password, stored?.password_hash);
+  return stored !== undefined && isSame ? { ...customer, ...stored } : customer;
 }
 
-const pathOf = <Name extends string>(name: Name) => `/api/v2/contact/auth/${name}` as const;
+const authPath = <Name extends string>(name: Name) => `/api/v2/contact/auth/${name}` as const;
 
 export function publicCustomer(customer: CustomersTable): Customer {
   const { id, first_name, last_name, email_address, telephone } = customer;
   return { id, first_name, last_name, email_address, telephone, scopes: scopesOf(customer) };
 }
 
-const tooOften = 'Too many attempts to log in. Try again later.';
+const tooManyAttempts = 'Too many attempts to log in. Try again later.';
 
 /** Endpoints for login, logout, password reset and sign-up (S190, S226), with bearer tokens. */
 export function customerCalls(
@@ -85,26 +85,29 @@ export function customerCalls(
     defineCall({
       id: 'logIn',
       method: 'post',
-      path: pathOf('login'),
+      path: authPath('login'),
       summary:
         'Returns a bearer token for an email address and its password. A token sent with the request is revoked.',
       rules: ['S190', 'S226'],
       permission: 'customer',
       body: fieldsBody(credentialsSchema, formTypes),
-      answers: { 200: loginAnswerSchema },
+      responses: { 200: loginResponseSchema },
       errors: [400, 401, 413, 415, 422, 429],
       handle: async ({ body: { email, password } }, { request, response }) => {
-        const { ofCustomer, ofNetwork } = loginLimits(email.toLowerCase(), networkAddress(request));
-        await admitAttempt(database, [ofCustomer, ofNetwork], tooOften, clock());
+        const { customerLimit, networkLimit } = loginLimits(
+          email.toLowerCase(),
+          networkAddress(request),
+        );
+        await admitAttempt(database, [customerLimit, networkLimit], tooManyAttempts, clock());
         const customer = await findByEmail(email);
-        const isRight = await isPassword(password, customer?.password_hash);
-        if (customer === undefined || !isRight) {
+        const isCorrect = await isPassword(password, customer?.password_hash);
+        if (customer === undefined || !isCorrect) {
           throw new ApiRefusal(401, [{ message: 'Email address or password is not right' }]);
         }
-        await forgetAttempts(database, ofCustomer);
+        await resetAttempts(database, customerLimit);
         // Revoke the token sent with the request, because an attacker may have planted or read it.
-        const earlier = readBearer(request.get('Authorization'));
-        if (earlier !== undefined) await revokeToken(database, earlier);
+        const previousToken = readBearer(request.get('Authorization'));
+        if (previousToken !== undefined) await revokeToken(database, previousToken);
         const current = await renewHash(database, customer, password);
         const access_token = await issueToken(database, current, clock());
         response.set('Cache-Control', 'no-store');
@@ -114,10 +117,10 @@ export function customerCalls(
     defineCall({
       id: 'logOut',
       method: 'post',
-      path: pathOf('logout'),
+      path: authPath('logout'),
       summary: 'Ends the login of a token. Unknown tokens are ignored.',
       rules: ['S190', 'S226'],
-      answers: { 204: null },
+      responses: { 204: null },
       errors: [],
       permission: 'customer',
       handle: async (_input, { request }) => {
@@ -136,10 +139,10 @@ export function customerCalls(
     defineCall({
       id: 'showCustomer',
       method: 'get',
-      path: pathOf('show'),
+      path: authPath('show'),
       summary: 'The logged-in customer.',
       rules: ['S190', 'S226'],
-      answers: { 200: customerAnswerSchema },
+      responses: { 200: customerResponseSchema },
       errors: [401],
       permission: 'customer',
       handle: async (_input, { request, response }) => {

@@ -1,7 +1,7 @@
 import { invalidFields } from '../http/api-errors.ts';
 
 /** Words that attackers try first on this site. A password must not consist only of these. */
-const wordsOfHere = [
+const siteWords = [
   'forecourt',
   'wexcombe',
   'motors',
@@ -17,14 +17,14 @@ const wordsOfHere = [
   'vehicle',
   'cars',
 ];
-const ofHere = new RegExp(wordsOfHere.join('|'), 'g');
+const siteWordPattern = new RegExp(siteWords.join('|'), 'g');
 /** Minimum letters besides these words, and minimum length of a pattern that is repeated. */
-const shortestOwnPart = 4;
+const minOwnLetters = 4;
 
-let common: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** About 49,000 common passwords from data leaks at other sites. */
-async function readCommon(): Promise<ReadonlySet<string>> {
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 }
@@ -35,20 +35,22 @@ async function readCommon(): Promise<ReadonlySet<string>> {
  * no composition rules (NIST SP 800-63B 5.1.1.2, ASVS 6.2.4, 6.2.5, 6.2.11).
  */
 export async function isEasyPassword(password: string): Promise<boolean> {
-  const known = await (common ??= readCommon());
-  const spelt = password.normalize('NFKC').toLowerCase();
-  const [, unit = spelt] = /^(.{1,12}?)\1+.{0,5}$/su.exec(spelt) ?? [];
-  const bare = spelt.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const own = spelt.replace(ofHere, '').replace(/[^\p{L}]/gu, '');
+  const knownPasswords = await (commonPasswords ??= readCommonPasswords());
+  const normalised = password.normalize('NFKC').toLowerCase();
+  const [, repeatedPart = normalised] = /^(.{1,12}?)\1+.{0,5}$/su.exec(normalised) ?? [];
+  const withoutOuterSymbols = normalised.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const ownLetters = normalised.replace(siteWordPattern, '').replace(/[^\p{L}]/gu, '');
   return (
-    [...unit].length < shortestOwnPart ||
-    [spelt, unit, bare].some((part) => known.has(part)) ||
-    (own.length < shortestOwnPart && own.length < spelt.length && ofHereIn(spelt))
+    [...repeatedPart].length < minOwnLetters ||
+    [normalised, repeatedPart, withoutOuterSymbols].some((part) => knownPasswords.has(part)) ||
+    (ownLetters.length < minOwnLetters &&
+      ownLetters.length < normalised.length &&
+      containsSiteWord(normalised))
   );
 }
 
-function ofHereIn(spelt: string): boolean {
-  return wordsOfHere.some((word) => spelt.includes(word));
+function containsSiteWord(normalised: string): boolean {
+  return siteWords.some((word) => normalised.includes(word));
 }
 
 /** @throws ApiRefusal 422 for the field `password` if the password is easy to guess */

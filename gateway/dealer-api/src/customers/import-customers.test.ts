@@ -80,10 +80,10 @@ describe.each(storeKinds)('forms-and-account#5: customers:import on %s', (kind) 
       startCommand([file, ...options], variables, [], 'customers:import').ended;
     expect(await run('--dry-run')).toEqual({
       code: 0,
-      said: 'Dry run, nothing is stored. Customers: added 2, known already 0\n',
+      output: 'Dry run, nothing is stored. Customers: added 2, known already 0\n',
     });
-    expect(await run()).toEqual({ code: 0, said: 'Customers: added 2, known already 0\n' });
-    expect(await run()).toEqual({ code: 0, said: 'Customers: added 0, known already 2\n' });
+    expect(await run()).toEqual({ code: 0, output: 'Customers: added 2, known already 0\n' });
+    expect(await run()).toEqual({ code: 0, output: 'Customers: added 0, known already 2\n' });
 
     const database = await openStore(variables.DATA_DIR, variables.DATABASE_URL);
     const sent: CustomerMessage[] = [];

@@ -4,7 +4,7 @@ import { emailAddressSchema } from '@contracts/wire/forms/form-values';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { batches } from '../store/batches.ts';
-import { namedRecords, plainNames } from '../csv/named-records.ts';
+import { namedRecords, normaliseColumnNames } from '../csv/named-records.ts';
 import { ImportError, refuseFile } from '../import-error.ts';
 import type { Database } from '../store/database.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
@@ -16,8 +16,8 @@ const listedCustomerSchema = z.extend(customerDetailsSchema, { email_address: em
 type ListedCustomer = z.infer<typeof listedCustomerSchema>;
 
 const columnNames: ReadonlySet<string> = new Set(Object.keys(listedCustomerSchema.shape));
-const neededNames = ['email_address', 'first_name', 'last_name'];
-const rowsAtOnce = 100;
+const requiredColumns = ['email_address', 'first_name', 'last_name'];
+const rowsPerBatch = 100;
 
 /**
  * Reads the customers from a CSV file. A single error refuses the whole file.
@@ -25,25 +25,27 @@ const rowsAtOnce = 100;
  */
 export async function readCustomerList(file: string): Promise<ListedCustomer[]> {
   let header: string[] = [];
-  const columns = (names: string[]) => (header = plainNames(names));
+  const columns = (names: string[]) => (header = normaliseColumnNames(names));
   const customers: ListedCustomer[] = [];
   const findings: string[] = [];
   const lineOf = new Map<string, number>();
   for await (const { line, row } of namedRecords(file, columns)) {
-    const read = listedCustomerSchema.safeParse(row);
-    if (!read.success) {
+    const parsed = listedCustomerSchema.safeParse(row);
+    if (!parsed.success) {
       findings.push(
-        ...formErrors(read.error).map(({ field, message }) => `line ${line}: ${field}: ${message}`),
+        ...formErrors(parsed.error).map(
+          ({ field, message }) => `line ${line}: ${field}: ${message}`,
+        ),
       );
       continue;
     }
-    const email = read.data.email_address.toLowerCase();
-    const earlier = lineOf.get(email);
-    if (earlier !== undefined) {
-      findings.push(`line ${line}: email_address: ${email} is in line ${earlier} already`);
+    const email = parsed.data.email_address.toLowerCase();
+    const earlierLine = lineOf.get(email);
+    if (earlierLine !== undefined) {
+      findings.push(`line ${line}: email_address: ${email} is in line ${earlierLine} already`);
     }
     lineOf.set(email, line);
-    customers.push(read.data);
+    customers.push(parsed.data);
   }
   // Header errors first, because they cause the row errors.
   findings.unshift(...headerFindings(header));
@@ -54,7 +56,7 @@ export async function readCustomerList(file: string): Promise<ListedCustomer[]> 
 
 function headerFindings(header: readonly string[]): string[] {
   const unknown = header.filter((name) => !columnNames.has(name));
-  const missing = neededNames.filter((name) => !header.includes(name));
+  const missing = requiredColumns.filter((name) => !header.includes(name));
   return [
     ...unknown.map((name) => `line 1: ${name} is not a column of customers`),
     ...(header.length === 0 ? [] : missing.map((name) => `line 1: ${name} is missing`)),
@@ -65,7 +67,7 @@ interface CustomersImport {
   readonly isDryRun: boolean;
   readonly added: number;
   /** How many customers already have an account. It is unchanged, as they may have edited it. */
-  readonly known: number;
+  readonly existing: number;
 }
 
 /** Adds an account for each new email address in one transaction. */
@@ -80,7 +82,7 @@ export async function importCustomers(
   const transaction = await database.startTransaction().execute();
   try {
     let added = 0;
-    for (const batch of batches(rows, rowsAtOnce)) {
+    for (const batch of batches(rows, rowsPerBatch)) {
       const { numInsertedOrUpdatedRows = 0n } = await transaction
         .insertInto('customers')
         .values(batch satisfies CustomersTable[])
@@ -89,15 +91,15 @@ export async function importCustomers(
       added += Number(numInsertedOrUpdatedRows);
     }
     await (isDryRun ? transaction.rollback() : transaction.commit()).execute();
-    return { isDryRun, added, known: rows.length - added };
+    return { isDryRun, added, existing: rows.length - added };
   } catch (error) {
     await transaction.rollback().execute();
     throw error;
   }
 }
 
-export function describeCustomersImport({ isDryRun, added, known }: CustomersImport): string {
-  const counted = (count: number) => count.toLocaleString('en-GB');
+export function describeCustomersImport({ isDryRun, added, existing }: CustomersImport): string {
+  const formatCount = (count: number) => count.toLocaleString('en-GB');
   const start = isDryRun ? 'Dry run, nothing is stored. ' : '';
-  return `${start}Customers: added ${counted(added)}, known already ${counted(known)}`;
+  return `${start}Customers: added ${formatCount(added)}, known already ${formatCount(existing)}`;
 }

@@ -1,11 +1,11 @@
 import {
   newPasswordPath,
   newPasswordSchema,
-  passwordResetAnswerSchema,
+  passwordResetResponseSchema,
   passwordResetSchema,
   type NewPassword,
 } from '@contracts/wire/account/password-reset';
-import { messageLinkAnswerSchema } from '@contracts/wire/account/message-link';
+import { messageLinkResponseSchema } from '@contracts/wire/account/message-link';
 import { z } from 'zod';
 import { admitAttempt, admitMessage } from '../attempts/admit-attempt.ts';
 import { resetLimits, resetMessages } from '../attempts/attempt-limits.ts';
@@ -19,24 +19,26 @@ import { refuseEasyPassword } from './easy-password.ts';
 import { linkQuery } from '../http/parameters.ts';
 import { findResetLink, issueReset, redeemReset } from './password-resets.ts';
 
-const tooOften = 'Too many requests for a new password. Try again later.';
+const tooManyAttempts = 'Too many requests for a new password. Try again later.';
 
-const asked = 'If this email address has an account, we have sent it a message with a link.';
-const noMailer = 'Passwords can’t be changed here just now. Please call us and we will help.';
+const requestedMessage =
+  'If this email address has an account, we have sent it a message with a link.';
+const noMailerMessage =
+  'Passwords can’t be changed here just now. Please call us and we will help.';
 const retryAfterSeconds = 3600;
-const changed = 'Your password has been changed. Log in with the new one.';
+const changedMessage = 'Your password has been changed. Log in with the new one.';
 
-const askingBody = fieldsBody(passwordResetSchema, formTypes);
-const choosingBody = fieldsBody(newPasswordSchema, formTypes);
+const requestBody = fieldsBody(passwordResetSchema, formTypes);
+const newPasswordBody = fieldsBody(newPasswordSchema, formTypes);
 
 /** A body with a token sets the password; a body without one requests a token. */
 const resetBody: BodyReader<z.output<typeof passwordResetSchema> | NewPassword> = {
-  ...askingBody,
+  ...requestBody,
   schema: z.union([passwordResetSchema, newPasswordSchema]),
   read(request) {
     const body: unknown = request.body;
     const hasToken = typeof body === 'object' && body !== null && 'token' in body;
-    return (hasToken ? choosingBody : askingBody).read(request);
+    return (hasToken ? newPasswordBody : requestBody).read(request);
   },
 };
 
@@ -58,7 +60,7 @@ export function passwordResetCalls({
    */
   async function sendToken(email: string): Promise<void> {
     if (sendMessage === undefined) {
-      throw new ApiRefusal(503, [{ message: noMailer }], retryAfterSeconds);
+      throw new ApiRefusal(503, [{ message: noMailerMessage }], retryAfterSeconds);
     }
     const customer = await database
       .selectFrom('customers')
@@ -91,26 +93,26 @@ export function passwordResetCalls({
         'With an email address: sends a token to its customer (202 for any address). With that token and a password: sets the password and ends every login.',
       rules: ['S190', 'S226'],
       body: resetBody,
-      answers: { 200: passwordResetAnswerSchema, 202: passwordResetAnswerSchema },
+      responses: { 200: passwordResetResponseSchema, 202: passwordResetResponseSchema },
       errors: [400, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
         const network = networkAddress(request);
         if ('token' in body) {
-          await admitAttempt(database, resetLimits(network), tooOften, clock());
+          await admitAttempt(database, resetLimits(network), tooManyAttempts, clock());
           await refuseEasyPassword(body.password);
           await setPassword(body);
-          return { data: { message: changed } };
+          return { data: { message: changedMessage } };
         }
         const email = body.email.toLowerCase();
         // Count requests even for an address without an account, so that reaching the limit does
         // not reveal which addresses have one.
-        await admitAttempt(database, resetLimits(network, email), tooOften, clock());
+        await admitAttempt(database, resetLimits(network, email), tooManyAttempts, clock());
         // Above the limit, send no new link, so that other people cannot keep invalidating the
         // customer's last one.
         const limit = resetMessages(network, email);
         if (await admitMessage(database, limit, clock())) await sendToken(email);
         response.status(202);
-        return { data: { message: asked } };
+        return { data: { message: requestedMessage } };
       },
     }),
     defineCall({
@@ -121,7 +123,7 @@ export function passwordResetCalls({
         'The email address whose password the link of a message sets; null for an invalid link.',
       rules: ['S190', 'S226'],
       query: linkQuery,
-      answers: { 200: messageLinkAnswerSchema },
+      responses: { 200: messageLinkResponseSchema },
       errors: [],
       handle: async ({ query: { token = '' } }, { response }) => {
         response.set('Cache-Control', 'no-store');

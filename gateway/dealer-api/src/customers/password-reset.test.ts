@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
-import { passwordResetAnswerSchema } from '@contracts/wire/account/password-reset';
+import { passwordResetResponseSchema } from '@contracts/wire/account/password-reset';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
@@ -59,7 +59,7 @@ async function token(): Promise<string> {
 it('a reset request gets the same response for every email address but sends only customers a link', async () => {
   const known = await reset({ email: ' Alex@example.com ' }).expect(202);
   const unknown = await reset({ email: 'nobody@example.com' }).expect(202);
-  expect(passwordResetAnswerSchema.parse(known.body)).toEqual(unknown.body);
+  expect(passwordResetResponseSchema.parse(known.body)).toEqual(unknown.body);
   expect(sent).toEqual([
     {
       kind: 'password-reset',
@@ -179,7 +179,7 @@ describe('trust#lows: reset requests for someone else’s account', () => {
     for (const asked of [email, 'nobody@example.com']) {
       await flood(asked);
       const answer = await reset({ email: asked }, '192.0.2.1').expect(202);
-      expect(passwordResetAnswerSchema.safeParse(answer.body).success).toBe(true);
+      expect(passwordResetResponseSchema.safeParse(answer.body).success).toBe(true);
     }
     expect(sent).toHaveLength(11);
     await reset({ token: tokenOf(sent.at(-1)), password }).expect(200);

@@ -1,13 +1,13 @@
-import { loginAnswerSchema } from '@contracts/wire/account/login';
-import { messageLinkAnswerSchema } from '@contracts/wire/account/message-link';
+import { loginResponseSchema } from '@contracts/wire/account/login';
+import { messageLinkResponseSchema } from '@contracts/wire/account/message-link';
 import {
   confirmSignUpPath,
   confirmSignUpSchema,
-  signUpAnswerSchema,
+  signUpResponseSchema,
   signUpPath,
   signUpSchema,
 } from '@contracts/wire/account/sign-up';
-import { admitAttempt, admitMessage, forgetAttempts } from '../attempts/admit-attempt.ts';
+import { admitAttempt, admitMessage, resetAttempts } from '../attempts/admit-attempt.ts';
 import { confirmSignUpLimits, signUpLimits, signUpMessages } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -26,10 +26,10 @@ import { refuseEasyPassword } from './easy-password.ts';
 import { linkQuery } from '../http/parameters.ts';
 import { confirmSignUp, findSignUp, storeSignUp } from './sign-ups.ts';
 
-const tooOften = 'Too many requests for an account. Try again later.';
-const confirmedTooOften = 'Too many attempts. Try again later.';
-const asked = 'We have sent a message to this email address. Open its link to finish.';
-const noMailer = 'Accounts can’t be created here just now. Please call us and we will help.';
+const tooManyAttempts = 'Too many requests for an account. Try again later.';
+const tooManyConfirmations = 'Too many attempts. Try again later.';
+const requestedMessage = 'We have sent a message to this email address. Open its link to finish.';
+const noMailerMessage = 'Accounts can’t be created here just now. Please call us and we will help.';
 const retryAfterSeconds = 3600;
 
 const refusals = {
@@ -54,20 +54,20 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
         'Sends a message with a link that creates an account. The response is the same if there is an account already; the message then tells its customer.',
       rules: ['S190', 'S223'],
       body: fieldsBody(signUpSchema, formTypes),
-      answers: { 202: signUpAnswerSchema },
+      responses: { 202: signUpResponseSchema },
       errors: [400, 413, 415, 422, 429],
       handle: async ({ body }, { request }) => {
         const network = networkAddress(request);
         const email = body.email.toLowerCase();
-        await admitAttempt(database, signUpLimits(network, email), tooOften, clock());
+        await admitAttempt(database, signUpLimits(network, email), tooManyAttempts, clock());
         if (sendMessage === undefined) {
-          throw new ApiRefusal(503, [{ message: noMailer }], retryAfterSeconds);
+          throw new ApiRefusal(503, [{ message: noMailerMessage }], retryAfterSeconds);
         }
         await refuseEasyPassword(body.password);
         const limit = signUpMessages(network, email);
         if (await admitMessage(database, limit, clock()))
           await storeSignUp(database, body, clock());
-        return { data: { message: asked } };
+        return { data: { message: requestedMessage } };
       },
     }),
     defineCall({
@@ -77,7 +77,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       summary: 'The email address that the link of a message confirms; null for an invalid link.',
       rules: ['S190', 'S223'],
       query: linkQuery,
-      answers: { 200: messageLinkAnswerSchema },
+      responses: { 200: messageLinkResponseSchema },
       errors: [],
       handle: async ({ query: { token = '' } }, { response }) => {
         response.set('Cache-Control', 'no-store');
@@ -94,20 +94,20 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       rules: ['S190', 'S223'],
       permission: 'customer',
       body: fieldsBody(confirmSignUpSchema, formTypes),
-      answers: { 200: loginAnswerSchema },
+      responses: { 200: loginResponseSchema },
       errors: [400, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
-        const { ofLink, ofNetwork } = confirmSignUpLimits(
+        const { linkLimit, networkLimit } = confirmSignUpLimits(
           networkAddress(request),
           hashToken(body.token),
         );
-        await admitAttempt(database, [ofLink, ofNetwork], confirmedTooOften, clock());
-        const confirmed = await confirmSignUp(database, body, clock());
-        if ('refused' in confirmed) throw invalidFields([refusals[confirmed.refused]]);
-        await forgetAttempts(database, ofLink);
-        const earlier = readBearer(request.get('Authorization'));
-        if (earlier !== undefined) await revokeToken(database, earlier);
-        const access_token = await issueToken(database, confirmed.customer, clock());
+        await admitAttempt(database, [linkLimit, networkLimit], tooManyConfirmations, clock());
+        const result = await confirmSignUp(database, body, clock());
+        if ('refused' in result) throw invalidFields([refusals[result.refused]]);
+        await resetAttempts(database, linkLimit);
+        const previousToken = readBearer(request.get('Authorization'));
+        if (previousToken !== undefined) await revokeToken(database, previousToken);
+        const access_token = await issueToken(database, result.customer, clock());
         response.set('Cache-Control', 'no-store');
         return { data: { access_token, token_type: 'Bearer' as const, expires_in: loginSeconds } };
       },

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { customerAnswerSchema } from '@contracts/wire/account/customer';
-import { loginAnswerSchema } from '@contracts/wire/account/login';
-import { signUpAnswerSchema } from '@contracts/wire/account/sign-up';
+import { customerResponseSchema } from '@contracts/wire/account/customer';
+import { loginResponseSchema } from '@contracts/wire/account/login';
+import { signUpResponseSchema } from '@contracts/wire/account/sign-up';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
@@ -77,12 +77,12 @@ it('forms-and-account#5, S190, S223: the link in the message creates the account
   await logIn({ email, password }).expect(401);
   expect((await lookAt(mine).expect(200)).body).toEqual({ data: { email_address: email } });
   const { body } = await confirm({ token: mine, password }).expect(200);
-  const { access_token } = loginAnswerSchema.parse(body).data;
+  const { access_token } = loginResponseSchema.parse(body).data;
   const shown = await request(app)
     .get(path('show'))
     .set('Authorization', `Bearer ${access_token}`)
     .expect(200);
-  expect(customerAnswerSchema.parse(shown.body).data).toMatchObject({
+  expect(customerResponseSchema.parse(shown.body).data).toMatchObject({
     first_name: 'Zoë',
     last_name: 'Okafor',
     email_address: email,
@@ -95,7 +95,7 @@ it('forms-and-account#5, S190, S223: the link in the message creates the account
 it('forms-and-account#5: a sign-up for an existing account looks the same and notifies its owner', async () => {
   const unknown = await signUp().expect(202);
   const known = await signUp({ email: 'Alex@example.com' }).expect(202);
-  expect(signUpAnswerSchema.parse(known.body)).toEqual(unknown.body);
+  expect(signUpResponseSchema.parse(known.body)).toEqual(unknown.body);
   // The stored rows are equal, too, until the message is sent.
   expect(await database.selectFrom('sign_ups').select('email_address').execute()).toHaveLength(2);
   expect(await database.selectFrom('outbox').select('id').execute()).toHaveLength(2);
@@ -141,7 +141,7 @@ it('forms-and-account#5: a sign-up link expires after a day', async () => {
   now += 1;
   expect((await lookAt(first)).body.data).toBeNull();
   await confirm({ token: first, password }).expect(422, linkIsOver);
-  await signUpJob.do({ database, clock } as Parameters<typeof signUpJob.do>[0]);
+  await signUpJob.run({ database, clock } as Parameters<typeof signUpJob.run>[0]);
   expect(await database.selectFrom('sign_ups').select('id').execute()).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import type { CustomersTable } from '../store/tables/customers.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 /** The outbox entry of a sign-up. It has no personal data. The token is created on sending. */
-export interface SignUpNote {
+export interface SignUpOutboxEntry {
   readonly kind: 'sign-up';
   readonly id: string;
   readonly sign_up: string;
@@ -45,8 +45,8 @@ async function removeExpired(database: Kysely<Database>, now: Date): Promise<voi
 
 export const signUpJob: Job = {
   failureMessage: 'expired sign-ups are not removed',
-  milliseconds: hourMs,
-  do: ({ database, clock }) => removeExpired(database, clock()),
+  intervalMs: hourMs,
+  run: ({ database, clock }) => removeExpired(database, clock()),
 };
 
 /**
@@ -68,7 +68,11 @@ export async function storeSignUp(
     token_hash: null,
     expires_at: new Date(now.getTime() + SIGN_UP_HOURS * hourMs).toISOString(),
   };
-  const document: SignUpNote = { kind: 'sign-up', id: `sign-up-${signUp.id}`, sign_up: signUp.id };
+  const document: SignUpOutboxEntry = {
+    kind: 'sign-up',
+    id: `sign-up-${signUp.id}`,
+    sign_up: signUp.id,
+  };
   await removeExpired(database, now);
   await database.transaction().execute(async (transaction) => {
     await transaction.insertInto('sign_ups').values(signUp).execute();
@@ -80,9 +84,9 @@ export async function storeSignUp(
  * Builds the message for a sign-up, with a new token. If the address has an account, the sign-up is
  * deleted. Returns undefined if the sign-up has expired or is confirmed.
  */
-export async function signUpMessage(
+export async function prepareSignUpMessage(
   database: Kysely<Database>,
-  { id, sign_up }: SignUpNote,
+  { id, sign_up }: SignUpOutboxEntry,
   now: Date,
 ): Promise<ConfirmSignUpMessage | AccountExistsMessage | undefined> {
   const signUp = await database
@@ -122,7 +126,7 @@ export function findSignUp(database: Kysely<Database>, token: string, now: Date)
     .executeTakeFirst();
 }
 
-type Confirmed =
+type ConfirmationResult =
   | { readonly customer: CustomersTable }
   | { readonly refused: 'password' | 'link' | 'account-exists' };
 
@@ -135,12 +139,12 @@ export async function confirmSignUp(
   database: Kysely<Database>,
   { token, password }: { readonly token: string; readonly password: string },
   now: Date,
-): Promise<Confirmed> {
+): Promise<ConfirmationResult> {
   const signUp = await findSignUp(database, token, now);
-  const isRight = await isPassword(password, signUp?.password_hash);
+  const isCorrect = await isPassword(password, signUp?.password_hash);
   if (signUp === undefined) return { refused: 'link' };
-  if (!isRight) return { refused: 'password' };
-  return database.transaction().execute(async (transaction): Promise<Confirmed> => {
+  if (!isCorrect) return { refused: 'password' };
+  return database.transaction().execute(async (transaction): Promise<ConfirmationResult> => {
     const { email_address, first_name, last_name, password_hash } = signUp;
     // Delete first, so that only one of two concurrent requests succeeds.
     const { numDeletedRows } = await transaction

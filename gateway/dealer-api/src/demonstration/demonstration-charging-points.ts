@@ -1,20 +1,23 @@
 import type { Kysely } from 'kysely';
-import { chargingPointRow, storedPoint } from '../charging-points/import-charging-points.ts';
+import { chargingPointRow, toDatabaseRow } from '../charging-points/import-charging-points.ts';
 import { readAssetTable } from '../csv/asset-table.ts';
 import type { Database } from '../store/database.ts';
 import { fillOnce } from './fill-once.ts';
 
-const pointsMadeKey = 'demonstration_charging_points';
+const pointsFilledKey = 'demonstration_charging_points';
 
 /**
  * Stores fictional charging points near the demonstration sites, once for each demonstration store.
  * Does nothing if charging points were imported before.
  */
 export async function ensureDemonstrationChargingPoints(database: Kysely<Database>): Promise<void> {
-  await fillOnce(database, pointsMadeKey, async (transaction) => {
-    const held = await transaction.selectFrom('charging_points').select('id').executeTakeFirst();
-    if (held !== undefined) return;
+  await fillOnce(database, pointsFilledKey, async (transaction) => {
+    const existingPoint = await transaction
+      .selectFrom('charging_points')
+      .select('id')
+      .executeTakeFirst();
+    if (existingPoint !== undefined) return;
     const points = readAssetTable('demonstration/charging-points.csv', chargingPointRow);
-    await transaction.insertInto('charging_points').values(points.map(storedPoint)).execute();
+    await transaction.insertInto('charging_points').values(points.map(toDatabaseRow)).execute();
   });
 }

@@ -8,12 +8,12 @@ import { fillOnce } from './fill-once.ts';
 import { historyCheck } from './history-check.ts';
 import { vehicleData } from './vehicle-data.ts';
 
-const reportsMadeKey = 'demonstration_reports';
-const rowsAtOnce = 100;
+const reportsFilledKey = 'demonstration_reports';
+const rowsPerBatch = 100;
 
 /** Stores fictional history checks and data files for registered demonstration vehicles. */
 export async function ensureDemonstrationReports(database: Kysely<Database>): Promise<void> {
-  await fillOnce(database, reportsMadeKey, async (transaction, today) => {
+  await fillOnce(database, reportsFilledKey, async (transaction, today) => {
     const vehicles = await transaction
       .selectFrom('vehicles')
       .select(['vrm', 'document', 'in_stock_since'])
@@ -29,7 +29,7 @@ export async function ensureDemonstrationReports(database: Kysely<Database>): Pr
         { vrm, kind: 'vehicle-data', document: JSON.stringify(data) },
       ];
     });
-    for (const batch of batches(rows, rowsAtOnce)) {
+    for (const batch of batches(rows, rowsPerBatch)) {
       await transaction
         .insertInto('vehicle_reports')
         .values(batch)

@@ -19,7 +19,7 @@ const towns = readAssetTable(
   }),
 );
 
-const closed = { time_open: null, time_closed: null };
+const closedDay = { time_open: null, time_closed: null };
 
 function week(weekday: [string, string], saturday: [string, string], sunday?: [string, string]) {
   const hours = ([time_open, time_closed]: [string, string]) => ({ time_open, time_closed });
@@ -30,11 +30,14 @@ function week(weekday: [string, string], saturday: [string, string], sunday?: [s
     thursday: hours(weekday),
     friday: hours(weekday),
     saturday: hours(saturday),
-    sunday: sunday === undefined ? closed : hours(sunday),
+    sunday: sunday === undefined ? closedDay : hours(sunday),
   };
 }
 
-function grouped(key: string, hours: Site['opening_times']): Site['grouped_opening_times'][number] {
+function departmentHours(
+  key: string,
+  hours: Site['opening_times'],
+): Site['grouped_opening_times'][number] {
   return {
     key,
     openings: weekdays.map((day) => ({
@@ -66,12 +69,12 @@ export const demonstrationSites: readonly Site[] = towns.map((place, index) => {
     external_references: { whatsapp_number: index % 3 === 2 ? null : `07700 900${number}` },
     opening_times: sales,
     grouped_opening_times: [
-      grouped('used_cars', sales),
-      grouped('new_cars', week(['08:30', '18:30'], ['09:00', '17:00'])),
-      grouped('service', week(['07:30', '18:00'], ['08:00', '12:30'])),
-      grouped('parts', week(['07:30', '17:30'], ['08:00', '12:30'])),
+      departmentHours('used_cars', sales),
+      departmentHours('new_cars', week(['08:30', '18:30'], ['09:00', '17:00'])),
+      departmentHours('service', week(['07:30', '18:00'], ['08:00', '12:30'])),
+      departmentHours('parts', week(['07:30', '17:30'], ['08:00', '12:30'])),
       ...(place.bodyshop
-        ? [grouped('bodyshop', week(['08:00', '17:30'], ['08:30', '12:00']))]
+        ? [departmentHours('bodyshop', week(['08:00', '17:30'], ['08:30', '12:00']))]
         : []),
     ],
     manufacturers: place.makes,

@@ -19,11 +19,11 @@ export async function ensureDemonstrationStock(
   database: Kysely<Database>,
   now: Date,
 ): Promise<number> {
-  if (await holdsVehicles(database)) return 0;
+  if (await hasVehicles(database)) return 0;
   return database.transaction().execute(async (transaction) => {
     // The new version locks a row, so another process waits here and then finds vehicles.
     const version = await nextStockVersion(transaction);
-    if (await holdsVehicles(transaction)) return 0;
+    if (await hasVehicles(transaction)) return 0;
     const today = isoDay(now);
     const stock = demonstrationVehicles(today);
     await insertSites(transaction);
@@ -38,7 +38,10 @@ export async function ensureDemonstrationStock(
 }
 
 /** Whether a vehicle belongs to the demonstration stock. False for an unknown id. */
-export async function isOfDemonstration(database: Kysely<Database>, id: number): Promise<boolean> {
+export async function isDemonstrationVehicle(
+  database: Kysely<Database>,
+  id: number,
+): Promise<boolean> {
   const vehicle = await database
     .selectFrom('vehicles')
     .select('feed')
@@ -72,7 +75,7 @@ async function insertVehicles(
   );
 }
 
-async function holdsVehicles(database: Kysely<Database>): Promise<boolean> {
+async function hasVehicles(database: Kysely<Database>): Promise<boolean> {
   const vehicle = await database.selectFrom('vehicles').select('id').limit(1).executeTakeFirst();
   return vehicle !== undefined;
 }

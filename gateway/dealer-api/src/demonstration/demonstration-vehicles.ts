@@ -22,10 +22,10 @@ export interface StockedVehicle {
  */
 export function demonstrationVehicles(today: IsoDay): StockedVehicle[] {
   const tables = readStockTables(today);
-  return tables.vehicles.map((row) => stockedVehicle(row, tables, today));
+  return tables.vehicles.map((row) => buildStockedVehicle(row, tables, today));
 }
 
-function stockedVehicle(row: VehicleRow, tables: StockTables, today: IsoDay): StockedVehicle {
+function buildStockedVehicle(row: VehicleRow, tables: StockTables, today: IsoDay): StockedVehicle {
   const {
     in_stock_since,
     engine,
@@ -41,7 +41,7 @@ function stockedVehicle(row: VehicleRow, tables: StockTables, today: IsoDay): St
     mileage_range,
     standard_charge_time,
     price_grant,
-    ...sameOnTheWire
+    ...sharedFields
   } = row;
   const { stock_id, make, range, model, trim, doors, price, first_registered } = row;
   const year = Number((first_registered ?? today).slice(0, 4));
@@ -52,7 +52,7 @@ function stockedVehicle(row: VehicleRow, tables: StockTables, today: IsoDay): St
   const vrm = row.vrm && first_registered && registrationOf(row.vrm, first_registered);
   const offer = vehicleOffer(row, tables);
   const vehicle: Vehicle = {
-    ...sameOnTheWire,
+    ...sharedFields,
     ...siteFields(row.location),
     ...motFields(first_registered, last_test_date, today),
     ...offer,
@@ -159,7 +159,7 @@ function roadTaxOf(row: VehicleRow, today: IsoDay): number | null {
   const registered = day === null ? null : { from: day, to: day };
   const engineSize = row['engine-size'];
   const tax = roadTax({ category, fuel_type_slug, co2, list_price, engineSize, registered }, today);
-  return tax?.least.amount ?? null;
+  return tax?.lowest.amount ?? null;
 }
 
 function extraOffers(name: string | null): Vehicle['extra_offers'] {

@@ -20,11 +20,11 @@ export async function fillOnce(
       .executeTakeFirst();
     if (reference === undefined) return;
     // Write first, so that another starting process waits for the lock and then finds the key.
-    const { numInsertedOrUpdatedRows: isNew } = await transaction
+    const { numInsertedOrUpdatedRows: insertedRows } = await transaction
       .insertInto('meta')
       .values({ key, value: reference.value })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirstOrThrow();
-    if (isNew !== 0n) await fill(transaction, reference.value);
+    if (insertedRows !== 0n) await fill(transaction, reference.value);
   });
 }

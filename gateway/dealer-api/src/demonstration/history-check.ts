@@ -18,28 +18,28 @@ const findings = new Map(
     }),
   ).map((finding) => [finding.stock_id, finding]),
 );
-const nothing = { registration_changes: 0, colour_changed: false, imported: false };
+const noFindings = { registration_changes: 0, colour_changed: false, imported: false };
 
 /** Makes up a history check, dated the day before the vehicle came into stock. */
 export function historyCheck(vehicle: Vehicle, inStockSince: IsoDay): Provenance {
   const { registration_changes, colour_changed, imported } =
-    findings.get(vehicle.stock_id) ?? nothing;
+    findings.get(vehicle.stock_id) ?? noFindings;
   const writeOff = writeOffFact(vehicle);
   const keepers = vehicle.previous_keepers;
-  const clear = (key: string, value: string): ProvenanceItem => ({ key, value, flag: false });
+  const clearItem = (key: string, value: string): ProvenanceItem => ({ key, value, flag: false });
   return {
     items: [
       // Always clear, because a franchised retailer does not advertise such a vehicle.
-      clear('Outstanding finance', 'None recorded'),
-      clear('Stolen', 'Not recorded as stolen'),
+      clearItem('Outstanding finance', 'None recorded'),
+      clearItem('Stolen', 'Not recorded as stolen'),
       {
         key: 'Insurance write-off',
         value: writeOff ?? 'Not recorded',
         flag: writeOff !== null,
       },
-      clear('Scrapped', 'Not recorded as scrapped'),
-      clear('Mileage', 'No discrepancy recorded'),
-      clear('Exported', 'Not recorded as exported'),
+      clearItem('Scrapped', 'Not recorded as scrapped'),
+      clearItem('Mileage', 'No discrepancy recorded'),
+      clearItem('Exported', 'Not recorded as exported'),
       {
         key: 'Imported',
         value: imported ? 'Imported into the UK when new' : 'First registered in the UK',
@@ -57,8 +57,8 @@ export function historyCheck(vehicle: Vehicle, inStockSince: IsoDay): Provenance
           : 'None',
         flag: colour_changed,
       },
-      clear('Previous keepers', keepers === null ? 'Not recorded' : String(keepers)),
-      clear('VIN', 'Matches the registration'),
+      clearItem('Previous keepers', keepers === null ? 'Not recorded' : String(keepers)),
+      clearItem('VIN', 'Matches the registration'),
     ],
     created_at: `${addDays(inStockSince, -1)}T09:00:00Z`,
   };

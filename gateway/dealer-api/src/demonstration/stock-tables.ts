@@ -8,7 +8,7 @@ import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import { writeOffCategories } from '@contracts/wire/catalogue/vehicle';
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
-import { count, figure, list, optional, text, yesOrNo } from '../csv/cells.ts';
+import { count, nonNegativeNumber, list, optional, text, yesOrNo } from '../csv/cells.ts';
 import { addDays, dayNumber, type IsoDay } from '../iso-day.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { offerTexts } from './offer-texts.ts';
@@ -22,8 +22,8 @@ const referenceDay = '2026-11-28';
  * @throws ImportError naming the file, the line, the column and the reason
  */
 export function readStockTables(today: IsoDay) {
-  const days = dayNumber(today) - dayNumber(referenceDay);
-  const day = z.iso.date().transform((written) => addDays(written, days));
+  const dayShift = dayNumber(today) - dayNumber(referenceDay);
+  const day = z.iso.date().transform((written) => addDays(written, dayShift));
 
   const vehicles = readAssetTable('demonstration/vehicles.csv', vehicleColumns(day));
   const ids = new Set(vehicles.map(({ stock_id }) => stock_id));
@@ -37,16 +37,20 @@ export function readStockTables(today: IsoDay) {
     'demonstration/motability.csv',
     z.object({
       stock_id,
-      advance_payment: figure,
+      advance_payment: nonNegativeNumber,
       allowance_type: text,
       stock: text,
       age_limit: count,
-      boot_capacity: figure,
+      boot_capacity: nonNegativeNumber,
     }),
   );
   const manufacturerOffers = readAssetTable(
     'demonstration/manufacturer-offers.csv',
-    z.object({ stock_id, dealer_contribution: figure, franchise_contribution: figure }),
+    z.object({
+      stock_id,
+      dealer_contribution: nonNegativeNumber,
+      franchise_contribution: nonNegativeNumber,
+    }),
   );
   return {
     vehicles,
@@ -90,18 +94,18 @@ function vehicleColumns(day: z.ZodType<IsoDay>) {
     'engine-size': optional(count),
     'power-bhp': count,
     'top-speed-mph': count,
-    'zero-to-sixty-seconds': figure,
-    mpg: optional(figure),
+    'zero-to-sixty-seconds': nonNegativeNumber,
+    mpg: optional(nonNegativeNumber),
     co2: count,
-    battery_capacity: optional(figure),
+    battery_capacity: optional(nonNegativeNumber),
     mileage_range: optional(count),
     standard_charge_time: optional(count),
     price_grant: optional(count),
     insurance_category: text,
 
-    price: figure,
-    list_price: figure,
-    original_price: optional(figure),
+    price: nonNegativeNumber,
+    list_price: nonNegativeNumber,
+    original_price: optional(nonNegativeNumber),
     vat_scheme: z.enum(['Margin', 'Qualifying', 'Commercial']),
     autotrader_price_indicator: optional(z.enum(priceIndicators)),
 

@@ -13,7 +13,7 @@ const knownEquipment = readAssetTable(
   z.object({ group: text, item: text, standard: yesOrNo }),
 );
 
-const figures: readonly { key: string; label: string; unit: string | null }[] = [
+const technicalFields: readonly { key: string; label: string; unit: string | null }[] = [
   { key: 'engine-size', label: 'Engine size', unit: 'cc' },
   { key: 'power-bhp', label: 'Power', unit: 'bhp' },
   { key: 'top-speed-mph', label: 'Top speed', unit: 'mph' },
@@ -38,7 +38,7 @@ export function vehicleData(vehicle: Vehicle, vrm: string, today: IsoDay): Vehic
 }
 
 function technicalFigures({ technical_data, co2 }: Vehicle): Technical[] {
-  const known = figures.flatMap(({ key, label, unit }) => {
+  const known = technicalFields.flatMap(({ key, label, unit }) => {
     const value = technical_data?.[key] ?? null;
     return value === null || value === 0 ? [] : [{ label, value: String(value), unit }];
   });

@@ -13,7 +13,7 @@ import type {
 type Offer = Partial<Vehicle> &
   Pick<Vehicle, 'template_slug' | 'contents' | 'finance' | 'matching_rules' | 'advance_payment'>;
 
-const plain: Offer = {
+const noOffer: Offer = {
   template_slug: null,
   contents: [],
   finance: null,
@@ -29,13 +29,13 @@ export function vehicleOffer(row: VehicleRow, tables: StockTables): Offer {
   if (terms !== undefined) return motabilityOffer(row, terms);
   if (row.advert_classification === 'CONTRACT-HIRE-BUSINESS') return leaseOffer(row, 'business');
   if (row.advert_classification === 'CONTRACT-HIRE-PERSONAL') return leaseOffer(row, 'personal');
-  return plain;
+  return noOffer;
 }
 
 function manufacturerOffer({ make, range }: VehicleRow, offer: ManufacturerOfferRow): Offer {
   const { representative_apr, terms_and_conditions, disclaimer } = offerTexts.new_car_offer;
   return {
-    ...plain,
+    ...noOffer,
     template_slug: 'new-car-offer',
     matching_rules: [
       { key: 'make', values: [slugOf(make)] },
@@ -53,7 +53,7 @@ function manufacturerOffer({ make, range }: VehicleRow, offer: ManufacturerOffer
 
 function motabilityOffer(row: VehicleRow, terms: MotabilityRow): Offer {
   return {
-    ...plain,
+    ...noOffer,
     ...offerTexts.motability,
     ...terms,
     template_slug: 'motability-vehicle',
@@ -65,7 +65,7 @@ function motabilityOffer(row: VehicleRow, terms: MotabilityRow): Offer {
 
 function leaseOffer({ list_price, price }: VehicleRow, type: LeaseRow['lease_type']): Offer {
   const lease_rows = leaseRows(list_price);
-  const shown = lease_rows.find(
+  const exampleRow = lease_rows.find(
     (row) =>
       row.lease_type === type &&
       row.lease_term === 36 &&
@@ -73,21 +73,21 @@ function leaseOffer({ list_price, price }: VehicleRow, type: LeaseRow['lease_typ
       row.lease_mileage === 10000,
   );
   return {
-    ...plain,
+    ...noOffer,
     template_slug: 'lease-vehicle',
     lease_rows,
     finance: {
       finance_type: type === 'business' ? 'BCH' : 'PCH',
       term: 36,
-      monthly_payment: shown?.monthly_payment ?? null,
-      deposit: shown?.deposit_amount ?? null,
+      monthly_payment: exampleRow?.monthly_payment ?? null,
+      deposit: exampleRow?.deposit_amount ?? null,
       cash_price: price,
     },
   };
 }
 
 /** Lease terms in months, each with the share of the list price repaid at 10,000 miles a year. */
-const shares = [
+const repaidShareByTerm = [
   [24, 0.29],
   [36, 0.365],
   [48, 0.43],
@@ -98,28 +98,28 @@ const initialRentals = [1, 3, 6, 9, 12];
 /** Lease prices in pounds for every combination except 20,000 miles a year over two years. */
 function leaseRows(listPrice: number): LeaseRow[] {
   const rows: LeaseRow[] = [];
-  for (const [term, share] of shares) {
+  for (const [term, share] of repaidShareByTerm) {
     for (const lease_mileage of mileages) {
       if (term === 24 && lease_mileage === 20000) continue;
-      const driven = ((lease_mileage - 10000) / 1000) * 0.0034 * (term / 12);
+      const mileageShare = ((lease_mileage - 10000) / 1000) * 0.0034 * (term / 12);
       for (const months of initialRentals) {
         const row = (lease_type: LeaseRow['lease_type'], monthly_payment: number) => ({
           term,
           monthly_payment,
-          deposit_amount: toPence(monthly_payment * months),
+          deposit_amount: roundToPence(monthly_payment * months),
           lease_type,
           lease_term: term,
           lease_initial_rental_equivalent: months,
           lease_mileage,
         });
-        const business = toPence((listPrice * (share + driven)) / (term - 1 + months));
-        rows.push(row('business', business), row('personal', toPence(addVat(business))));
+        const business = roundToPence((listPrice * (share + mileageShare)) / (term - 1 + months));
+        rows.push(row('business', business), row('personal', roundToPence(addVat(business))));
       }
     }
   }
   return rows;
 }
 
-function toPence(pounds: number): number {
+function roundToPence(pounds: number): number {
   return Math.round(pounds * 100) / 100;
 }

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import { ApiRefusal, unreadable } from '../http/api-errors.ts';
+import { ApiRefusal, badRequest } from '../http/api-errors.ts';
 import { faultListSchema } from './fault.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 
@@ -30,7 +30,7 @@ export function createFaultControl(faults: FaultSwitch): Router {
   });
   router.put('/faults', express.json({ limit: '100kb' }), (request, response) => {
     const list = faultListSchema.safeParse(request.body);
-    if (!list.success) throw unreadable('faults', z.prettifyError(list.error));
+    if (!list.success) throw badRequest('faults', z.prettifyError(list.error));
     faults.set(list.data);
     response.json({ data: faults.list() });
   });

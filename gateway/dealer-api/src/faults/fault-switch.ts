@@ -1,9 +1,9 @@
 import type { Fault } from './fault.ts';
 
-interface Armed {
+interface ActiveFault {
   readonly fault: Fault;
   readonly path: RegExp;
-  made: number;
+  injections: number;
 }
 
 interface CalledRequest {
@@ -13,39 +13,43 @@ interface CalledRequest {
 }
 
 export class FaultSwitch {
-  #armed: readonly Armed[] = [];
-  readonly #chance: () => number;
+  #activeFaults: readonly ActiveFault[] = [];
+  readonly #random: () => number;
 
-  constructor(faults: readonly Fault[] = [], chance: () => number = Math.random) {
-    this.#chance = chance;
+  constructor(faults: readonly Fault[] = [], random: () => number = Math.random) {
+    this.#random = random;
     this.set(faults);
   }
 
   /** Replaces all faults; an empty list switches them off. */
   set(faults: readonly Fault[]): void {
-    this.#armed = faults.map((fault) => ({ fault, path: patternOf(fault.path), made: 0 }));
+    this.#activeFaults = faults.map((fault) => ({
+      fault,
+      path: patternOf(fault.path),
+      injections: 0,
+    }));
   }
 
   /** Every fault and how often it was injected. */
   list(): { fault: Fault; made: number }[] {
-    return this.#armed.map(({ fault, made }) => ({ fault, made }));
+    return this.#activeFaults.map(({ fault, injections }) => ({ fault, made: injections }));
   }
 
   /** The fault to inject into this request. Counts it as injected. */
-  take(request: CalledRequest): Fault | undefined {
-    const armed = this.#armed.find((each) => this.#isDue(each, request));
-    if (armed === undefined) return undefined;
-    armed.made += 1;
-    return armed.fault;
+  nextFault(request: CalledRequest): Fault | undefined {
+    const active = this.#activeFaults.find((each) => this.#isDue(each, request));
+    if (active === undefined) return undefined;
+    active.injections += 1;
+    return active.fault;
   }
 
-  #isDue({ fault, path, made }: Armed, request: CalledRequest): boolean {
+  #isDue({ fault, path, injections }: ActiveFault, request: CalledRequest): boolean {
     return (
       path.test(request.path.replace(/(.)\/$/, '$1')) &&
       (fault.method === undefined || fault.method === request.method) &&
       (fault.query === undefined || request.query.includes(fault.query)) &&
-      (fault.times === undefined || made < fault.times) &&
-      (fault.share === undefined || this.#chance() < fault.share)
+      (fault.times === undefined || injections < fault.times) &&
+      (fault.share === undefined || this.#random() < fault.share)
     );
   }
 }

@@ -8,9 +8,9 @@ const defaultDelayMilliseconds = 3000;
 const hangMilliseconds = 120_000;
 const retryAfterSeconds = 1;
 
-type Make = (fault: Fault, response: Response, next: () => void) => void;
+type FaultInjector = (fault: Fault, response: Response, next: () => void) => void;
 
-const make: Record<FaultKind, Make> = {
+const injectors: Record<FaultKind, FaultInjector> = {
   slow: (fault, response, next) => {
     const delay = setTimeout(next, fault.milliseconds ?? defaultDelayMilliseconds);
     response.once('close', () => clearTimeout(delay));
@@ -52,8 +52,8 @@ export function createFaultMiddleware(faults: FaultSwitch): RequestHandler {
   return (request, response, next) => {
     const { method, path } = request;
     const query = [...queryOf(request)].map(([name, value]) => `${name}=${value}`).join('&');
-    const fault = faults.take({ method, path, query });
+    const fault = faults.nextFault({ method, path, query });
     if (fault === undefined) next();
-    else make[fault.kind](fault, response, next);
+    else injectors[fault.kind](fault, response, next);
   };
 }

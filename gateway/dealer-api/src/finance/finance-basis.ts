@@ -7,7 +7,7 @@ import {
 import type { FinanceBasis } from './finance-product.ts';
 
 /** The finance options of a request. Missing values get the defaults of S91. */
-interface AskedFinance {
+interface FinanceOptions {
   term?: number | undefined;
   mileage?: number | undefined;
   deposit?: number | undefined;
@@ -17,10 +17,10 @@ interface AskedFinance {
 
 const defaults = financeDefaults.searchRequest;
 
-export function depositType(asked: AskedFinance): FinanceTerms['deposit_type'] {
-  if (asked.deposit === undefined) return defaults.deposit_type;
+export function depositType(options: FinanceOptions): FinanceTerms['deposit_type'] {
+  if (options.deposit === undefined) return defaults.deposit_type;
   // A deposit other than the default 10 is an amount, unless `deposit_type` is given (S92).
-  return asked.deposit_type ?? (asked.deposit === defaults.deposit ? 'percentage' : 'amount');
+  return options.deposit_type ?? (options.deposit === defaults.deposit ? 'percentage' : 'amount');
 }
 
 /**
@@ -28,14 +28,14 @@ export function depositType(asked: AskedFinance): FinanceTerms['deposit_type'] {
  * 'excellent' applies, as on every card (S110), so monthly prices in a search match those on the
  * cards.
  */
-export function financeBasis(asked: AskedFinance): FinanceBasis {
-  const deposit = asked.deposit ?? defaults.deposit;
-  const creditRating = asked.credit_rating ?? 'excellent';
+export function financeBasis(options: FinanceOptions): FinanceBasis {
+  const deposit = options.deposit ?? defaults.deposit;
+  const creditRating = options.credit_rating ?? 'excellent';
   return {
-    termMonths: asked.term ?? defaults.term,
-    annualMileage: asked.mileage ?? defaults.mileage,
+    termMonths: options.term ?? defaults.term,
+    annualMileage: options.mileage ?? defaults.mileage,
     deposit:
-      depositType(asked) === 'percentage'
+      depositType(options) === 'percentage'
         ? { type: 'percentage', percent: deposit }
         : { type: 'amount', pence: Math.round(deposit * 100) },
     aprPercent: creditRatingAprs[creditRating],

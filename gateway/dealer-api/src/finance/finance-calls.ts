@@ -19,17 +19,17 @@ function isWithin({ from, to }: Bounds, pounds: number): boolean {
   return (from === undefined || pounds >= from) && (to === undefined || pounds <= to);
 }
 
-function isAsked(entry: FinanceEntry, query: FinanceQuery): boolean {
+function isWithinBounds(entry: FinanceEntry, query: FinanceQuery): boolean {
   const { RegularPayment, TotalPrice } = entry.Finance.Quote;
   return isWithin(query.monthly, RegularPayment) && isWithin(query.price, TotalPrice);
 }
 
 function entriesOf(vehicle: Vehicle, { basis, lease }: FinanceQuery, today: Date): FinanceEntry[] {
-  const sold = financeVehicle(vehicle, today);
+  const financedVehicle = financeVehicle(vehicle, today);
   const rows = isForSaleToShoppers(vehicle) ? leaseRows(vehicle.lease_rows) : [];
   const listPrice = vehicle.list_price ?? vehicle.price ?? 0;
   return [
-    ...(sold === undefined ? [] : financeEntries(sold, basis)),
+    ...(financedVehicle === undefined ? [] : financeEntries(financedVehicle, basis)),
     ...leaseEntries(rows, Math.round(listPrice * 100), lease),
   ];
 }
@@ -53,14 +53,14 @@ export function financeCalls({ catalogue, clock }: FinanceDependencies): Call[] 
         'Quotes by stock id for a list, or by product for one plain id. Unknown vehicles and products that can’t be offered are absent. A vehicle without products has an empty entry.',
       rules: ['S124', 'S210', 'S216'],
       query: financeQuery,
-      answers: { 200: z.union([quotesByStockIdSchema, quotesByProductSchema]) },
+      responses: { 200: z.union([quotesByStockIdSchema, quotesByProductSchema]) },
       errors: [400],
       async handle({ query }) {
         const today = clock();
         const quotes: QuotesByStockId = {};
         for (const vehicle of await catalogue.vehiclesByStockIds(query.stockIds)) {
           const entries = entriesOf(vehicle, query, today);
-          quotes[vehicle.stock_id] = entries.filter((entry) => isAsked(entry, query));
+          quotes[vehicle.stock_id] = entries.filter((entry) => isWithinBounds(entry, query));
         }
         return { data: query.isList ? quotes : byProduct(Object.values(quotes).flat()) };
       },

@@ -15,13 +15,13 @@ export interface FinanceVehicle {
   odometerMiles: number;
 }
 
-type AskedDeposit = { type: 'amount'; pence: number } | { type: 'percentage'; percent: number };
+type RequestedDeposit = { type: 'amount'; pence: number } | { type: 'percentage'; percent: number };
 
 /** The requested finance terms, before the limits of a product apply. */
 export interface FinanceBasis {
   termMonths: number;
   annualMileage: number;
-  deposit: AskedDeposit;
+  deposit: RequestedDeposit;
   aprPercent: number;
   creditRating: CreditRating;
 }
@@ -42,36 +42,36 @@ const MIN_REPAID_PENCE = financeLimits.minRepaid * 100;
 const PURCHASE_FEE_PENCE = 0;
 
 interface ProductRules {
-  longestTerm: number;
+  maxTermMonths: number;
   /** Whether, in the last month, the borrower can return the vehicle or pay a guaranteed value. */
   hasFinalValue: boolean;
   /** Maximum age in months and maximum mileage of the vehicle at the end of the agreement. */
-  ageMonths: number;
-  miles: number;
+  maxAgeMonthsAtEnd: number;
+  maxMilesAtEnd: number;
   /** Minimum price of the vehicle. */
-  pricePence: number;
+  minPricePence: number;
   ratings: readonly CreditRating[];
 }
 
-const everyRating = ['poor', 'fair', 'good', 'excellent'] as const;
+const allRatings = ['poor', 'fair', 'good', 'excellent'] as const;
 
 const hirePurchase: ProductRules = {
-  longestTerm: financeLimits.maxTerm.HP,
+  maxTermMonths: financeLimits.maxTerm.HP,
   hasFinalValue: false,
-  ageMonths: 15 * 12,
-  miles: 200_000,
-  pricePence: 1_500_00,
-  ratings: everyRating,
+  maxAgeMonthsAtEnd: 15 * 12,
+  maxMilesAtEnd: 200_000,
+  minPricePence: 1_500_00,
+  ratings: allRatings,
 };
 
 const rules: Readonly<Record<CreditProduct, ProductRules>> = {
   PCP: {
-    longestTerm: financeLimits.maxTerm.PCP,
+    maxTermMonths: financeLimits.maxTerm.PCP,
     hasFinalValue: true,
-    ageMonths: 10 * 12,
-    miles: 120_000,
-    pricePence: 4_000_00,
-    ratings: everyRating,
+    maxAgeMonthsAtEnd: 10 * 12,
+    maxMilesAtEnd: 120_000,
+    minPricePence: 4_000_00,
+    ratings: allRatings,
   },
   HP: hirePurchase,
   // Conditional sale is calculated like HP, but the borrower owns the vehicle at the end without an
@@ -81,8 +81,8 @@ const rules: Readonly<Record<CreditProduct, ProductRules>> = {
 };
 
 /** Limits the requested term to 12 to 48 months for PCP, and 12 to 60 for HP and CS (S216). */
-export function agreedTermMonths(product: CreditProduct, askedMonths: number): number {
-  return Math.min(Math.max(askedMonths, financeLimits.minTerm), rules[product].longestTerm);
+export function agreedTermMonths(product: CreditProduct, requestedMonths: number): number {
+  return Math.min(Math.max(requestedMonths, financeLimits.minTerm), rules[product].maxTermMonths);
 }
 
 /** In the last month of a PCP only the final value is due, so a PCP has one payment fewer. */
@@ -95,7 +95,7 @@ export function creditSchedule(
   return { aprPercent, numberOfPayments, finalMonth: termMonths };
 }
 
-function askedDepositPence(deposit: AskedDeposit, pricePence: number): number {
+function requestedDepositPence(deposit: RequestedDeposit, pricePence: number): number {
   if (deposit.type === 'amount') return deposit.pence;
   return Math.floor((pricePence * deposit.percent) / 100 + 0.5);
 }
@@ -117,20 +117,21 @@ export function agreeTerms(
   const limits = rules[product];
   const milesAtEnd = odometerMiles + (annualMileage * termMonths) / 12;
   if (!limits.ratings.includes(basis.creditRating)) return undefined;
-  if (pricePence < limits.pricePence || ageMonths + termMonths > limits.ageMonths) return undefined;
-  if (milesAtEnd > limits.miles) return undefined;
+  if (pricePence < limits.minPricePence || ageMonths + termMonths > limits.maxAgeMonthsAtEnd)
+    return undefined;
+  if (milesAtEnd > limits.maxMilesAtEnd) return undefined;
 
   const residualPence = limits.hasFinalValue
     ? futureValuePence({ ...vehicle, termMonths, annualMileage })
     : 0;
   const largestDeposit = pricePence - residualPence - PURCHASE_FEE_PENCE - MIN_REPAID_PENCE;
   if (largestDeposit < MINIMUM_DEPOSIT_PENCE) return undefined;
-  const asked = askedDepositPence(basis.deposit, pricePence);
+  const requestedPence = requestedDepositPence(basis.deposit, pricePence);
   return {
     termMonths,
     annualMileage,
     pricePence,
-    depositPence: Math.min(Math.max(asked, MINIMUM_DEPOSIT_PENCE), largestDeposit),
+    depositPence: Math.min(Math.max(requestedPence, MINIMUM_DEPOSIT_PENCE), largestDeposit),
     residualPence,
     purchaseFeePence: PURCHASE_FEE_PENCE,
   };

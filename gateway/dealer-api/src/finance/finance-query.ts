@@ -7,17 +7,17 @@ import { poundsParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import { depositType, financeBasis } from './finance-basis.ts';
 import type { FinanceBasis } from './finance-product.ts';
-import type { AskedLease } from './lease-offer.ts';
+import type { LeaseTerms } from './lease-offer.ts';
 
-const LONGEST_TERM = 120;
-const LARGEST_MILEAGE = 100_000;
+const MAX_TERM_MONTHS = 120;
+const MAX_ANNUAL_MILEAGE = 100_000;
 
 export interface FinanceQuery {
   stockIds: string[];
   /** Whether quotes are grouped by stock id. For one plain `stock_ids`, by product (S124). */
   isList: boolean;
   basis: FinanceBasis;
-  lease: AskedLease;
+  lease: LeaseTerms;
   /** Inclusive limits in pounds. */
   monthly: Bounds;
   price: Bounds;
@@ -47,19 +47,19 @@ const creditRatings = [
   'excellent',
 ] as const satisfies readonly (keyof typeof creditRatingAprs)[];
 
-const none = 'must name at least one vehicle';
+const noVehicleMessage = 'must name at least one vehicle';
 
 const parameters = queryBy(
   z
     .object({
       stock_ids: z
-        .array(z.string(), none)
-        .min(1, none)
+        .array(z.string(), noVehicleMessage)
+        .min(1, noVehicleMessage)
         .max(maxIdsPerCall, `can name at most ${maxIdsPerCall} vehicles`)
         .refine((ids) => ids.every((id) => stockNumberPattern.test(id)), 'must hold digits only'),
-      term: countParameter(LONGEST_TERM, 'months'),
-      initial_rental: countParameter(LONGEST_TERM, 'months'),
-      mileage: countParameter(LARGEST_MILEAGE, 'miles'),
+      term: countParameter(MAX_TERM_MONTHS, 'months'),
+      initial_rental: countParameter(MAX_TERM_MONTHS, 'months'),
+      mileage: countParameter(MAX_ANNUAL_MILEAGE, 'miles'),
       deposit: poundsParameter,
       deposit_type: z.enum(depositTypes, 'must be amount or percentage').optional(),
       credit_rating: z
@@ -79,27 +79,27 @@ const parameters = queryBy(
 );
 
 function isList(query: URLSearchParams): boolean {
-  const plain = query.getAll('stock_ids');
-  return plain.length !== 1 || query.has('stock_ids[]') || plain.some((ids) => ids.includes(','));
+  const values = query.getAll('stock_ids');
+  return values.length !== 1 || query.has('stock_ids[]') || values.some((ids) => ids.includes(','));
 }
 
 /** Reads a finance query. Missing terms get the defaults of S91, and for leases those of S111. */
 export const financeQuery: QueryReader<FinanceQuery> = {
   schema: parameters.schema,
   read(query) {
-    const { stock_ids, initial_rental, monthly_from, monthly_to, min_price, max_price, ...asked } =
+    const { stock_ids, initial_rental, monthly_from, monthly_to, min_price, max_price, ...terms } =
       parameters.read(query);
     // A percentage deposit is ignored for a lease, which has no price to apply it to.
-    const isAmount = asked.deposit !== undefined && depositType(asked) === 'amount';
+    const isAmount = terms.deposit !== undefined && depositType(terms) === 'amount';
     return {
       stockIds: stock_ids,
       isList: isList(query),
-      basis: financeBasis(asked),
+      basis: financeBasis(terms),
       lease: {
-        termMonths: asked.term,
-        annualMileage: asked.mileage,
+        termMonths: terms.term,
+        annualMileage: terms.mileage,
         initialRentalMonths: initial_rental,
-        initialRentalPence: isAmount ? Math.round((asked.deposit ?? 0) * 100) : undefined,
+        initialRentalPence: isAmount ? Math.round((terms.deposit ?? 0) * 100) : undefined,
       },
       monthly: { from: monthly_from, to: monthly_to },
       price: { from: min_price, to: max_price },

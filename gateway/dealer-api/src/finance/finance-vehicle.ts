@@ -15,14 +15,14 @@ type FinanceFields = Pick<
   | 'mileage'
 >;
 
-const soldToShoppers: ReadonlySet<VehicleStatus> = new Set(['FOR_SALE_RETAIL', 'ORDERED']);
+const shopperStatuses: ReadonlySet<VehicleStatus> = new Set(['FOR_SALE_RETAIL', 'ORDERED']);
 /** Whether shoppers can buy or lease the vehicle. Excludes sold and trade-only vehicles. */
 export function isForSaleToShoppers({ status }: Pick<Vehicle, 'status'>): boolean {
-  return soldToShoppers.has(status);
+  return shopperStatuses.has(status);
 }
 
 /** Classifications sold on credit. Contract hire and Motability have payments of their own. */
-const soldOnCredit: ReadonlySet<AdvertClassification> = new Set([
+const creditClassifications: ReadonlySet<AdvertClassification> = new Set([
   'NEW',
   'NEARLY_NEW',
   'USED',
@@ -32,7 +32,7 @@ const soldOnCredit: ReadonlySet<AdvertClassification> = new Set([
 const ASSUMED_REGISTRATION_MONTH = 6;
 
 /** Price in pounds. Commercial vehicles are advertised without VAT (S12), but the buyer pays it. */
-export function pricePaid(
+export function priceWithVat(
   vehicle: Pick<
     FinanceFields,
     'vat_scheme' | 'price' | 'price_including_vat' | 'price_excluding_vat'
@@ -50,10 +50,10 @@ function ageMonths(vehicle: FinanceFields, today: Date): number {
 
 /** A vehicle's data for a quote, or undefined if the vehicle is not sold on credit. */
 export function financeVehicle(vehicle: FinanceFields, today: Date): FinanceVehicle | undefined {
-  const price = pricePaid(vehicle);
+  const price = priceWithVat(vehicle);
   if (price === null || price <= 0) return undefined;
   if (!isForSaleToShoppers(vehicle)) return undefined;
-  if (!soldOnCredit.has(vehicle.advert_classification)) return undefined;
+  if (!creditClassifications.has(vehicle.advert_classification)) return undefined;
   return {
     pricePence: Math.round(price * 100),
     ageMonths: ageMonths(vehicle, today),

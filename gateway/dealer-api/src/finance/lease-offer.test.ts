@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { personalLeaseRow } from '@contracts/wire/catalogue/lease-rows';
-import { type AskedLease, leaseEntries } from './lease-offer.ts';
+import { type LeaseTerms, leaseEntries } from './lease-offer.ts';
 
 function business(monthly: number, term: number, months: number, mileage: number): LeaseRow {
   return {
@@ -23,7 +23,7 @@ const rows = [24, 36, 48].flatMap((term) =>
   ),
 );
 
-function hires(asked: AskedLease, of: readonly LeaseRow[] = rows) {
+function hires(asked: LeaseTerms, of: readonly LeaseRow[] = rows) {
   const entries = leaseEntries(of, 30_000_00, asked);
   return Object.fromEntries(entries.map(({ Finance }) => [Finance.Key, Finance.Quote]));
 }

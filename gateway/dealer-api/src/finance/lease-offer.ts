@@ -5,7 +5,7 @@ import { leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 import { addVat } from '@contracts/wire/catalogue/vat';
 
 /** The requested lease terms. Missing values get the defaults of a lease card (S111). */
-export interface AskedLease {
+export interface LeaseTerms {
   termMonths?: number | undefined;
   annualMileage?: number | undefined;
   /** Maximum initial rental, as a number of monthly rentals. */
@@ -17,10 +17,14 @@ export interface AskedLease {
 /** PFL is the finance type and PCH the VAT code of the same personal lease (S10). */
 const personalKeys = ['PCH', 'PFL'] as const satisfies readonly FinanceKey[];
 
-const pence = (pounds: number) => Math.round(pounds * 100);
+const toPence = (pounds: number) => Math.round(pounds * 100);
 
 /** Rows with the largest value within the limit. If none is within it, those with the smallest. */
-function atMost(rows: readonly LeaseRow[], valueOf: (row: LeaseRow) => number, limit: number) {
+function largestWithin(
+  rows: readonly LeaseRow[],
+  valueOf: (row: LeaseRow) => number,
+  limit: number,
+) {
   const values = rows.map(valueOf);
   const within = values.filter((value) => value <= limit);
   const chosen = within.length > 0 ? Math.max(...within) : Math.min(...values);
@@ -28,10 +32,10 @@ function atMost(rows: readonly LeaseRow[], valueOf: (row: LeaseRow) => number, l
 }
 
 /** Rows with the smallest mileage that covers the request. If none does, those with the largest. */
-function covering(rows: readonly LeaseRow[], annualMileage: number) {
+function smallestCovering(rows: readonly LeaseRow[], annualMileage: number) {
   const mileages = rows.map((row) => row.lease_mileage);
-  const enough = mileages.filter((mileage) => mileage >= annualMileage);
-  const chosen = enough.length > 0 ? Math.min(...enough) : Math.max(...mileages);
+  const sufficient = mileages.filter((mileage) => mileage >= annualMileage);
+  const chosen = sufficient.length > 0 ? Math.min(...sufficient) : Math.max(...mileages);
   return rows.filter((row) => row.lease_mileage === chosen);
 }
 
@@ -39,17 +43,21 @@ function covering(rows: readonly LeaseRow[], annualMileage: number) {
  * The row closest to the request. If possible, its term and initial rental do not exceed the
  * request and its mileage is sufficient. The quote reports the row's own terms (S216).
  */
-function matchingLeaseRow(rows: readonly LeaseRow[], asked: AskedLease): LeaseRow | undefined {
+function matchingLeaseRow(rows: readonly LeaseRow[], requested: LeaseTerms): LeaseRow | undefined {
   if (rows.length === 0) return undefined;
   const { term, mileage, initialRentalMonths } = leaseDefaults.card;
-  const ofTerm = atMost(rows, (row) => row.lease_term, asked.termMonths ?? term);
-  const ofMileage = covering(ofTerm, asked.annualMileage ?? mileage);
-  const months = asked.initialRentalMonths;
-  const ofInitialRental =
-    months !== undefined || asked.initialRentalPence === undefined
-      ? atMost(ofMileage, rentalsOf, months ?? initialRentalMonths)
-      : atMost(ofMileage, (row) => pence(row.deposit_amount), asked.initialRentalPence);
-  return ofInitialRental.toSorted((left, right) => left.monthly_payment - right.monthly_payment)[0];
+  const rowsOfTerm = largestWithin(rows, (row) => row.lease_term, requested.termMonths ?? term);
+  const rowsOfMileage = smallestCovering(rowsOfTerm, requested.annualMileage ?? mileage);
+  const months = requested.initialRentalMonths;
+  const rowsOfRental =
+    months !== undefined || requested.initialRentalPence === undefined
+      ? largestWithin(rowsOfMileage, rentalsOf, months ?? initialRentalMonths)
+      : largestWithin(
+          rowsOfMileage,
+          (row) => toPence(row.deposit_amount),
+          requested.initialRentalPence,
+        );
+  return rowsOfRental.toSorted((left, right) => left.monthly_payment - right.monthly_payment)[0];
 }
 
 const rentalsOf = (row: LeaseRow) => row.lease_initial_rental_equivalent;
@@ -58,16 +66,16 @@ const rentalsOf = (row: LeaseRow) => row.lease_initial_rental_equivalent;
  * Monthly price in pence for a lease on exactly these terms, from the same row as the quote. Null
  * if no row has the requested term and initial rental and covers the requested mileage.
  */
-export function leaseMonthlyPence(rows: readonly LeaseRow[], asked: AskedLease): number | null {
-  const row = matchingLeaseRow(rows, asked);
+export function leaseMonthlyPence(rows: readonly LeaseRow[], requested: LeaseTerms): number | null {
+  const row = matchingLeaseRow(rows, requested);
   if (row === undefined) return null;
-  const { termMonths = row.lease_term, annualMileage = 0 } = asked;
-  const { initialRentalMonths = rentalsOf(row) } = asked;
-  const fits =
+  const { termMonths = row.lease_term, annualMileage = 0 } = requested;
+  const { initialRentalMonths = rentalsOf(row) } = requested;
+  const isExactMatch =
     row.lease_term === termMonths &&
     row.lease_mileage >= annualMileage &&
     rentalsOf(row) === initialRentalMonths;
-  return fits ? pence(row.monthly_payment) : null;
+  return isExactMatch ? toPence(row.monthly_payment) : null;
 }
 
 /** Pounds per mile above the agreed mileage, without VAT. */
@@ -78,11 +86,11 @@ function excessMileageRate(listPricePence: number): number {
 
 /** The initial rental pays for the first month, so there are term - 1 monthly rentals. */
 function leaseEntry(key: FinanceKey, row: LeaseRow, listPricePence: number): FinanceEntry {
-  const monthly = pence(row.monthly_payment);
+  const monthly = toPence(row.monthly_payment);
   const numberOfPayments = row.lease_term - 1;
-  const initialRental = pence(row.deposit_amount);
+  const initialRental = toPence(row.deposit_amount);
   const rentals = numberOfPayments * monthly;
-  const excess = pence(excessMileageRate(listPricePence));
+  const excess = toPence(excessMileageRate(listPricePence));
   return {
     Finance: {
       Key: key,
@@ -111,10 +119,10 @@ function leaseEntry(key: FinanceKey, row: LeaseRow, listPricePence: number): Fin
 export function leaseEntries(
   rows: readonly LeaseRow[],
   listPricePence: number,
-  asked: AskedLease,
+  requested: LeaseTerms,
 ): FinanceEntry[] {
-  const business = matchingLeaseRow(leaseRowsOfType(rows, 'business'), asked);
-  const personal = matchingLeaseRow(leaseRowsOfType(rows, 'personal'), asked);
+  const business = matchingLeaseRow(leaseRowsOfType(rows, 'business'), requested);
+  const personal = matchingLeaseRow(leaseRowsOfType(rows, 'personal'), requested);
   return [
     ...(business ? [leaseEntry('BCH', business, listPricePence)] : []),
     ...(personal ? personalKeys.map((key) => leaseEntry(key, personal, listPricePence)) : []),

@@ -51,9 +51,9 @@ export function regularPaymentPence(
 ): number {
   const exact = (creditPence - finalPence * factors.discount) * factors.perPenny;
   const rounded = Math.floor(exact + 0.5);
-  const lent = creditPence - finalPence;
-  if (rounded * factors.numberOfPayments >= lent) return rounded;
-  return Math.ceil(lent / factors.numberOfPayments);
+  const financedPence = creditPence - finalPence;
+  if (rounded * factors.numberOfPayments >= financedPence) return rounded;
+  return Math.ceil(financedPence / factors.numberOfPayments);
 }
 
 export interface CreditRequest extends CreditSchedule {

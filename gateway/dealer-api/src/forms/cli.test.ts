@@ -45,9 +45,9 @@ describe.each(storeKinds)('the form commands on %s', (kind) => {
   const run = (command: 'forms' | 'personal-data', ...words: string[]) =>
     startCommand(words, { FORMS_RETENTION_DAYS: '365', ...variables }, [], command).ended;
   async function list(...words: string[]): Promise<ListedForm[]> {
-    const { code, said } = await run('forms', 'list', '--json', ...words);
+    const { code, output } = await run('forms', 'list', '--json', ...words);
     expect(code).toBe(0);
-    return JSON.parse(said) as ListedForm[];
+    return JSON.parse(output) as ListedForm[];
   }
   const references = async (...words: string[]) =>
     (await list(...words)).map(({ reference }) => reference);
@@ -71,7 +71,7 @@ describe.each(storeKinds)('the form commands on %s', (kind) => {
     expect(await references('--since', all[1]?.submitted_at ?? '')).toEqual([spam, booking]);
     expect(await references('--form', '2')).toEqual([booking]);
     expect(await references('--held')).toEqual([spam]);
-    const { said: words } = await run('forms', 'list');
+    const { output: words } = await run('forms', 'list');
     expect(words.trim().split('\n')).toEqual([
       expect.stringMatching(
         `${spam}  form 1  Anne-Marie O’Brien <anne@example.com>  held: trap-filled$`,
@@ -81,48 +81,48 @@ describe.each(storeKinds)('the form commands on %s', (kind) => {
     ]);
     expect(await run('forms', 'list', '--form', 'two')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('It must be the number of a form.'),
+      output: expect.stringContaining('It must be the number of a form.'),
     });
     expect(await run('forms', 'list', '--since', 'yesterday')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('It must be an ISO date.'),
+      output: expect.stringContaining('It must be an ISO date.'),
     });
 
     // `release` sends a held form to the CRM.
-    expect(await run('forms', 'release', spam)).toEqual({ code: 0, said: '1 released.\n' });
+    expect(await run('forms', 'release', spam)).toEqual({ code: 0, output: '1 released.\n' });
     expect((await list())[0]).toMatchObject({ reference: spam, held_for: [], crm: 'waiting' });
     expect(await run('forms', 'release', 'FC-00000000')).toEqual({
       code: 1,
-      said: 'There is no form FC-00000000.\n',
+      output: 'There is no form FC-00000000.\n',
     });
 
     // `export` contains only the data of the given email address.
     const exported = await run('personal-data', 'export', '--email', ' Zoe@Example.com');
-    const { forms } = JSON.parse(exported.said) as { forms: object[] };
+    const { forms } = JSON.parse(exported.output) as { forms: object[] };
     expect(forms).toMatchObject([{ answers: { last_name: 'Marsh' } }]);
-    expect(exported.said).not.toContain('anne@example.com');
+    expect(exported.output).not.toContain('anne@example.com');
     const removed = await run('personal-data', 'remove', '--email', 'ZOE@example.com');
-    expect(removed.said).toMatch(/forms: 1 removed, 0 kept\n/);
+    expect(removed.output).toMatch(/forms: 1 removed, 0 kept\n/);
     // The hash can prove the removal later, with any spelling of the address.
     const hash = createHash('sha256').update('zoe@example.com').digest('hex');
-    expect(removed.said).toContain(`the address by its hash: ${hash}\n`);
+    expect(removed.output).toContain(`the address by its hash: ${hash}\n`);
 
     // `retain` removes expired forms unless it is a dry run.
     const dry = await run('personal-data', 'retain', '--dry-run');
-    expect(dry.said).toContain('forms: 1 would be removed\n');
+    expect(dry.output).toContain('forms: 1 would be removed\n');
     expect(await references()).toEqual([spam, old]);
     const longer = { ...variables, FORMS_RETENTION_DAYS: '400' };
     const early = await startCommand(['retain', '--json'], longer, [], 'personal-data').ended;
-    expect(JSON.parse(early.said)).toMatchObject({ days: 400, removed: { forms: 0 } });
+    expect(JSON.parse(early.output)).toMatchObject({ days: 400, removed: { forms: 0 } });
     const retained = await run('personal-data', 'retain');
-    expect(retained.said).toContain('forms: 1 removed\n');
+    expect(retained.output).toContain('forms: 1 removed\n');
     expect(await references()).toEqual([spam]);
   });
 
   test('release several forms at once and report why a person’s order is not removed', async () => {
     const held = { ...enquiryAnswers, _homepage: 'x', email_address: 'late@example.com' };
     const two = [await send(held, days(0.2), true), await send(held, days(0.1), true)];
-    expect(await run('forms', 'release', ...two)).toEqual({ code: 0, said: '2 released.\n' });
+    expect(await run('forms', 'release', ...two)).toEqual({ code: 0, output: '2 released.\n' });
     const newest = (await list()).slice(0, 2);
     expect(newest.map(({ reference, crm }) => [reference, crm])).toEqual([
       [two[1], 'waiting'],
@@ -151,11 +151,11 @@ describe.each(storeKinds)('the form commands on %s', (kind) => {
       })
       .execute();
     const removed = await run('personal-data', 'remove', '--email', 'late@example.com');
-    expect(removed.said).toContain(
+    expect(removed.output).toContain(
       'orders: 0 removed, 1 kept\n  FC-7K3M9Q2X is kept. It is open: cancel it first, or wait for it to expire.\n',
     );
     const again = await run('personal-data', 'remove', '--email', 'late@example.com', '--json');
-    expect(JSON.parse(again.said)).toMatchObject({
+    expect(JSON.parse(again.output)).toMatchObject({
       sources: { forms: { removed: 0 }, orders: { kept: [{ reference: 'FC-7K3M9Q2X' }] } },
     });
   });

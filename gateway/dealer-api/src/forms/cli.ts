@@ -22,8 +22,8 @@ function describe({ reference, form_id, submitted_at, held_for, crm, ...form }: 
     .filter((value) => typeof value === 'string')
     .join(' ');
   const email = form.answers['email_address'];
-  const who = typeof email === 'string' ? `${name} <${email}>` : name;
-  return `${submitted_at}  ${reference}  form ${form_id}  ${who}  ${state}`;
+  const sender = typeof email === 'string' ? `${name} <${email}>` : name;
+  return `${submitted_at}  ${reference}  form ${form_id}  ${sender}  ${state}`;
 }
 
 interface ListOptions {

@@ -21,8 +21,8 @@ const send = async (changes: object = {}, dependencies = shop.dependencies) => {
 
 it('forms-and-account#5: an enquiry sends one confirmation with a link to the account', async () => {
   const reference = await send({ message: 'Is it still there?' });
-  await shop.keep();
-  await shop.keep();
+  await shop.runDueJobs();
+  await shop.runDueJobs();
   expect(shop.messages).toEqual([
     {
       kind: 'enquiry-received',
@@ -43,13 +43,13 @@ it('forms-and-account#5: sends no confirmation for suspected spam or a removed e
   });
   await send();
   await removePerson(shop.database, enquiryAnswers.email_address, shop.now());
-  await shop.keep();
+  await shop.runDueJobs();
   expect(shop.messages).toEqual([]);
 });
 
 it('forms-and-account#5: without a mailer, an enquiry queues no message', async () => {
   const { sendMessage: _none, ...without } = shop.dependencies;
   await send({}, without);
-  await shop.keep();
+  await shop.runDueJobs();
   expect(shop.messages).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { findFormDefinition } from './form-definitions.ts';
 
 /** The outbox entry. It has no personal data; the form is read when the message is sent. */
-export interface EnquiryNote {
+export interface EnquiryOutboxEntry {
   readonly kind: 'enquiry-received';
   readonly id: string;
   readonly form: string;
@@ -29,16 +29,16 @@ export async function queueEnquiryMessage(
   form: string,
   now: Date,
 ): Promise<void> {
-  const document: EnquiryNote = { kind: 'enquiry-received', id: `enquiry-${form}`, form };
+  const document: EnquiryOutboxEntry = { kind: 'enquiry-received', id: `enquiry-${form}`, form };
   await putInOutbox(transaction, 'messages', { id: document.id, document }, now);
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Builds the message; undefined if the form was removed or has no email address. */
-export async function enquiryMessage(
+export async function prepareEnquiryMessage(
   database: Kysely<Database>,
-  { kind, id, form }: EnquiryNote,
+  { kind, id, form }: EnquiryOutboxEntry,
   now: Date,
 ): Promise<EnquiryMessage | undefined> {
   const stored = await database

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { formDefinitionAnswerSchema, fieldTypeSchema } from '@contracts/wire/forms/form-definition';
-import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
+import {
+  formDefinitionResponseSchema,
+  fieldTypeSchema,
+} from '@contracts/wire/forms/form-definition';
+import { formReceiptResponseSchema } from '@contracts/wire/forms/form-submission';
 import { TERMS_MESSAGE } from '@contracts/wire/forms/form-values';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
@@ -56,7 +59,7 @@ it('forms-and-account#9: a valuation enquiry requires a telephone number', async
 describe('GET /api/form/:formId (S177)', () => {
   it('returns the fields of the enquiry form', async () => {
     const { body } = await request(app).get('/api/form/1').expect(200);
-    const { data } = formDefinitionAnswerSchema.parse(body);
+    const { data } = formDefinitionResponseSchema.parse(body);
     expect(data.fields.map(({ name, required }) => [name, required])).toEqual([
       ['first_name', '1'],
       ['last_name', '1'],
@@ -70,7 +73,7 @@ describe('GET /api/form/:formId (S177)', () => {
   it('returns a service form that uses every field type', async () => {
     const { body } = await request(app).get('/api/form/2').expect(200);
     const used = new Set(
-      formDefinitionAnswerSchema.parse(body).data.fields.map(({ type }) => type),
+      formDefinitionResponseSchema.parse(body).data.fields.map(({ type }) => type),
     );
     expect([...used].sort()).toEqual([...fieldTypeSchema.options].sort());
   });
@@ -107,7 +110,7 @@ describe('a general enquiry', () => {
       '_optin[email]': '1',
       '_optin[fax]': '1',
     }).expect(201);
-    const { data } = formReceiptAnswerSchema.parse(answer.body);
+    const { data } = formReceiptResponseSchema.parse(answer.body);
     expect(data.reference).toMatch(/^FC-[2-9A-Z]{8}$/);
     const [row] = await stored();
     expect(row).toMatchObject({
@@ -233,12 +236,12 @@ describe('files over the storage quota', () => {
       .set('X-Forwarded-For', address)
       .attach('photograph', pdf, 'letter.pdf');
   const storedFiles = () => database.selectFrom('form_files').select('size').execute();
-  function open(quota: { maxOfNetwork: number; maxInAll: number }) {
+  function open(quota: { maxNetworkBytes: number; maxTotalBytes: number }) {
     app = createCallsApp(formCalls({ database, logger, clock: () => now }, quota));
   }
 
   it('of one client are rejected with their form', async () => {
-    open({ maxOfNetwork: 2000, maxInAll: 1_000_000 });
+    open({ maxNetworkBytes: 2000, maxTotalBytes: 1_000_000 });
     await send('192.0.2.1').expect(201);
     await send('192.0.2.1').expect(201);
     const refused = await send('192.0.2.1').expect(429);
@@ -255,7 +258,7 @@ describe('files over the storage quota', () => {
   });
 
   it('of all clients are rejected with their form until stored files are removed', async () => {
-    open({ maxOfNetwork: 1_000_000, maxInAll: 2000 });
+    open({ maxNetworkBytes: 1_000_000, maxTotalBytes: 2000 });
     await send('192.0.2.1').expect(201);
     await send('192.0.2.2').expect(201);
     const refused = await send('192.0.2.3').expect(413);

@@ -1,7 +1,7 @@
-import { formDefinitionAnswerSchema } from '@contracts/wire/forms/form-definition';
+import { formDefinitionResponseSchema } from '@contracts/wire/forms/form-definition';
 import { formNotFound } from '@contracts/wire/forms/form-not-found';
-import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
-import { formStampAnswerSchema, formStampPath } from '@contracts/wire/forms/form-stamp';
+import { formReceiptResponseSchema } from '@contracts/wire/forms/form-submission';
+import { formStampResponseSchema, formStampPath } from '@contracts/wire/forms/form-stamp';
 import { HONEYPOT_FIELD, STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { z } from 'zod';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
@@ -9,7 +9,7 @@ import { formLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
-import { newestOrLastGood } from '../http/cache-control.ts';
+import { revalidateEachTime } from '../http/cache-control.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
 import { checkForm, readFormId } from './form-check.ts';
@@ -47,7 +47,7 @@ export const formSubmissionBody: BodyReader<FormBody> = {
   read: readForm,
 };
 
-const tooOften = 'Too many forms were sent from here. Try again later.';
+const tooManyForms = 'Too many forms were sent from here. Try again later.';
 
 /**
  * Endpoints for form definitions (S177) and form submissions. Both submission paths accept the same
@@ -69,7 +69,7 @@ export function formCalls(
   fileQuota = defaultFileQuota,
 ): Call[] {
   const sites = () => catalogue?.sites() ?? [];
-  const submission = (id: string, path: string, summary: string, rules: Call['rules']) =>
+  const submissionCall = (id: string, path: string, summary: string, rules: Call['rules']) =>
     defineCall({
       id,
       method: 'post',
@@ -77,7 +77,7 @@ export function formCalls(
       summary,
       rules,
       body: formSubmissionBody,
-      answers: { 200: formReceiptAnswerSchema, 201: formReceiptAnswerSchema },
+      responses: { 200: formReceiptResponseSchema, 201: formReceiptResponseSchema },
       errors: [400, 404, 409, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
         const key = readIdempotencyKey(request);
@@ -87,7 +87,7 @@ export function formCalls(
           { sites: sites(), now: clock() },
         );
         const network = networkAddress(request);
-        await admitAttempt(database, [formLimit(network)], tooOften, clock());
+        await admitAttempt(database, [formLimit(network)], tooManyForms, clock());
         const heldFor = await checkForSpam(database, form, body.values, clock());
         const sender = { network, idempotencyKey: key, heldFor };
         const intake = {
@@ -111,10 +111,10 @@ export function formCalls(
       id: 'showForm',
       method: 'get',
       path: '/api/form/{formId}',
-      cacheControl: newestOrLastGood,
+      cacheControl: revalidateEachTime,
       summary: 'The definition of a form: its fields, choices and rules.',
       rules: ['S41', 'S177', 'S178', 'S180'],
-      answers: { 200: formDefinitionAnswerSchema },
+      responses: { 200: formDefinitionResponseSchema },
       errors: [404],
       handle: async ({ params }) => {
         const formId = readFormId(params.formId);
@@ -133,20 +133,20 @@ export function formCalls(
       summary:
         'A signed time for the field `_stamp` of a rendered form. A form sent within two seconds is held for review.',
       rules: ['S166'],
-      answers: { 200: formStampAnswerSchema },
+      responses: { 200: formStampResponseSchema },
       errors: [],
       handle: async (_input, { response }) => {
         response.set('Cache-Control', 'no-store');
         return { data: { stamp: await makeStamp(database, clock()) } };
       },
     }),
-    submission(
+    submissionCall(
       'submitEnquiry',
       '/api/v2/form-submit',
       'Stores an enquiry with its files, once per Idempotency-Key.',
       ['S166', 'S174', 'S214'],
     ),
-    submission(
+    submissionCall(
       'submitForm',
       '/api/form/submit',
       'Stores a dynamic form or a lease enquiry with its files.',

@@ -6,7 +6,7 @@ import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { fieldsFor } from '@contracts/wire/forms/form-fields';
 import { formErrors } from '@contracts/wire/forms/form-errors';
 import { formNotFound } from '@contracts/wire/forms/form-not-found';
-import { timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
+import { timeError, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { agreedOptIns } from '@contracts/wire/forms/form-values';
 import { staticFormSchema } from '@contracts/wire/forms/static-forms';
 import { invalidFields, notFound } from '../http/api-errors.ts';
@@ -43,23 +43,24 @@ export async function checkForm(
 
   const terms = values['_terms_accepted'] ?? values['terms_accepted'];
   const site = typeof values['site'] === 'string' ? values['site'] : undefined;
-  const complain: TimeCheck = ({ rules }, value) =>
-    timeComplaint(
+  const checkTime: TimeCheck = ({ rules }, value) =>
+    timeError(
       bookingHours(sites, rules?.department),
       site,
       value,
       timeInLondon(now),
       rules?.notice_hours,
     );
-  const asked = { ...definition, fields: fieldsFor(definition, values) };
-  const schema = staticFormSchema(formId, values) ?? formAnswersSchema(asked, complain);
+  const applicableDefinition = { ...definition, fields: fieldsFor(definition, values) };
+  const schema =
+    staticFormSchema(formId, values) ?? formAnswersSchema(applicableDefinition, checkTime);
   const parsed = schema.safeParse({ ...values, _terms_accepted: terms });
-  const { files, errors } = await checkFiles(asked, body.files);
-  const complaints = [...(parsed.success ? [] : formErrors(parsed.error)), ...errors];
-  if (!parsed.success || complaints.length > 0) throw invalidFields(complaints);
+  const { files, errors } = await checkFiles(applicableDefinition, body.files);
+  const allErrors = [...(parsed.success ? [] : formErrors(parsed.error)), ...errors];
+  if (!parsed.success || allErrors.length > 0) throw invalidFields(allErrors);
 
   const { opt_in, _optin, ...answers } = parsed.data;
-  const offered = new Set(definition.opt_in);
-  const optIns = agreedOptIns({ opt_in, _optin }).filter((name) => offered.has(name));
+  const offeredOptIns = new Set(definition.opt_in);
+  const optIns = agreedOptIns({ opt_in, _optin }).filter((name) => offeredOptIns.has(name));
   return { formId, answers, optIns, files };
 }

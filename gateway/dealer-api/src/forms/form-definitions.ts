@@ -11,15 +11,15 @@ import { findContent } from '../content/content-store.ts';
 import type { Database } from '../store/database.ts';
 
 const TERMS = 'I accept the terms and conditions';
-const optIn = OPT_IN_CHOICES.map(({ value }) => value);
+const optInValues = OPT_IN_CHOICES.map(({ value }) => value);
 
 /** A field whose submitted name is its slug. */
 function field(
   slug: string,
   label: string,
-  more: Partial<z.input<typeof formFieldSchema>> = {},
+  overrides: Partial<z.input<typeof formFieldSchema>> = {},
 ): FormField {
-  return formFieldSchema.parse({ name: slug, slug, label, type: 'text', ...more });
+  return formFieldSchema.parse({ name: slug, slug, label, type: 'text', ...overrides });
 }
 
 const required = { required: '1' } as const;
@@ -34,7 +34,7 @@ const generalEnquiry: FormDefinition = {
   form_title: 'Ask us a question',
   submit_text: 'Send enquiry',
   terms: TERMS,
-  opt_in: optIn,
+  opt_in: optInValues,
   fields: [
     ...person,
     field('telephone', 'Telephone'),
@@ -52,13 +52,13 @@ const generalEnquiry: FormDefinition = {
   ],
 };
 
-const collected = { required_when: { field: 'waiting', value: 'collect' } };
+const requiredForCollection = { required_when: { field: 'waiting', value: 'collect' } };
 
 const serviceBooking: FormDefinition = {
   form_title: 'Book a service or MOT',
   submit_text: 'Request booking',
   terms: TERMS,
-  opt_in: optIn,
+  opt_in: optInValues,
   fields: [
     field('site', 'Site', {
       ...required,
@@ -101,11 +101,11 @@ const serviceBooking: FormDefinition = {
     }),
     field('collection_address', 'Address for collection', {
       hint: 'Only if we are to collect the car',
-      rules: collected,
+      rules: requiredForCollection,
       messages: { required: 'Enter the address that we are to collect the car from' },
     }),
     field('collection_postcode', 'Postcode for collection', {
-      rules: { ...collected, format: 'postcode' },
+      rules: { ...requiredForCollection, format: 'postcode' },
       messages: { required: 'Enter the postcode that we are to collect the car from' },
     }),
     field('preferred_time', 'Preferred date and time', {
@@ -124,7 +124,7 @@ const leaseEnquiry: FormDefinition = {
   form_title: 'Ask about this lease',
   submit_text: 'Send enquiry',
   terms: TERMS,
-  opt_in: optIn,
+  opt_in: optInValues,
   fields: [
     field('title', 'Title', {
       type: 'select',
@@ -141,7 +141,7 @@ const motabilityEnquiry: FormDefinition = {
   form_title: 'Ask about this Motability offer',
   submit_text: 'Send enquiry',
   terms: TERMS,
-  opt_in: optIn,
+  opt_in: optInValues,
   fields: [
     ...person,
     field('telephone', 'Telephone'),
@@ -165,16 +165,16 @@ export const builtInFormIds: readonly number[] = [...builtInForms.keys()];
 
 /** One option for each site that has the department, or for every site if none has it. */
 function siteLines(sites: readonly Site[], department: string | undefined): string {
-  const visited = sites.filter(({ show_on_frontend }) => show_on_frontend === 1);
-  const having = visited.filter(({ grouped_opening_times }) =>
+  const visibleSites = sites.filter(({ show_on_frontend }) => show_on_frontend === 1);
+  const sitesWithDepartment = visibleSites.filter(({ grouped_opening_times }) =>
     grouped_opening_times.some(({ key }) => key === department),
   );
-  const towns = visited.map(({ city_town }) => city_town);
-  const isOnlyOneIn = (town: string) => towns.indexOf(town) === towns.lastIndexOf(town);
-  return (having.length > 0 ? having : visited)
+  const towns = visibleSites.map(({ city_town }) => city_town);
+  const isOnlySiteIn = (town: string) => towns.indexOf(town) === towns.lastIndexOf(town);
+  return (sitesWithDepartment.length > 0 ? sitesWithDepartment : visibleSites)
     .map(({ slug, name, city_town }) => ({
       slug,
-      label: city_town !== null && isOnlyOneIn(city_town) ? city_town : name,
+      label: city_town !== null && isOnlySiteIn(city_town) ? city_town : name,
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB'))
     .map(({ slug, label }) => `${slug}::${label}`)
@@ -182,14 +182,14 @@ function siteLines(sites: readonly Site[], department: string | undefined): stri
 }
 
 /** Adds the site options if the field asks for a site. Null if there are no sites to choose. */
-function withSites(asked: FormField, sites: readonly Site[]): FormField | null {
-  if (asked.rules?.sites !== true) return asked;
-  const options = siteLines(sites, asked.rules.department);
-  return options === '' ? null : { ...asked, options };
+function withSites(siteField: FormField, sites: readonly Site[]): FormField | null {
+  if (siteField.rules?.sites !== true) return siteField;
+  const options = siteLines(sites, siteField.rules.department);
+  return options === '' ? null : { ...siteField, options };
 }
 
 /** Adds site options, and sets the optional properties of each field to null if missing. */
-function complete(definition: FormDefinition, sites: readonly Site[]): FormDefinition {
+function completeDefinition(definition: FormDefinition, sites: readonly Site[]): FormDefinition {
   const fields = definition.fields.flatMap((each) => withSites(each, sites) ?? []);
   return {
     ...definition,
@@ -208,7 +208,7 @@ export async function findFormDefinition(
   now: Date,
   sites: readonly Site[] = [],
 ): Promise<FormDefinition | undefined> {
-  const written = await findContent(database, 'form', String(formId), now);
-  const definition = written ?? builtInForms.get(formId);
-  return definition && complete(definition, sites);
+  const editorDefinition = await findContent(database, 'form', String(formId), now);
+  const definition = editorDefinition ?? builtInForms.get(formId);
+  return definition && completeDefinition(definition, sites);
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { ApiRefusal, tooMany } from '../http/api-errors.ts';
+import { ApiRefusal, tooManyRequests } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { UploadedFile } from './form-body.ts';
 
@@ -9,18 +9,19 @@ const windowMilliseconds = 24 * 60 * 60 * 1000;
 
 export interface FileQuota {
   /** Maximum bytes per client network and day. A whole office may share a network. */
-  readonly maxOfNetwork: number;
+  readonly maxNetworkBytes: number;
   /** Maximum bytes stored in total. The retailer can delete files to make room. */
-  readonly maxInAll: number;
+  readonly maxTotalBytes: number;
 }
 
 export const defaultFileQuota: FileQuota = {
-  maxOfNetwork: 60 * megabyte,
-  maxInAll: 5 * 1024 * megabyte,
+  maxNetworkBytes: 60 * megabyte,
+  maxTotalBytes: 5 * 1024 * megabyte,
 };
 
-const tooMuch = 'Too many files were sent from here. Try again tomorrow, or call us.';
-const noRoom = 'No more files can be taken in just now. Send the form without them, or call us.';
+const networkQuotaMessage = 'Too many files were sent from here. Try again tomorrow, or call us.';
+const totalQuotaMessage =
+  'No more files can be taken in just now. Send the form without them, or call us.';
 
 /** Deletes the counters of networks whose window has ended. */
 export async function removeOldFileQuotas(database: Kysely<Database>, now: Date): Promise<void> {
@@ -40,12 +41,12 @@ export async function removeOldFileQuotas(database: Kysely<Database>, now: Date)
 export async function reserveFileQuota(
   transaction: Transaction<Database>,
   { files, network, now }: { files: readonly UploadedFile[]; network: string; now: Date },
-  { maxOfNetwork, maxInAll }: FileQuota,
+  { maxNetworkBytes, maxTotalBytes }: FileQuota,
 ): Promise<void> {
   const [first] = files;
   if (first === undefined) return;
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
-  const sent = await transaction
+  const networkUsage = await transaction
     .insertInto('form_file_senders')
     .values({
       sender: hash('sha256', network),
@@ -59,15 +60,15 @@ export async function reserveFileQuota(
     )
     .returning(['bytes', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  if (sent.bytes > maxOfNetwork) {
-    const seconds = (Date.parse(sent.window_ends_at) - now.getTime()) / 1000;
-    throw tooMany(tooMuch, Math.max(1, Math.ceil(seconds)));
+  if (networkUsage.bytes > maxNetworkBytes) {
+    const seconds = (Date.parse(networkUsage.window_ends_at) - now.getTime()) / 1000;
+    throw tooManyRequests(networkQuotaMessage, Math.max(1, Math.ceil(seconds)));
   }
   const { stored } = await transaction
     .selectFrom('form_files')
     .select(({ fn }) => fn.sum('size').as('stored'))
     .executeTakeFirstOrThrow();
-  if (Number(stored ?? 0) + bytes > maxInAll) {
-    throw new ApiRefusal(413, [{ field: first.field, message: noRoom }]);
+  if (Number(stored ?? 0) + bytes > maxTotalBytes) {
+    throw new ApiRefusal(413, [{ field: first.field, message: totalQuotaMessage }]);
   }
 }

@@ -1,16 +1,16 @@
 import type { ApiErrorEntry } from '@contracts/wire/catalogue/envelope';
 import { fileTypes, oneFileOnly, wrongFileType } from '@contracts/wire/forms/file-limits';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
-import { emptyFieldMessage, isRequired, takesSeveral } from '@contracts/wire/forms/form-fields';
+import { emptyFieldMessage, isRequired, acceptsSeveral } from '@contracts/wire/forms/form-fields';
 import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from './form-body.ts';
 
-const taken: ReadonlySet<string> = new Set(fileTypes);
+const acceptedTypes: ReadonlySet<string> = new Set(fileTypes);
 
 /** Detects the media type from the bytes; undefined if forms do not accept that type. */
 async function mediaTypeOf(content: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(content);
-  return found !== undefined && taken.has(found.mime) ? found.mime : undefined;
+  return found !== undefined && acceptedTypes.has(found.mime) ? found.mime : undefined;
 }
 
 interface CheckedFiles {
@@ -29,8 +29,8 @@ export async function checkFiles(
   const errors: ApiErrorEntry[] = [];
   const files: UploadedFile[] = [];
   const mediaTypes = await Promise.all(uploaded.map(({ content }) => mediaTypeOf(content)));
-  for (const [place, file] of uploaded.entries()) {
-    const mediaType = mediaTypes[place];
+  for (const [index, file] of uploaded.entries()) {
+    const mediaType = mediaTypes[index];
     if (!fields.has(file.field)) {
       errors.push({ field: file.field, message: 'This form takes no file here' });
     } else if (mediaType === undefined) {
@@ -40,11 +40,11 @@ export async function checkFiles(
     }
   }
   for (const [name, field] of fields) {
-    const sent = uploaded.filter((file) => file.field === name).length;
-    if (sent === 0 && isRequired(field)) {
+    const count = uploaded.filter((file) => file.field === name).length;
+    if (count === 0 && isRequired(field)) {
       errors.push({ field: name, message: emptyFieldMessage(field) });
     }
-    if (sent > 1 && !takesSeveral(field)) errors.push({ field: name, message: oneFileOnly });
+    if (count > 1 && !acceptsSeveral(field)) errors.push({ field: name, message: oneFileOnly });
   }
   return { files, errors };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 
 const metaKey = 'form-stamp-key';
 /** Maximum age of a stamp. An older stamp does not show how quickly the form was filled in. */
-const longestMilliseconds = 24 * 60 * 60 * 1000;
+const maxStampAgeMs = 24 * 60 * 60 * 1000;
 
 /** The signing key in the store, created by the first process that needs it. */
 async function stampKey(database: Kysely<Database>): Promise<string> {
@@ -40,8 +40,8 @@ export async function ageOfStamp(
   if (stamp === undefined || stamp === '') return 'unknown';
   const [, milliseconds, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(String(stamp)) ?? [];
   if (milliseconds === undefined || signature === undefined) return 'forged';
-  const right = Buffer.from(sign(await stampKey(database), milliseconds));
-  if (!timingSafeEqual(right, Buffer.from(signature))) return 'forged';
+  const expected = Buffer.from(sign(await stampKey(database), milliseconds));
+  if (!timingSafeEqual(expected, Buffer.from(signature))) return 'forged';
   const age = now.getTime() - Number(milliseconds);
-  return age > longestMilliseconds ? 'unknown' : age;
+  return age > maxStampAgeMs ? 'unknown' : age;
 }

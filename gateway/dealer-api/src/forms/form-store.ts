@@ -6,14 +6,14 @@ import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
 import { queueEnquiryMessage } from './enquiry-message.ts';
-import { type HoldReason, marksOf } from './spam-check.ts';
-import { queueForm } from '../outbox/crm-notes.ts';
+import { type HoldReason, hashesOf } from './spam-check.ts';
+import { queueForm } from '../outbox/crm-outbox-entries.ts';
 import { removeOldFileQuotas, reserveFileQuota, type FileQuota } from './form-file-quota.ts';
 
 function hashForm({ formId, answers, optIns, files }: CheckedForm): string {
-  const described = files.map(({ field, name, content }) => [field, name, content.length]);
+  const fileDescriptions = files.map(({ field, name, content }) => [field, name, content.length]);
   const contents = files.map(({ content }) => content);
-  return hashRequest([formId, answers, optIns, described], contents);
+  return hashRequest([formId, answers, optIns, fileDescriptions], contents);
 }
 
 function textOrNull(value: unknown): string | null {
@@ -85,7 +85,7 @@ export async function storeForm(
         idempotency_key: idempotencyKey ?? null,
         request_hash: requestHash,
         held_for: heldFor.length === 0 ? null : JSON.stringify(heldFor),
-        ...marksOf(form),
+        ...hashesOf(form),
       })
       .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
       .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
-import { formMessageId, queueForm } from '../outbox/crm-notes.ts';
+import { formMessageId, queueForm } from '../outbox/crm-outbox-entries.ts';
 import type { HoldReason } from './spam-check.ts';
 
 export interface FormFilter {
@@ -43,12 +43,12 @@ export async function listForms(
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
     .execute();
-  const notes = await database
+  const outboxRows = await database
     .selectFrom('outbox')
     .select(['id', 'state'])
     .where('queue', '=', 'crm')
     .execute();
-  const states = new Map(notes.map(({ id, state }) => [id, state]));
+  const states = new Map(outboxRows.map(({ id, state }) => [id, state]));
   return rows.map((row) => ({
     reference: row.reference,
     form_id: row.form_id,

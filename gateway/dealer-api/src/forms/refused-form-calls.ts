@@ -1,7 +1,7 @@
 import {
   storeRefusedFormSchema,
-  refusedFormAnswerSchema,
-  refusedFormPlaceSchema,
+  refusedFormResponseSchema,
+  refusedFormKeySchema,
   refusedFormsPath,
 } from '@contracts/wire/forms/refused-form';
 import { formErrors } from '@contracts/wire/forms/form-errors';
@@ -22,15 +22,15 @@ import {
   removeRefusedForm,
 } from './refused-form-store.ts';
 
-const tooOften = 'Too many forms were refused from here. Try again later.';
+const tooManyRefusals = 'Too many forms were refused from here. Try again later.';
 
 /** Maximum size of a form's input, which the gateway limits, plus space for JSON escapes. */
-const largestFormBytes = 512 * 1024;
+const maxFormBytes = 512 * 1024;
 
 const storeBody: BodyReader<z.output<typeof storeRefusedFormSchema>> = {
   schema: storeRefusedFormSchema,
   mediaTypes: [jsonType],
-  parse: parseFields({ bytes: largestFormBytes, fields: 1 }),
+  parse: parseFields({ bytes: maxFormBytes, fields: 1 }),
   read(request) {
     const parsed = z.safeParse(storeRefusedFormSchema, request.body ?? {});
     if (parsed.success) return parsed.data;
@@ -38,7 +38,7 @@ const storeBody: BodyReader<z.output<typeof storeRefusedFormSchema>> = {
   },
 };
 
-const place = queryBy(z.object(refusedFormPlaceSchema.shape));
+const placeQuery = queryBy(z.object(refusedFormKeySchema.shape));
 
 /** @throws ApiRefusal 404 without a valid token, the same as for a form that is not stored */
 function tokenOf(request: Pick<Request, 'get'>): string {
@@ -60,12 +60,12 @@ export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
       rules: ['S171', 'S186'],
       permission: 'refused form',
       body: storeBody,
-      answers: { 204: null },
+      responses: { 204: null },
       errors: [404, 413, 415, 422, 429],
       handle: async ({ body }, { request }) => {
         const token = tokenOf(request);
         const limit = refusedFormLimit(networkAddress(request));
-        await admitAttempt(database, [limit], tooOften, clock());
+        await admitAttempt(database, [limit], tooManyRefusals, clock());
         await storeRefusedForm(database, token, body, clock());
         return undefined;
       },
@@ -77,8 +77,8 @@ export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
       summary: 'The input of a refused form of this browser, and its errors.',
       rules: ['S171', 'S186'],
       permission: 'refused form',
-      query: place,
-      answers: { 200: refusedFormAnswerSchema },
+      query: placeQuery,
+      responses: { 200: refusedFormResponseSchema },
       errors: [404],
       handle: async ({ query }, { request, response }) => {
         response.set('Cache-Control', 'no-store');
@@ -94,8 +94,8 @@ export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
       summary: 'Deletes the input once the form was accepted. Only the gateway calls it.',
       rules: ['S170', 'S186'],
       permission: 'refused form',
-      query: place,
-      answers: { 204: null },
+      query: placeQuery,
+      responses: { 204: null },
       errors: [404],
       handle: async ({ query }, { request }) => {
         await removeRefusedForm(database, tokenOf(request), query);

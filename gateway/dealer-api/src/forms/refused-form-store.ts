@@ -15,7 +15,7 @@ import type { Database } from '../store/database.ts';
 export const formTokenHeader = 'X-Form-Token';
 
 /** How long input is stored: enough to look up a registration, but short on a shared computer. */
-const storedMilliseconds = 30 * 60 * 1000;
+const retentionMs = 30 * 60 * 1000;
 
 /** Stores a refused form in place of the browser's previous submission of the same form. */
 export async function storeRefusedForm(
@@ -26,7 +26,7 @@ export async function storeRefusedForm(
 ): Promise<void> {
   const stored = {
     refused: JSON.stringify(refused),
-    expires_at: new Date(now.getTime() + storedMilliseconds).toISOString(),
+    expires_at: new Date(now.getTime() + retentionMs).toISOString(),
   };
   await database
     .insertInto('refused_forms')

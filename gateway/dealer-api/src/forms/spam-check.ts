@@ -18,25 +18,25 @@ export const holdReasons = [
 export type HoldReason = (typeof holdReasons)[number];
 
 /** Minimum time that a person needs to accept the terms, even if the browser fills in the form. */
-const minMilliseconds = 2000;
+const minFillMs = 2000;
 /** Maximum number of links. A shopper may include the URL of an advert. */
 const maxLinks = 1;
 /** Minimum length of a repeated text. Many shoppers send short ones like 'Is it still there?'. */
 const minRepeatedCharacters = 60;
 /** How many email addresses may send the same text in a day. Forms from any others are held. */
-const maxSameText = 3;
+const maxSendersOfText = 3;
 /** Maximum forms per email address and hour. A shopper may ask about every car on a page. */
-const maxOfAddress = 20;
+const maxFormsPerAddress = 20;
 const hourMs = 60 * 60 * 1000;
 
-const link = /\b(?:https?:\/\/|www\.)\S|<a\s|\[url[=\]]/giu;
+const linkPattern = /\b(?:https?:\/\/|www\.)\S|<a\s|\[url[=\]]/giu;
 
 function hashOf(text: string): string {
   return hash('sha256', text);
 }
 
 /** Hashes that identify repeated forms, so that no search for shoppers' text is needed. */
-export interface FormMarks {
+export interface FormHashes {
   readonly email_hash: string | null;
   /** Hash of the longest text without case, spaces and punctuation; null if it is short. */
   readonly text_hash: string | null;
@@ -49,7 +49,7 @@ function textsOf(answers: CheckedForm['answers']): string[] {
   );
 }
 
-export function marksOf({ answers }: Pick<CheckedForm, 'answers'>): FormMarks {
+export function hashesOf({ answers }: Pick<CheckedForm, 'answers'>): FormHashes {
   const email = answers['email_address'];
   const longest = textsOf(answers)
     .map((text) =>
@@ -58,7 +58,7 @@ export function marksOf({ answers }: Pick<CheckedForm, 'answers'>): FormMarks {
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim(),
     )
-    .reduce((found, text) => (text.length > found.length ? text : found), '');
+    .reduce((best, text) => (text.length > best.length ? text : best), '');
   return {
     email_hash: typeof email === 'string' ? hashOf(email.trim().toLowerCase()) : null,
     text_hash: longest.length < minRepeatedCharacters ? null : hashOf(longest),
@@ -66,12 +66,12 @@ export function marksOf({ answers }: Pick<CheckedForm, 'answers'>): FormMarks {
 }
 
 function countLinks(answers: CheckedForm['answers']): number {
-  return textsOf(answers).reduce((sum, text) => sum + (text.match(link)?.length ?? 0), 0);
+  return textsOf(answers).reduce((sum, text) => sum + (text.match(linkPattern)?.length ?? 0), 0);
 }
 
 async function isRepeated(
   database: Kysely<Database>,
-  { email_hash, text_hash }: FormMarks,
+  { email_hash, text_hash }: FormHashes,
   now: Date,
 ): Promise<boolean> {
   if (text_hash === null) return false;
@@ -82,12 +82,12 @@ async function isRepeated(
     .where('email_hash', '!=', email_hash)
     .where('submitted_at', '>', new Date(now.getTime() - 24 * hourMs).toISOString())
     .executeTakeFirstOrThrow();
-  return Number(senders) >= maxSameText;
+  return Number(senders) >= maxSendersOfText;
 }
 
-async function isOneOfMany(
+async function isFromBusyAddress(
   database: Kysely<Database>,
-  { email_hash }: FormMarks,
+  { email_hash }: FormHashes,
   now: Date,
 ): Promise<boolean> {
   if (email_hash === null) return false;
@@ -97,32 +97,32 @@ async function isOneOfMany(
     .where('email_hash', '=', email_hash)
     .where('submitted_at', '>', new Date(now.getTime() - hourMs).toISOString())
     .executeTakeFirstOrThrow();
-  return Number(forms) >= maxOfAddress;
+  return Number(forms) >= maxFormsPerAddress;
 }
 
 /**
  * Returns the reasons why a form looks like spam; empty if it does not. A suspicious form is held,
  * not refused, so that a real person's enquiry still arrives.
- * @param sent every submitted field, before validation
+ * @param submitted every submitted field, before validation
  */
 export async function checkForSpam(
   database: Kysely<Database>,
   form: Pick<CheckedForm, 'answers'>,
-  sent: Readonly<Record<string, unknown>>,
+  submitted: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<HoldReason[]> {
-  const marks = marksOf(form);
-  const trap = sent[HONEYPOT_FIELD];
-  const age = await ageOfStamp(database, sent[STAMP_FIELD], now);
+  const hashes = hashesOf(form);
+  const honeypot = submitted[HONEYPOT_FIELD];
+  const age = await ageOfStamp(database, submitted[STAMP_FIELD], now);
   const links = countLinks(form.answers);
-  const found: Record<HoldReason, boolean> = {
-    'trap-filled': trap !== undefined && trap !== '',
+  const findings: Record<HoldReason, boolean> = {
+    'trap-filled': honeypot !== undefined && honeypot !== '',
     // The age can be negative, because the clocks of several processes may differ slightly.
-    'too-quick': typeof age === 'number' && age < minMilliseconds,
+    'too-quick': typeof age === 'number' && age < minFillMs,
     'stamp-forged': age === 'forged',
     links: links > (age === 'unknown' ? 0 : maxLinks),
-    'repeated-text': await isRepeated(database, marks, now),
-    'many-of-one-address': await isOneOfMany(database, marks, now),
+    'repeated-text': await isRepeated(database, hashes, now),
+    'many-of-one-address': await isFromBusyAddress(database, hashes, now),
   };
-  return holdReasons.filter((reason) => found[reason]);
+  return holdReasons.filter((reason) => findings[reason]);
 }

@@ -25,7 +25,7 @@ export class ApiRefusal extends Error {
 }
 
 /** 400: a request that cannot be parsed; `field` names the parameter. */
-export function unreadable(field: string | undefined, message: string): ApiRefusal {
+export function badRequest(field: string | undefined, message: string): ApiRefusal {
   return new ApiRefusal(400, [field === undefined ? { message } : { field, message }]);
 }
 
@@ -70,6 +70,6 @@ export function storeRefusal({ kind }: StoreFailure): ApiRefusal {
   return new ApiRefusal(status, [{ message }], retryAfter);
 }
 
-export function tooMany(message: string, retryAfter: number): ApiRefusal {
+export function tooManyRequests(message: string, retryAfter: number): ApiRefusal {
   return new ApiRefusal(429, [{ message }], retryAfter);
 }

@@ -9,7 +9,7 @@ interface Refusal {
 
 const jsonType = 'application/json; charset=utf-8';
 
-const unreadable: Refusal = { status: '400 Bad Request', message: 'The request can’t be read' };
+const badRequest: Refusal = { status: '400 Bad Request', message: 'The request can’t be read' };
 
 /** Responses for errors of Node's HTTP parser, by error code. */
 const refusals: Readonly<Record<string, Refusal>> = {
@@ -33,7 +33,7 @@ export function createApiServer(listener: RequestListener): Server {
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const target = targetOf(request);
     if (target === undefined) {
-      const body: ApiError = { errors: [{ message: unreadable.message }] };
+      const body: ApiError = { errors: [{ message: badRequest.message }] };
       response.writeHead(400, { 'Content-Type': jsonType, Connection: 'close' });
       response.end(JSON.stringify(body));
       return;
@@ -46,7 +46,7 @@ export function createApiServer(listener: RequestListener): Server {
       socket.destroy();
       return;
     }
-    const { status, message } = refusals[error.code ?? ''] ?? unreadable;
+    const { status, message } = refusals[error.code ?? ''] ?? badRequest;
     const body = JSON.stringify({ errors: [{ message }] } satisfies ApiError);
     socket.end(
       [

@@ -17,7 +17,7 @@ const callOf = (path: string, body: BodyReader<unknown>) =>
     summary: 'Takes a name.',
     rules: [],
     body,
-    answers: { 200: z.object({ data: z.unknown() }) },
+    responses: { 200: z.object({ data: z.unknown() }) },
     errors: [413, 415, 422],
     handle: () => ({ data: null }),
   });

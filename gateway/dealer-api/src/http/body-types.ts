@@ -7,16 +7,16 @@ export const multipartType = 'multipart/form-data';
 /** JSON from a script, and URL-encoded from a form without JavaScript. */
 export const formTypes = [jsonType, urlencodedType];
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Refuses (415) a body of any other type before it is read. */
 export function acceptBodies(mediaTypes: readonly string[]): RequestHandler {
-  const message = `Send ${either.format(mediaTypes)}`;
+  const message = `Send ${orList.format(mediaTypes)}`;
   return (request, _response, next) => {
     // `is` returns null for a request without a body. A length of 0 counts as no body, too.
     const isEmpty = request.headers['content-length'] === '0';
-    const isOther = request.is([...mediaTypes]) === false && !isEmpty;
-    next(isOther ? new ApiRefusal(415, [{ message }]) : undefined);
+    const isUnaccepted = request.is([...mediaTypes]) === false && !isEmpty;
+    next(isUnaccepted ? new ApiRefusal(415, [{ message }]) : undefined);
   };
 }
 

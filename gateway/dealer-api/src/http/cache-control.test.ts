@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { ApiRefusal } from './api-errors.ts';
 import { type Call, defineCall } from './call.ts';
-import { newestOrLastGood } from './cache-control.ts';
+import { revalidateEachTime } from './cache-control.ts';
 import { createCallRouter } from './call-router.ts';
 import { createHttpApp } from './create-http-app.ts';
 
@@ -13,9 +13,9 @@ function serve(flags: Partial<Call>, handle: () => unknown) {
     path: '/text',
     summary: 'A text.',
     rules: ['S1'],
-    answers: { 200: null },
+    responses: { 200: null },
     errors: [404],
-    cacheControl: newestOrLastGood,
+    cacheControl: revalidateEachTime,
     ...flags,
     handle: handle as () => undefined,
   });
@@ -36,7 +36,7 @@ test.each([404, 410] as const)(
     const refuse = () => {
       throw new ApiRefusal(status, [{ message: 'It does not exist' }]);
     };
-    await serve({}, refuse).get('/text').expect(status).expect('Cache-Control', newestOrLastGood);
+    await serve({}, refuse).get('/text').expect(status).expect('Cache-Control', revalidateEachTime);
   },
 );
 

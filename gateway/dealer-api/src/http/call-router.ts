@@ -11,7 +11,7 @@ export function createCallRouter(calls: readonly Call[]): Router {
   mountCalls<Call, RequestHandler>(router, calls, (call) => {
     const { body } = call;
     const parse = body === undefined ? [] : [acceptBodies(body.mediaTypes), ...body.parse];
-    return [...parse, answerWith(call)];
+    return [...parse, createHandler(call)];
   });
   return router;
 }
@@ -21,24 +21,24 @@ export function createMethodRouter(calls: readonly Call[]): Router {
   const methods = new Map<string, Set<string>>();
   for (const call of calls) {
     for (const path of routePaths(call)) {
-      const known = methods.get(path) ?? new Set();
-      known.add(call.method.toUpperCase());
-      methods.set(path, known);
+      const allowedMethods = methods.get(path) ?? new Set();
+      allowedMethods.add(call.method.toUpperCase());
+      methods.set(path, allowedMethods);
     }
   }
   const router = Router();
-  for (const [path, known] of methods) {
+  for (const [path, allowedMethods] of methods) {
     router.all(path, (_request, response) => {
-      if (known.has('GET')) known.add('HEAD');
-      response.set('Allow', [...known].sort().join(', '));
+      if (allowedMethods.has('GET')) allowedMethods.add('HEAD');
+      response.set('Allow', [...allowedMethods].sort().join(', '));
       throw new ApiRefusal(405, [{ message: 'This method is not allowed for this path' }]);
     });
   }
   return router;
 }
 
-function answerWith(call: Call): RequestHandler {
-  const status = Number(Object.keys(call.answers)[0] ?? 200);
+function createHandler(call: Call): RequestHandler {
+  const status = Number(Object.keys(call.responses)[0] ?? 200);
   return async (request, response) => {
     const query = queryOf(request);
     checkNames(query);

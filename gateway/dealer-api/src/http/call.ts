@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type {
-  Answers,
+  ResponseSchemas,
   BodyOf,
   Call as AnyCall,
   Method,
@@ -34,7 +34,7 @@ interface Input<Path extends string, Query, Body> {
 
 interface HttpContext {
   readonly request: Request;
-  /** Use this for headers, and for a status other than the lowest of `answers`. */
+  /** Use this for headers, and for a status other than the lowest of `responses`. */
   readonly response: Response;
 }
 
@@ -69,13 +69,13 @@ type CallOf<Path extends string, Query, Body, Output> = AnyCall<
 
 export type Call = CallOf<string, unknown, unknown, unknown>;
 
-/** Defines a call. The compiler checks the handler against the path, the readers and `answers`. */
+/** Defines a call. The compiler checks the handler against path, readers and `responses`. */
 export function defineCall<
   const Path extends string,
-  const Schemas extends Answers,
+  const Schemas extends ResponseSchemas,
   Query = undefined,
   Body = undefined,
->(definition: CallOf<Path, Query, Body, BodyOf<Schemas>> & { readonly answers: Schemas }): Call {
+>(definition: CallOf<Path, Query, Body, BodyOf<Schemas>> & { readonly responses: Schemas }): Call {
   // Safe, because the router builds the input with this definition's readers.
   return definition as unknown as Call;
 }

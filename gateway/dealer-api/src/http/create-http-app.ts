@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
-import { createErrorMiddleware, unknownPath } from './error-middleware.ts';
+import { createErrorMiddleware, handleUnknownPath } from './error-middleware.ts';
 
 const requestIdPattern = /^[\w.-]{1,100}$/;
 
@@ -12,8 +12,9 @@ function createRequestLog(logger: Logger) {
   return pinoHttp({
     logger,
     genReqId: (request: IncomingMessage, response: ServerResponse) => {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+      const headerId = request.headers['x-request-id'];
+      const id =
+        typeof headerId === 'string' && requestIdPattern.test(headerId) ? headerId : randomUUID();
       response.setHeader('x-request-id', id);
       return id;
     },
@@ -37,7 +38,7 @@ function createRequestLog(logger: Logger) {
 export function createHttpApp(
   logger: Logger,
   handlers: readonly RequestHandler[],
-  onBroken?: () => void,
+  onStoreFailure?: () => void,
 ): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -46,7 +47,7 @@ export function createHttpApp(
   // Each call parses its own query, because express does not support all list formats of the API.
   app.set('query parser', false);
   app.use(createRequestLog(logger), ...handlers);
-  app.use(unknownPath);
-  app.use(createErrorMiddleware(logger, onBroken));
+  app.use(handleUnknownPath);
+  app.use(createErrorMiddleware(logger, onStoreFailure));
   return app;
 }

@@ -14,16 +14,19 @@ const messages: Readonly<Record<number, string>> = {
 };
 
 /** An unknown path gets JSON, never HTML (S202). */
-export const unknownPath: RequestHandler = (request, response) => {
+export const handleUnknownPath: RequestHandler = (request, response) => {
   const body: ApiError = { errors: [{ message: `There is nothing at ${request.path}` }] };
   response.status(404).json(body);
 };
 
 /**
  * Turns every thrown error into a response.
- * @param onBroken called for each store failure that an operator has to fix
+ * @param onStoreFailure called for each store failure that an operator has to fix
  */
-export function createErrorMiddleware(logger: Logger, onBroken = () => {}): ErrorRequestHandler {
+export function createErrorMiddleware(
+  logger: Logger,
+  onStoreFailure = () => {},
+): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -34,7 +37,7 @@ export function createErrorMiddleware(logger: Logger, onBroken = () => {}): Erro
     const log = request.log ?? logger;
     if (failure?.cause !== undefined) {
       log.error({ err: error }, `the store fails: ${failure.cause}`);
-      onBroken();
+      onStoreFailure();
     } else if (refusal === undefined) log.error({ err: error }, 'request failed');
     if (refusal?.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
     const errors = refusal?.errors ?? [{ message: 'Something went wrong on our side' }];

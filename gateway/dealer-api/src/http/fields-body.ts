@@ -21,26 +21,26 @@ export function fieldsBody<Body>(
 }
 
 /** The submitted fields, not validated yet. */
-export type SentFields = Readonly<Record<string, unknown>>;
+export type SubmittedFields = Readonly<Record<string, unknown>>;
 
-const sentSchema = z.record(z.string(), z.unknown());
+const submittedSchema = z.record(z.string(), z.unknown());
 
 /**
  * Reads the submitted fields of a write, whether from a form or from a script. They are validated
  * later, when the call knows what they change.
  */
-export function sentFields(schema: Schema): BodyReader<SentFields> {
+export function submittedFieldsBody(schema: Schema): BodyReader<SubmittedFields> {
   return {
     schema,
     mediaTypes: formTypes,
     parse: parseFields({ bytes: maxBytes, fields: 40 }),
-    read: (request) => sentSchema.safeParse(request.body ?? {}).data ?? {},
+    read: (request) => submittedSchema.safeParse(request.body ?? {}).data ?? {},
   };
 }
 
 /** @throws ApiRefusal 422 naming every invalid field */
-export function parseWith<Fields>(schema: Schema<Fields>, sent: unknown): Fields {
-  const parsed = z.safeParse(schema, sent);
+export function parseWith<Fields>(schema: Schema<Fields>, input: unknown): Fields {
+  const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
   throw invalidFields(formErrors(parsed.error));
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { conflict, unreadable } from './api-errors.ts';
+import { conflict, badRequest } from './api-errors.ts';
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /**
  * Reads `Idempotency-Key`. Each part of the store keeps the key with a hash of the request and its
@@ -12,19 +12,19 @@ const longestKey = 200;
 export function readIdempotencyKey(request: Pick<Request, 'get'>): string | undefined {
   const key = request.get('Idempotency-Key')?.trim();
   if (key === undefined || key === '') return undefined;
-  if (key.length > longestKey) {
-    throw unreadable(
+  if (key.length > maxKeyLength) {
+    throw badRequest(
       'Idempotency-Key',
-      `Idempotency-Key must be ${longestKey} characters or fewer`,
+      `Idempotency-Key must be ${maxKeyLength} characters or fewer`,
     );
   }
   return key;
 }
 
 /** Hashes a request, to distinguish a retry from another request with the same key. */
-export function hashRequest(sent: unknown, files: readonly Uint8Array[] = []): string {
-  const hash = createHash('sha256').update(JSON.stringify(sent));
-  for (const content of files) hash.update(content);
+export function hashRequest(content: unknown, files: readonly Uint8Array[] = []): string {
+  const hash = createHash('sha256').update(JSON.stringify(content));
+  for (const file of files) hash.update(file);
   return hash.digest('hex');
 }
 

@@ -3,12 +3,12 @@ import { queryBy } from './query.ts';
 
 /** Members of a query's schema. They parse text; their messages follow the field's name. */
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** A short text without control characters. */
 export const textParameter = z
   .string()
-  .max(longestText, `must have at most ${longestText} characters`)
+  .max(maxTextLength, `must have at most ${maxTextLength} characters`)
   .regex(/^[^\p{C}]*$/u, 'must not hold control characters')
   .optional();
 

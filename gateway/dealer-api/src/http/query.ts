@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { ApiRefusal, unreadable } from './api-errors.ts';
+import { ApiRefusal, badRequest } from './api-errors.ts';
 import type { QueryReader } from './call.ts';
 
 /** The raw query of a request, with every list format: `a=1,2`, `a=1&a=2` and `a[]=1&a[]=2`. */
@@ -22,7 +22,7 @@ export const dangerousNames: ReadonlySet<string> = new Set([
   'constructor',
   'prototype',
 ]);
-const longestNameShown = 60;
+const maxDisplayedName = 60;
 
 /**
  * Checks that brackets are at most one level deep: `name`, `name[]` or `name[key]` (S207).
@@ -31,10 +31,11 @@ const longestNameShown = 60;
 export function checkNames(query: URLSearchParams): void {
   for (const name of query.keys()) {
     const match = /^([^[\]]*)(?:\[([^[\]]*)\])?$/.exec(name);
-    const shown = name.length > longestNameShown ? `${name.slice(0, longestNameShown)}…` : name;
-    if (match === null) throw unreadable(shown, `${shown} must be one level deep`);
+    const displayedName =
+      name.length > maxDisplayedName ? `${name.slice(0, maxDisplayedName)}…` : name;
+    if (match === null) throw badRequest(displayedName, `${displayedName} must be one level deep`);
     if (match.slice(1).some((part) => dangerousNames.has(part))) {
-      throw unreadable(shown, `${shown} is not allowed as a name`);
+      throw badRequest(displayedName, `${displayedName} is not allowed as a name`);
     }
   }
 }
@@ -61,7 +62,7 @@ export function readFlag(field: string, text: string | null | undefined): boolea
   const value = text?.trim().toLowerCase() ?? '';
   if (value === '') return undefined;
   const flag = flagNames.get(value);
-  if (flag === undefined) throw unreadable(field, `${field} must be 0 or 1`);
+  if (flag === undefined) throw badRequest(field, `${field} must be 0 or 1`);
   return flag;
 }
 
@@ -75,7 +76,7 @@ export function readCount(
   if (value === '') return undefined;
   const count = /^\d{1,9}$/.test(value) ? Number(value) : 0;
   if (count >= 1 && count <= max) return count;
-  throw unreadable(field, `${field} must be a whole number from 1 to ${max}`);
+  throw badRequest(field, `${field} must be a whole number from 1 to ${max}`);
 }
 
 type Shape = 'one' | 'list' | 'group';
@@ -87,12 +88,12 @@ function shapeOf(schema: z.core.$ZodType): Shape {
 }
 
 function readOne(query: URLSearchParams, key: string): string | undefined {
-  const given = query.getAll(key).filter((text) => text.trim() !== '');
-  if (given.length > 1) throw unreadable(key, `${key} must be given once`);
-  return given[0]?.trim();
+  const values = query.getAll(key).filter((text) => text.trim() !== '');
+  if (values.length > 1) throw badRequest(key, `${key} must be given once`);
+  return values[0]?.trim();
 }
 
-const read: Record<Shape, (query: URLSearchParams, key: string) => unknown> = {
+const readers: Record<Shape, (query: URLSearchParams, key: string) => unknown> = {
   one: readOne,
   list: (query, key) => {
     const values = listOf(query, key);
@@ -116,8 +117,8 @@ export function queryBy<Members extends z.core.$ZodShape>(
   return {
     schema,
     read(query) {
-      const given = shapes.map(({ key, shape }) => [key, read[shape](query, key)]);
-      const parsed = schema.safeParse(Object.fromEntries(given));
+      const entries = shapes.map(({ key, shape }) => [key, readers[shape](query, key)]);
+      const parsed = schema.safeParse(Object.fromEntries(entries));
       if (parsed.success) return parsed.data;
       throw new ApiRefusal(
         400,

@@ -8,7 +8,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { drawVehicle, isPaint, type VehicleDrawing } from './drawings/draw-vehicle.ts';
 import { createSharePictures } from './share-picture/share-pictures.ts';
 import { isVehicleView } from './vehicle-views.ts';
-import { isOfDemonstration } from '../demonstration/demonstration-stock.ts';
+import { isDemonstrationVehicle } from '../demonstration/demonstration-stock.ts';
 import { isDrawnBodyType } from './drawings/vehicle-design.ts';
 
 /** Parses the name of a content picture, such as `pick-up-orange-rear` or `combi-van-red-side`. */
@@ -37,12 +37,12 @@ export function mediaCalls({
   catalogue,
   database,
 }: Pick<Dependencies, 'catalogue' | 'database'>): Call[] {
-  const shared = createSharePictures();
+  const renderSharePicture = createSharePictures();
   const vehicleOf = async (stockId: string): Promise<Vehicle> => {
     const [vehicle] = await catalogue.vehiclesByStockIds([stockId]);
     if (vehicle === undefined) throw notFound('There is no vehicle with this stock number');
     // A drawing must never be shown for a real vehicle.
-    if (!(await isOfDemonstration(database, vehicle.id))) {
+    if (!(await isDemonstrationVehicle(database, vehicle.id))) {
       throw notFound('Only vehicles of the demonstration are drawn');
     }
     return vehicle;
@@ -55,7 +55,7 @@ export function mediaCalls({
       summary:
         'A drawing of a vehicle: three-quarter, side, front, rear, or its interior. Its body follows the make and the range.',
       rules: ['S155'],
-      answers: { 200: z.string() },
+      responses: { 200: z.string() },
       mediaType: 'image/svg+xml',
       errors: [404],
       handle: async ({ params: { stockId, view } }, { response }) => {
@@ -72,12 +72,12 @@ export function mediaCalls({
       summary:
         'The preview picture of a shared link to a vehicle: 1200 by 630 pixels, without a price.',
       rules: ['S155'],
-      answers: { 200: png },
+      responses: { 200: png },
       mediaType: 'image/png',
       errors: [404, 429],
       handle: async ({ params: { stockId } }, { response }) => {
         const vehicle = await vehicleOf(stockId);
-        const picture = await shared({
+        const picture = await renderSharePicture({
           drawing: drawingOf(vehicle),
           title: vehicleTitle(vehicle),
           derivative: vehicle.derivative ?? '',
@@ -92,7 +92,7 @@ export function mediaCalls({
       path: '/media/content/{name}.svg',
       summary: 'A drawing by body type, paint and view, such as van-red-side.',
       rules: ['S198'],
-      answers: { 200: z.string() },
+      responses: { 200: z.string() },
       mediaType: 'image/svg+xml',
       errors: [404],
       handle: async ({ params: { name } }, { response }) => {

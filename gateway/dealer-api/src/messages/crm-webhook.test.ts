@@ -12,7 +12,7 @@ import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { formCalls } from '../forms/form-calls.ts';
 import { listForms, releaseForm } from '../forms/list-forms.ts';
-import { crmByWebhook, sendFormsToCrm } from './crm-webhook.ts';
+import { createCrmWebhook, sendFormsToCrm } from './crm-webhook.ts';
 
 const minuteMs = 60_000;
 
@@ -45,7 +45,7 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
     database: databases[place] as Kysely<Database>,
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     clock,
-    sendToCrm: crmByWebhook(readEnvironment(crm.variables)),
+    sendToCrm: createCrmWebhook(readEnvironment(crm.variables)),
   });
   const first = () => processOf(0);
   const second = () => processOf(1);
@@ -71,7 +71,7 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
   }
 
   test('sends every form once and in order to a CRM that was down for an hour', async () => {
-    crm.answer(503);
+    crm.respondWith(503);
     const sent: string[] = [];
     for (let minute = 0; minute < 60; minute += 1) {
       sent.push(`enquiry ${minute}`);
@@ -80,14 +80,14 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
       });
       await pass(1);
     }
-    expect(crm.taken.size).toBe(0);
+    expect(crm.received.size).toBe(0);
     // Backoff: far fewer requests than two per minute for an hour.
-    expect(crm.asked()).toBeLessThan(15);
-    const askedBefore = crm.asked();
-    crm.answer(204);
+    expect(crm.requestCount()).toBeLessThan(15);
+    const askedBefore = crm.requestCount();
+    crm.respondWith(204);
     await pass(11);
     expect(crm.messages()).toEqual(sent);
-    expect(crm.asked() - askedBefore).toBe(sent.length);
+    expect(crm.requestCount() - askedBefore).toBe(sent.length);
     expect(log.join('')).not.toMatch(/anne@|enquiry \d|whsec/);
   });
 
@@ -106,19 +106,19 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
       .select(['id', 'position'])
       .orderBy('position')
       .execute();
-    expect([...crm.taken.keys()]).toEqual(stored.map(({ id }) => id));
-    expect(crm.taken.size).toBe(12);
+    expect([...crm.received.keys()]).toEqual(stored.map(({ id }) => id));
+    expect(crm.received.size).toBe(12);
   });
 
   test('sets aside a form that the CRM keeps rejecting, and sends it after it is released', async () => {
-    crm.answer(422);
+    crm.respondWith(422);
     const reference = await send('refused', first());
     // The refusal is retried for a while, because the CRM may be fixed.
     await pass(30);
     expect(await listForms(databases[0]!, {})).toMatchObject([{ reference, crm: 'waiting' }]);
     await pass(60);
     expect(await listForms(databases[0]!, {})).toMatchObject([{ reference, crm: 'refused' }]);
-    crm.answer(204);
+    crm.respondWith(204);
     await send('the next', first());
     await pass(1);
     expect(crm.messages()).toEqual(['the next']);
@@ -130,7 +130,7 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
   test('sends a form that was held as suspected spam once it is released', async () => {
     const reference = await send('held', first(), { _homepage: 'x' });
     await pass(1);
-    expect(crm.asked()).toBe(0);
+    expect(crm.requestCount()).toBe(0);
     expect(await listForms(databases[0]!, { isHeld: true })).toMatchObject([
       { reference, held_for: ['trap-filled'], crm: 'none' },
     ]);
@@ -138,7 +138,7 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
     await releaseForm(databases[0]!, reference, clock());
     await tell();
     expect(crm.messages()).toEqual(['held']);
-    expect(crm.asked()).toBe(1);
+    expect(crm.requestCount()).toBe(1);
     await expect(releaseForm(databases[0]!, 'FC-00000000', clock())).rejects.toThrow(
       'There is no form FC-00000000.',
     );
@@ -155,7 +155,7 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
     const { id, reference } = body.data;
     const timestamp = clock().toISOString();
     const file = { file_name: 'letter.pdf', media_type: 'application/pdf', size: letter.length };
-    expect([...crm.taken]).toEqual([
+    expect([...crm.received]).toEqual([
       [
         `form-${id}`,
         {
@@ -179,13 +179,13 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
   });
 
   test('sends only a form.removed event for a form that was removed before its delivery succeeded', async () => {
-    crm.answer(503);
+    crm.respondWith(503);
     await send('lost on its way', first());
     await tell();
     await removePerson(databases[0]!, 'anne@example.com', clock());
-    crm.answer(204);
+    crm.respondWith(204);
     await pass(11);
-    expect([...crm.taken.values()].map(({ type }) => type)).toEqual(['form.removed']);
+    expect([...crm.received.values()].map(({ type }) => type)).toEqual(['form.removed']);
   });
 
   test('sends a form.removed event only for a form that the CRM has received', async () => {
@@ -194,7 +194,7 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
     await send('unknown', first());
     await removePerson(databases[0]!, 'ANNE@example.com', clock());
     await pass(1);
-    const told = [...crm.taken.values()];
+    const told = [...crm.received.values()];
     expect(told.map(({ type }) => type)).toEqual(['form.submitted', 'form.removed']);
     expect(told[1]?.data.id).toBe(told[0]?.data.id);
     expect(JSON.stringify(told[1])).not.toContain('anne');
@@ -208,7 +208,7 @@ test('CRM_WEBHOOK is optional, but must use https and have a secret', () => {
   expect(() => readEnvironment({ CRM_WEBHOOK: 'http://crm.example.com' })).toThrow(
     'CRM_WEBHOOK must be https, or of this machine.',
   );
-  expect(crmByWebhook(readEnvironment({}))).toBeUndefined();
+  expect(createCrmWebhook(readEnvironment({}))).toBeUndefined();
 });
 
 test.each([
@@ -222,8 +222,8 @@ test.each([
   [422, 'refused'],
 ])('after a CRM response of %i the form is %s', async (status, outcome) => {
   const crm = await startCrm();
-  crm.answer(status);
-  const tell = crmByWebhook(readEnvironment(crm.variables));
+  crm.respondWith(status);
+  const tell = createCrmWebhook(readEnvironment(crm.variables));
   const told = await tell?.({ id: 'form-1', body: '{}' }).then(
     () => 'taken',
     (error: unknown) => (error instanceof RefusedError ? 'refused' : 'to be tried again'),

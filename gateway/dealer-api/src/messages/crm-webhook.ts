@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { postSigned } from '@contracts/wire/webhooks/post-signed';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../env.ts';
-import type { CrmNote } from '../outbox/crm-notes.ts';
+import type { CrmOutboxEntry } from '../outbox/crm-outbox-entries.ts';
 import { type Delivery, RefusedError, sendOutbox } from '../outbox/send-outbox.ts';
 import type { Database } from '../store/database.ts';
 import type { Booking } from '@contracts/wire/valuation/booking';
@@ -22,7 +22,7 @@ export type SendToCrm = (message: CrmMessage) => Promise<void>;
 const refusals = new Set([400, 413, 422]);
 
 /** The CRM that is configured in the environment. Undefined if forms are only stored. */
-export function crmByWebhook({
+export function createCrmWebhook({
   CRM_WEBHOOK,
   CRM_WEBHOOK_SECRET,
 }: Environment): SendToCrm | undefined {
@@ -39,10 +39,10 @@ const crmDelivery: Omit<Delivery, 'deliver'> = {
   queue: 'crm',
   inOrder: true,
   // Leads go stale, so retries wait ten minutes at most, even after a long outage.
-  longestWaitMinutes: 10,
+  maxWaitMinutes: 10,
   // About an hour of retries, enough to fix the CRM.
-  maxTriesRefused: 10,
-  atOnce: 50,
+  maxRefusedTries: 10,
+  batchSize: 50,
 };
 
 /** Sends queued forms and bookings to the CRM, in the order in which they were stored. */
@@ -54,36 +54,39 @@ export async function sendFormsToCrm({
   await sendOutbox(dependencies, {
     ...crmDelivery,
     async deliver({ id, document }) {
-      const body = await bodyOf(dependencies.database, JSON.parse(document) as CrmNote);
+      const body = await bodyOfEntry(dependencies.database, JSON.parse(document) as CrmOutboxEntry);
       // The form was removed before it was sent, so there is nothing to send.
       if (body !== undefined) await sendToCrm({ id, body: JSON.stringify(body) });
     },
   });
 }
 
-async function bodyOf(database: Kysely<Database>, note: CrmNote): Promise<object | undefined> {
-  if (note.type === 'form.removed') {
-    return { type: note.type, data: { id: note.form, reference: note.reference } };
+async function bodyOfEntry(
+  database: Kysely<Database>,
+  entry: CrmOutboxEntry,
+): Promise<object | undefined> {
+  if (entry.type === 'form.removed') {
+    return { type: entry.type, data: { id: entry.form, reference: entry.reference } };
   }
-  if (note.type === 'booking.removed') {
-    return { type: note.type, data: { reference: note.reference } };
+  if (entry.type === 'booking.removed') {
+    return { type: entry.type, data: { reference: entry.reference } };
   }
-  if (note.type === 'booking.changed') return bookingMessage(database, note.valuation);
+  if (entry.type === 'booking.changed') return bookingMessage(database, entry.valuation);
   const stored = await database
     .selectFrom('form_submissions')
     .selectAll()
-    .where('id', '=', note.form)
+    .where('id', '=', entry.form)
     .executeTakeFirst();
   if (stored === undefined) return undefined;
   const files = await database
     .selectFrom('form_files')
     .select(['field', 'file_name', 'media_type', 'size'])
-    .where('submission_id', '=', note.form)
+    .where('submission_id', '=', entry.form)
     .orderBy('id')
     .execute();
   const { id, reference, form_id, submitted_at, answers, opt_ins } = stored;
   return {
-    type: note.type,
+    type: entry.type,
     timestamp: submitted_at,
     data: {
       id,

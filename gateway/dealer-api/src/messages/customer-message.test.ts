@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CustomerMessage, MessageError, webhookMessages } from './customer-message.ts';
+import { type CustomerMessage, MessageError, createWebhookSender } from './customer-message.ts';
 
 const message: CustomerMessage = {
   kind: 'password-reset',
@@ -33,7 +33,10 @@ afterEach(() => {
 
 const send = () => {
   const { port } = server.address() as AddressInfo;
-  return webhookMessages(`http://127.0.0.1:${port}/messages`, 'https://www.example.com')(message);
+  return createWebhookSender(
+    `http://127.0.0.1:${port}/messages`,
+    'https://www.example.com',
+  )(message);
 };
 
 it('trust#M5: posts the message as JSON with the configured site origin', async () => {

@@ -35,24 +35,24 @@ export class MessageError extends Error {
   readonly code = 'MESSAGE_NOT_TAKEN';
 }
 
-const milliseconds = 5000;
+const timeoutMs = 5000;
 
 /** Posts each message as JSON to the retailer's mailer, with the origin of the message's paths. */
-export function webhookMessages(address: string, siteOrigin?: string): SendMessage {
+export function createWebhookSender(address: string, siteOrigin?: string): SendMessage {
   return async (message) => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...message, site_origin: siteOrigin }),
       redirect: 'error',
-      signal: AbortSignal.timeout(milliseconds),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!answer.ok) throw new MessageError(`The mailer answered ${answer.status}.`);
+    if (!response.ok) throw new MessageError(`The mailer answered ${response.status}.`);
   };
 }
 
 /** Logs messages, including their tokens. Must not be used in production. */
-export function loggedMessages(logger: Logger): SendMessage {
+export function createMessageLog(logger: Logger): SendMessage {
   return async (message) => {
     logger.info({ message }, 'message to a customer');
   };

@@ -37,14 +37,14 @@ it('doubles the delay after each failed attempt, up to one hour', async () => {
       .executeTakeFirstOrThrow();
     const minutes = (Date.parse(send_at ?? '') - shop.now().getTime()) / 60_000;
     waits.push(minutes);
-    shop.pass(minutes);
+    shop.advance(minutes);
   }
   expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
 it('does not send a delivered message again', async () => {
   await send();
-  shop.pass(60 * 24);
+  shop.advance(60 * 24);
   await send();
   expect(shop.messages).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ const version = '2';
 
 type SharedSchemas = Readonly<Record<string, Schema>>;
 
-const statusWords: Readonly<Record<number, string>> = {
+const statusDescriptions: Readonly<Record<number, string>> = {
   200: 'The answer',
   201: 'Stored',
   202: 'Accepted',
@@ -42,8 +42,8 @@ const statusWords: Readonly<Record<number, string>> = {
 export function describeCalls(calls: readonly Call[], shared: SharedSchemas): ApiDescription {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) {
-    [call.path, ...(call.also ?? [])].forEach((path, spelling) => {
-      const operation = describeCall(call, path, spelling);
+    [call.path, ...(call.otherPaths ?? [])].forEach((path, pathIndex) => {
+      const operation = describeCall(call, path, pathIndex);
       paths[path] = { ...paths[path], [call.method]: operation };
     });
   }
@@ -67,10 +67,10 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
   });
 }
 
-function describeCall(call: Call, path: string, spelling: number): ZodOpenApiOperationObject {
+function describeCall(call: Call, path: string, pathIndex: number): ZodOpenApiOperationObject {
   const parameters = [...pathParameters(path), ...queryParameters(call)];
   return {
-    operationId: spelling === 0 ? call.id : `${call.id}${spelling + 1}`,
+    operationId: pathIndex === 0 ? call.id : `${call.id}${pathIndex + 1}`,
     summary: call.summary,
     description: `Specification: ${call.rules.join(', ')}`,
     ...(parameters.length > 0 && { parameters }),
@@ -104,9 +104,9 @@ function requestBody({ schema, mediaTypes }: NonNullable<Call['body']>) {
 function responsesOf(call: Call): Responses {
   const responses: Record<string, object> = {};
   const mediaTypes = [call.mediaType ?? 'application/json'].flat();
-  for (const [status, schema] of Object.entries(call.answers)) {
+  for (const [status, schema] of Object.entries(call.responses)) {
     responses[status] = {
-      description: statusWords[Number(status)] ?? 'The answer',
+      description: statusDescriptions[Number(status)] ?? 'The answer',
       ...(schema && {
         content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
       }),
@@ -114,7 +114,7 @@ function responsesOf(call: Call): Responses {
   }
   for (const status of new Set([400, ...call.errors, 503])) {
     responses[status] = {
-      description: statusWords[status] ?? 'Refused',
+      description: statusDescriptions[status] ?? 'Refused',
       content: { 'application/json': { schema: apiErrorSchema } },
     };
   }

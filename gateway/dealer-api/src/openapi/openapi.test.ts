@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { demonstrationCustomer, type Example } from '../../test/call-example.ts';
-import { examplesOf, signUp, slugOfLongSold, type Known } from '../../test/openapi-examples.ts';
+import {
+  examplesOf,
+  signUp,
+  slugOfExpiredSale,
+  type KnownData,
+} from '../../test/openapi-examples.ts';
 import { knownLink } from '../../test/valuation-examples.ts';
 import {
   collectionAnswers,
@@ -17,7 +22,7 @@ import { describedCar } from '../../test/described-car.ts';
 import { serveApp, type ServedApp } from '../../test/served-app.ts';
 import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { storePhotograph } from '../../test/stored-photograph.ts';
-import { everyCall } from '../calls.ts';
+import { createAllCalls } from '../calls.ts';
 import { hashAlertToken } from '../content/vehicle-alert-calls.ts';
 import { hashToken, issueToken } from '../access/customer-tokens.ts';
 import { hashPassword } from '../customers/password.ts';
@@ -38,7 +43,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 let app: ServedApp;
 let description: Description;
-let known: Known;
+let known: KnownData;
 
 async function read<Body>(path: string): Promise<Body> {
   const response = await fetch(`${app.origin}${path}`);
@@ -70,7 +75,7 @@ beforeAll(async () => {
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
     photograph: await storePhotograph(app.dependencies.photographs),
-    longSold: slugOfLongSold(await readSoldVehicles(app.dependencies.database), clock()),
+    expiredSlug: slugOfExpiredSale(await readSoldVehicles(app.dependencies.database), clock()),
     slugs: {
       blog: await slug('blog'),
       vacancy: await slug('vacancy'),
@@ -82,11 +87,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const holder = 'h'.repeat(43);
+const browserToken = 'h'.repeat(43);
 
 /** A completed order, a started one, and a vehicle that is free. */
 async function knownOrders(): Promise<
-  Pick<Known, 'order' | 'spareOrder' | 'holder' | 'freeStockId'>
+  Pick<KnownData, 'order' | 'spareOrder' | 'browserToken' | 'freeStockId'>
 > {
   const list = await read<{ data: Vehicle[] }>(
     '/api/v2/vehicle-search?advert_classification=USED&status=FOR_SALE_RETAIL&resultsPerPage=100',
@@ -98,7 +103,7 @@ async function knownOrders(): Promise<
   const write = async (path: string, body: object): Promise<Order> => {
     const response = await fetch(`${app.origin}/api/v2/orders${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-order-holder': holder },
+      headers: { 'content-type': 'application/json', 'x-order-holder': browserToken },
       body: JSON.stringify(body),
     });
     return ((await response.json()) as { data: Order }).data;
@@ -112,12 +117,12 @@ async function knownOrders(): Promise<
   return {
     order: { id, version, fingerprint: sums.fingerprint },
     spareOrder,
-    holder,
+    browserToken,
     freeStockId,
   };
 }
 
-async function knownValuations(): Promise<Pick<Known, 'valuationId' | 'bareValuationId'>> {
+async function knownValuations(): Promise<Pick<KnownData, 'valuationId' | 'emptyValuationId'>> {
   const id = await describedValuation();
   await app.dependencies.database
     .insertInto('valuation_links')
@@ -128,13 +133,13 @@ async function knownValuations(): Promise<Pick<Known, 'valuationId' | 'bareValua
       expires_at: '2026-06-16T12:00:00.000Z',
     })
     .execute();
-  return { valuationId: id, bareValuationId: await describedValuation() };
+  return { valuationId: id, emptyValuationId: await describedValuation() };
 }
 
 async function describedValuation(): Promise<string> {
   const response = await fetch(`${app.origin}/api/v2/valuations`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-order-holder': holder },
+    headers: { 'content-type': 'application/json', 'x-order-holder': browserToken },
     body: JSON.stringify(describedCar),
   });
   return ((await response.json()) as { data: Valuation }).data.id;
@@ -149,7 +154,7 @@ const signUpToken = 'known-sign-up-token-of-somebody';
  */
 async function knownAccounts(
   token: string,
-): Promise<Pick<Known, 'scopelessToken' | 'leavingToken' | 'doomedToken' | 'searchId'>> {
+): Promise<Pick<KnownData, 'scopelessToken' | 'leavingToken' | 'doomedToken' | 'searchId'>> {
   const { database } = app.dependencies;
   const alex = await database
     .selectFrom('customers')
@@ -290,7 +295,7 @@ test('describes every API call under a unique operation ID', () => {
   const names = operations().map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   const described = new Set(operations().map(({ id }) => id));
-  expect(described).toEqual(new Set(everyCall(app.dependencies).map(({ id }) => id)));
+  expect(described).toEqual(new Set(createAllCalls(app.dependencies).map(({ id }) => id)));
 });
 
 test('every operation has an example of a successful response', () => {

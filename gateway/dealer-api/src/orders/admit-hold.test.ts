@@ -87,9 +87,9 @@ it('trust#M3: anonymous visitors share a limit on held vehicles, which does not 
 it('trust#M3: after a paid order is cancelled, the same network can hold its vehicle again', async () => {
   const [shopper, order] = await withOrder('104211');
   await hold(shopper, order, '192.0.2.1').expect(201);
-  shop.provider.become('succeeded');
+  shop.provider.setState('succeeded');
   await shopper.get(`${orderPath(order)}/payment`).expect(200);
-  shop.pass(40);
+  shop.advance(40);
   await save(shopper, order, 'cancel', {});
   const [other, ofOther] = await withOrder('104211');
   await hold(other, ofOther, '192.0.2.2').expect(201);
@@ -98,18 +98,18 @@ it('trust#M3: after a paid order is cancelled, the same network can hold its veh
 it('trust#M3: an anonymous visitor cannot extend a hold with another payment or another browser', async () => {
   const [shopper, order] = await withOrder('104211');
   const fail = async () => {
-    shop.provider.become('failed');
+    shop.provider.setState('failed');
     await shopper.get(`${orderPath(order)}/payment`).expect(200);
   };
   await hold(shopper, order, '192.0.2.1').expect(201);
   expect((await shopper.order(order.id)).reservation.expires_at).toBe('2026-06-15T12:20:00.000Z');
-  shop.pass(14);
+  shop.advance(14);
   await fail();
   // The second payment gets the rest of the half hour.
   await hold(shopper, order, '192.0.2.1').expect(201);
   expect((await shopper.order(order.id)).reservation.expires_at).toBe('2026-06-15T12:30:00.000Z');
   expect([...shop.provider.payments.values()].at(-1)?.request.openSeconds).toBe(11 * 60);
-  shop.pass(10);
+  shop.advance(10);
   await fail();
   const refused = await hold(shopper, order, '192.0.2.1').expect(409);
   expect(refused.body.errors[0]).toEqual({
@@ -123,6 +123,6 @@ it('trust#M3: an anonymous visitor cannot extend a hold with another payment or 
   const login = { Authorization: `Bearer ${await shop.logIn()}` };
   await hold(shopper, order, '192.0.2.1', login).expect(201);
   await shopper.post(`${orderPath(order)}/payment/stop`, {}, login).expect(200);
-  shop.pass(66);
+  shop.advance(66);
   await hold(other, ofOther, '192.0.2.77').expect(201);
 });

@@ -6,7 +6,7 @@ import { type HeldVehicle, minutesAfter } from './reservations.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
 
 /** The client that requests a hold. A guest's email address is not confirmed. */
-export interface Holder {
+export interface HoldRequester {
   /** SHA-256 of the client's network, an IPv4 /24 or IPv6 /48. */
   readonly network: string;
   readonly isGuest: boolean;
@@ -18,20 +18,20 @@ export interface HoldRules {
 }
 
 /** The shortest time to pay. Typing in a card takes at least this long. */
-const leastPaymentSeconds = 120;
+const minPaymentSeconds = 120;
 const minuteMs = 60_000;
 
-const ofNetwork = () =>
+const networkLimitReached = () =>
   orderConflict(
     'holds',
     'Several vehicles are being reserved from your network already. Finish one of those payments, or try again in a few minutes.',
   );
-const ofGuests = () =>
+const guestLimitReached = () =>
   orderConflict(
     'holds',
     'Many vehicles are being reserved just now. Log in to reserve yours, or try again in a few minutes.',
   );
-const guestsAgain = () =>
+const guestHoldUsedUp = () =>
   orderConflict(
     'hold_again',
     'This vehicle was held for you for as long as we can without an account. Log in to reserve it now, or try again in an hour.',
@@ -62,8 +62,8 @@ export interface GrantedHold {
  */
 export async function admitHold(
   transaction: Transaction<Database>,
-  held: HeldVehicle,
-  { network, isGuest }: Holder,
+  vehicle: HeldVehicle,
+  { network, isGuest }: HoldRequester,
   { limits, vehiclesOnSale }: HoldRules,
   now: Date,
 ): Promise<GrantedHold> {
@@ -76,22 +76,23 @@ export async function admitHold(
     .selectFrom('reservations')
     .select(['network', 'is_guest'])
     .where('expires_at', '>', now.toISOString())
-    .where('order_id', '!=', held.orderId)
+    .where('order_id', '!=', vehicle.orderId)
     .execute();
-  const inNetwork = others.filter((other) => other.network === network).length;
-  if (inNetwork >= limits.perNetwork) throw ofNetwork();
+  const heldInNetwork = others.filter((other) => other.network === network).length;
+  if (heldInNetwork >= limits.perNetwork) throw networkLimitReached();
   const { paymentMinutes, paymentGraceMinutes } = orderLimits;
-  const longest = minutesAfter(now, paymentMinutes + paymentGraceMinutes);
-  if (!isGuest) return { until: longest, openSeconds: paymentMinutes * 60 };
+  const maxUntil = minutesAfter(now, paymentMinutes + paymentGraceMinutes);
+  if (!isGuest) return { until: maxUntil, openSeconds: paymentMinutes * 60 };
   const share = Math.floor((vehiclesOnSale * limits.guestPercent) / 100);
   // Even with a small stock, two networks can hold vehicles.
-  const maxOfGuests = Math.max(share, 2 * limits.perNetwork);
-  if (others.filter((other) => other.is_guest === 1).length >= maxOfGuests) throw ofGuests();
-  const end = await endOfGuestHold(transaction, held.vehicleId, network, limits, now);
-  const until = end < longest ? end : longest;
+  const maxGuestHolds = Math.max(share, 2 * limits.perNetwork);
+  if (others.filter((other) => other.is_guest === 1).length >= maxGuestHolds)
+    throw guestLimitReached();
+  const end = await endOfGuestHold(transaction, vehicle.vehicleId, network, limits, now);
+  const until = end < maxUntil ? end : maxUntil;
   const openSeconds =
     (Date.parse(until) - now.getTime()) / 1000 - orderLimits.paymentGraceMinutes * 60;
-  if (openSeconds < leastPaymentSeconds) throw guestsAgain();
+  if (openSeconds < minPaymentSeconds) throw guestHoldUsedUp();
   return { until, openSeconds: Math.floor(openSeconds) };
 }
 

@@ -4,10 +4,10 @@ import { queueRefund } from '../payments/refunds.ts';
 import type { Database } from '../store/database.ts';
 import { minutesAfter, releaseVehicle } from './reservations.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
-import { isFirst, lockOrder, refuseStale, type OrderWrite } from './write-order.ts';
+import { claimIdempotencyKey, lockOrder, refuseStale, type OrderWrite } from './write-order.ts';
 import { orderLimits } from '@contracts/wire/orders/order-limits';
 
-const minutesOfDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 /**
  * Cancels an order for its shopper: releases the vehicle and refunds a paid deposit in full.
@@ -20,12 +20,12 @@ export async function cancelOrder(
   const now = clock();
   await database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, write.orderId);
-    if (!(await isFirst(transaction, write))) return;
+    if (!(await claimIdempotencyKey(transaction, write))) return;
     if (order.state !== 'open' && order.state !== 'placed') {
       throw orderConflict('state', 'This order has been cancelled already');
     }
     refuseStale({ ...order, state: 'open' }, write.version);
-    await end(transaction, order.id, 'cancelled', now);
+    await endOrder(transaction, order.id, 'cancelled', now);
     const paid = await transaction
       .selectFrom('payments')
       .selectAll()
@@ -39,7 +39,7 @@ export async function cancelOrder(
   });
 }
 
-async function end(
+async function endOrder(
   transaction: Transaction<Database>,
   orderId: string,
   state: 'cancelled' | 'expired',
@@ -61,8 +61,8 @@ async function end(
 
 /** Closes open orders that have not changed for weeks, unless a payment is open. */
 export async function expireOrders(database: Kysely<Database>, now: Date): Promise<number> {
-  const before = minutesAfter(now, -orderLimits.openDays * minutesOfDay);
-  const old = await database
+  const before = minutesAfter(now, -orderLimits.openDays * minutesPerDay);
+  const staleOrders = await database
     .selectFrom('orders')
     .leftJoin('payments', 'payments.open_order_id', 'orders.id')
     .select('orders.id')
@@ -71,11 +71,11 @@ export async function expireOrders(database: Kysely<Database>, now: Date): Promi
     .where('payments.id', 'is', null)
     .limit(100)
     .execute();
-  for (const { id } of old) {
+  for (const { id } of staleOrders) {
     await database.transaction().execute(async (transaction) => {
       const { state, touched_at } = await lockOrder(transaction, id);
-      if (state === 'open' && touched_at <= before) await end(transaction, id, 'expired', now);
+      if (state === 'open' && touched_at <= before) await endOrder(transaction, id, 'expired', now);
     });
   }
-  return old.length;
+  return staleOrders.length;
 }

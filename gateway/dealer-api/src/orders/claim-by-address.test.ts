@@ -17,11 +17,11 @@ async function placedOrder() {
   const { version } = await shopper.order(id);
   const body = { version, return_path: '/back' };
   await shopper.post(`${orderPath({ id })}/payment`, body).expect(201);
-  shop.provider.become('succeeded');
-  shop.pass(1);
-  await shop.keep();
+  shop.provider.setState('succeeded');
+  shop.advance(1);
+  await shop.runDueJobs();
   // Sends the message, which waits in the outbox.
-  await shop.keep();
+  await shop.runDueJobs();
   return shopper.order(id);
 }
 

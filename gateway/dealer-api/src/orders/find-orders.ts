@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { isOwn } from '../access/record-access.ts';
+import { accessCondition } from '../access/record-access.ts';
 import type { Visitor } from '../access/visitor.ts';
 import { notFound } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
@@ -18,7 +18,7 @@ export async function ordersOf(
   return database
     .selectFrom('orders')
     .selectAll()
-    .where(isOwn(visitor))
+    .where(accessCondition(visitor))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -21,11 +21,11 @@ export function siteOf({ site }: Pick<Vehicle, 'site'>, sites: readonly Site[]):
 export function handoverOf(vehicle: Vehicle, sites: readonly Site[], today: Date): Handover {
   const site = siteOf(vehicle, sites);
   const { first, last } = orderLimits.handoverDays;
-  const days = Array.from({ length: last - first + 1 }, (_none, place) => {
-    const day = new Date(today.getTime() + (first + place) * dayMs);
+  const days = Array.from({ length: last - first + 1 }, (_none, index) => {
+    const day = new Date(today.getTime() + (first + index) * dayMs);
     return { date: day.toISOString().slice(0, 10), isWeekend: [0, 6].includes(day.getUTCDay()) };
   });
-  const open = days.flatMap(({ date, isWeekend }) => {
+  const openDays = days.flatMap(({ date, isWeekend }) => {
     const hours = site && hoursOn(site, date, department);
     if (!hours) return [];
     const { time_open, time_closed } = hours;
@@ -38,23 +38,23 @@ export function handoverOf(vehicle: Vehicle, sites: readonly Site[], today: Date
   const canDeliver = site !== undefined && site.latitude !== null;
   return {
     can_deliver: canDeliver,
-    choose_collection: open.length > 0,
-    weekend_collection: open.some(({ isWeekend }) => isWeekend),
-    site: site === undefined ? null : shownSite(site),
+    choose_collection: openDays.length > 0,
+    weekend_collection: openDays.some(({ isWeekend }) => isWeekend),
+    site: site === undefined ? null : publicSite(site),
     max_delivery_miles: orderLimits.maxDeliveryMiles,
-    collection_days: open.map(({ isWeekend: _isWeekend, ...day }) => day),
+    collection_days: openDays.map(({ isWeekend: _isWeekend, ...day }) => day),
     delivery_days: canDeliver ? deliveries.map(({ date }) => ({ date, ...withoutHours })) : [],
   };
 }
 
-function shownSite(site: Site): NonNullable<Handover['site']> {
+function publicSite(site: Site): NonNullable<Handover['site']> {
   const { name, slug, line1, line2, city_town, postcode, telephone } = site;
   const address = [line1, line2, city_town, postcode].filter((line) => line !== null);
   return { name, slug, address, telephone };
 }
 
 /** Whether the shopper's choice, perhaps made days ago, is still available. */
-export function isPossible({ collection }: OrderDocument, handover: Handover): boolean {
+export function isStillAvailable({ collection }: OrderDocument, handover: Handover): boolean {
   if (collection === null) return false;
   const days =
     collection.method === 'collection' ? handover.collection_days : handover.delivery_days;

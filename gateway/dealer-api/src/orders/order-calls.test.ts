@@ -146,7 +146,7 @@ describe('access to an order', () => {
     const otherDevice = shop.shopper(token);
     expect((await otherDevice.order(order.id)).id).toBe(order.id);
     // The login ends after eight hours; the browser keeps its order.
-    shop.pass(9 * 60);
+    shop.advance(9 * 60);
     await otherDevice.get(orderPath(order)).expect(404);
     expect((await phone.order(order.id)).id).toBe(order.id);
   });
@@ -186,7 +186,7 @@ describe('access to an order', () => {
       shop.database.selectFrom('order_writes').selectAll().execute(),
     ]);
     const said = JSON.stringify([tables, await shopper.order(order.id)]) + shop.log.join();
-    expect(said).not.toContain(shopper.holder);
+    expect(said).not.toContain(shopper.browserToken);
   });
 });
 

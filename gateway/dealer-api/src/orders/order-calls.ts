@@ -2,7 +2,7 @@ import type { Schema } from '@contracts/wire/calls/call';
 import {
   cancelOrderSchema,
   type Order,
-  orderAnswerSchema,
+  orderResponseSchema,
   orderListSchema,
   type OrderSection,
   orderSections,
@@ -22,9 +22,9 @@ import { closeOpenPayment } from '../payments/poll-payments.ts';
 import { orPaymentsUnavailable } from '../payments/payments-unavailable.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { acceptedUntil } from '../valuation/accepted-until.ts';
-import { handoverOf, isPossible } from './handover-days.ts';
+import { handoverOf, isStillAvailable } from './handover-days.ts';
 import { type OrderRow, orderOf, ordersOf } from './find-orders.ts';
-import { parseWith, sentFields, type SentFields } from '../http/fields-body.ts';
+import { parseWith, submittedFieldsBody, type SubmittedFields } from '../http/fields-body.ts';
 import { readOrderDocument } from './order-document.ts';
 import { sumUp } from './order-sums.ts';
 import { ordersPath } from './find-orders.ts';
@@ -32,10 +32,10 @@ import { releaseExpired } from './reservations.ts';
 import { sectionPaths, sectionWriters } from './save-sections.ts';
 import { countOpen, sectionsOf, showOrder, summarise, vehicleOf } from './show-order.ts';
 import { orderFor, startOrder } from './start-order.ts';
-import { orderConflict, assertCanBeStarted } from './vehicle-on-sale.ts';
+import { orderConflict, assertOrderable } from './vehicle-on-sale.ts';
 import { type OrderWrite, writeOrder } from './write-order.ts';
 
-const tooOften = 'Too many orders were started from here. Try again later.';
+const tooManyOrders = 'Too many orders were started from here. Try again later.';
 const writeErrors = [400, 404, 409, 413, 415, 422] as const;
 
 /** Builds the `OrderWrite` for a request whose fields are already validated. */
@@ -43,23 +43,23 @@ function writeOf(
   order: OrderRow,
   request: Request,
   fields: { version: number; idempotency_key?: string | undefined },
-  sent: SentFields,
+  submitted: SubmittedFields,
 ): OrderWrite {
   const idempotencyKey = readIdempotencyKey(request) ?? (fields.idempotency_key || undefined);
-  return { orderId: order.id, version: fields.version, idempotencyKey, sent };
+  return { orderId: order.id, version: fields.version, idempotencyKey, submitted };
 }
 
 /** The orders of a browser or a customer: click and collect (S195 to S197). */
 export function orderCalls(dependencies: Dependencies): Call[] {
   const { catalogue, clock, database, logger } = dependencies;
 
-  async function find(request: Request, response: Response, id: string): Promise<OrderRow> {
+  async function findOrder(request: Request, response: Response, id: string): Promise<OrderRow> {
     response.set('Cache-Control', 'no-store');
     return orderOf(database, await readVisitor(dependencies, request), id);
   }
 
   /** Reads the order again after a write. */
-  async function shown({ id }: { id: string }): Promise<{ data: Order }> {
+  async function showCurrent({ id }: { id: string }): Promise<{ data: Order }> {
     const order = await database
       .selectFrom('orders')
       .selectAll()
@@ -72,11 +72,11 @@ export function orderCalls(dependencies: Dependencies): Call[] {
     section: OrderSection,
     order: OrderRow,
     request: Request,
-    sent: SentFields,
+    submitted: SubmittedFields,
   ): Promise<void> {
     const writer = sectionWriters[section];
-    const fields = parseWith(writer.schema as Schema<{ version: number }>, sent);
-    const write = writeOf(order, request, fields, sent);
+    const fields = parseWith(writer.schema as Schema<{ version: number }>, submitted);
+    const write = writeOf(order, request, fields, submitted);
     const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
     const change = await writer.prepare(fields as never, {
       vehicle,
@@ -99,14 +99,14 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       summary: `Saves the section ${section} of an open order.`,
       rules:
         section === 'partExchange' ? ['S164', 'S165', 'S197'] : ['S195', 'S196', 'S197', 'S216'],
-      body: sentFields(sectionWriters[section].schema),
-      answers: { 200: orderAnswerSchema },
+      body: submittedFieldsBody(sectionWriters[section].schema),
+      responses: { 200: orderResponseSchema },
       errors: [...writeErrors],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
-        const order = await find(request, response, params['orderId']);
+        const order = await findOrder(request, response, params['orderId']);
         await saveSection(section, order, request, body);
-        return shown(order);
+        return showCurrent(order);
       },
     });
 
@@ -117,8 +117,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       path: ordersPath,
       summary: `Starts an order, or continues the shopper’s order of this vehicle. The vehicle is not held before the payment. ${browserTokenHeader} identifies the browser by 43 random characters that the client generates.`,
       rules: ['S146', 'S147', 'S195', 'S197'],
-      body: sentFields(startOrderSchema),
-      answers: { 200: orderAnswerSchema, 201: orderAnswerSchema },
+      body: submittedFieldsBody(startOrderSchema),
+      responses: { 200: orderResponseSchema, 201: orderResponseSchema },
       errors: [400, 404, 409, 413, 415, 422, 429],
       permission: 'browser',
       handle: async ({ body }, { request, response }) => {
@@ -129,14 +129,14 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         await releaseExpired(database, now);
         const [vehicle] = await catalogue.vehiclesByStockIds([stock_id]);
         if (vehicle === undefined) throw notFound('There is no such vehicle');
-        const own = await orderFor(dependencies, visitor, stock_id);
-        if (own !== undefined) return shown(own);
-        assertCanBeStarted(vehicle);
-        await admitAttempt(database, [orderLimit(networkAddress(request))], tooOften, now);
+        const existing = await orderFor(dependencies, visitor, stock_id);
+        if (existing !== undefined) return showCurrent(existing);
+        assertOrderable(vehicle);
+        await admitAttempt(database, [orderLimit(networkAddress(request))], tooManyOrders, now);
         const { id, isNew } = await startOrder(dependencies, visitor, vehicle);
         if (isNew) logger.info({ order: id, stock_id }, 'order started');
         response.status(isNew ? 201 : 200);
-        return shown({ id });
+        return showCurrent({ id });
       },
     }),
     defineCall({
@@ -145,7 +145,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       path: ordersPath,
       summary: 'The orders of this browser and, logged in, of the customer; newest first.',
       rules: ['S195', 'S197'],
-      answers: { 200: orderListSchema },
+      responses: { 200: orderListSchema },
       errors: [],
       permission: 'browser',
       handle: async (_input, { request, response }) => {
@@ -160,11 +160,11 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       path: `${ordersPath}/{orderId}`,
       summary: 'An order with its current sums.',
       rules: ['S195', 'S196', 'S197'],
-      answers: { 200: orderAnswerSchema },
+      responses: { 200: orderResponseSchema },
       errors: [404],
       permission: 'browser',
       handle: async ({ params }, { request, response }) =>
-        shown(await find(request, response, params.orderId)),
+        showCurrent(await findOrder(request, response, params.orderId)),
     }),
     ...orderSections.map(sectionCall),
     defineCall({
@@ -173,23 +173,23 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       path: `${ordersPath}/{orderId}/review`,
       summary: 'Accepts an order as shown. Any later change resets this.',
       rules: ['S197'],
-      body: sentFields(reviewOrderSchema),
-      answers: { 200: orderAnswerSchema },
+      body: submittedFieldsBody(reviewOrderSchema),
+      responses: { 200: orderResponseSchema },
       errors: [...writeErrors],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
-        const order = await find(request, response, params.orderId);
+        const order = await findOrder(request, response, params.orderId);
         const fields = parseWith(reviewOrderSchema, body);
         const write = writeOf(order, request, fields, body);
         const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
         const handover = handoverOf(vehicle, catalogue.sites(), clock());
         await writeOrder(dependencies, write, (document) => {
           const { sums, vehicle_finance } = sumUp(document, vehicle, clock());
-          const done = sectionsOf(document, sums.price, clock());
-          if (orderSections.some((section) => !done[section])) {
+          const completed = sectionsOf(document, sums.price, clock());
+          if (orderSections.some((section) => !completed[section])) {
             throw orderConflict('sections', 'Fill in every step of your order first');
           }
-          if (!isPossible(document, handover)) {
+          if (!isStillAvailable(document, handover)) {
             throw orderConflict(
               'sections',
               'Choose another day: the one that you chose is too near',
@@ -208,7 +208,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
             seen_monthly: vehicle_finance?.Finance.Quote.RegularPayment ?? null,
           };
         });
-        return shown(order);
+        return showCurrent(order);
       },
     }),
     defineCall({
@@ -217,19 +217,19 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       path: `${ordersPath}/{orderId}/cancel`,
       summary: 'Cancels an order: releases its vehicle and refunds a paid deposit in full.',
       rules: ['S197'],
-      body: sentFields(cancelOrderSchema),
-      answers: { 200: orderAnswerSchema },
+      body: submittedFieldsBody(cancelOrderSchema),
+      responses: { 200: orderResponseSchema },
       errors: [...writeErrors],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
-        const order = await find(request, response, params.orderId);
+        const order = await findOrder(request, response, params.orderId);
         const fields = parseWith(cancelOrderSchema, body);
         const write = writeOf(order, request, fields, body);
         if (order.version === write.version) {
           await orPaymentsUnavailable(closeOpenPayment(dependencies, order.id));
         }
         await cancelOrder(dependencies, write);
-        return shown(order);
+        return showCurrent(order);
       },
     }),
   ];

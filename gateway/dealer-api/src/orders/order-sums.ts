@@ -6,7 +6,7 @@ import { reservationDeposit } from '@contracts/wire/catalogue/reservation';
 import type { FinanceOptions } from '@contracts/wire/orders/payment-method';
 import { financeBasis } from '../finance/finance-basis.ts';
 import { financeEntries, financeEntry } from '../finance/finance-offer.ts';
-import { financeVehicle, pricePaid } from '../finance/finance-vehicle.ts';
+import { financeVehicle, priceWithVat } from '../finance/finance-vehicle.ts';
 import type { Agreed, OrderDocument } from './order-document.ts';
 
 const proposed = financeDefaults.clickAndCollect;
@@ -21,13 +21,13 @@ export const defaultFinanceOptions: FinanceOptions = {
 };
 
 /** The smallest card payment. Payment providers refuse smaller ones. */
-const leastCardPence = 100;
+const minCardPence = 100;
 
-const pence = (pounds: number) => Math.round(pounds * 100);
+const toPence = (pounds: number) => Math.round(pounds * 100);
 
 /** The price of a vehicle in pence, with VAT and every mandatory fee (S228). */
 export function pricePence(vehicle: Vehicle): number {
-  return pence(pricePaid(vehicle) ?? 0);
+  return toPence(priceWithVat(vehicle) ?? 0);
 }
 
 export function optionsOf({ paymentMethod }: OrderDocument): FinanceOptions {
@@ -35,14 +35,14 @@ export function optionsOf({ paymentMethod }: OrderDocument): FinanceOptions {
 }
 
 /** Whether the price accepted for the part exchange has expired. */
-export function hasPriceRunOut({ partExchange }: OrderDocument, now: Date): boolean {
+export function hasPriceExpired({ partExchange }: OrderDocument, now: Date): boolean {
   const until = partExchange?.offered?.holds_until;
   return until !== undefined && until <= now.toISOString();
 }
 
 /** Pence for the part-exchange vehicle; 0 after its price has expired. */
 export function partExchangePence(document: OrderDocument, now: Date): number {
-  return hasPriceRunOut(document, now) ? 0 : pence(document.partExchange?.offered?.value ?? 0);
+  return hasPriceExpired(document, now) ? 0 : toPence(document.partExchange?.offered?.value ?? 0);
 }
 
 /**
@@ -55,29 +55,29 @@ export function quoteOf(
   partExchange: number,
   today: Date,
 ): FinanceEntry | undefined {
-  const sold = financeVehicle(vehicle, today);
-  if (sold === undefined) return undefined;
+  const financedVehicle = financeVehicle(vehicle, today);
+  if (financedVehicle === undefined) return undefined;
   const basis = financeBasis({
     term: options.term,
     mileage: options.mileage,
     deposit: options.deposit + partExchange / 100,
     deposit_type: 'amount',
   });
-  return financeEntry(options.product_type, sold, basis);
+  return financeEntry(options.product_type, financedVehicle, basis);
 }
 
 /** Whether any finance product is available for a vehicle (S148). */
 export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
-  const sold = financeVehicle(vehicle, today);
-  if (sold === undefined) return false;
+  const financedVehicle = financeVehicle(vehicle, today);
+  if (financedVehicle === undefined) return false;
   const { term, mileage, deposit } = defaultFinanceOptions;
   const basis = financeBasis({ term, mileage, deposit, deposit_type: 'amount' });
-  return financeEntries(sold, basis).some(({ Finance }) => Finance.Key !== 'CS');
+  return financeEntries(financedVehicle, basis).some(({ Finance }) => Finance.Key !== 'CS');
 }
 
 /** The card payment never exceeds the amount due, so we never owe the shopper money. */
-function depositPence(left: number): number {
-  return left < leastCardPence ? 0 : Math.min(pence(reservationDeposit), left);
+function depositPence(amountDue: number): number {
+  return amountDue < minCardPence ? 0 : Math.min(toPence(reservationDeposit), amountDue);
 }
 
 /** The sums of an order with its current answers, for the vehicle as it is now. */
@@ -88,18 +88,19 @@ export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): A
     options.type === 'finance' ? quoteOf(vehicle, options, partExchange, today) : undefined;
   // No agreement can include a part exchange beyond the largest deposit. Until the shopper chooses
   // again, the sums assume payment in full.
-  const asked = pence(options.deposit) + partExchange;
-  const isWhole = quoted !== undefined && pence(quoted.Finance.Quote.TotalDeposit) >= asked;
-  const entry = isWhole ? quoted : undefined;
+  const requestedDeposit = toPence(options.deposit) + partExchange;
+  const coversDeposit =
+    quoted !== undefined && toPence(quoted.Finance.Quote.TotalDeposit) >= requestedDeposit;
+  const entry = coversDeposit ? quoted : undefined;
   const price = pricePence(vehicle);
-  const due = entry === undefined ? price : pence(entry.Finance.Quote.TotalDeposit);
-  const left = Math.max(0, due - partExchange);
-  const reservation = depositPence(left);
+  const due = entry === undefined ? price : toPence(entry.Finance.Quote.TotalDeposit);
+  const amountDue = Math.max(0, due - partExchange);
+  const reservation = depositPence(amountDue);
   const sums = {
     price: price / 100,
     part_exchange: partExchange / 100,
     reservation_deposit: reservation / 100,
-    balance: (left - reservation) / 100,
+    balance: (amountDue - reservation) / 100,
   };
   const vehicle_finance = entry ?? null;
   const fingerprint = fingerprintOf([vehicle.stock_id, sums, vehicle_finance, document]);

@@ -55,7 +55,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     const first = await openStore(DATA_DIR, DATABASE_URL);
     const second = await openStore(DATA_DIR, DATABASE_URL);
     const rules = { limits: { ...defaultHoldLimits, perNetwork: 3 }, vehiclesOnSale: 100 };
-    const holder = { network: '192.0.2.0/24', isGuest: true };
+    const requester = { network: '192.0.2.0/24', isGuest: true };
     try {
       const orderIds: string[] = [];
       for (let place = 0; place < 8; place += 1) {
@@ -67,8 +67,8 @@ describe.each(storeKinds)('on %s', (kind) => {
         orderIds.map((orderId, place) =>
           (place % 2 === 0 ? first : second).transaction().execute(async (transaction) => {
             const vehicle = { vehicleId: place + 1, orderId };
-            const { until } = await admitHold(transaction, vehicle, holder, rules, now);
-            return holdVehicle(transaction, vehicle, { now, until, holder });
+            const { until } = await admitHold(transaction, vehicle, requester, rules, now);
+            return holdVehicle(transaction, vehicle, { now, until, requester });
           }),
         ),
       );
@@ -97,7 +97,7 @@ describe('a reserved vehicle', () => {
     shopper.post(`${orderPath(order)}/payment`, { version: order.version, return_path: '/back' });
   const payIt = async (shopper: Shopper, order: Order) => {
     await pay(shopper, order).expect(201);
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await shopper.get(`${orderPath(order)}/payment`).expect(200);
   };
 
@@ -123,7 +123,7 @@ describe('a reserved vehicle', () => {
       const shopper = shop.shopper();
       const order = await reviewedOrder(shopper);
       await pay(shopper, order).expect(201);
-      shop.provider.become(state);
+      shop.provider.setState(state);
       await shopper.get(`${orderPath(order)}/payment`).expect(200);
       expect(await statusOf()).toEqual(['Available', false]);
       expect((await shopper.order(order.id)).reservation.state).toBe('free');
@@ -174,7 +174,7 @@ describe('a reserved vehicle', () => {
     const slow = shop.shopper();
     await pay(slow, await reviewedOrder(slow)).expect(201);
     const quick = shop.shopper();
-    shop.pass(21);
+    shop.advance(21);
     const order = await reviewedOrder(quick);
     await pay(quick, order).expect(201);
     expect((await quick.order(order.id)).reservation.state).toBe('held');

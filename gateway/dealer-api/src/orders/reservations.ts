@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
-import type { Holder } from './admit-hold.ts';
+import type { HoldRequester } from './admit-hold.ts';
 
 const minuteMs = 60_000;
 
@@ -18,7 +18,7 @@ export interface HeldVehicle {
 export async function holdVehicle(
   transaction: Transaction<Database>,
   { vehicleId, orderId }: HeldVehicle,
-  { now, until, holder }: { now: Date; until: string | null; holder?: Holder },
+  { now, until, requester }: { now: Date; until: string | null; requester?: HoldRequester },
 ): Promise<boolean> {
   await transaction
     .deleteFrom('reservations')
@@ -33,7 +33,7 @@ export async function holdVehicle(
       order_id: orderId,
       reserved_at: now.toISOString(),
       expires_at: until,
-      ...(holder && { network: holder.network, is_guest: holder.isGuest ? 1 : 0 }),
+      ...(requester && { network: requester.network, is_guest: requester.isGuest ? 1 : 0 }),
     })
     .onConflict((conflict) => conflict.column('vehicle_id').doNothing())
     .execute();
@@ -55,12 +55,12 @@ export async function releaseVehicle(
 
 /** Releases holds that expired without a payment. @returns the number of vehicles */
 export async function releaseExpired(database: Kysely<Database>, now: Date): Promise<number> {
-  const over = await database
+  const expired = await database
     .selectFrom('reservations')
     .select('vehicle_id')
     .where('expires_at', '<=', now.toISOString())
     .execute();
-  if (over.length === 0) return 0;
+  if (expired.length === 0) return 0;
   const { numDeletedRows } = await database
     .deleteFrom('reservations')
     .where('expires_at', '<=', now.toISOString())

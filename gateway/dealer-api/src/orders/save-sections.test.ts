@@ -79,7 +79,7 @@ describe('part exchange', () => {
         .insertInto('valuations')
         .values({
           id: randomUUID(),
-          holder_hash: hashToken(shopper.holder),
+          holder_hash: hashToken(shopper.browserToken),
           version: 1,
           document: writeValuation({
             registration,
@@ -112,7 +112,7 @@ describe('part exchange', () => {
         const order = await reviewedOrder(shopper);
         expect(order.partex?.holds_until).toBe(until);
         expect(order.sums.part_exchange).toBe(1500);
-        shop.pass(days(7));
+        shop.advance(days(7));
         const now = await shopper.order(order.id);
         expect([now.sections.partExchange, now.reviewed]).toEqual([false, false]);
         expect(now.sums).toMatchObject({ part_exchange: 0, balance: price - 49 });
@@ -130,7 +130,7 @@ describe('part exchange', () => {
 
     it('is rejected after the valuation expires, and accepted after a new valuation', async () => {
       await accept(1500);
-      shop.pass(days(7));
+      shop.advance(days(7));
       const order = await shopper.start();
       const path = `${orderPath(order)}/part-exchange`;
       const refused = await shopper.post(path, offer('£1,500')).expect(422);
@@ -153,7 +153,7 @@ describe('part exchange', () => {
     ])('does not expire if %s', async (_case, value, registration) => {
       await accept(value, registration);
       const order = await reviewedOrder(shopper);
-      shop.pass(days(8));
+      shop.advance(days(8));
       expect((await shopper.order(order.id)).sums.part_exchange).toBe(1500);
     });
 
@@ -162,9 +162,9 @@ describe('part exchange', () => {
       const order = await reviewedOrder(shopper);
       const payment = { version: order.version, return_path: '/click-collect/x/confirmation' };
       await shopper.post(`${orderPath(order)}/payment`, payment).expect(201);
-      shop.provider.become('succeeded');
+      shop.provider.setState('succeeded');
       await shopper.get(`${orderPath(order)}/payment`).expect(200);
-      shop.pass(days(8));
+      shop.advance(days(8));
       const placed = await shopper.order(order.id);
       expect([placed.state, placed.sections.partExchange]).toEqual(['placed', true]);
       expect(placed.sums.part_exchange).toBe(1500);
@@ -426,7 +426,7 @@ describe('review', () => {
 
   it('is rejected once the collection day is too near', async () => {
     const order = await reviewedOrder(shopper);
-    shop.pass(4 * 24 * 60);
+    shop.advance(4 * 24 * 60);
     const { version, sums } = await shopper.order(order.id);
     const again = { version, fingerprint: sums.fingerprint };
     const refused = await shopper.post(`${orderPath(order)}/review`, again).expect(409);

@@ -45,50 +45,50 @@ interface SectionWriter<Fields> {
   prepare(fields: Fields, context: SectionContext): Change | Promise<Change>;
 }
 
-function section<Fields>(writer: SectionWriter<Fields>): SectionWriter<Fields> {
+function defineSection<Fields>(writer: SectionWriter<Fields>): SectionWriter<Fields> {
   return writer;
 }
 
 const FORCES_DELIVERY_ERROR =
   'We can’t deliver to a BFPO address. Enter another postcode, or choose to collect it';
 
-const wrong = (field: string, message: string) => invalidFields([{ field, message }]);
+const invalidField = (field: string, message: string) => invalidFields([{ field, message }]);
 
 /** Resets the shopper's acceptance after a change, so that they review the order again. */
-const notReviewed = { reviewed: null, seen_monthly: null, notices: [] };
+const resetReview = { reviewed: null, seen_monthly: null, notices: [] };
 
-const compliance = section({
+const compliance = defineSection({
   schema: saveComplianceSchema,
   prepare({ first_name, last_name, email_address, telephone, opt_in }, { now }) {
     const accepted = { first_name, last_name, email_address, telephone, opt_in };
     return (document) => ({
       ...document,
-      ...notReviewed,
+      ...resetReview,
       compliance: { ...accepted, accepted_at: now.toISOString() },
     });
   },
 });
 
-const partExchange = section({
+const partExchange = defineSection({
   schema: savePartExchangeSchema,
   async prepare(fields, context) {
     if (fields.has_part_exchange === 'no') {
-      return (document) => ({ ...document, ...notReviewed, partExchange: { offered: null } });
+      return (document) => ({ ...document, ...resetReview, partExchange: { offered: null } });
     }
     const { registration, mileage, condition, value } = fields;
     if (isPartExchangeTooHigh(value, pricePence(context.vehicle) / 100)) {
-      throw wrong('value', PART_EXCHANGE_TOO_HIGH);
+      throw invalidField('value', PART_EXCHANGE_TOO_HIGH);
     }
     const holds_until = await context.acceptedUntil(registration, value);
     if (holds_until !== undefined && holds_until <= context.now.toISOString()) {
-      throw wrong(
+      throw invalidField(
         'value',
         `Our price of ${formatPounds(value)} ran out on ${formatDate(holds_until)}. Value your car again for a new one.`,
       );
     }
     const offered = { registration, mileage, condition, value, holds_until };
     return (document) => {
-      const changed = { ...document, ...notReviewed, partExchange: { offered } };
+      const changed = { ...document, ...resetReview, partExchange: { offered } };
       const { paymentMethod } = changed;
       if (paymentMethod?.options.type === 'finance') {
         refuseUnquotable(paymentMethod.options, changed, context, 'value');
@@ -108,48 +108,60 @@ function refuseUnquotable(
   const offered = partExchangePence(document, now);
   const quote = quoteOf(vehicle, options, offered, now)?.Finance.Quote;
   if (quote === undefined) {
-    throw wrong(
+    throw invalidField(
       'product_type',
       `${options.product_type} can’t be had for this vehicle on these terms. Choose other terms, or pay in full.`,
     );
   }
-  const most = Math.round(quote.TotalDeposit * 100) - offered;
-  if (most >= Math.round(options.deposit * 100)) return;
-  throw wrong(
+  const maxDeposit = Math.round(quote.TotalDeposit * 100) - offered;
+  if (maxDeposit >= Math.round(options.deposit * 100)) return;
+  throw invalidField(
     field,
-    most < financeLimits.minDeposit * 100
+    maxDeposit < financeLimits.minDeposit * 100
       ? 'With your part exchange there is too little left to lend. Pay in full, or leave the part exchange out.'
-      : `The deposit can be ${formatPounds(Math.floor(most / 100))} at most beside your part exchange`,
+      : `The deposit can be ${formatPounds(Math.floor(maxDeposit / 100))} at most beside your part exchange`,
   );
 }
 
-const noPlan = defaultFinanceOptions;
+const defaults = defaultFinanceOptions;
 
-const paymentMethod = section({
+const paymentMethod = defineSection({
   schema: savePaymentMethodSchema,
   prepare(fields, context) {
     if (fields.type === 'cash') {
       if (context.vehicle.pay_in_full === false) {
-        throw wrong('type', 'This vehicle is sold on finance alone. Choose monthly finance.');
+        throw invalidField(
+          'type',
+          'This vehicle is sold on finance alone. Choose monthly finance.',
+        );
       }
       // Restores the defaults (S196), except for the payment method.
-      const options = { ...noPlan, type: 'cash' as const };
+      const options = { ...defaults, type: 'cash' as const };
       const method = { options, employment: [] };
-      return (document) => ({ ...document, ...notReviewed, paymentMethod: method });
+      return (document) => ({ ...document, ...resetReview, paymentMethod: method });
     }
     const { type, product_type, term, mileage } = fields;
-    const longest = financeLimits.maxTerm[product_type];
-    if (term > longest) {
-      throw wrong('term', `An agreement of ${product_type} runs for ${longest} months at most`);
+    const maxTerm = financeLimits.maxTerm[product_type];
+    if (term > maxTerm) {
+      throw invalidField(
+        'term',
+        `An agreement of ${product_type} runs for ${maxTerm} months at most`,
+      );
     }
-    const least = financeLimits.minDeposit;
-    const options = { type, product_type, term, mileage, deposit: Math.max(fields.deposit, least) };
+    const minDeposit = financeLimits.minDeposit;
+    const options = {
+      type,
+      product_type,
+      term,
+      mileage,
+      deposit: Math.max(fields.deposit, minDeposit),
+    };
     const notices =
-      fields.deposit < least
+      fields.deposit < minDeposit
         ? [
             {
               field: 'deposit',
-              message: `The deposit is ${formatPounds(least)} at least, so we have changed it`,
+              message: `The deposit is ${formatPounds(minDeposit)} at least, so we have changed it`,
             },
           ]
         : [];
@@ -160,7 +172,7 @@ const paymentMethod = section({
     };
     return (document) => {
       refuseUnquotable(options, document, context, 'deposit');
-      return { ...document, ...notReviewed, notices, paymentMethod: method };
+      return { ...document, ...resetReview, notices, paymentMethod: method };
     };
   },
 });
@@ -169,34 +181,37 @@ type FinanceFields = Extract<z.output<typeof savePaymentMethodSchema>, { type: '
 
 function employmentOf(fields: FinanceFields) {
   const { employment_status, occupation, employer, employment_months } = fields;
-  const now = {
+  const current = {
     status: employment_status,
     occupation: occupation ?? null,
     employer: employer ?? null,
     months: employment_months,
   };
-  if (fields.previous_employment_status === undefined) return [now];
-  const before = {
+  if (fields.previous_employment_status === undefined) return [current];
+  const previous = {
     status: fields.previous_employment_status,
     occupation: fields.previous_occupation ?? null,
     employer: fields.previous_employer ?? null,
     months: fields.previous_employment_months ?? 0,
   };
-  return [now, before];
+  return [current, previous];
 }
 
-const collection = section({
+const collection = defineSection({
   schema: saveCollectionSchema,
   async prepare(fields, context) {
     const handover = handoverOf(context.vehicle, context.sites, context.now);
     const days = fields.method === 'collection' ? handover.collection_days : handover.delivery_days;
     if (days.length === 0) {
-      throw wrong('method', 'This vehicle can’t be had in this way. Choose the other one.');
+      throw invalidField('method', 'This vehicle can’t be had in this way. Choose the other one.');
     }
     if (!days.some(({ date }) => date === fields.date)) {
       const site = siteOf(context.vehicle, context.sites);
       const closedDay = site && closedDayOn(site, fields.date);
-      throw wrong('date', closedDay ? closedDayError(closedDay) : 'Choose a day from the list');
+      throw invalidField(
+        'date',
+        closedDay ? closedDayError(closedDay) : 'Choose a day from the list',
+      );
     }
     if (fields.method === 'delivery') await refuseFarAway(fields.postcode, context);
     const { method, date } = fields;
@@ -210,7 +225,7 @@ const collection = section({
             postcode: fields.postcode,
           };
     const chosen = { method, date, address };
-    return (document) => ({ ...document, ...notReviewed, collection: chosen });
+    return (document) => ({ ...document, ...resetReview, collection: chosen });
   },
 });
 
@@ -220,11 +235,14 @@ async function refuseFarAway(
 ): Promise<void> {
   const miles = await distancesFrom(postcode).catch((error: unknown) => {
     if (!(error instanceof ApiRefusal)) throw error;
-    throw wrong('postcode', isForcesPostcode(postcode) ? FORCES_DELIVERY_ERROR : POSTCODE_ERROR);
+    throw invalidField(
+      'postcode',
+      isForcesPostcode(postcode) ? FORCES_DELIVERY_ERROR : POSTCODE_ERROR,
+    );
   });
   const distance = miles.get(siteOf(vehicle, sites)?.slug ?? '') ?? Infinity;
   if (distance <= orderLimits.maxDeliveryMiles) return;
-  throw wrong(
+  throw invalidField(
     'postcode',
     `We deliver within ${orderLimits.maxDeliveryMiles} miles of the vehicle. Please choose to collect it.`,
   );

@@ -8,7 +8,7 @@ import { newestPayment, showPayment } from '../payments/find-payment.ts';
 import { handoverOf } from './handover-days.ts';
 import type { OrderRow } from './find-orders.ts';
 import { type OrderDocument, readOrderDocument } from './order-document.ts';
-import { canBeFinanced, hasPriceRunOut, optionsOf, sumUp } from './order-sums.ts';
+import { canBeFinanced, hasPriceExpired, optionsOf, sumUp } from './order-sums.ts';
 import { canBeOrdered } from './vehicle-on-sale.ts';
 
 type ShowDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database'>;
@@ -44,7 +44,7 @@ export function sectionsOf(document: OrderDocument, price: number, now: Date): O
     partExchange:
       partExchange !== null &&
       !isPartExchangeTooHigh(value, price) &&
-      !hasPriceRunOut(document, now),
+      !hasPriceExpired(document, now),
     paymentMethod: document.paymentMethod !== null,
     collection: document.collection !== null,
   };
@@ -63,8 +63,8 @@ async function reservationOf(
     .executeTakeFirst();
   if (held !== undefined) return { state: 'held', expires_at: held.expires_at };
   if (order.state !== 'open') return { state: 'released', expires_at: null };
-  const isFree = vehicle !== undefined && canBeOrdered(vehicle) && !isReserved(vehicle);
-  return { state: isFree ? 'free' : 'lost', expires_at: null };
+  const isAvailable = vehicle !== undefined && canBeOrdered(vehicle) && !isReserved(vehicle);
+  return { state: isAvailable ? 'free' : 'lost', expires_at: null };
 }
 
 /** An order as its shopper sees it, with the sums to the penny. */
@@ -76,10 +76,10 @@ export async function showOrder(
   const { catalogue, clock, database } = dependencies;
   const now = clock();
   const document = readOrderDocument(order);
-  const inStock = await vehicleInStock(dependencies, order);
-  const present = inStock ?? document.vehicle;
+  const stockVehicle = await vehicleInStock(dependencies, order);
+  const displayedVehicle = stockVehicle ?? document.vehicle;
   const agreed = order.state === 'open' ? null : document.agreed;
-  const { vehicle, vehicle_finance, sums } = agreed ?? sumUp(document, present, now);
+  const { vehicle, vehicle_finance, sums } = agreed ?? sumUp(document, displayedVehicle, now);
   const options = optionsOf(document);
   const payment = await newestPayment(database, order.id);
   return {
@@ -90,7 +90,7 @@ export async function showOrder(
     created_at: order.created_at,
     placed_at: order.placed_at,
     invoice: { vehicle },
-    reservation: await reservationOf(dependencies, order, inStock),
+    reservation: await reservationOf(dependencies, order, stockVehicle),
     // An agreed order is not checked against the current time.
     sections: sectionsOf(document, sums.price, agreed === null ? now : new Date(order.created_at)),
     reviewed: agreed !== null || document.reviewed === sums.fingerprint,
@@ -119,18 +119,18 @@ export async function summarise(
   return Promise.all(
     orders.map(async (order) => {
       const document = readOrderDocument(order);
-      const inStock = await vehicleInStock(dependencies, order);
-      const present = inStock ?? document.vehicle;
+      const stockVehicle = await vehicleInStock(dependencies, order);
+      const displayedVehicle = stockVehicle ?? document.vehicle;
       const { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls } =
-        present;
-      const { fingerprint, price } = sumUp(document, present, now).sums;
+        displayedVehicle;
+      const { fingerprint, price } = sumUp(document, displayedVehicle, now).sums;
       return {
         id: order.id,
         reference: order.reference,
         state: order.state,
         created_at: order.created_at,
         placed_at: order.placed_at,
-        reservation: await reservationOf(dependencies, order, inStock),
+        reservation: await reservationOf(dependencies, order, stockVehicle),
         reviewed: order.state === 'placed' || document.reviewed === fingerprint,
         sections: sectionsOf(
           document,

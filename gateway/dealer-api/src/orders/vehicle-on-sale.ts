@@ -29,7 +29,7 @@ export function canBeOrdered(vehicle: Vehicle): boolean {
  * does not hold the vehicle, but the start of a payment does.
  * @throws ApiRefusal 409
  */
-export function assertCanBeStarted(vehicle: Vehicle): void {
+export function assertOrderable(vehicle: Vehicle): void {
   if (vehicle.status === 'SOLD') throw vehicleSold();
   if (isReserved(vehicle)) throw vehicleReserved();
   if (!canBeOrdered(vehicle)) {

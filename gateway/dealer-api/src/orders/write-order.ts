@@ -12,7 +12,7 @@ export interface OrderWrite {
   readonly version: number;
   readonly idempotencyKey: string | undefined;
   /** The whole request, to distinguish a retry from another write with the same key. */
-  readonly sent: unknown;
+  readonly submitted: unknown;
 }
 
 const CHANGED =
@@ -44,7 +44,7 @@ export async function writeOrder(
   const now = clock();
   await database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, write.orderId);
-    if (!(await isFirst(transaction, write))) return;
+    if (!(await claimIdempotencyKey(transaction, write))) return;
     refuseStale(order, write.version);
     await refuseWhilePaying(transaction, order.id);
     const document = change(readOrderDocument(order));
@@ -71,9 +71,9 @@ async function refuseWhilePaying(transaction: Transaction<Database>, orderId: st
 }
 
 /** @throws ApiRefusal 409 if the order has ended, or has another version than the shopper saw */
-export function refuseStale({ state, version }: OrderRow, seen: number): void {
+export function refuseStale({ state, version }: OrderRow, seenVersion: number): void {
   if (state !== 'open') throw orderConflict('state', NOT_OPEN);
-  if (version !== seen) throw orderConflict('version', CHANGED);
+  if (version !== seenVersion) throw orderConflict('version', CHANGED);
 }
 
 /**
@@ -81,12 +81,12 @@ export function refuseStale({ state, version }: OrderRow, seen: number): void {
  * @returns false for a retry of a stored write
  * @throws ApiRefusal 409 if the key belongs to another write
  */
-export async function isFirst(
+export async function claimIdempotencyKey(
   transaction: Transaction<Database>,
-  { orderId, idempotencyKey, sent }: Omit<OrderWrite, 'version'>,
+  { orderId, idempotencyKey, submitted }: Omit<OrderWrite, 'version'>,
 ): Promise<boolean> {
   if (idempotencyKey === undefined) return true;
-  const request_hash = hashRequest(sent);
+  const request_hash = hashRequest(submitted);
   const key = { order_id: orderId, idempotency_key: idempotencyKey };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('order_writes')
@@ -94,12 +94,12 @@ export async function isFirst(
     .onConflict((conflicting) => conflicting.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return true;
-  const before = await transaction
+  const storedWrite = await transaction
     .selectFrom('order_writes')
     .select('request_hash')
     .where('order_id', '=', orderId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirstOrThrow();
-  requireSameRequest(before, request_hash, 'write');
+  requireSameRequest(storedWrite, request_hash, 'write');
   return false;
 }

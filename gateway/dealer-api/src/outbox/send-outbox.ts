@@ -18,15 +18,15 @@ export interface Delivery {
   readonly queue: Queue;
   /** Delivery is FIFO: a message waits for the one ahead of it. */
   readonly inOrder: boolean;
-  readonly longestWaitMinutes: number;
+  readonly maxWaitMinutes: number;
   /** How often a rejected message is tried before it is set aside. */
-  readonly maxTriesRefused: number;
-  readonly atOnce: number;
+  readonly maxRefusedTries: number;
+  readonly batchSize: number;
   /** @throws RefusedError if the content was rejected; any other error if delivery failed */
   deliver(item: { id: string; document: string }): Promise<void>;
 }
 
-interface Waiting {
+interface WaitingMessage {
   readonly id: string;
   readonly document: string;
   readonly tries: number;
@@ -42,7 +42,7 @@ export async function sendOutbox(
   { database, clock, logger }: Pick<Dependencies, 'database' | 'clock' | 'logger'>,
   delivery: Delivery,
 ): Promise<void> {
-  const { queue, inOrder, atOnce } = delivery;
+  const { queue, inOrder, batchSize } = delivery;
   const waiting = await database
     .selectFrom('outbox')
     .select(['id', 'document', 'tries', 'send_at'])
@@ -50,7 +50,7 @@ export async function sendOutbox(
     .where('state', '=', 'waiting')
     .$if(!inOrder, (query) => query.where('send_at', '<=', clock().toISOString()))
     .orderBy('position')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   for (const item of waiting) {
     const isDue = item.send_at <= clock().toISOString();
@@ -64,11 +64,11 @@ export async function sendOutbox(
 
 async function claim(
   database: Kysely<Database>,
-  { id, tries }: Waiting,
-  { queue, longestWaitMinutes }: Delivery,
+  { id, tries }: WaitingMessage,
+  { queue, maxWaitMinutes }: Delivery,
   now: Date,
 ): Promise<boolean> {
-  const minutes = Math.min(firstWaitMinutes * 2 ** tries, longestWaitMinutes);
+  const minutes = Math.min(firstWaitMinutes * 2 ** tries, maxWaitMinutes);
   const { numUpdatedRows } = await database
     .updateTable('outbox')
     .set({
@@ -86,8 +86,8 @@ async function claim(
 /** @returns whether the next message may be sent */
 async function send(
   { database, logger }: Pick<Dependencies, 'database' | 'logger'>,
-  { id, document, tries }: Waiting,
-  { queue, maxTriesRefused, deliver }: Delivery,
+  { id, document, tries }: WaitingMessage,
+  { queue, maxRefusedTries, deliver }: Delivery,
 ): Promise<boolean> {
   const settle = (changes: { state: 'taken' | 'refused'; document?: string }) =>
     database
@@ -100,7 +100,7 @@ async function send(
   try {
     await deliver({ id, document });
   } catch (error) {
-    const isSetAside = error instanceof RefusedError && tries + 1 >= maxTriesRefused;
+    const isSetAside = error instanceof RefusedError && tries + 1 >= maxRefusedTries;
     logger.error(
       { queue, id, reason: errorMessage(error), isSetAside },
       'a message could not be delivered',

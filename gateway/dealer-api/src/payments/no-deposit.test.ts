@@ -68,12 +68,12 @@ it('trust#lows: a logged-in customer places an order without a deposit, and canc
   expect(placed.body.data).toMatchObject({ state: 'succeeded', amount: 0, page_address: null });
   const now = await shopper.order(order.id);
   expect(now).toMatchObject({ state: 'placed', reservation: { state: 'held', expires_at: null } });
-  await shop.keep();
-  await shop.keep();
+  await shop.runDueJobs();
+  await shop.runDueJobs();
   expect(shop.messages).toMatchObject([{ kind: 'order-placed', deposit: 0, balance: 0 }]);
   await shopper.post(`${orderPath(order)}/cancel`, { version: now.version }).expect(200);
-  await shop.keep();
-  await shop.keep();
+  await shop.runDueJobs();
+  await shop.runDueJobs();
   expect(shop.messages.at(-1)).toMatchObject({ kind: 'order-cancelled', deposit: 0 });
   expect(shop.provider.calls).toEqual([]);
   expect((await shopper.order(order.id)).payment).toMatchObject({ amount: 0, refund: null });

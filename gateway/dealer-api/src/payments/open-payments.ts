@@ -14,19 +14,21 @@ export interface Payments {
 export const webhookPath = '/api/v2/payment-webhook';
 
 const developmentOrigin = 'http://127.0.0.1:8080';
-const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The site's origin as the shopper opened it. In development it comes from the request, because
  * `localhost` and `127.0.0.1` have separate cookies. Otherwise it is the configured one.
  */
-export function openedOrigin(
+export function requestOrigin(
   { siteOrigin }: Pick<Payments, 'siteOrigin'>,
   { protocol, host }: Pick<Request, 'protocol' | 'host'>,
 ): string {
-  if (!thisMachine.has(new URL(siteOrigin).hostname)) return siteOrigin;
-  const opened = URL.parse(`${protocol}://${host}`);
-  return opened !== null && thisMachine.has(opened.hostname) ? opened.origin : siteOrigin;
+  if (!loopbackHosts.has(new URL(siteOrigin).hostname)) return siteOrigin;
+  const requestUrl = URL.parse(`${protocol}://${host}`);
+  return requestUrl !== null && loopbackHosts.has(requestUrl.hostname)
+    ? requestUrl.origin
+    : siteOrigin;
 }
 
 /**

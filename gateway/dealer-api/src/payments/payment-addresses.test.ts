@@ -1,7 +1,7 @@
 import type { Order } from '@contracts/wire/orders/order';
 import { orderPath, reviewedOrder } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper } from '../../test/order-shop.ts';
-import { openedOrigin } from './open-payments.ts';
+import { requestOrigin } from './open-payments.ts';
 
 let shop: OrderShop;
 let shopper: Shopper;
@@ -80,6 +80,6 @@ describe('trust#M5: in development on localhost', () => {
     ['localhost.evil.example', 'http://127.0.0.1:8080'],
     ['localhost@evil.example', 'http://127.0.0.1:8080'],
   ])('a shopper who opened the site at %s returns to %s', (host, origin) => {
-    expect(openedOrigin(payments(), { protocol: 'http', host })).toBe(origin);
+    expect(requestOrigin(payments(), { protocol: 'http', host })).toBe(origin);
   });
 });

@@ -1,5 +1,5 @@
 import type { Order } from '@contracts/wire/orders/order';
-import { orderPaymentAnswerSchema } from '@contracts/wire/orders/order-payment';
+import { orderPaymentResponseSchema } from '@contracts/wire/orders/order-payment';
 import supertest from 'supertest';
 import {
   collectionAnswers,
@@ -26,7 +26,7 @@ const pay = (of: Order = order, by: Shopper = shopper) =>
   by.post(`${orderPath(of)}/payment`, { version: of.version, return_path: '/click-collect/back' });
 async function paymentOf(of: Order = order, by: Shopper = shopper) {
   const answer = await by.get(`${orderPath(of)}/payment`).expect(200);
-  return orderPaymentAnswerSchema.parse(answer.body).data;
+  return orderPaymentResponseSchema.parse(answer.body).data;
 }
 const begun = () => [...shop.provider.payments.values()];
 
@@ -42,7 +42,7 @@ function tell(headers: Record<string, string> = { 'webhook-signature': 'true' },
 describe('a started payment', () => {
   it('leads to the provider’s page and back to the site', async () => {
     const answer = await pay().expect(201);
-    const { data } = orderPaymentAnswerSchema.parse(answer.body);
+    const { data } = orderPaymentResponseSchema.parse(answer.body);
     expect(data).toMatchObject({ state: 'open', amount: 49, refund: null, is_current: true });
     expect(data.page_address).toMatch(/^https:\/\/pay\.example\.com\//);
     expect(answer.headers['location']).toBe(data.page_address);
@@ -113,17 +113,17 @@ describe('a started payment', () => {
 
   it('is polled by only one of several processes', async () => {
     await pay();
-    shop.pass(1);
+    shop.advance(1);
     const { dependencies, provider } = shop;
     await Promise.all([pollOpenPayments(dependencies), pollOpenPayments(dependencies)]);
     expect(provider.calls.filter((call) => call === 'lookUp')).toHaveLength(1);
   });
 
   it('can be retried after an outage of the provider, without a second payment', async () => {
-    shop.provider.silent = true;
+    shop.provider.isDown = true;
     const answer = await pay().expect(503);
     expect(answer.headers['retry-after']).toBe('10');
-    shop.provider.silent = false;
+    shop.provider.isDown = false;
     await pay().expect(200);
     expect(begun()).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe('a started payment', () => {
 describe('a paid deposit', () => {
   it('places the order, reserves the vehicle and sends one confirmation', async () => {
     await pay();
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     expect(await paymentOf()).toMatchObject({ state: 'succeeded', page_address: null });
     const placed = await shopper.order(order.id);
     expect(placed).toMatchObject({
@@ -142,8 +142,8 @@ describe('a paid deposit', () => {
     });
     for (let time = 0; time < 3; time += 1) {
       await tell().expect(204);
-      await shop.keep();
-      shop.pass(60);
+      await shop.runDueJobs();
+      shop.advance(60);
     }
     expect(shop.messages).toEqual([
       {
@@ -159,18 +159,18 @@ describe('a paid deposit', () => {
         handover: { method: 'collection', date: '2026-06-20' },
       },
     ]);
-    shop.pass(60 * 24 * 90);
-    await shop.keep();
+    shop.advance(60 * 24 * 90);
+    await shop.runDueJobs();
     expect((await shopper.order(order.id)).reservation.state).toBe('held');
   });
 
   it('is detected by polling if no webhook arrives and the shopper does not return', async () => {
     await pay();
-    shop.provider.become('succeeded');
-    await shop.keep();
+    shop.provider.setState('succeeded');
+    await shop.runDueJobs();
     expect((await shopper.order(order.id)).state).toBe('open');
-    shop.pass(1);
-    await shop.keep();
+    shop.advance(1);
+    await shop.runDueJobs();
     expect((await shopper.order(order.id)).state).toBe('placed');
     // The payment is no longer polled.
     const rows = await shop.database.selectFrom('payments').select('look_at').execute();
@@ -180,7 +180,7 @@ describe('a paid deposit', () => {
   it('fixes the sums of the order, even if the vehicle’s price changes', async () => {
     await pay();
     await shop.putVehicle({ ...shopStock[0]!, price: 99_999 });
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await paymentOf();
     expect((await shopper.order(order.id)).sums).toEqual(order.sums);
   });
@@ -189,7 +189,7 @@ describe('a paid deposit', () => {
     'is final: a late response from the provider with the state %s changes nothing',
     async (state) => {
       await pay();
-      shop.provider.become('succeeded');
+      shop.provider.setState('succeeded');
       const paid = await paymentOf();
       const { id } = begun()[0]!;
       const late = { id, state, pageAddress: 'https://pay.example.com/late', message: null };
@@ -202,22 +202,22 @@ describe('a paid deposit', () => {
 
   it('sends its confirmation when the mailer is available again', async () => {
     await pay();
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await paymentOf();
     const { sendMessage: _none, ...withoutMailer } = shop.dependencies;
     const { sendMessages } = await import('../messages/send-messages.ts');
     await sendMessages({ ...withoutMailer, sendMessage: () => Promise.reject(new Error('full')) });
     expect(shop.messages).toEqual([]);
-    await shop.keep();
+    await shop.runDueJobs();
     expect(shop.messages).toEqual([]);
-    shop.pass(1);
-    await shop.keep();
+    shop.advance(1);
+    await shop.runDueJobs();
     expect(shop.messages).toHaveLength(1);
   });
 
   it('prevents further changes and payments', async () => {
     await pay();
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await paymentOf();
     const { version } = await shopper.order(order.id);
     const answer = await shopper
@@ -234,7 +234,7 @@ describe('a webhook', () => {
     await pay();
     await tell().expect(204);
     expect((await shopper.order(order.id)).state).toBe('open');
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     const answers = await Promise.all([tell(), tell(), tell(), paymentOf()]);
     expect(answers.slice(0, 3).map((answer) => 'status' in answer && answer.status)).toEqual([
       204, 204, 204,
@@ -248,7 +248,7 @@ describe('a webhook', () => {
 
   it('is rejected without a valid signature', async () => {
     await pay();
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await tell({ 'webhook-signature': 'forged' }).expect(401);
     await tell({}).expect(401);
     expect((await shopper.order(order.id)).state).toBe('open');
@@ -264,11 +264,11 @@ describe('a payment that has not succeeded', () => {
     'is reported as %s, and the shopper can start another payment',
     async (state, message) => {
       await pay();
-      shop.provider.become(state, message ?? undefined);
+      shop.provider.setState(state, message ?? undefined);
       expect(await paymentOf()).toMatchObject({ state, message, page_address: null });
       expect((await shopper.order(order.id)).state).toBe('open');
       await pay().expect(201);
-      shop.provider.become('succeeded');
+      shop.provider.setState('succeeded');
       await paymentOf();
       expect((await shopper.order(order.id)).state).toBe('placed');
       expect(begun()).toHaveLength(2);
@@ -277,7 +277,7 @@ describe('a payment that has not succeeded', () => {
 
   it('is marked stale while the provider does not respond', async () => {
     await pay();
-    shop.provider.silent = true;
+    shop.provider.isDown = true;
     expect(await paymentOf()).toMatchObject({ state: 'open', is_current: false });
     await tell().expect(503);
   });
@@ -314,7 +314,7 @@ describe('a payment that has not succeeded', () => {
 
   it('vehicle-and-order#12: cannot be stopped after it has been paid; the order is placed', async () => {
     await pay();
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     const late = await shopper.post(`${orderPath(order)}/payment/stop`).expect(200);
     expect(late.body.data).toMatchObject({ state: 'placed', payment: { state: 'succeeded' } });
   });
@@ -325,7 +325,7 @@ describe('a payment that has not succeeded', () => {
       .shopper()
       .post(`${orderPath(order)}/payment/stop`)
       .expect(404);
-    shop.provider.silent = true;
+    shop.provider.isDown = true;
     await shopper.post(`${orderPath(order)}/payment/stop`).expect(503);
     expect((await shopper.order(order.id)).payment?.state).toBe('open');
   });
@@ -333,7 +333,7 @@ describe('a payment that has not succeeded', () => {
 
 it('stores no card data and does not log the payment page’s URL', async () => {
   await pay();
-  shop.provider.become('succeeded');
+  shop.provider.setState('succeeded');
   await paymentOf();
   const stored = await shop.database.selectFrom('payments').selectAll().execute();
   expect(Object.keys(stored[0] ?? {}).sort()).toEqual([
@@ -356,21 +356,21 @@ it('stores no card data and does not log the payment page’s URL', async () => 
 
 describe('an open order without activity', () => {
   it('expires after thirty days', async () => {
-    shop.pass(60 * 24 * 30 - 1);
-    await shop.keep();
+    shop.advance(60 * 24 * 30 - 1);
+    await shop.runDueJobs();
     expect((await shopper.order(order.id)).state).toBe('open');
-    shop.pass(1);
-    await shop.keep();
+    shop.advance(1);
+    await shop.runDueJobs();
     const expired = await shopper.order(order.id);
     expect([expired.state, expired.reservation.state]).toEqual(['expired', 'released']);
   });
 
   it('does not expire while its deposit may still be paid', async () => {
     await pay();
-    shop.pass(60 * 24 * 30);
-    await shop.keep();
+    shop.advance(60 * 24 * 30);
+    await shop.runDueJobs();
     expect((await shopper.order(order.id)).state).toBe('open');
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await paymentOf();
     expect((await shopper.order(order.id)).state).toBe('placed');
   });

@@ -1,30 +1,30 @@
-import { orderAnswerSchema } from '@contracts/wire/orders/order';
+import { orderResponseSchema } from '@contracts/wire/orders/order';
 import {
   cancelPaymentSchema,
-  orderPaymentAnswerSchema,
+  orderPaymentResponseSchema,
   startPaymentSchema,
 } from '@contracts/wire/orders/order-payment';
 import express, { type Request, type Response } from 'express';
 import { z } from 'zod';
 import { readVisitor } from '../access/visitor.ts';
-import { organisationAddress } from '../attempts/network-address.ts';
+import { organisationRange } from '../attempts/network-address.ts';
 import { hashToken } from '../access/customer-tokens.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
-import { countOnSale, type Holder } from '../orders/admit-hold.ts';
+import { countOnSale, type HoldRequester } from '../orders/admit-hold.ts';
 import { defaultHoldLimits } from '../hold-limits.ts';
 import { orderOf, type OrderRow } from '../orders/find-orders.ts';
-import { parseWith, sentFields } from '../http/fields-body.ts';
+import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
 import { ordersPath } from '../orders/find-orders.ts';
 import { releaseExpired } from '../orders/reservations.ts';
 import { showOrder, vehicleInStock } from '../orders/show-order.ts';
 import { closeOpenPayment, pollPayment } from './poll-payments.ts';
 import { newestPayment, type PaymentRow, showPayment } from './find-payment.ts';
-import { openedOrigin, webhookPath } from './open-payments.ts';
+import { requestOrigin, webhookPath } from './open-payments.ts';
 import { ProviderError } from './payment-provider.ts';
 import { paymentsUnavailable, orPaymentsUnavailable } from './payments-unavailable.ts';
-import { notePayment } from './start-payment.ts';
+import { recordPayment } from './record-payment.ts';
 import { jsonType } from '../http/body-types.ts';
 
 const limit = '64kb';
@@ -49,18 +49,18 @@ function headersOf({ headers }: Request): Record<string, string> {
 export function paymentCalls(dependencies: Dependencies): Call[] {
   const { clock, database, holdLimits = defaultHoldLimits, logger, payments } = dependencies;
 
-  async function find(request: Request, response: Response, id: string): Promise<OrderRow> {
+  async function findOrder(request: Request, response: Response, id: string): Promise<OrderRow> {
     response.set('Cache-Control', 'no-store');
     return orderOf(database, await readVisitor(dependencies, request), id);
   }
 
-  async function holderOf(request: Request): Promise<Holder> {
+  async function requesterOf(request: Request): Promise<HoldRequester> {
     const { customerId } = await readVisitor(dependencies, request);
-    return { network: hashToken(organisationAddress(request)), isGuest: customerId === undefined };
+    return { network: hashToken(organisationRange(request)), isGuest: customerId === undefined };
   }
 
   /** The provider's state, or the stored state marked stale if it does not respond. */
-  async function lookNow(
+  async function refreshPayment(
     payment: PaymentRow,
   ): Promise<{ payment: PaymentRow; isCurrent: boolean }> {
     if (payments === undefined) return { payment, isCurrent: payment.state !== 'open' };
@@ -81,27 +81,27 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       summary:
         'Starts the payment of the deposit, or continues the open one. The shopper is sent to the provider’s page.',
       rules: ['S35', 'S147', 'S222'],
-      body: sentFields(startPaymentSchema),
-      answers: { 200: orderPaymentAnswerSchema, 201: orderPaymentAnswerSchema },
+      body: submittedFieldsBody(startPaymentSchema),
+      responses: { 200: orderPaymentResponseSchema, 201: orderPaymentResponseSchema },
       errors: [400, 404, 409, 413, 415, 422],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
-        const order = await find(request, response, params.orderId);
+        const order = await findOrder(request, response, params.orderId);
         const { return_path, version } = parseWith(startPaymentSchema, body);
         if (payments === undefined) throw paymentsUnavailable();
         await releaseExpired(database, clock());
         const vehicle = await vehicleInStock(dependencies, order);
-        const returnAddress = new URL(return_path, openedOrigin(payments, request)).href;
-        const asked = {
+        const returnAddress = new URL(return_path, requestOrigin(payments, request)).href;
+        const paymentRequest = {
           version,
           returnAddress,
           vehicle,
-          holder: await holderOf(request),
+          requester: await requesterOf(request),
           rules: { limits: holdLimits, vehiclesOnSale: await countOnSale(database) },
         };
-        const { payment, isNew } = await notePayment(dependencies, order.id, asked);
-        const begun = await orPaymentsUnavailable(pollPayment(dependencies, payments, payment));
-        const data = await showPayment(database, begun, true);
+        const { payment, isNew } = await recordPayment(dependencies, order.id, paymentRequest);
+        const polled = await orPaymentsUnavailable(pollPayment(dependencies, payments, payment));
+        const data = await showPayment(database, polled, true);
         response.status(isNew ? 201 : 200);
         if (data.page_address !== null) response.location(data.page_address);
         return { data };
@@ -113,14 +113,14 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       path: `${ordersPath}/{orderId}/payment`,
       summary: 'The newest payment of an order, with the provider’s current state.',
       rules: ['S147', 'S222'],
-      answers: { 200: orderPaymentAnswerSchema },
+      responses: { 200: orderPaymentResponseSchema },
       errors: [404],
       permission: 'browser',
       handle: async ({ params }, { request, response }) => {
-        const order = await find(request, response, params.orderId);
+        const order = await findOrder(request, response, params.orderId);
         const newest = await newestPayment(database, order.id);
         if (newest === undefined) throw notFound('No payment was begun for this order');
-        const { payment, isCurrent } = await lookNow(newest);
+        const { payment, isCurrent } = await refreshPayment(newest);
         return { data: await showPayment(database, payment, isCurrent) };
       },
     }),
@@ -131,15 +131,15 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       summary:
         'Closes the open payment, so that the order can be changed. If it has just been paid, the order is placed.',
       rules: ['S147', 'S222'],
-      body: sentFields(cancelPaymentSchema),
-      answers: { 200: orderAnswerSchema },
+      body: submittedFieldsBody(cancelPaymentSchema),
+      responses: { 200: orderResponseSchema },
       errors: [404, 413, 415],
       permission: 'browser',
       handle: async ({ params }, { request, response }) => {
-        const { id } = await find(request, response, params.orderId);
+        const { id } = await findOrder(request, response, params.orderId);
         if (payments === undefined) throw paymentsUnavailable();
         await orPaymentsUnavailable(closeOpenPayment(dependencies, id));
-        return { data: await showOrder(dependencies, await find(request, response, id)) };
+        return { data: await showOrder(dependencies, await findOrder(request, response, id)) };
       },
     }),
     defineCall({
@@ -150,7 +150,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
         'Webhook of the payment provider, signed as in Standard Webhooks. It triggers a request to the provider.',
       rules: ['S35'],
       body: webhookBody,
-      answers: { 204: null },
+      responses: { 204: null },
       errors: [401, 413, 415],
       handle: async ({ body }, { request }) => {
         if (payments === undefined) throw paymentsUnavailable();

@@ -11,9 +11,9 @@ export const paymentsUnavailable = () =>
   );
 
 /** @throws ApiRefusal 503 if the provider does not respond */
-export async function orPaymentsUnavailable<T>(asked: Promise<T>): Promise<T> {
+export async function orPaymentsUnavailable<T>(pending: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     if (error instanceof ProviderError) throw paymentsUnavailable();
     throw error;

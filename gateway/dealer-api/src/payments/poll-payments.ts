@@ -4,14 +4,14 @@ import type { ProviderPayment } from './payment-provider.ts';
 import { type Payments, webhookPath } from './open-payments.ts';
 import { nextPollAt, type SettleDependencies, settlePayment } from './settle-payment.ts';
 
-const paymentsAtOnce = 20;
+const maxPaymentsPerRun = 20;
 
 /**
  * Reads a payment's state from the provider. If a process died before it stored the provider's id,
  * the payment is created now. Our id makes this idempotent.
  * @throws ProviderError
  */
-export function askProvider(
+export function readOrCreatePayment(
   { provider, siteOrigin }: Payments,
   { id, open_seconds, pence, provider_id, return_address }: PaymentRow,
 ): Promise<ProviderPayment> {
@@ -33,7 +33,7 @@ export async function pollPayment(
   payment: PaymentRow,
 ): Promise<PaymentRow> {
   if (payment.state !== 'open') return payment;
-  return settlePayment(dependencies, payment, await askProvider(payments, payment));
+  return settlePayment(dependencies, payment, await readOrCreatePayment(payments, payment));
 }
 
 /** Polls payments that have been open for a while, because a webhook may never arrive. */
@@ -48,7 +48,7 @@ export async function pollOpenPayments(
     .selectAll()
     .where('look_at', '<=', now.toISOString())
     .orderBy('look_at')
-    .limit(paymentsAtOnce)
+    .limit(maxPaymentsPerRun)
     .execute();
   for (const payment of due) {
     // Only one of several processes polls a payment.
@@ -81,6 +81,6 @@ export async function closeOpenPayment(
     .where('open_order_id', '=', orderId)
     .executeTakeFirst();
   if (open === undefined || payments === undefined) return;
-  const { id } = await askProvider(payments, open);
+  const { id } = await readOrCreatePayment(payments, open);
   await settlePayment(dependencies, open, await payments.provider.cancel(id));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@contracts/wire/orders/order';
-import { orderPaymentAnswerSchema } from '@contracts/wire/orders/order-payment';
+import { orderPaymentResponseSchema } from '@contracts/wire/orders/order-payment';
 import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
 import { requestRefunds } from './refunds.ts';
@@ -19,7 +19,7 @@ const pay = () =>
   shopper.post(`${orderPath(order)}/payment`, { version: order.version, return_path: '/back' });
 async function paymentOf() {
   const answer = await shopper.get(`${orderPath(order)}/payment`).expect(200);
-  return orderPaymentAnswerSchema.parse(answer.body).data;
+  return orderPaymentResponseSchema.parse(answer.body).data;
 }
 const begun = () => [...shop.provider.payments.values()];
 const refundsOf = () => begun().map(({ refunds }) => refunds);
@@ -28,17 +28,17 @@ describe('a deposit refund', () => {
   it('is made, with a message, if another shopper reserved the vehicle before the payment succeeded', async () => {
     await pay();
     const first = begun()[0]!;
-    shop.pass(21);
+    shop.advance(21);
     const luckier = shop.shopper();
     const theirs = await reviewedOrder(luckier);
     const asked = { version: theirs.version, return_path: '/back' };
     await luckier.post(`${orderPath(theirs)}/payment`, asked).expect(201);
-    shop.provider.become('succeeded', undefined, first.request.id);
+    shop.provider.setState('succeeded', undefined, first.request.id);
     expect(await paymentOf()).toMatchObject({
       state: 'succeeded',
       refund: { state: 'under-way', reason: 'vehicle-gone', amount: 49 },
     });
-    await shop.keep();
+    await shop.runDueJobs();
     expect((await paymentOf()).refund?.state).toBe('succeeded');
     expect(refundsOf()).toEqual([1, 0]);
     const now = await shopper.order(order.id);
@@ -48,9 +48,9 @@ describe('a deposit refund', () => {
 
   it('is not made if the hold expired but the vehicle is still available', async () => {
     await pay();
-    shop.pass(21);
-    await shop.keep();
-    shop.provider.become('succeeded');
+    shop.advance(21);
+    await shop.runDueJobs();
+    shop.provider.setState('succeeded');
     await paymentOf();
     expect((await shopper.order(order.id)).state).toBe('placed');
     expect(refundsOf()).toEqual([0]);
@@ -59,21 +59,21 @@ describe('a deposit refund', () => {
   it('is made if the vehicle was sold before the payment succeeded', async () => {
     await pay();
     await shop.putVehicle({ ...shopStock[0]!, status: 'SOLD' });
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     expect((await paymentOf()).refund?.reason).toBe('vehicle-gone');
     expect((await shopper.order(order.id)).reservation.state).toBe('lost');
     // A later cancellation does not refund it again.
     const cancelled = await save(shopper, order, 'cancel', {});
     expect(cancelled.payment?.refund?.reason).toBe('vehicle-gone');
-    await shop.keep();
+    await shop.runDueJobs();
     expect(refundsOf()).toEqual([1]);
   });
 
   it('S222: is made once and in full when the shopper cancels', async () => {
     await pay();
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await paymentOf();
-    await shop.keep();
+    await shop.runDueJobs();
     const cancelled = await save(shopper, order, 'cancel', {});
     expect(cancelled).toMatchObject({
       state: 'cancelled',
@@ -82,9 +82,9 @@ describe('a deposit refund', () => {
     });
     const again = { version: cancelled.version };
     await shopper.post(`${orderPath(order)}/cancel`, again).expect(409);
-    await shop.keep();
-    shop.pass(60);
-    await shop.keep();
+    await shop.runDueJobs();
+    shop.advance(60);
+    await shop.runDueJobs();
     expect(shop.provider.calls.filter((call) => call === 'refund')).toHaveLength(1);
     expect(shop.messages).toMatchObject([
       { kind: 'order-placed', handover: { date: '2026-06-20' } },
@@ -96,7 +96,7 @@ describe('a deposit refund', () => {
   it('is not made if the shopper cancels before paying', async () => {
     await pay();
     const cancelled = await save(shopper, order, 'cancel', {});
-    await shop.keep();
+    await shop.runDueJobs();
     expect(cancelled.payment).toMatchObject({ state: 'cancelled', refund: null });
     expect(shop.provider.calls).not.toContain('refund');
     expect(shop.messages).toEqual([]);
@@ -104,7 +104,7 @@ describe('a deposit refund', () => {
 
   it('is requested by only one of several processes', async () => {
     await pay();
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await paymentOf();
     await save(shopper, order, 'cancel', {});
     await Promise.all([requestRefunds(shop.dependencies), requestRefunds(shop.dependencies)]);
@@ -113,21 +113,21 @@ describe('a deposit refund', () => {
 
   it('is retried until the provider has made it', async () => {
     await pay();
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await paymentOf();
     await save(shopper, order, 'cancel', {});
-    shop.provider.silent = true;
-    await shop.keep();
+    shop.provider.isDown = true;
+    await shop.runDueJobs();
     expect((await paymentOf()).refund?.state).toBe('under-way');
-    shop.provider.silent = false;
-    shop.pass(1);
-    await shop.keep();
+    shop.provider.isDown = false;
+    shop.advance(1);
+    await shop.runDueJobs();
     expect((await paymentOf()).refund?.state).toBe('succeeded');
   });
 
   it('is made for the second payment if the deposit is paid twice', async () => {
     await pay();
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await paymentOf();
     const [first] = await shop.database.selectFrom('payments').selectAll().execute();
     const { id } = await shop.provider.create({ ...begun()[0]!.request, id: randomUUID() });
@@ -137,9 +137,9 @@ describe('a deposit refund', () => {
       .insertInto('payments')
       .values({ ...second, provider_id: id, open_order_id: order.id, look_at })
       .execute();
-    shop.provider.become('succeeded');
-    await shop.keep();
-    await shop.keep();
+    shop.provider.setState('succeeded');
+    await shop.runDueJobs();
+    await shop.runDueJobs();
     expect(refundsOf()).toEqual([0, 1]);
     expect((await shopper.order(order.id)).state).toBe('placed');
     expect((await paymentOf()).refund?.reason).toBe('paid-twice');
@@ -155,8 +155,8 @@ describe('a deposit refund', () => {
       .set({ state: 'open', look_at: shop.now().toISOString() })
       .where('id', '=', id)
       .execute();
-    shop.provider.become('succeeded');
-    await shop.keep();
+    shop.provider.setState('succeeded');
+    await shop.runDueJobs();
     expect((await paymentOf()).refund?.reason).toBe('order-cancelled');
   });
 });

@@ -7,10 +7,10 @@ import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
 
 /** Seconds until a refund is requested again. */
-const askAgainSeconds = 15;
-const refundsAtOnce = 20;
+const retryAfterSeconds = 15;
+const maxRefundsPerRun = 20;
 
-interface RefundNote {
+interface RefundDetails {
   readonly reason: (typeof refundReasons)[number];
   readonly order: OrderRow;
   readonly now: Date;
@@ -20,7 +20,7 @@ interface RefundNote {
 export async function queueRefund(
   transaction: Transaction<Database>,
   payment: Pick<PaymentRow, 'id' | 'pence'>,
-  { reason, order, now }: RefundNote,
+  { reason, order, now }: RefundDetails,
 ): Promise<void> {
   const refund = {
     payment_id: payment.id,
@@ -55,7 +55,7 @@ export async function requestRefunds({
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['refunds.payment_id', 'refunds.pence', 'refunds.ask_at', 'payments.provider_id'])
     .where('refunds.ask_at', '<=', now.toISOString())
-    .limit(refundsAtOnce)
+    .limit(maxRefundsPerRun)
     .execute();
   for (const { payment_id, pence, ask_at, provider_id } of due) {
     if (provider_id === null || !(await claim(database, payment_id, ask_at, now))) continue;
@@ -77,14 +77,14 @@ export async function requestRefunds({
 async function claim(
   database: Kysely<Database>,
   paymentId: string,
-  askAt: string | null,
+  dueAt: string | null,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('refunds')
-    .set({ ask_at: new Date(now.getTime() + askAgainSeconds * 1000).toISOString() })
+    .set({ ask_at: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString() })
     .where('payment_id', '=', paymentId)
-    .where('ask_at', '=', askAt)
+    .where('ask_at', '=', dueAt)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

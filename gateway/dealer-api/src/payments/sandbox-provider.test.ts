@@ -37,7 +37,7 @@ afterAll(async () => {
   await Promise.all([api.stop(), sandbox.stop()]);
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => sandbox.tellBy('usual'));
+beforeEach(() => sandbox.setDelivery('usual'));
 
 /** An order whose deposit is about to be paid. */
 async function atThePage() {
@@ -56,7 +56,7 @@ const webhookMs = 12_000;
 /** Waits for the webhook. It reads only the order, which does not call the provider. */
 async function until(shopper: ApiShopper, { id }: Order, state: Order['state']): Promise<void> {
   const deadline = Date.now() + webhookMs;
-  while ((await shopper.ask(`/${id}`)).data.state !== state) {
+  while ((await shopper.request(`/${id}`)).data.state !== state) {
     if (Date.now() > deadline) throw new Error(`the order did not become ${state}`);
     await wait(50);
   }
@@ -114,13 +114,13 @@ test('charges nothing if the bank does not respond, and cancels the payment if t
 test.each(['lost', 'twice', 'late', 'reordered'] as const)(
   'places the order with exactly one charge (webhook: %s)',
   async (manner) => {
-    await sandbox.tellBy(manner);
+    await sandbox.setDelivery(manner);
     const { shopper, order, page, session } = await atThePage();
     await typeCard(page, 'is paid at once');
     if (manner === 'lost') expect((await shopper.payment(order.id)).data.state).toBe('succeeded');
     await until(shopper, order, 'placed');
     await wait(500);
-    expect((await shopper.ask(`/${order.id}`)).data).toMatchObject({
+    expect((await shopper.request(`/${order.id}`)).data).toMatchObject({
       state: 'placed',
       payment: { state: 'succeeded', refund: null },
     });
@@ -132,15 +132,15 @@ test('refunds the deposit of a cancelled order', async () => {
   const { shopper, order, page, session } = await atThePage();
   await typeCard(page, 'is paid at once');
   await until(shopper, order, 'placed');
-  const { data } = await shopper.ask(`/${order.id}`);
-  await shopper.ask(`/${order.id}/cancel`, { version: data.version });
+  const { data } = await shopper.request(`/${order.id}`);
+  await shopper.request(`/${order.id}/cancel`, { version: data.version });
   while ((await session())?.refunded !== 4900) await wait(50);
   expect(await session()).toMatchObject({ charges: 1, refunded: 4900 });
 });
 
 test('cancelling an order cancels its payment at the provider', async () => {
   const { shopper, order, page, session } = await atThePage();
-  await shopper.ask(`/${order.id}/cancel`, { version: order.version });
+  await shopper.request(`/${order.id}/cancel`, { version: order.version });
   expect((await openPage(page)).status).toBe(303);
   expect((await typeCard(page, 'is paid at once')).status).toBe(303);
   expect(await session()).toMatchObject({ state: 'cancelled', charges: 0 });

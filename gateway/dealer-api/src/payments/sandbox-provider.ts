@@ -8,7 +8,7 @@ import {
   type ProviderPayment,
 } from './payment-provider.ts';
 
-const patienceMilliseconds = 5000;
+const timeoutMs = 5000;
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -31,8 +31,13 @@ export interface SandboxSettings {
 export function sandboxProvider({ origin, key, webhookSecret }: SandboxSettings): PaymentProvider {
   const signatures = new Webhook(webhookSecret);
 
-  async function ask(method: 'GET' | 'POST', path: string, body?: object, idempotencyKey?: string) {
-    const answer = await fetch(new URL(path, origin), {
+  async function sendRequest(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    idempotencyKey?: string,
+  ) {
+    const response = await fetch(new URL(path, origin), {
       method,
       headers: {
         authorization: `Bearer ${key}`,
@@ -41,22 +46,22 @@ export function sandboxProvider({ origin, key, webhookSecret }: SandboxSettings)
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw new ProviderError('provider-silent', 'The payment provider does not answer', { cause });
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      const code = answer.status >= 500 ? 'provider-silent' : 'provider-refused';
-      throw new ProviderError(code, `The payment provider answered ${answer.status} to ${path}`);
+    if (!response.ok) {
+      await response.body?.cancel();
+      const code = response.status >= 500 ? 'provider-silent' : 'provider-refused';
+      throw new ProviderError(code, `The payment provider answered ${response.status} to ${path}`);
     }
-    return answer.json().catch((cause: unknown) => {
+    return response.json().catch((cause: unknown) => {
       throw new ProviderError('provider-silent', 'The payment provider broke off', { cause });
     });
   }
 
-  function read(answer: unknown): ProviderPayment {
-    const parsed = sessionSchema.safeParse(answer);
+  function parseSession(response: unknown): ProviderPayment {
+    const parsed = sessionSchema.safeParse(response);
     if (!parsed.success) {
       throw new ProviderError('provider-refused', 'The payment provider sent an invalid response');
     }
@@ -77,13 +82,13 @@ export function sandboxProvider({ origin, key, webhookSecret }: SandboxSettings)
         webhook_url: request.webhookAddress,
         open_seconds: request.openSeconds,
       };
-      return read(await ask('POST', '/v1/sessions', body, id));
+      return parseSession(await sendRequest('POST', '/v1/sessions', body, id));
     },
-    lookUp: async (id) => read(await ask('GET', sessionPath(id))),
-    cancel: async (id) => read(await ask('POST', `${sessionPath(id)}/expire`)),
+    lookUp: async (id) => parseSession(await sendRequest('GET', sessionPath(id))),
+    cancel: async (id) => parseSession(await sendRequest('POST', `${sessionPath(id)}/expire`)),
     async refund({ paymentId, providerId, pence }) {
       const body = { session: providerId, amount: pence };
-      await ask('POST', '/v1/refunds', body, `${paymentId}-refund`);
+      await sendRequest('POST', '/v1/refunds', body, `${paymentId}-refund`);
     },
     readWebhook(headers, body) {
       try {

@@ -13,10 +13,10 @@ import type { ProviderPayment } from './payment-provider.ts';
 import { queueRefund } from './refunds.ts';
 
 /** Seconds until an open payment is polled again. */
-const lookAgainSeconds = 15;
+const pollAgainSeconds = 15;
 
 export function nextPollAt(now: Date): string {
-  return new Date(now.getTime() + lookAgainSeconds * 1000).toISOString();
+  return new Date(now.getTime() + pollAgainSeconds * 1000).toISOString();
 }
 
 export type SettleDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | 'logger'>;
@@ -29,12 +29,13 @@ export type SettleDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'dat
 export async function settlePayment(
   dependencies: SettleDependencies,
   { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
-  found: ProviderPayment,
+  providerPayment: ProviderPayment,
 ): Promise<PaymentRow> {
   const { database, clock, logger } = dependencies;
   const now = clock();
   // Read before the transaction, which blocks other writers.
-  const isOnSale = found.state === 'succeeded' && (await isStillOnSale(dependencies, order_id));
+  const isOnSale =
+    providerPayment.state === 'succeeded' && (await isStillOnSale(dependencies, order_id));
   const settled = await database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, order_id);
     const payment = await transaction
@@ -43,24 +44,25 @@ export async function settlePayment(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (payment.state !== 'open') return { payment, isNew: false };
-    const isOver = found.state !== 'open';
-    const changed = await transaction
+    const isFinal = providerPayment.state !== 'open';
+    const updatedPayment = await transaction
       .updateTable('payments')
       .set({
-        state: found.state,
-        provider_id: found.id,
-        page_address: found.pageAddress,
-        message: found.message,
-        open_order_id: isOver ? null : payment.open_order_id,
-        look_at: isOver ? null : nextPollAt(now),
+        state: providerPayment.state,
+        provider_id: providerPayment.id,
+        page_address: providerPayment.pageAddress,
+        message: providerPayment.message,
+        open_order_id: isFinal ? null : payment.open_order_id,
+        look_at: isFinal ? null : nextPollAt(now),
       })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (found.state === 'succeeded') await takePaid(transaction, order, changed, isOnSale, now);
+    if (providerPayment.state === 'succeeded')
+      await settlePaid(transaction, order, updatedPayment, isOnSale, now);
     // The payment failed, so the hold ends.
-    else if (isOver && order.state === 'open') await releaseVehicle(transaction, order.id);
-    return { payment: changed, isNew: isOver };
+    else if (isFinal && order.state === 'open') await releaseVehicle(transaction, order.id);
+    return { payment: updatedPayment, isNew: isFinal };
   });
   if (settled.isNew) {
     const { state } = settled.payment;
@@ -83,22 +85,22 @@ async function isStillOnSale(
 }
 
 /** Places the order of a paid deposit, or refunds the deposit. */
-async function takePaid(
+async function settlePaid(
   transaction: Transaction<Database>,
   order: OrderRow,
   payment: PaymentRow,
   isOnSale: boolean,
   now: Date,
 ): Promise<void> {
-  const giveBack = (reason: Parameters<typeof queueRefund>[2]['reason']) =>
+  const refund = (reason: Parameters<typeof queueRefund>[2]['reason']) =>
     queueRefund(transaction, payment, { reason, order, now });
-  if (order.state === 'placed') return giveBack('paid-twice');
-  if (order.state !== 'open') return giveBack('order-cancelled');
-  const held = { vehicleId: order.vehicle_id, orderId: order.id };
+  if (order.state === 'placed') return refund('paid-twice');
+  if (order.state !== 'open') return refund('order-cancelled');
+  const heldVehicle = { vehicleId: order.vehicle_id, orderId: order.id };
   // An expired hold is claimed again, unless another order has the vehicle by now.
-  if (!isOnSale || !(await holdVehicle(transaction, held, { now, until: null }))) {
+  if (!isOnSale || !(await holdVehicle(transaction, heldVehicle, { now, until: null }))) {
     await releaseVehicle(transaction, order.id);
-    return giveBack('vehicle-gone');
+    return refund('vehicle-gone');
   }
   await placeOrder(transaction, order, payment, now);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { formMessageId, queueFormRemoval } from '../outbox/crm-notes.ts';
+import { formMessageId, queueFormRemoval } from '../outbox/crm-outbox-entries.ts';
 import type { Database } from '../store/database.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
 
-const isWritten = (value: unknown, email: string): boolean =>
+const isSameEmail = (value: unknown, email: string): boolean =>
   typeof value === 'string' && value.trim().toLowerCase() === email;
 
 /** Forms name their email fields differently. The SQL searches the text, and the answers decide. */
@@ -16,7 +16,7 @@ async function submissionsOf(database: Kysely<Database>, email: string) {
     .orderBy('id')
     .execute();
   return found.filter(({ answers }) =>
-    Object.values(JSON.parse(answers) as object).some((value) => isWritten(value, email)),
+    Object.values(JSON.parse(answers) as object).some((value) => isSameEmail(value, email)),
   );
 }
 
@@ -66,13 +66,13 @@ export const formData: PersonalDataSource = {
         .where('id', '=', formMessageId(submission.id))
         .where('tries', '=', 0)
         .execute();
-      const mayBeKnown = await transaction
+      const queuedMessage = await transaction
         .selectFrom('outbox')
         .select('id')
         .where('queue', '=', 'crm')
         .where('id', '=', formMessageId(submission.id))
         .executeTakeFirst();
-      if (mayBeKnown) await queueFormRemoval(transaction, submission, now);
+      if (queuedMessage) await queueFormRemoval(transaction, submission, now);
     }
     return { removed: submissions.length, kept: [] };
   },

@@ -7,8 +7,8 @@ import {
 import type { Database } from '../store/database.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
 
-const stillOpen = 'It is open: cancel it first, or wait for it to expire';
-const wasPaid =
+const openReason = 'It is open: cancel it first, or wait for it to expire';
+const paidReason =
   'A deposit was paid: records of sales and payments are kept for six years (Limitation Act 1980, Companies Act 2006)';
 
 async function ordersOf(database: Kysely<Database>, email: string) {
@@ -31,18 +31,18 @@ async function ordersOf(database: Kysely<Database>, email: string) {
 export async function keptOrders(database: Kysely<Database>, email: string) {
   const kept: { reference: string; why: string }[] = [];
   for (const order of await ordersOf(database, email)) {
-    const why = await whyKept(database, order);
+    const why = await reasonToKeep(database, order);
     if (why !== null) kept.push({ reference: order.reference, why });
   }
   return kept;
 }
 
-async function whyKept(
+async function reasonToKeep(
   database: Kysely<Database>,
   { id, state }: { id: string; state: string },
 ): Promise<string | null> {
-  if (state === 'open') return stillOpen;
-  return (await hasPayment(database, id)) ? wasPaid : null;
+  if (state === 'open') return openReason;
+  return (await hasPayment(database, id)) ? paidReason : null;
 }
 
 /** Whether money has moved for an order, even if it was refunded. */
@@ -57,7 +57,7 @@ async function hasPayment(database: Kysely<Database>, orderId: string): Promise<
 }
 
 /** Keeps the vehicle and the sums for the retailer's figures, and removes the person. */
-function withoutPerson(document: OrderDocument): OrderDocument {
+function withoutPersonalData(document: OrderDocument): OrderDocument {
   return {
     ...document,
     compliance: null,
@@ -68,14 +68,14 @@ function withoutPerson(document: OrderDocument): OrderDocument {
   };
 }
 
-async function forgetPerson(
+async function removePersonalData(
   transaction: Transaction<Database>,
   order: { id: string; document: string },
 ): Promise<void> {
   await transaction
     .updateTable('orders')
     .set(({ eb }) => ({
-      document: writeOrderDocument(withoutPerson(readOrderDocument(order))),
+      document: writeOrderDocument(withoutPersonalData(readOrderDocument(order))),
       email_hash: null,
       version: eb('version', '+', 1),
     }))
@@ -129,12 +129,12 @@ export const orderData: PersonalDataSource = {
     const kept: { reference: string; why: string }[] = [];
     let removed = 0;
     for (const order of await ordersOf(transaction, email)) {
-      const why = await whyKept(transaction, order);
+      const why = await reasonToKeep(transaction, order);
       if (why !== null) {
         kept.push({ reference: order.reference, why });
         continue;
       }
-      await forgetPerson(transaction, order);
+      await removePersonalData(transaction, order);
       removed += 1;
     }
     return { removed, kept };
@@ -144,7 +144,7 @@ export const orderData: PersonalDataSource = {
   },
   async removeOld(transaction, limits) {
     const old = await oldOrders(transaction, limits);
-    for (const order of old) await forgetPerson(transaction, order);
+    for (const order of old) await removePersonalData(transaction, order);
     return old.length;
   },
 };

@@ -90,7 +90,7 @@ describe('the data of one email address', () => {
         return_path: '/back',
       })
       .expect(201);
-    shop.provider.become('succeeded');
+    shop.provider.setState('succeeded');
     await shopper.get(`${orderPath(order)}/payment`).expect(200);
     const { sources } = await removePerson(shop.database, email, shop.now());
     expect(sources['orders']).toEqual({
@@ -115,10 +115,10 @@ describe('data past its retention period', () => {
 
   it('is removed from forms and files, and only counted in a dry run', async () => {
     await send();
-    shop.pass(99 * dayMinutes);
+    shop.advance(99 * dayMinutes);
     await send();
     expect(await keepFor(100)).toEqual({ orders: 0, accounts: 0, forms: 0, valuations: 0 });
-    shop.pass(dayMinutes + 1);
+    shop.advance(dayMinutes + 1);
     expect(await keepFor(100, true)).toEqual({ orders: 0, accounts: 0, forms: 1, valuations: 0 });
     expect(await count('form_submissions')).toBe(2);
     expect(await keepFor(100)).toEqual({ orders: 0, accounts: 0, forms: 1, valuations: 0 });
@@ -132,7 +132,7 @@ describe('data past its retention period', () => {
       .insertInto('valuations')
       .values({ ...valuation, id: 'old', created_at })
       .execute();
-    shop.pass(100 * dayMinutes + 1);
+    shop.advance(100 * dayMinutes + 1);
     await shop.database
       .insertInto('valuations')
       .values({ ...valuation, id: 'new', created_at: shop.now().toISOString() })
@@ -146,7 +146,7 @@ describe('data past its retention period', () => {
   it('is removed after thirty days for suspected spam', async () => {
     await send({ _homepage: 'x' });
     await send();
-    shop.pass(30 * dayMinutes + 1);
+    shop.advance(30 * dayMinutes + 1);
     expect(await keepFor(100)).toEqual({ orders: 0, accounts: 0, forms: 1, valuations: 0 });
     const [left] = await shop.database.selectFrom('form_submissions').selectAll().execute();
     expect(left?.held_for).toBeNull();
@@ -155,10 +155,10 @@ describe('data past its retention period', () => {
   it('is removed from expired orders', async () => {
     const shopper = shop.shopper();
     const order = await reviewedOrder(shopper);
-    shop.pass(101 * dayMinutes);
+    shop.advance(101 * dayMinutes);
     expect(await keepFor(100)).toMatchObject({ orders: 0 });
-    await shop.keep();
-    shop.pass(101 * dayMinutes);
+    await shop.runDueJobs();
+    shop.advance(101 * dayMinutes);
     expect(await keepFor(100, true)).toMatchObject({ orders: 1 });
     expect(await keepFor(100)).toMatchObject({ orders: 1 });
     expect(await keepFor(100)).toMatchObject({ orders: 0 });

@@ -16,7 +16,7 @@ export const sources: readonly PersonalDataSource[] = [
   customerData,
 ];
 
-const normalised = (email: string) => email.trim().toLowerCase();
+const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 export async function exportPerson(
   database: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function exportPerson(
 ): Promise<Record<string, readonly object[]>> {
   const parts: Record<string, readonly object[]> = {};
   for (const source of sources) {
-    parts[source.name] = await source.export(database, normalised(email));
+    parts[source.name] = await source.export(database, normaliseEmail(email));
   }
   return parts;
 }
@@ -44,7 +44,7 @@ export function removePerson(
   return database.transaction().execute(async (transaction) => {
     const removals: Record<string, Removal> = {};
     for (const source of sources) {
-      removals[source.name] = await source.remove(transaction, normalised(email), now);
+      removals[source.name] = await source.remove(transaction, normaliseEmail(email), now);
     }
     const email_hash = hashEmail(email);
     return { email_hash, sources: removals };

@@ -36,8 +36,8 @@ export async function removeExpired(
 export function retentionJob(days: number): Job {
   return {
     failureMessage: 'expired personal data is not removed',
-    milliseconds: hourMs,
-    async do({ database, clock, logger }) {
+    intervalMs: hourMs,
+    async run({ database, clock, logger }) {
       const removed = await removeExpired(database, { days, isDryRun: false }, clock());
       const isAny = Object.values(removed).some((count) => count > 0);
       if (isAny) logger.info({ removed }, 'personal data beyond its retention time was removed');

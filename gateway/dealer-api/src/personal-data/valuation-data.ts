@@ -1,23 +1,26 @@
 import type { Kysely, Transaction } from 'kysely';
-import { queueBookingRemoval } from '../outbox/crm-notes.ts';
+import { queueBookingRemoval } from '../outbox/crm-outbox-entries.ts';
 import type { Database } from '../store/database.ts';
-import { type ResumeLinkNote, resumeLinkIds } from '../valuation/resume-links.ts';
+import { type ResumeLinkOutboxEntry, resumeLinkIdPrefix } from '../valuation/resume-links.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
 
-const oldOnes = (database: Kysely<Database>, { before }: RetentionLimits) =>
+const oldValuations = (database: Kysely<Database>, { before }: RetentionLimits) =>
   database.selectFrom('valuations').select('id').where('created_at', '<', before);
 
 /** Unsent resume links to an email address. */
-async function waitingFor(database: Kysely<Database>, email: string): Promise<ResumeLinkNote[]> {
+async function unsentLinksTo(
+  database: Kysely<Database>,
+  email: string,
+): Promise<ResumeLinkOutboxEntry[]> {
   const waiting = await database
     .selectFrom('outbox')
     .select('document')
     .where('queue', '=', 'messages')
-    .where('id', 'like', `${resumeLinkIds}%`)
+    .where('id', 'like', `${resumeLinkIdPrefix}%`)
     .where('state', '=', 'waiting')
     .execute();
   return waiting
-    .map(({ document }) => JSON.parse(document) as ResumeLinkNote)
+    .map(({ document }) => JSON.parse(document) as ResumeLinkOutboxEntry)
     .filter(({ email_address }) => email_address.toLowerCase() === email);
 }
 
@@ -41,7 +44,7 @@ const bookingsOf = (database: Kysely<Database>, email: string) =>
     .orderBy('valuation_id')
     .execute();
 
-const ofAccount = (database: Kysely<Database>, email: string) =>
+const valuationsOfAccount = (database: Kysely<Database>, email: string) =>
   database
     .selectFrom('valuations')
     .innerJoin('customers', 'customers.id', 'valuations.customer_id')
@@ -77,16 +80,18 @@ export const valuationData: PersonalDataSource = {
   async export(database, email) {
     const bookings = await bookingsOf(database, email);
     const links = await linksTo(database, email);
-    const waiting = await waitingFor(database, email);
-    const booked = new Set(bookings.map(({ valuation_id }) => valuation_id));
-    const others = (await ofAccount(database, email)).filter(({ id }) => !booked.has(id));
+    const waiting = await unsentLinksTo(database, email);
+    const bookedIds = new Set(bookings.map(({ valuation_id }) => valuation_id));
+    const unbooked = (await valuationsOfAccount(database, email)).filter(
+      ({ id }) => !bookedIds.has(id),
+    );
     return [
       ...bookings.map(({ booking, document, ...row }) => ({
         ...row,
         booking: JSON.parse(booking) as unknown,
         valuation: JSON.parse(document) as unknown,
       })),
-      ...others.map(({ id, document, created_at }) => ({
+      ...unbooked.map(({ id, document, created_at }) => ({
         valuation_id: id,
         created_at,
         valuation: JSON.parse(document) as unknown,
@@ -101,10 +106,10 @@ export const valuationData: PersonalDataSource = {
     const bookings = await bookingsOf(transaction, email);
     const ids = new Set([
       ...bookings.map(({ valuation_id }) => valuation_id),
-      ...(await ofAccount(transaction, email)).map(({ id }) => id),
+      ...(await valuationsOfAccount(transaction, email)).map(({ id }) => id),
     ]);
     await removeValuations(transaction, [...ids]);
-    const waiting = await waitingFor(transaction, email);
+    const waiting = await unsentLinksTo(transaction, email);
     for (const { id } of waiting) {
       await transaction
         .updateTable('outbox')
@@ -121,10 +126,10 @@ export const valuationData: PersonalDataSource = {
     return { removed: ids.size + waiting.length + Number(numDeletedRows), kept: [] };
   },
   async countOld(database, limits) {
-    return (await oldOnes(database, limits).execute()).length;
+    return (await oldValuations(database, limits).execute()).length;
   },
   async removeOld(transaction, limits) {
-    const old = await oldOnes(transaction, limits).execute();
+    const old = await oldValuations(transaction, limits).execute();
     await removeValuations(
       transaction,
       old.map(({ id }) => id),

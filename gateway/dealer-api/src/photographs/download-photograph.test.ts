@@ -2,8 +2,8 @@ import { startPictureServer, type PictureServer } from '../../test/picture-serve
 import { downloadPhotograph } from './download-photograph.ts';
 import { makePhotograph } from './make-photograph.ts';
 
-const patient = { answerMilliseconds: 20_000, totalMilliseconds: 30_000 };
-const hasty = { answerMilliseconds: 2000, totalMilliseconds: 3000 };
+const patient = { responseMilliseconds: 20_000, totalMilliseconds: 30_000 };
+const hasty = { responseMilliseconds: 2000, totalMilliseconds: 3000 };
 const never = new AbortController().signal;
 
 let server: PictureServer;
@@ -79,12 +79,12 @@ const forbidden = [
 
 test.each(forbidden)('data#1: does not connect to the private address %s', async (host) => {
   const { port } = new URL(server.origin);
-  const before = server.asked.length;
+  const before = server.requestedPaths.length;
   await expect(download(`http://${host}:${port}/ok/1.jpg`, [])).rejects.toMatchObject({
     kind: 'photograph-private-address',
     message: expect.stringContaining('PHOTOGRAPH_PRIVATE_HOSTS'),
   });
-  expect(server.asked.length).toBe(before);
+  expect(server.requestedPaths.length).toBe(before);
 });
 
 test.each(forbidden)(
@@ -92,11 +92,11 @@ test.each(forbidden)(
   async (host) => {
     const { port } = new URL(server.origin);
     const leading = await startPictureServer(`http://${host}:${port}/ok/1.jpg`);
-    const before = server.asked.length;
+    const before = server.requestedPaths.length;
     await expect(
       download(`${leading.origin}/to-forbidden/1.jpg`, [leading.host]),
     ).rejects.toMatchObject({ kind: 'photograph-private-address' });
-    expect(server.asked.length).toBe(before);
+    expect(server.requestedPaths.length).toBe(before);
     await leading.close();
   },
 );

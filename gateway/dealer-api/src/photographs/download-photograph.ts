@@ -8,7 +8,7 @@ import { PhotographFault } from './photograph-fault.ts';
 const maxBytes = 20 * 1024 * 1024;
 const maxRedirects = 3;
 /** Timeouts for the response headers and for the whole response. */
-const defaultLimits = { answerMilliseconds: 10_000, totalMilliseconds: 30_000 };
+const defaultLimits = { responseMilliseconds: 10_000, totalMilliseconds: 30_000 };
 const maxRetryAfterMilliseconds = 24 * 60 * 60 * 1000;
 
 export interface DownloadSettings {
@@ -29,7 +29,7 @@ const privateAgents = {
 };
 
 /** Statuses of temporary failures. */
-const passingStatuses = new Set([408, 421, 423, 425, 429]);
+const temporaryStatuses = new Set([408, 421, 423, 425, 429]);
 
 /**
  * Downloads a photograph, from public hosts only. Each redirect is checked like the first address.
@@ -40,25 +40,31 @@ export async function downloadPhotograph(
   { privateHosts, limits = defaultLimits }: DownloadSettings,
   stopped: AbortSignal,
 ): Promise<Buffer> {
-  const late = new AbortController();
-  const end = (milliseconds: number, reason: string) =>
+  const timeoutController = new AbortController();
+  const startTimeout = (milliseconds: number, reason: string) =>
     setTimeout(
-      () => late.abort(new PhotographFault('photograph-slow', reason)),
+      () => timeoutController.abort(new PhotographFault('photograph-slow', reason)),
       milliseconds,
     ).unref();
-  const { answerMilliseconds, totalMilliseconds } = limits;
-  const answer = end(answerMilliseconds, `no answer within ${answerMilliseconds / 1000} s`);
-  const total = end(totalMilliseconds, `takes longer than ${totalMilliseconds / 1000} s`);
-  const signal = AbortSignal.any([late.signal, stopped]);
+  const { responseMilliseconds, totalMilliseconds } = limits;
+  const responseTimer = startTimeout(
+    responseMilliseconds,
+    `no answer within ${responseMilliseconds / 1000} s`,
+  );
+  const totalTimer = startTimeout(
+    totalMilliseconds,
+    `takes longer than ${totalMilliseconds / 1000} s`,
+  );
+  const signal = AbortSignal.any([timeoutController.signal, stopped]);
   try {
     const response = await request(address, privateHosts, signal);
-    clearTimeout(answer);
+    clearTimeout(responseTimer);
     return await bytesOf(response);
   } catch (error) {
-    throw faultOf(late.signal.aborted ? late.signal.reason : error);
+    throw faultOf(timeoutController.signal.aborted ? timeoutController.signal.reason : error);
   } finally {
-    clearTimeout(answer);
-    clearTimeout(total);
+    clearTimeout(responseTimer);
+    clearTimeout(totalTimer);
   }
 }
 
@@ -143,13 +149,16 @@ async function bytesOf({ data, headers }: AxiosResponse<Readable>): Promise<Buff
 
 function refusal(status: number, retryAfter: unknown): PhotographFault {
   const reason = `the server answers ${status}`;
-  const busyFor = status === 429 || status === 503 ? retryAfterOf(retryAfter) : undefined;
-  if (status === 429 || busyFor !== undefined) {
-    return new PhotographFault('photograph-server-busy', reason, busyFor);
+  const busyMilliseconds = status === 429 || status === 503 ? retryAfterOf(retryAfter) : undefined;
+  if (status === 429 || busyMilliseconds !== undefined) {
+    return new PhotographFault('photograph-server-busy', reason, busyMilliseconds);
   }
   if (status === 404 || status === 410) return new PhotographFault('photograph-missing', reason);
-  const mayPass = status >= 500 || passingStatuses.has(status);
-  return new PhotographFault(mayPass ? 'photograph-server-error' : 'photograph-refused', reason);
+  const isTemporary = status >= 500 || temporaryStatuses.has(status);
+  return new PhotographFault(
+    isTemporary ? 'photograph-server-error' : 'photograph-refused',
+    reason,
+  );
 }
 
 /** Parses `Retry-After`: seconds, or a date (RFC 9110). */
@@ -173,8 +182,9 @@ function faultOf(error: unknown): PhotographFault {
       'is at a private address; name its host in PHOTOGRAPH_PRIVATE_HOSTS if it may be fetched';
     return new PhotographFault('photograph-private-address', reason);
   }
-  const isCut = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|ERR_BAD_RESPONSE|EPIPE|ECONNABORTED)$/;
-  if (isCut.test(code) || message === 'aborted') {
+  const connectionLostPattern =
+    /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|ERR_BAD_RESPONSE|EPIPE|ECONNABORTED)$/;
+  if (connectionLostPattern.test(code) || message === 'aborted') {
     return new PhotographFault('photograph-broken-off', 'the answer breaks off');
   }
   return new PhotographFault('photograph-unreachable', `can't be reached: ${code || message}`);

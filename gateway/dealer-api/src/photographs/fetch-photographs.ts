@@ -18,17 +18,17 @@ import {
   type FailedAttempt,
   type ReadyPhotograph,
 } from './photograph-queue.ts';
-import { showPhotographs } from './shown-photographs.ts';
+import { showPhotographs } from './vehicle-images.ts';
 
-const maxAtOnce = 8;
-const maxOfHost = 4;
+const maxDownloads = 8;
+const maxDownloadsPerHost = 4;
 /** Concurrent decodings. Limits memory: a decoded picture of 60 megapixels takes 180 MB. */
-const maxDecoded = 2;
-const settleEveryMilliseconds = 500;
+const maxDecodings = 2;
+const settleIntervalMs = 500;
 /** How long to wait for a busy host that sends no `Retry-After`. */
 const busyMilliseconds = 10_000;
 /** A host counts as down after this many failed connections in a row. */
-const failuresOfHost = 3;
+const maxHostFailures = 3;
 
 export interface FetchSettings extends DownloadSettings {
   readonly database: Kysely<Database>;
@@ -39,7 +39,7 @@ export interface FetchSettings extends DownloadSettings {
 }
 
 interface HostState {
-  underWay: number;
+  downloads: number;
   failedConnections: number;
   /** Whether a download succeeded since the host last asked us to wait. */
   hasDelivered: boolean;
@@ -49,16 +49,16 @@ interface HostState {
 export class PhotographFetching {
   readonly #settings: FetchSettings;
   readonly #hosts = new Map<string, HostState>();
-  readonly #underWay = new Map<string, Promise<void>>();
-  readonly #decoding = pLimit(maxDecoded);
+  readonly #downloads = new Map<string, Promise<void>>();
+  readonly #decoding = pLimit(maxDecodings);
   /** By hash: identical pictures at several addresses are encoded once. */
-  readonly #making = new Map<string, Promise<Omit<ReadyPhotograph, 'address'>>>();
+  readonly #encodings = new Map<string, Promise<Omit<ReadyPhotograph, 'address'>>>();
   #ready: ReadyPhotograph[] = [];
   #failed: FailedAttempt[] = [];
   #settledAt = 0;
   /** The hosts that were full at the last claim that found no other photograph due. */
   #exhausted = '';
-  #lookAgainAt = 0;
+  #retryClaimAt = 0;
   #counts = { ready: 0, failed: 0 };
 
   constructor(settings: FetchSettings) {
@@ -71,84 +71,89 @@ export class PhotographFetching {
     await files.removeUnfinished();
     await releaseAbandoned(database, clock());
     await showPhotographs(database);
-    while (await this.#start()) {
-      await Promise.race([...this.#underWay.values(), wait(settleEveryMilliseconds)]);
-      const isLast = this.#underWay.size === 0;
-      if (isLast || performance.now() - this.#settledAt > settleEveryMilliseconds) {
+    while (await this.#startDownloads()) {
+      await Promise.race([...this.#downloads.values(), wait(settleIntervalMs)]);
+      const isLast = this.#downloads.size === 0;
+      if (isLast || performance.now() - this.#settledAt > settleIntervalMs) {
         await this.#settle();
       }
     }
-    await Promise.all(this.#underWay.values());
+    await Promise.all(this.#downloads.values());
     await this.#settle();
     return this.#counts;
   }
 
   /** @returns whether any download is in progress */
-  async #start(): Promise<boolean> {
+  async #startDownloads(): Promise<boolean> {
     const { database, clock, signal } = this.#settings;
-    while (!signal.aborted && this.#underWay.size < maxAtOnce) {
-      const except = [...this.#hosts]
-        .filter(([, { underWay }]) => underWay >= maxOfHost)
+    while (!signal.aborted && this.#downloads.size < maxDownloads) {
+      const excludedHosts = [...this.#hosts]
+        .filter(([, { downloads }]) => downloads >= maxDownloadsPerHost)
         .map(([host]) => host);
       // With full hosts excluded, a search may read the whole queue, so do not repeat it at once.
-      const full = except.join(' ');
-      if (full !== '' && this.#exhausted === full && performance.now() < this.#lookAgainAt) break;
-      const claimed = await claimPhotograph(database, { except }, clock());
+      const excludedKey = excludedHosts.join(' ');
+      if (
+        excludedKey !== '' &&
+        this.#exhausted === excludedKey &&
+        performance.now() < this.#retryClaimAt
+      )
+        break;
+      const claimed = await claimPhotograph(database, { excludedHosts }, clock());
       if (claimed === undefined) {
-        this.#exhausted = full;
-        this.#lookAgainAt = performance.now() + settleEveryMilliseconds;
+        this.#exhausted = excludedKey;
+        this.#retryClaimAt = performance.now() + settleIntervalMs;
         break;
       }
-      this.#begin(claimed);
+      this.#startDownload(claimed);
     }
-    return this.#underWay.size > 0;
+    return this.#downloads.size > 0;
   }
 
-  #begin(photograph: ClaimedPhotograph): void {
+  #startDownload(photograph: ClaimedPhotograph): void {
     const { address, host } = photograph;
-    const state = this.#host(host);
-    state.underWay += 1;
-    const done = this.#fetch(photograph).finally(() => {
-      state.underWay -= 1;
-      this.#underWay.delete(address);
+    const state = this.#stateOfHost(host);
+    state.downloads += 1;
+    const download = this.#fetch(photograph).finally(() => {
+      state.downloads -= 1;
+      this.#downloads.delete(address);
     });
-    this.#underWay.set(address, done);
+    this.#downloads.set(address, download);
   }
 
   async #fetch(photograph: ClaimedPhotograph): Promise<void> {
     const { database, signal } = this.#settings;
     const { address, host } = photograph;
-    const state = this.#host(host);
+    const state = this.#stateOfHost(host);
     try {
       const original = await downloadPhotograph(address, this.#settings, signal);
       state.failedConnections = 0;
       state.hasDelivered = true;
-      const made = await this.#make(original);
-      this.#ready.push({ address, ...made });
+      const encoded = await this.#encode(original);
+      this.#ready.push({ address, ...encoded });
     } catch (error) {
       if (signal.aborted) await releasePhotograph(database, photograph);
       else await this.#fail(photograph, error);
     }
   }
 
-  async #make(original: Buffer): Promise<Omit<ReadyPhotograph, 'address'>> {
+  async #encode(original: Buffer): Promise<Omit<ReadyPhotograph, 'address'>> {
     const hash = createHash('sha256').update(original).digest('hex');
-    const known = this.#making.get(hash) ?? (await this.#known(hash));
+    const known = this.#encodings.get(hash) ?? (await this.#findKnown(hash));
     if (known !== undefined) return known;
-    // While `#known` ran, another download may have started to encode the same bytes.
-    const begun = this.#making.get(hash);
-    if (begun !== undefined) return begun;
-    const making = this.#decoding(async () => {
+    // While `#findKnown` ran, another download may have started to encode the same bytes.
+    const alreadyStarted = this.#encodings.get(hash);
+    if (alreadyStarted !== undefined) return alreadyStarted;
+    const encoding = this.#decoding(async () => {
       const { width, height, files } = await makePhotograph(original);
       await this.#settings.files.put(hash, files);
       return { hash, width, height };
-    }).finally(() => this.#making.delete(hash));
-    this.#making.set(hash, making);
-    return making;
+    }).finally(() => this.#encodings.delete(hash));
+    this.#encodings.set(hash, encoding);
+    return encoding;
   }
 
   /** The size of an identical photograph that is ready under another address. */
-  async #known(hash: string): Promise<Omit<ReadyPhotograph, 'address'> | undefined> {
+  async #findKnown(hash: string): Promise<Omit<ReadyPhotograph, 'address'> | undefined> {
     const unsettled = this.#ready.find((ready) => ready.hash === hash);
     if (unsettled !== undefined) return { hash, width: unsettled.width, height: unsettled.height };
     const { database, files } = this.#settings;
@@ -167,12 +172,12 @@ export class PhotographFetching {
     // Any other error is our store's. It ends the process, which is restarted later.
     if (!(error instanceof PhotographFault)) throw error;
     const { host } = photograph;
-    const state = this.#host(host);
+    const state = this.#stateOfHost(host);
     const isBusy = error.kind === 'photograph-server-busy';
     this.#failed.push({ photograph, fault: error, isCounted: !(isBusy && state.hasDelivered) });
     if (error.kind !== 'photograph-unreachable') {
       state.failedConnections = 0;
-    } else if ((state.failedConnections += 1) === failuresOfHost) {
+    } else if ((state.failedConnections += 1) === maxHostFailures) {
       state.failedConnections = 0;
       await failHost(database, host, error, clock());
     }
@@ -190,15 +195,15 @@ export class PhotographFetching {
     await settlePhotographs(database, { ready, failed }, clock());
     this.#counts.ready += ready.length;
     this.#counts.failed += failed.length;
-    // Only after they are stored, because `#known` finds unstored pictures here.
+    // Only after they are stored, because `#findKnown` finds unstored pictures here.
     this.#ready = this.#ready.filter((each) => !ready.includes(each));
     this.#failed = this.#failed.filter((each) => !failed.includes(each));
     await showPhotographs(database);
   }
 
-  #host(host: string): HostState {
+  #stateOfHost(host: string): HostState {
     const state = this.#hosts.get(host) ?? {
-      underWay: 0,
+      downloads: 0,
       failedConnections: 0,
       hasDelivered: false,
     };

@@ -14,7 +14,7 @@ import {
  * Image formats that cameras and websites produce. Unlike SVG, none of them can run code or load
  * other files.
  */
-const readTypes = new Set([
+const acceptedTypes = new Set([
   'image/jpeg',
   'image/png',
   'image/webp',
@@ -37,7 +37,7 @@ const encodings = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-export interface MadePhotograph {
+export interface EncodedPhotograph {
   /** Width of the large size, in pixels. */
   readonly width: number;
   readonly height: number;
@@ -48,9 +48,9 @@ export interface MadePhotograph {
  * Makes every size and format of a photograph: upright, in sRGB, without metadata, never enlarged.
  * @throws PhotographFault for bytes that are not a picture
  */
-export async function makePhotograph(original: Buffer): Promise<MadePhotograph> {
+export async function makePhotograph(original: Buffer): Promise<EncodedPhotograph> {
   const type = await fileTypeFromBuffer(original);
-  if (type === undefined || !readTypes.has(type.mime)) {
+  if (type === undefined || !acceptedTypes.has(type.mime)) {
     throw new PhotographFault('photograph-wrong-type', `is ${type?.mime ?? 'no picture'}`);
   }
   const { data, info } = await decode(original);
@@ -81,11 +81,11 @@ async function decode(original: Buffer) {
 function encode(
   pixels: Buffer,
   { width, height, channels }: OutputInfo,
-  to: number,
+  maxWidth: number,
   format: PhotographFormat,
 ): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels } })
-    .resize({ width: Math.min(width, to) })
+    .resize({ width: Math.min(width, maxWidth) })
     .toFormat(format, encodings[format])
     .toBuffer();
 }

@@ -18,11 +18,11 @@ export function photographCalls({ photographs }: Pick<Dependencies, 'photographs
       summary:
         'A photograph of a vehicle: thumb, medium or large, as AVIF or WebP if Accept names them, else as JPEG.',
       rules: ['S155'],
-      answers: { 200: picture },
+      responses: { 200: picture },
       mediaType: ['image/jpeg', 'image/webp', 'image/avif'],
       errors: [404],
-      handle: async ({ params: { hash, size: named } }, { request, response }) => {
-        const size = photographSizes.find((each) => each === named);
+      handle: async ({ params: { hash, size: requestedSize } }, { request, response }) => {
+        const size = photographSizes.find((each) => each === requestedSize);
         const format = formatFor(request);
         const bytes =
           size !== undefined && /^[\da-f]{64}$/.test(hash)
@@ -32,7 +32,7 @@ export function photographCalls({ photographs }: Pick<Dependencies, 'photographs
         response.set({
           'Cache-Control': `public, max-age=${yearInSeconds}, immutable`,
           'Content-Type': `image/${format}`,
-          ETag: `"${hash}-${named}-${format}"`,
+          ETag: `"${hash}-${requestedSize}-${format}"`,
           Vary: 'Accept',
           'X-Content-Type-Options': 'nosniff',
         });
@@ -44,7 +44,7 @@ export function photographCalls({ photographs }: Pick<Dependencies, 'photographs
 
 /** Newer formats must be named in `Accept`. Crawlers accept any type, but may not support them. */
 function formatFor(request: Request): PhotographFormat {
-  const named = request.accepts();
-  if (named.includes('image/avif')) return 'avif';
-  return named.includes('image/webp') ? 'webp' : 'jpeg';
+  const acceptedTypes = request.accepts();
+  if (acceptedTypes.includes('image/avif')) return 'avif';
+  return acceptedTypes.includes('image/webp') ? 'webp' : 'jpeg';
 }

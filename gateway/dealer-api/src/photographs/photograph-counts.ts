@@ -12,19 +12,19 @@ export interface PhotographCounts {
   readonly openSoon: number;
 }
 
-function ofFeed(database: Kysely<Database>, feed: string) {
+function photographsOfFeed(database: Kysely<Database>, feed: string) {
   return database.selectFrom('photographs').where('address', 'in', addressesOfFeed(database, feed));
 }
 
 export async function countPhotographs(
   database: Kysely<Database>,
   feed: string,
-  soon: Date,
+  dueBefore: Date,
 ): Promise<PhotographCounts> {
-  const rows = await ofFeed(database, feed)
+  const rows = await photographsOfFeed(database, feed)
     .select(({ fn }) => ['state', fn.countAll().as('all')])
     .select(({ fn }) =>
-      fn.countAll().filterWhere('next_attempt_at', '<=', soon.toISOString()).as('soon'),
+      fn.countAll().filterWhere('next_attempt_at', '<=', dueBefore.toISOString()).as('soon'),
     )
     .groupBy('state')
     .execute();
@@ -45,25 +45,25 @@ export interface FailedPhotograph {
   readonly reason: string;
 }
 
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 export async function* failedPhotographs(
   database: Kysely<Database>,
   feed: string,
 ): AsyncGenerator<FailedPhotograph> {
   for (let after = ''; ;) {
-    const rows = await ofFeed(database, feed)
+    const rows = await photographsOfFeed(database, feed)
       .select(['address', 'kind', 'reason'])
       .where('state', '=', 'failed')
       .where('address', '>', after)
       .orderBy('address')
-      .limit(rowsAtOnce)
+      .limit(rowsPerBatch)
       .execute();
     for (const { address, kind, reason } of rows) {
       yield { address, kind: kind ?? '', reason: reason ?? '' };
     }
     const last = rows.at(-1);
-    if (last === undefined || rows.length < rowsAtOnce) return;
+    if (last === undefined || rows.length < rowsPerBatch) return;
     after = last.address;
   }
 }

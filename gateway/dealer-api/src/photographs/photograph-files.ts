@@ -27,16 +27,16 @@ export function filesOnDisk(folder: string): PhotographFiles {
       }
     },
     async put(hash, files) {
-      const aside = join(unfinished, randomUUID());
-      await mkdir(aside, { recursive: true });
+      const temporaryFolder = join(unfinished, randomUUID());
+      await mkdir(temporaryFolder, { recursive: true });
       for (const { size, format, bytes } of files) {
-        await writeFile(join(aside, `${size}.${format}`), bytes, { flush: true });
+        await writeFile(join(temporaryFolder, `${size}.${format}`), bytes, { flush: true });
       }
       await mkdir(join(folder, hash.slice(0, 2)), { recursive: true });
-      await rename(aside, folderOf(hash)).catch(async (error: unknown) => {
+      await rename(temporaryFolder, folderOf(hash)).catch(async (error: unknown) => {
         // Another process has stored the same bytes, which give the same files.
         if (!(await has(hash))) throw error;
-        await rm(aside, { recursive: true, force: true });
+        await rm(temporaryFolder, { recursive: true, force: true });
       });
     },
     remove: (hash) => rm(folderOf(hash), { recursive: true, force: true }),

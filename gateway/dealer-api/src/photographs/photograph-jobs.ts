@@ -1,6 +1,6 @@
 import type { Environment } from '../env.ts';
 import type { Job } from '../background-jobs.ts';
-import { takeLock } from '../store/process-lock.ts';
+import { acquireLock } from '../store/process-lock.ts';
 import type { FetcherProcess } from './fetcher-process.ts';
 import type { PhotographFiles } from './photograph-files.ts';
 import { isAnyDue } from './photograph-queue.ts';
@@ -17,17 +17,17 @@ export function photographJobs(
   return [
     {
       failureMessage: 'photographs are not fetched',
-      milliseconds: secondMilliseconds,
-      async do({ database, clock }) {
+      intervalMs: secondMilliseconds,
+      async run({ database, clock }) {
         if (await isAnyDue(database, clock())) fetcher.wake();
       },
     },
     {
       failureMessage: 'unused photographs are not removed',
-      milliseconds: hourMilliseconds,
-      async do({ database, clock, logger }) {
+      intervalMs: hourMilliseconds,
+      async run({ database, clock, logger }) {
         // The lock prevents the fetcher from storing a photograph with the same files meanwhile.
-        const lock = await takeLock(environment, 'photographs');
+        const lock = await acquireLock(environment, 'photographs');
         if (lock === undefined) return;
         try {
           const removed = await removePhotographs({ database, files }, clock());

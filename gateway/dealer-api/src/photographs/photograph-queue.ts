@@ -2,16 +2,16 @@ import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { PhotographFault, PhotographFaultKind } from './photograph-fault.ts';
-import { queueVehiclesToShow } from './shown-photographs.ts';
+import { queueVehiclesToShow } from './vehicle-images.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Delays between attempts. After the last attempt the photograph has failed. */
-const gaps: readonly number[] = [10 * second, minute, 10 * minute, 2 * hour, day];
+const retryDelays: readonly number[] = [10 * second, minute, 10 * minute, 2 * hour, day];
 /** An import may retry a failed photograph after this time. */
-const failedFor = day;
+const failedRetryDelay = day;
 
 export interface ClaimedPhotograph {
   readonly address: string;
@@ -37,7 +37,7 @@ export interface FailedAttempt {
   readonly isCounted: boolean;
 }
 
-export const isNamedInStock = (build: ExpressionBuilder<Database, 'photographs'>) =>
+export const isUsedInStock = (build: ExpressionBuilder<Database, 'photographs'>) =>
   build.exists(
     build
       .selectFrom('vehicle_photographs')
@@ -48,12 +48,12 @@ export const isNamedInStock = (build: ExpressionBuilder<Database, 'photographs'>
   );
 
 /** Waiting photographs of vehicles in stock that are due, in order of priority. */
-function dueBy(database: Kysely<Database>, instant: Date) {
+function dueUntil(database: Kysely<Database>, instant: Date) {
   return database
     .selectFrom('photographs')
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', instant.toISOString())
-    .where(isNamedInStock)
+    .where(isUsedInStock)
     .orderBy('rank')
     .orderBy('next_attempt_at')
     .orderBy('address');
@@ -68,18 +68,18 @@ export async function isAnyDue(database: Kysely<Database>, instant: Date): Promi
     .limit(1)
     .executeTakeFirst();
   if (abandoned !== undefined) return true;
-  const row = await dueBy(database, instant).select('address').limit(1).executeTakeFirst();
+  const row = await dueUntil(database, instant).select('address').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Claims the next photograph that is not on an excluded host. */
 export async function claimPhotograph(
   database: Kysely<Database>,
-  { except }: { except: readonly string[] },
+  { excludedHosts }: { excludedHosts: readonly string[] },
   now: Date,
 ): Promise<ClaimedPhotograph | undefined> {
-  let due = dueBy(database, now).select(['address', 'host', 'attempts']).limit(1);
-  if (except.length > 0) due = due.where('host', 'not in', except);
+  let due = dueUntil(database, now).select(['address', 'host', 'attempts']).limit(1);
+  if (excludedHosts.length > 0) due = due.where('host', 'not in', excludedHosts);
   const row = await due.executeTakeFirst();
   if (row === undefined) return undefined;
   const attempts = row.attempts + 1;
@@ -132,10 +132,10 @@ export async function settlePhotographs(
   await database.transaction().execute(async (transaction) => {
     // First, so that an import of the same photographs waits and then sees them ready.
     if (ready.length > 0) await nextStockVersion(transaction);
-    for (const { address, ...made } of ready) {
+    for (const { address, ...result } of ready) {
       await transaction
         .updateTable('photographs')
-        .set({ state: 'ready', kind: null, reason: null, ...made })
+        .set({ state: 'ready', kind: null, reason: null, ...result })
         .where('address', '=', address)
         .execute();
     }
@@ -153,18 +153,18 @@ async function settleFailure(
   now: Date,
 ): Promise<void> {
   const attempts = photograph.attempts - (isCounted ? 0 : 1);
-  const gap = fault.isPermanent ? undefined : gaps[Math.max(attempts - 1, 0)];
+  const delay = fault.isPermanent ? undefined : retryDelays[Math.max(attempts - 1, 0)];
   await transaction
     .updateTable('photographs')
     .set({
       attempts,
       kind: fault.kind,
       reason: fault.message,
-      ...(gap === undefined
-        ? { state: 'failed', next_attempt_at: after(now, failedFor) }
+      ...(delay === undefined
+        ? { state: 'failed', next_attempt_at: after(now, failedRetryDelay) }
         : {
             state: 'waiting',
-            next_attempt_at: after(now, fault.retryAfterMilliseconds ?? jittered(gap)),
+            next_attempt_at: after(now, fault.retryAfterMilliseconds ?? withJitter(delay)),
           }),
     })
     .where('address', '=', photograph.address)
@@ -196,16 +196,16 @@ export async function failHost(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Descending, so that no photograph is counted twice.
-    for (let attempts = gaps.length; attempts >= 0; attempts -= 1) {
-      const gap = gaps[attempts];
+    for (let attempts = retryDelays.length; attempts >= 0; attempts -= 1) {
+      const delay = retryDelays[attempts];
       await transaction
         .updateTable('photographs')
         .set({
           attempts: attempts + 1,
           kind,
           reason: message,
-          state: gap === undefined ? 'failed' : 'waiting',
-          next_attempt_at: after(now, gap ?? failedFor),
+          state: delay === undefined ? 'failed' : 'waiting',
+          next_attempt_at: after(now, delay ?? failedRetryDelay),
         })
         .where('state', '=', 'waiting')
         .where('host', '=', host)
@@ -244,4 +244,4 @@ const after = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
 
 /** Random delays spread the retries of photographs that failed together. */
-const jittered = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2);
+const withJitter = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2);

@@ -9,7 +9,7 @@ import { serveApp } from '../../test/served-app.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { findVehicles } from '../catalogue/vehicle-store.ts';
 import { readEnvironment } from '../env.ts';
-import { feedPhotographs } from '../stock-import/feed-photographs.ts';
+import { createToListedPhotograph } from '../stock-import/feed-photographs.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { PhotographFetching } from './fetch-photographs.ts';
@@ -56,7 +56,7 @@ describe.each(storeKinds)('photographs on %s', (kind) => {
   type Store = Awaited<ReturnType<typeof emptyStore>>;
 
   /** Time limits for servers that are slow on purpose. */
-  const hasty = { answerMilliseconds: 3000, totalMilliseconds: 4000 };
+  const hasty = { responseMilliseconds: 3000, totalMilliseconds: 4000 };
   const fetchAll = (
     { environment, database, files }: Store,
     now = new Date(),
@@ -115,12 +115,12 @@ describe.each(storeKinds)('photographs on %s', (kind) => {
       height: 960,
     });
     // An import of a new price keeps the photographs and fetches none again.
-    const before = server.asked.length;
+    const before = server.requestedPaths.length;
     await importFeed(store.database, feedOf({ 1: at(...paths), 2: '' }).replace('7995', '7895'));
     expect(await shown(store, '1')).toEqual(pictures);
     expect(await shown(store, '2')).toEqual([]);
     await fetchAll(store);
-    expect(server.asked.length).toBe(before);
+    expect(server.requestedPaths.length).toBe(before);
   });
 
   test('data#1: shows all 80 photographs of a vehicle', async () => {
@@ -167,17 +167,17 @@ describe.each(storeKinds)('photographs on %s', (kind) => {
     if (child !== undefined && child.exitCode === null) await once(child, 'exit');
     const before = await ready();
     expect(before).toBeLessThan(30);
-    const askedBefore = server.asked.length;
+    const askedBefore = server.requestedPaths.length;
     while ((await ready()) < 30) {
       await fetchAll(store, new Date(Date.now() + 60_000));
     }
-    expect(server.asked.length - askedBefore).toBe(30 - before);
+    expect(server.requestedPaths.length - askedBefore).toBe(30 - before);
     expect(await shown(store, '1')).toHaveLength(30);
   });
 
   test('data#1, S6: links to images on the brand’s image host, and rewrites URLs of its staging host', async () => {
     const store = await emptyStore();
-    const photograph = feedPhotographs(
+    const toListedPhotograph = createToListedPhotograph(
       readEnvironment({
         IMAGE_HOSTS: 'https://images.example.com',
         IMAGE_STAGING_HOST: 'staging.example.com',
@@ -185,7 +185,7 @@ describe.each(storeKinds)('photographs on %s', (kind) => {
       }),
     );
     const images = `https://staging.example.com/1.jpg|${server.origin}/ok/1.jpg`;
-    await importFeed(store.database, feedOf({ 1: images }), { photograph });
+    await importFeed(store.database, feedOf({ 1: images }), { toListedPhotograph });
     const url = 'https://images.example.com/1.jpg';
     expect(await shown(store, '1')).toEqual([{ url, thumb: url, medium: url, large: url }]);
     await fetchAll(store);

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { PhotographFiles } from './photograph-files.ts';
-import { isNamedInStock } from './photograph-queue.ts';
+import { isUsedInStock } from './photograph-queue.ts';
 
 /** Photographs without a vehicle in stock are kept this long, because vehicles return to stock. */
-const keptDays = 30;
+const retentionDays = 30;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /** Removes photographs that no vehicle in stock has named for 30 days. @returns how many */
 export async function removePhotographs(
@@ -18,33 +18,33 @@ export async function removePhotographs(
     .updateTable('photographs')
     .set({ unnamed_since: null })
     .where('unnamed_since', 'is not', null)
-    .where(isNamedInStock)
+    .where(isUsedInStock)
     .execute();
   await database
     .updateTable('photographs')
     .set({ unnamed_since: now.toISOString() })
     .where('unnamed_since', 'is', null)
-    .where((build) => build.not(isNamedInStock(build)))
+    .where((build) => build.not(isUsedInStock(build)))
     .execute();
-  const before = new Date(now.getTime() - keptDays * dayMilliseconds).toISOString();
+  const before = new Date(now.getTime() - retentionDays * dayMilliseconds).toISOString();
   for (let removed = 0; ;) {
-    const some = await removeSome(database, before);
-    removed += some.length;
-    for (const hash of new Set(some)) {
+    const hashes = await removeBatch(database, before);
+    removed += hashes.length;
+    for (const hash of new Set(hashes)) {
       if (hash !== null && !(await isUsed(database, hash))) await files.remove(hash);
     }
-    if (some.length < rowsAtOnce) return removed;
+    if (hashes.length < rowsPerBatch) return removed;
   }
 }
 
 /** @returns the hash of each removed photograph */
-function removeSome(database: Kysely<Database>, before: string): Promise<(string | null)[]> {
+function removeBatch(database: Kysely<Database>, before: string): Promise<(string | null)[]> {
   return database.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('photographs')
       .select(['address', 'hash'])
       .where('unnamed_since', '<', before)
-      .limit(rowsAtOnce)
+      .limit(rowsPerBatch)
       .execute();
     if (rows.length === 0) return [];
     // An import that names one of them waits for this transaction, then adds it again.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { armedForcesPostcodeError, isForcesPostcode } from '@contracts/wire/format/postcode';
-import { unreadable } from '../http/api-errors.ts';
+import { badRequest } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { Position } from './position.ts';
 import { positionOfArea } from './postcode-areas.ts';
@@ -17,16 +17,16 @@ export async function findPosition(
   postcode: string,
   field: string,
 ): Promise<Position> {
-  if (isForcesPostcode(postcode)) throw unreadable(field, armedForcesPostcodeError);
+  if (isForcesPostcode(postcode)) throw badRequest(field, armedForcesPostcodeError);
   const place = readPostcode(postcode);
-  const middle = place && positionOfArea(place.area);
-  if (place === undefined || middle === undefined) {
-    throw unreadable(field, `${field} must be a UK postcode`);
+  const areaCentre = place && positionOfArea(place.area);
+  if (place === undefined || areaCentre === undefined) {
+    throw badRequest(field, `${field} must be a UK postcode`);
   }
   const imported = await database
     .selectFrom('outcodes')
     .select(['latitude', 'longitude'])
     .where('outcode', '=', place.outcode)
     .executeTakeFirst();
-  return imported ?? middle;
+  return imported ?? areaCentre;
 }

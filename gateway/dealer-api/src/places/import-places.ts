@@ -34,8 +34,8 @@ const columns = (header: string[]) =>
   header.map((name) => columnNames[name.trim().toLowerCase()] ?? name);
 
 /** Sanity check: no outward code is this far from the middle of its area. */
-const farthestMiles = 150;
-const rowsAtOnce = 400;
+const maxMilesFromCentre = 150;
+const rowsPerBatch = 400;
 
 /**
  * Imports the positions of outward codes from a CSV with the columns outcode, latitude and
@@ -57,24 +57,24 @@ export async function importPlaces(database: Kysely<Database>, file: string): Pr
   const rows = [...places.values()];
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('outcodes').execute();
-    for (const batch of batches(rows, rowsAtOnce)) {
+    for (const batch of batches(rows, rowsPerBatch)) {
       await transaction.insertInto('outcodes').values(batch).execute();
     }
   });
   return rows.length;
 }
 
-function readPlace(row: unknown, where: string): OutcodesTable {
-  const place = parseRow(rowSchema, row, where);
+function readPlace(row: unknown, location: string): OutcodesTable {
+  const place = parseRow(rowSchema, row, location);
   const [, area = ''] = outcodePattern.exec(place.outcode) ?? [];
-  const middle = positionOfArea(area);
-  if (middle === undefined) {
-    throw new ImportError(`${where}: ${place.outcode} is in no postcode area.`);
+  const areaCentre = positionOfArea(area);
+  if (areaCentre === undefined) {
+    throw new ImportError(`${location}: ${place.outcode} is in no postcode area.`);
   }
-  const miles = milesBetween(middle, place);
-  if (miles > farthestMiles) {
+  const miles = milesBetween(areaCentre, place);
+  if (miles > maxMilesFromCentre) {
     throw new ImportError(
-      `${where}: ${place.outcode} is ${Math.round(miles)} miles from the middle of ${area}.`,
+      `${location}: ${place.outcode} is ${Math.round(miles)} miles from the middle of ${area}.`,
     );
   }
   return place;

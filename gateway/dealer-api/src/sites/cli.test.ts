@@ -38,23 +38,23 @@ describe.each(storeKinds)('sites:import on %s', (kind) => {
     const york = { name: 'Wexcombe York' };
     expect(await run([leeds, york])).toEqual({
       code: 0,
-      said: 'Sites: added 2, changed 0, unchanged 0, hidden 0\n',
+      output: 'Sites: added 2, changed 0, unchanged 0, hidden 0\n',
     });
     await settled(['Wexcombe Leeds', 'Wexcombe York']);
     expect(await run([leeds, york])).toMatchObject({
-      said: expect.stringContaining('unchanged 2'),
+      output: expect.stringContaining('unchanged 2'),
     });
     expect(await run([york], '--dry-run')).toMatchObject({
-      said: expect.stringMatching(/^Dry run, nothing is stored\. Sites: .* hidden 1\n/),
+      output: expect.stringMatching(/^Dry run, nothing is stored\. Sites: .* hidden 1\n/),
     });
     expect(await names()).toHaveLength(2);
     expect(await run([york])).toMatchObject({
-      said: expect.stringContaining('as the list does not name it: Wexcombe Leeds'),
+      output: expect.stringContaining('as the list does not name it: Wexcombe Leeds'),
     });
     await settled(['Wexcombe York']);
     expect(await run([{ name: '' }])).toEqual({
       code: 1,
-      said: `${file} is not right; nothing is stored.\n  line 2: name is missing\n`,
+      output: `${file} is not right; nothing is stored.\n  line 2: name is missing\n`,
     });
     await app.close();
   });

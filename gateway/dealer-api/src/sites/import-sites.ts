@@ -30,8 +30,8 @@ export async function importSites(
     throw error;
   });
   const { added, changed, hidden } = stored;
-  const isNew = added + changed + hidden.length > 0;
-  await (isNew && !isDryRun ? transaction.commit() : transaction.rollback()).execute();
+  const hasChanges = added + changed + hidden.length > 0;
+  await (hasChanges && !isDryRun ? transaction.commit() : transaction.rollback()).execute();
   return { isDryRun, added, changed, unchanged: sites.length - added - changed, hidden };
 }
 
@@ -49,51 +49,51 @@ async function storeSites(
   let changed = 0;
   for (const [index, site] of sites.entries()) {
     const position = index + 1;
-    const before = rowOf.get(site.slug);
+    const previous = rowOf.get(site.slug);
     rowOf.delete(site.slug);
-    const id = before?.id ?? (lastId += 1);
+    const id = previous?.id ?? (lastId += 1);
     const row = {
       document: JSON.stringify(storedSiteSchema.parse({ id, ...site })),
       position,
       removed_at: null,
     };
-    if (before === undefined) {
+    if (previous === undefined) {
       added += 1;
       await transaction
         .insertInto('sites')
         .values({ id, slug: site.slug, ...row })
         .execute();
     } else if (
-      before.document !== row.document ||
-      before.position !== position ||
-      before.removed_at !== null
+      previous.document !== row.document ||
+      previous.position !== position ||
+      previous.removed_at !== null
     ) {
       changed += 1;
       await transaction.updateTable('sites').set(row).where('id', '=', id).execute();
     }
   }
-  const gone = [...rowOf.values()].filter(({ removed_at }) => removed_at === null);
-  for (const { id } of gone) {
+  const hiddenSites = [...rowOf.values()].filter(({ removed_at }) => removed_at === null);
+  for (const { id } of hiddenSites) {
     await transaction
       .updateTable('sites')
       .set({ removed_at: now.toISOString() })
       .where('id', '=', id)
       .execute();
   }
-  return { added, changed, hidden: gone.map(({ document }) => nameIn(document)) };
+  return { added, changed, hidden: hiddenSites.map(({ document }) => nameIn(document)) };
 }
 
 function nameIn(document: string): string {
   return z.pick(storedSiteSchema, { name: true }).parse(JSON.parse(document)).name;
 }
 
-const counted = (count: number) => count.toLocaleString('en-GB');
+const formatCount = (count: number) => count.toLocaleString('en-GB');
 
 export function describeSitesImport(summary: SitesImportSummary): string {
   const { added, changed, unchanged, hidden } = summary;
   return [
     `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Sites: ` +
-      `added ${counted(added)}, changed ${counted(changed)}, unchanged ${counted(unchanged)}, hidden ${counted(hidden.length)}`,
+      `added ${formatCount(added)}, changed ${formatCount(changed)}, unchanged ${formatCount(unchanged)}, hidden ${formatCount(hidden.length)}`,
     ...hidden.map((name) => `  hidden, as the list does not name it: ${name}`),
   ].join('\n');
 }

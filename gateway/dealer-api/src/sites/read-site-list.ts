@@ -1,4 +1,4 @@
-import { namedRecords, plainNames } from '../csv/named-records.ts';
+import { namedRecords, normaliseColumnNames } from '../csv/named-records.ts';
 import { ImportError, refuseFile } from '../import-error.ts';
 import { readSite, type ListedSite } from './read-site.ts';
 import { departmentsOf, unknownColumns } from './site-columns.ts';
@@ -9,20 +9,20 @@ import { departmentsOf, unknownColumns } from './site-columns.ts';
  */
 export async function readSiteList(file: string): Promise<ListedSite[]> {
   let header: string[] = [];
-  const columns = (names: string[]) => (header = plainNames(names));
+  const columns = (names: string[]) => (header = normaliseColumnNames(names));
   const sites: ListedSite[] = [];
   const findings: string[] = [];
   const lineOf = new Map<string, number>();
   for await (const { line, row } of namedRecords(file, columns)) {
-    const read = readSite(row, departmentsOf(header));
-    if ('findings' in read) {
+    const result = readSite(row, departmentsOf(header));
+    if ('findings' in result) {
       findings.push(
-        ...read.findings.map(({ field, reason }) => `line ${line}: ${field} ${reason}`),
+        ...result.findings.map(({ field, reason }) => `line ${line}: ${field} ${reason}`),
       );
       continue;
     }
-    findings.push(...repeats(read.site, line, lineOf));
-    sites.push(read.site);
+    findings.push(...findRepeats(result.site, line, lineOf));
+    sites.push(result.site);
   }
   // Header errors come first, because they cause the row errors.
   findings.unshift(
@@ -34,7 +34,7 @@ export async function readSiteList(file: string): Promise<ListedSite[]> {
 }
 
 /** Stock feeds identify a site by any of these, so each must be unique. */
-function repeats(
+function findRepeats(
   { slug, name, external_references }: ListedSite,
   line: number,
   lineOf: Map<string, number>,

@@ -32,28 +32,30 @@ export function readSite(
   row: Row,
   departments: readonly string[],
 ): { site: ListedSite } | { findings: readonly SiteFinding[] } {
-  const given = Object.fromEntries(Object.entries(row).filter(([, text]) => text.trim() !== ''));
+  const filledCells = Object.fromEntries(
+    Object.entries(row).filter(([, text]) => text.trim() !== ''),
+  );
   const findings: SiteFinding[] = [];
-  const columns = siteColumnsSchema.safeParse(given);
+  const columns = siteColumnsSchema.safeParse(filledCells);
   if (!columns.success) findings.push(...findingsOf(columns.error));
-  else findings.push(...halfPosition(columns.data));
-  const week = readWeek(given, undefined, findings);
+  else findings.push(...checkPosition(columns.data));
+  const week = readWeek(filledCells, undefined, findings);
   const groups = departments.flatMap((key) => {
-    const isThere = weekdays.some((day) => given[`${key}_${day}`] !== undefined);
-    const ofDepartment = isThere ? readWeek(given, key, findings) : undefined;
-    return ofDepartment === undefined ? [] : [departmentHours(key, ofDepartment)];
+    const hasHours = weekdays.some((day) => filledCells[`${key}_${day}`] !== undefined);
+    const departmentWeek = hasHours ? readWeek(filledCells, key, findings) : undefined;
+    return departmentWeek === undefined ? [] : [departmentHours(key, departmentWeek)];
   });
   if (!columns.success || week === undefined || findings.length > 0) return { findings };
   return { site: siteOf(columns.data, week, groups) };
 }
 
 function readWeek(
-  given: Row,
+  filledCells: Row,
   department: string | undefined,
   findings: SiteFinding[],
 ): Week | undefined {
   const prefix = department === undefined ? '' : `${department}_`;
-  const texts = Object.fromEntries(weekdays.map((day) => [day, given[`${prefix}${day}`]]));
+  const texts = Object.fromEntries(weekdays.map((day) => [day, filledCells[`${prefix}${day}`]]));
   const week = weekSchema.safeParse(texts);
   if (week.success) return week.data;
   findings.push(...findingsOf(week.error, prefix));
@@ -69,7 +71,7 @@ function findingsOf(error: z.core.$ZodError, prefix = ''): SiteFinding[] {
 
 type Columns = z.output<typeof siteColumnsSchema>;
 
-function halfPosition({ latitude, longitude }: Columns): SiteFinding[] {
+function checkPosition({ latitude, longitude }: Columns): SiteFinding[] {
   if ((latitude === undefined) === (longitude === undefined)) return [];
   const field = latitude === undefined ? 'latitude' : 'longitude';
   return [{ field, reason: 'is missing: one is nowhere without the other' }];
@@ -80,18 +82,18 @@ function siteOf(
   opening_times: Week,
   grouped_opening_times: Site['grouped_opening_times'],
 ): ListedSite {
-  const { show_on_frontend, whatsapp_number = null, location_code: code, ...plain } = columns;
+  const { show_on_frontend, whatsapp_number = null, location_code: code, ...values } = columns;
   return {
-    ...plain,
-    slug: plain.slug ?? slugOf(plain.name),
-    line1: plain.line1 ?? null,
-    line2: plain.line2 ?? null,
-    city_town: plain.city_town ?? null,
-    county: plain.county ?? null,
-    postcode: plain.postcode ?? null,
-    telephone: plain.telephone ?? null,
-    latitude: plain.latitude ?? null,
-    longitude: plain.longitude ?? null,
+    ...values,
+    slug: values.slug ?? slugOf(values.name),
+    line1: values.line1 ?? null,
+    line2: values.line2 ?? null,
+    city_town: values.city_town ?? null,
+    county: values.county ?? null,
+    postcode: values.postcode ?? null,
+    telephone: values.telephone ?? null,
+    latitude: values.latitude ?? null,
+    longitude: values.longitude ?? null,
     show_on_frontend: show_on_frontend ? 1 : 0,
     external_references: { whatsapp_number, ...(code !== undefined && { location_code: code }) },
     opening_times,

@@ -9,8 +9,11 @@ import { readPostcode } from '../places/postcode.ts';
 import { positionOfArea } from '../places/postcode-areas.ts';
 import { plainText, yesText } from '../stock-import/feed-values.ts';
 
-const maxLetters = 120;
-const words = plainText(maxLetters).regex(/^[^\p{C}]*$/u, 'must not hold control characters');
+const maxCharacters = 120;
+const shortText = plainText(maxCharacters).regex(
+  /^[^\p{C}]*$/u,
+  'must not hold control characters',
+);
 const telephone = z.string().regex(/^\+?\d[\d ]{5,19}$/, 'must be a telephone number');
 
 const postcode = z
@@ -28,24 +31,24 @@ const makes = z
 
 /** The columns of a site list except the hours, named as in the API (S213). */
 export const siteColumnsSchema = z.object({
-  name: z.string('is missing').pipe(words.regex(/[a-z0-9]/i, 'must hold a letter or a digit')),
+  name: z.string('is missing').pipe(shortText.regex(/[a-z0-9]/i, 'must hold a letter or a digit')),
   /** Part of the site's URL; derived from the name if absent. */
   slug: z
     .string()
-    .max(maxLetters, `must be ${maxLetters} characters or fewer`)
+    .max(maxCharacters, `must be ${maxCharacters} characters or fewer`)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens')
     .optional(),
-  type: words.default('DEALERSHIP'),
+  type: shortText.default('DEALERSHIP'),
   is_root: yesText.default(true),
-  line1: words.optional(),
-  line2: words.optional(),
-  city_town: words.optional(),
-  county: words.optional(),
+  line1: shortText.optional(),
+  line2: shortText.optional(),
+  city_town: shortText.optional(),
+  county: shortText.optional(),
   postcode: postcode.optional(),
   telephone: telephone.optional(),
   whatsapp_number: telephone.optional(),
   /** The code that stock feeds use for the site. */
-  location_code: words.optional(),
+  location_code: shortText.optional(),
   latitude: latitudeText.optional(),
   longitude: longitudeText.optional(),
   show_on_frontend: yesText.default(true),
@@ -68,8 +71,8 @@ const openingText = z
   .transform((text, context): Opening => {
     if (text.toLowerCase() === 'closed') return { time_open: null, time_closed: null };
     const [, open = '', close = ''] = hours.exec(text) ?? [];
-    const read = times.safeParse([open.padStart(5, '0'), close.padStart(5, '0')]);
-    if (read.success) return read.data;
+    const parsed = times.safeParse([open.padStart(5, '0'), close.padStart(5, '0')]);
+    if (parsed.success) return parsed.data;
     context.addIssue({ code: 'custom', message: 'must be hours such as 08:30-18:00, or closed' });
     return z.NEVER;
   });

@@ -33,76 +33,83 @@ export function siteOfRow(
 
 /** A vehicle in API form; it gets its `id` when it is first stored. */
 export function buildVehicle(
-  given: FeedVehicle,
+  parsed: FeedVehicle,
   feed: string,
   sites: SitesByName,
   priceLabel = '',
 ): Omit<Vehicle, 'id'> {
-  const read = { ...given, model: officialModel(given.make, given.model) };
-  const range = read.range === undefined ? read.model : officialModel(read.make, read.range);
-  const derivative = read.derivative ?? null;
-  const fuel = read.fuel_type?.value;
+  const feedVehicle = { ...parsed, model: officialModel(parsed.make, parsed.model) };
+  const range =
+    feedVehicle.range === undefined
+      ? feedVehicle.model
+      : officialModel(feedVehicle.make, feedVehicle.range);
+  const derivative = feedVehicle.derivative ?? null;
+  const fuel = feedVehicle.fuel_type?.value;
   const electric = fuel === 'electric' || fuel === 'plug-in-hybrid';
   return {
-    ...identityOf(read, feed),
-    ...placeOf(read, sites),
-    make: read.make,
-    make_slug: slugOf(read.make),
+    ...identityOf(feedVehicle, feed),
+    ...siteFields(feedVehicle, sites),
+    make: feedVehicle.make,
+    make_slug: slugOf(feedVehicle.make),
     range,
     range_slug: slugOf(range),
-    model: read.model,
+    model: feedVehicle.model,
     derivative,
-    trim: read.trim ?? null,
-    name: read.name ?? [read.make, read.model, derivative ?? read.trim].filter(Boolean).join(' '),
-    status: read.status ?? 'FOR_SALE_RETAIL',
-    advert_classification: read.advert_classification ?? 'USED',
-    template_slug: read.template_slug ?? null,
-    category: isVan(read) ? 'van' : (read.category ?? null),
+    trim: feedVehicle.trim ?? null,
+    name:
+      feedVehicle.name ??
+      [feedVehicle.make, feedVehicle.model, derivative ?? feedVehicle.trim]
+        .filter(Boolean)
+        .join(' '),
+    status: feedVehicle.status ?? 'FOR_SALE_RETAIL',
+    advert_classification: feedVehicle.advert_classification ?? 'USED',
+    template_slug: feedVehicle.template_slug ?? null,
+    category: isVan(feedVehicle) ? 'van' : (feedVehicle.category ?? null),
     cap_database: null,
-    reserved: read.reserved ?? false,
-    reservation_status: read.reserved === true ? 'Reserved' : 'Available',
+    reserved: feedVehicle.reserved ?? false,
+    reservation_status: feedVehicle.reserved === true ? 'Reserved' : 'Available',
     external_references: { supplemental: { prep_complete: null } },
-    year: read.year,
-    ...coloursOf(read),
-    doors: read.doors ?? null,
-    seats: read.seats ?? null,
-    body_type: read.body_type?.value ?? null,
-    transmission: read.transmission?.value ?? read.transmission?.label ?? null,
-    fuel_type: read.fuel_type?.label ?? (fuel === undefined ? null : fuelTypeLabels[fuel]),
+    year: feedVehicle.year,
+    ...coloursOf(feedVehicle),
+    doors: feedVehicle.doors ?? null,
+    seats: feedVehicle.seats ?? null,
+    body_type: feedVehicle.body_type?.value ?? null,
+    transmission: feedVehicle.transmission?.value ?? feedVehicle.transmission?.label ?? null,
+    fuel_type: feedVehicle.fuel_type?.label ?? (fuel === undefined ? null : fuelTypeLabels[fuel]),
     fuel_type_slug: fuel ?? null,
-    odometer_value: read.mileage ?? null,
-    odometer_units: read.mileage === undefined ? null : 'miles',
-    mileage: read.mileage ?? null,
-    mpg: read.mpg ?? null,
-    tax_rate_value: read.tax_rate_value ?? null,
-    co2: read.co2 ?? null,
-    insurance_category: read.insurance_category ?? null,
+    odometer_value: feedVehicle.mileage ?? null,
+    odometer_units: feedVehicle.mileage === undefined ? null : 'miles',
+    mileage: feedVehicle.mileage ?? null,
+    mpg: feedVehicle.mpg ?? null,
+    tax_rate_value: feedVehicle.tax_rate_value ?? null,
+    co2: feedVehicle.co2 ?? null,
+    insurance_category: feedVehicle.insurance_category ?? null,
     technical_data: {
-      'ec-combined-mpg': read.mpg ?? null,
-      'engine-size': read.engine_size ?? null,
-      'power-bhp': read.power_bhp ?? null,
+      'ec-combined-mpg': feedVehicle.mpg ?? null,
+      'engine-size': feedVehicle.engine_size ?? null,
+      'power-bhp': feedVehicle.power_bhp ?? null,
     },
-    electric_data: electric ? electricData(read) : null,
-    description: read.description ?? null,
-    extra_description: read.extra_description ?? null,
-    ...vatPrices(read, priceLabel),
-    list_price: read.list_price ?? null,
-    original_price: read.original_price ?? null,
+    electric_data: electric ? electricData(feedVehicle) : null,
+    description: feedVehicle.description ?? null,
+    extra_description: feedVehicle.extra_description ?? null,
+    ...vatPrices(feedVehicle, priceLabel),
+    list_price: feedVehicle.list_price ?? null,
+    original_price: feedVehicle.original_price ?? null,
     advance_payment: null,
-    admin_fee: read.admin_fee ?? null,
+    admin_fee: feedVehicle.admin_fee ?? null,
     // The store adds the photographs that are ready.
     media_urls: [],
-    videos: read.videos === undefined ? null : JSON.stringify(read.videos),
+    videos: feedVehicle.videos === undefined ? null : JSON.stringify(feedVehicle.videos),
     contents: [],
     autotrader_price_indicator: null,
     finance: null,
     matching_rules: null,
     service_history: [],
     mot_history: null,
-    date_mot_expires: read.date_mot_expires ?? null,
-    previous_keepers: read.previous_keepers ?? null,
+    date_mot_expires: feedVehicle.date_mot_expires ?? null,
+    previous_keepers: feedVehicle.previous_keepers ?? null,
     extra_offers: [],
-    ...furtherFacts(read),
+    ...furtherFacts(feedVehicle),
   };
 }
 
@@ -119,47 +126,56 @@ function coloursOf({
 }
 
 /** Optional fields, absent if the feed does not provide them. */
-function furtherFacts(read: FeedVehicle): Partial<Vehicle> {
-  const { write_off_category: writeOff, drivetrain } = read;
+function furtherFacts(feedVehicle: FeedVehicle): Partial<Vehicle> {
+  const { write_off_category: writeOff, drivetrain } = feedVehicle;
   return {
     ...(writeOff !== undefined && {
       write_off_category: writeOffCategories.find((known) => known === writeOff.value) ?? null,
     }),
-    ...(read.pay_in_full !== undefined && { pay_in_full: read.pay_in_full }),
-    ...(read.first_registered !== undefined && { first_registered: read.first_registered }),
-    ...(drivetrain !== undefined && { drivetrain: drivetrain.value ?? drivetrain.label ?? null }),
-    ...(read.euro_standard !== undefined && { euro_standard: read.euro_standard }),
-    ...(read.gears !== undefined && { gears: read.gears }),
-    ...(read.service_history_summary !== undefined && {
-      service_history_summary: read.service_history_summary,
+    ...(feedVehicle.pay_in_full !== undefined && { pay_in_full: feedVehicle.pay_in_full }),
+    ...(feedVehicle.first_registered !== undefined && {
+      first_registered: feedVehicle.first_registered,
     }),
-    ...(read.equipment !== undefined && { equipment: read.equipment }),
-    ...(read.attention_line !== undefined && { attention_line: read.attention_line }),
-    ...(read.body_type?.label !== undefined && { body_style: read.body_type.label }),
+    ...(drivetrain !== undefined && { drivetrain: drivetrain.value ?? drivetrain.label ?? null }),
+    ...(feedVehicle.euro_standard !== undefined && { euro_standard: feedVehicle.euro_standard }),
+    ...(feedVehicle.gears !== undefined && { gears: feedVehicle.gears }),
+    ...(feedVehicle.service_history_summary !== undefined && {
+      service_history_summary: feedVehicle.service_history_summary,
+    }),
+    ...(feedVehicle.equipment !== undefined && { equipment: feedVehicle.equipment }),
+    ...(feedVehicle.attention_line !== undefined && { attention_line: feedVehicle.attention_line }),
+    ...(feedVehicle.body_type?.label !== undefined && { body_style: feedVehicle.body_type.label }),
   };
 }
 
-function identityOf(read: FeedVehicle, feed: string) {
-  const vrm = read.vrm ?? null;
-  const words = [read.year, read.make, read.model, read.derivative ?? read.trim, read.stock_id];
+function identityOf(feedVehicle: FeedVehicle, feed: string) {
+  const vrm = feedVehicle.vrm ?? null;
+  const words = [
+    feedVehicle.year,
+    feedVehicle.make,
+    feedVehicle.model,
+    feedVehicle.derivative ?? feedVehicle.trim,
+    feedVehicle.stock_id,
+  ];
   return {
-    stock_id: read.stock_id,
+    stock_id: feedVehicle.stock_id,
     slug: slugOf(words.filter(Boolean).join(' ')),
-    card_guid: uuidOf(`${feed} ${read.stock_id}`),
-    vin: read.vin ?? null,
+    card_guid: uuidOf(`${feed} ${feedVehicle.stock_id}`),
+    vin: feedVehicle.vin ?? null,
     vrm,
     plate: vrm,
     formated_plate: vrm === null ? null : formatPlate(vrm),
   };
 }
 
-function placeOf(
-  read: FeedVehicle,
+function siteFields(
+  feedVehicle: FeedVehicle,
   sites: SitesByName,
 ): Pick<Vehicle, 'site' | 'location' | 'department_id'> {
-  const site = siteOfRow(read, sites);
+  const site = siteOfRow(feedVehicle, sites);
   // A feed may contain only the site's name (S208).
-  if (site === undefined) return { site: read.site ?? null, location: null, department_id: null };
+  if (site === undefined)
+    return { site: feedVehicle.site ?? null, location: null, department_id: null };
   const { id, name, slug, telephone } = site;
   return { site: { id, name, slug, telephone }, location: site.city_town, department_id: id };
 }

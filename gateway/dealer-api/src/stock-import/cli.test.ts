@@ -80,7 +80,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
 
     const again = await startCommand([join(folder, 'feed.csv')], store.variables).ended;
     expect(again).toMatchObject({ code: 0 });
-    expect(again.said).toContain(`unchanged ${before.toLocaleString('en-GB')},`);
+    expect(again.output).toContain(`unchanged ${before.toLocaleString('en-GB')},`);
     const other = await filledStore();
     expect(await dumpStock(store.database)).toEqual(await dumpStock(other.database));
   });
@@ -89,8 +89,8 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     const { variables, database } = await filledStore();
     const before = await dumpStock(database);
     expect(before.vehicles).toHaveLength(1000);
-    const { code, said } = await startCommand([join(folder, 'feed.csv')], variables).ended;
-    expect([code, said]).toEqual([0, expect.stringContaining('unchanged 1,000, removed 0')]);
+    const { code, output } = await startCommand([join(folder, 'feed.csv')], variables).ended;
+    expect([code, output]).toEqual([0, expect.stringContaining('unchanged 1,000, removed 0')]);
     expect(await dumpStock(database)).toEqual(before);
   });
 
@@ -100,7 +100,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     const second = await startCommand([join(folder, 'feed.csv')], store.variables).ended;
     expect(second).toEqual({
       code: 1,
-      said: 'Another import of stock is running. Wait for it to end.\n',
+      output: 'Another import of stock is running. Wait for it to end.\n',
     });
     await file.write(feed.slice(feed.length / 2));
     await file.close();
@@ -112,9 +112,9 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     const { variables, database } = await filledStore();
     const short = join(folder, 'short.csv');
     writeFileSync(short, plainFeed(range(1, 760)));
-    const { code, said } = await startCommand([short], variables).ended;
+    const { code, output } = await startCommand([short], variables).ended;
     expect(code).toBe(1);
-    expect(said).toContain('240 of the 1,000 vehicles of this feed (24%) are missing');
+    expect(output).toContain('240 of the 1,000 vehicles of this feed (24%) are missing');
     expect((await dumpStock(database)).indexRows).toHaveLength(1000);
     expect(await startCommand([short, '--force'], variables).ended).toMatchObject({ code: 0 });
     expect((await dumpStock(database)).indexRows).toHaveLength(760);

@@ -18,8 +18,8 @@ async function run(file: string, options: FeedCommandOptions): Promise<void> {
       { database, environment },
       {
         progress: createProgressBar(),
-        say: (summary) => console.log(describeImport(summary)),
-        sayOfPhotographs: console.log,
+        onSummary: (summary) => console.log(describeImport(summary)),
+        onPhotographSummary: console.log,
       },
     ),
   );

@@ -3,7 +3,7 @@ const namespaces = /(?<=^|\.)[a-z][\w-]*:/gi;
 const columnNumber = /^#(\d+)$/;
 
 /** Ignores case, spaces, hyphens and underscores. */
-function comparable(name: string): string {
+function normaliseName(name: string): string {
   return name
     .replace(byteOrderMark, '')
     .replace(/[\s_-]+/g, '')
@@ -13,27 +13,27 @@ function comparable(name: string): string {
 /** Finds the columns of a file by name, or by number as `#4`. */
 export class ColumnFinder {
   readonly header: readonly string[];
-  readonly #places = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
   constructor(header: readonly string[]) {
     this.header = header;
-    const spellings = [
+    const normalisers = [
       (name: string) => name,
-      comparable,
+      normaliseName,
       // In a Google feed, `g:price` is price and `g:tax.g:rate` is tax.rate.
-      (name: string) => comparable(name.replace(namespaces, '')),
+      (name: string) => normaliseName(name.replace(namespaces, '')),
     ];
-    for (const spelling of spellings) {
-      for (const [place, name] of header.entries()) {
-        const spelled = spelling(name);
-        if (spelled !== '' && !this.#places.has(spelled)) this.#places.set(spelled, place);
+    for (const normalise of normalisers) {
+      for (const [index, name] of header.entries()) {
+        const key = normalise(name);
+        if (key !== '' && !this.#indexes.has(key)) this.#indexes.set(key, index);
       }
     }
   }
 
   find(name: string): number | undefined {
-    const place = this.#places.get(name) ?? this.#places.get(comparable(name));
-    if (place !== undefined) return place;
+    const index = this.#indexes.get(name) ?? this.#indexes.get(normaliseName(name));
+    if (index !== undefined) return index;
     const number = Number(columnNumber.exec(name.trim())?.[1]);
     return number >= 1 && number <= this.header.length ? number - 1 : undefined;
   }

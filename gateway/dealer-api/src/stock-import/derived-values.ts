@@ -3,10 +3,10 @@ import type { DerivedSource } from './feed-mapping.ts';
 
 const plateLetters = 'ABCDEFGHJKLMNOPRSTUVWXY';
 
-/** Derives a number from 0 to under `below`. The same seed gives the same number. */
-function numberFrom(seed: string, below: bigint): bigint {
+/** Derives a number from 0 to under `limit`. The same seed gives the same number. */
+function numberFrom(seed: string, limit: bigint): bigint {
   const hash = createHash('sha256').update(seed).digest('hex').slice(0, 30);
-  return BigInt(`0x${hash}`) % below;
+  return BigInt(`0x${hash}`) % limit;
 }
 
 /** Digits without a leading zero. */
@@ -19,14 +19,14 @@ function digitsFrom(seed: string, length: number): string {
 function registrationFrom(seed: string, year: number): string | undefined {
   if (!Number.isInteger(year) || year < 2002 || year > 2050) return undefined;
   const letters = BigInt(plateLetters.length);
-  let rest = numberFrom(seed, 2n * letters ** 5n);
-  const take = (below: bigint) => {
-    const taken = rest % below;
-    rest /= below;
-    return Number(taken);
+  let remaining = numberFrom(seed, 2n * letters ** 5n);
+  const nextNumber = (limit: bigint) => {
+    const number = remaining % limit;
+    remaining /= limit;
+    return Number(number);
   };
-  const age = String((year % 100) + 50 * take(2n)).padStart(2, '0');
-  const letter = () => plateLetters.charAt(take(letters));
+  const age = String((year % 100) + 50 * nextNumber(2n)).padStart(2, '0');
+  const letter = () => plateLetters.charAt(nextNumber(letters));
   return `${letter()}${letter()}${age}${letter()}${letter()}${letter()}`;
 }
 
@@ -52,8 +52,8 @@ export class DerivedValues {
     for (let attempt = seed; ; attempt = `${attempt}+`) {
       const registration = registrationFrom(attempt, year);
       if (registration === undefined) return undefined;
-      const owner = this.#registrations.get(registration);
-      if (owner !== undefined && owner !== seed) continue;
+      const earlierSeed = this.#registrations.get(registration);
+      if (earlierSeed !== undefined && earlierSeed !== seed) continue;
       this.#registrations.set(registration, seed);
       return registration;
     }

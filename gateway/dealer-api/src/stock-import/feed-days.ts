@@ -66,7 +66,7 @@ const spellings: readonly (readonly [RegExp, (groups: Groups) => WrittenDay])[] 
 /** Spreadsheets count days from 1899-12-30. These numbers cover 1954 to 2064. */
 const serialNumber = /^([2-5]\d{4})(?:\.\d+)?$/;
 const firstSerialDay = Date.UTC(1899, 11, 30);
-const millisecondsOfDay = 86_400_000;
+const millisecondsPerDay = 86_400_000;
 
 const placeholders: ReadonlySet<string> = new Set([
   '0000-00-00',
@@ -87,7 +87,7 @@ const londonDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-function writtenDay(text: string): WrittenDay | undefined {
+function matchDay(text: string): WrittenDay | undefined {
   for (const [pattern, read] of spellings) {
     const groups = pattern.exec(text);
     if (groups !== null) return read(groups);
@@ -95,9 +95,9 @@ function writtenDay(text: string): WrittenDay | undefined {
   return undefined;
 }
 
-const padded = (figure: number, length: number) => String(figure).padStart(length, '0');
+const pad = (figure: number, length: number) => String(figure).padStart(length, '0');
 const isoOf = ({ year, month, day = 1 }: WrittenDay) =>
-  `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+  `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 
 interface ReadDay {
   /** ISO day; the first of the month if only the month is written. */
@@ -114,33 +114,33 @@ function withoutTime(text: string): string {
   return text.replace(time, '');
 }
 
-function parsedDay(text: string): ReadDay | undefined {
-  const plain = withoutTime(text.trim());
-  const serial = serialNumber.exec(plain)?.[1];
+function parseDay(text: string): ReadDay | undefined {
+  const dateText = withoutTime(text.trim());
+  const serial = serialNumber.exec(dateText)?.[1];
   if (serial !== undefined) {
-    const instant = firstSerialDay + Number(serial) * millisecondsOfDay;
+    const instant = firstSerialDay + Number(serial) * millisecondsPerDay;
     return { day: new Date(instant).toISOString().slice(0, 10), isMonthOnly: false };
   }
-  const written = writtenDay(plain);
+  const written = matchDay(dateText);
   if (written === undefined) return undefined;
   return { day: isoOf(written), isMonthOnly: written.day === undefined };
 }
 
 const isoDay = z.iso.date();
-const longestDay = 40;
+const maxDayLength = 40;
 
 /** Parses a day; undefined for other texts and for impossible days. */
 export function readDay(text: string): ReadDay | undefined {
-  if (text.length > longestDay) return undefined;
-  const parsed = parsedDay(text);
+  if (text.length > maxDayLength) return undefined;
+  const parsed = parseDay(text);
   return parsed !== undefined && isoDay.safeParse(parsed.day).success ? parsed : undefined;
 }
 
 /** Placeholders of databases and spreadsheets for no day, such as `0000-00-00` and `1900-01-01`. */
 export function isPlaceholderDay(text: string): boolean {
-  if (text.length > longestDay) return false;
+  if (text.length > maxDayLength) return false;
   if (/^0+$/.test(text)) return true;
-  const parsed = parsedDay(text);
+  const parsed = parseDay(text);
   return parsed !== undefined && placeholders.has(parsed.day);
 }
 

@@ -3,7 +3,7 @@ import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogu
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import { dayText, readYear } from './feed-days.ts';
-import type { Reading } from './feed-numbers.ts';
+import type { ParseResult } from './feed-numbers.ts';
 import { listItems } from './feed-text.ts';
 import { photographsText } from './photograph-addresses.ts';
 import {
@@ -51,7 +51,7 @@ const vatSchemes = ['Commercial', 'Qualifying', 'Inclusive', 'Margin'] as const;
 /** Values in the table of words. `none` means never written off. */
 const writeOffLabels = ['S', 'N', 'C', 'D', 'A', 'B', 'none'] as const;
 
-const yearText = readText((text): Reading<number> => {
+const yearText = readText((text): ParseResult<number> => {
   const value = readYear(text);
   return value === undefined ? { reason: 'must be a year such as 2020' } : { value };
 });

@@ -7,7 +7,7 @@ export interface FeedLocale {
   readonly plainDay: (text: string) => string;
 }
 
-const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeForPattern = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Whether a text is a BCP 47 tag that this runtime supports for numbers. */
 export function isLocale(tag: string): boolean {
@@ -25,18 +25,21 @@ export function readLocale(tag: string): FeedLocale {
     (parts.find((part) => part.type === type)?.value ?? '').replace(oddSpace, ' ');
   const group = sign('group');
   const decimal = sign('decimal');
-  const between = escaped(group).replace('’', "['’]");
-  const point = escaped(decimal);
-  const figure = new RegExp(`\\d(?:[\\d.,'’ ]*\\d)?`);
-  const written = new RegExp(`^(\\d{1,3}(?:${between}\\d{3})+|\\d+)(?:${point}(\\d+))?$`);
-  const days = new Intl.DateTimeFormat(tag).formatToParts(new Date(0)).map(({ type }) => type);
-  const isMonthFirst = days.indexOf('month') < days.indexOf('day') && days[0] !== 'year';
+  const groupPattern = escapeForPattern(group).replace('’', "['’]");
+  const decimalPattern = escapeForPattern(decimal);
+  const numberPattern = new RegExp(`\\d(?:[\\d.,'’ ]*\\d)?`);
+  const formattedNumber = new RegExp(
+    `^(\\d{1,3}(?:${groupPattern}\\d{3})+|\\d+)(?:${decimalPattern}(\\d+))?$`,
+  );
+  const dateParts = new Intl.DateTimeFormat(tag).formatToParts(new Date(0)).map(({ type }) => type);
+  const isMonthFirst =
+    dateParts.indexOf('month') < dateParts.indexOf('day') && dateParts[0] !== 'year';
   return {
     plainNumber: (text) =>
-      text.replace(oddSpace, ' ').replace(figure, (found) => {
-        const [, whole, fraction] = written.exec(found) ?? [];
-        if (whole === undefined) return found;
-        const digits = whole.replace(/\D/g, '');
+      text.replace(oddSpace, ' ').replace(numberPattern, (found) => {
+        const [, integerPart, fraction] = formattedNumber.exec(found) ?? [];
+        if (integerPart === undefined) return found;
+        const digits = integerPart.replace(/\D/g, '');
         return fraction === undefined ? digits : `${digits}.${fraction}`;
       }),
     plainDay: (text) =>

@@ -68,7 +68,7 @@ const fieldSource = z.union(
 export type FieldSource = z.output<typeof fieldSource>;
 
 /** The year can also be derived from the first registration or the plate. */
-function isGiven(field: FeedField, has: (field: FeedField) => boolean): boolean {
+function isProvided(field: FeedField, has: (field: FeedField) => boolean): boolean {
   return has(field) || (field === 'year' && (has('first_registered') || has('vrm')));
 }
 
@@ -76,7 +76,7 @@ const fieldSources = z
   .partialRecord(z.enum(feedFieldNames), fieldSource)
   .superRefine((sources, context) => {
     for (const field of requiredFields) {
-      if (isGiven(field, (name) => sources[name] !== undefined)) continue;
+      if (isProvided(field, (name) => sources[name] !== undefined)) continue;
       context.addIssue({ code: 'custom', path: [field], message: 'must be mapped' });
     }
     for (const field of feedFieldNames) {
@@ -84,12 +84,12 @@ const fieldSources = z
       if (source === undefined || !('column' in source)) continue;
       const { unit, unit_column: unitColumn } = source as ColumnSource;
       const units = unitNames(fieldQuantities[field]);
-      const none = { code: 'custom', message: 'has no unit' } as const;
+      const noUnit = { code: 'custom', message: 'has no unit' } as const;
       if (unitColumn !== undefined && units.length === 0) {
-        context.addIssue({ ...none, path: [field, 'unit_column'] });
+        context.addIssue({ ...noUnit, path: [field, 'unit_column'] });
       }
       if (unit === undefined || units.includes(unit)) continue;
-      const message = units.length === 0 ? none.message : `must be ${units.join(' or ')}`;
+      const message = units.length === 0 ? noUnit.message : `must be ${units.join(' or ')}`;
       context.addIssue({ code: 'custom', path: [field, 'unit'], message });
     }
   });
@@ -117,11 +117,11 @@ export const feedMappingSchema = z.strictObject({
 export type FeedMapping = z.output<typeof feedMappingSchema>;
 
 /** The mapping for a feed with the API's column names; undefined if a required one is missing. */
-export function plainMapping(columnsOfFile: ColumnFinder): FeedMapping | undefined {
+export function mappingFromFieldNames(columnsOfFile: ColumnFinder): FeedMapping | undefined {
   const has = (field: FeedField) => columnsOfFile.has(field);
-  if (!requiredFields.every((field) => isGiven(field, has))) return undefined;
-  const known = feedFieldNames.filter((field) => columnsOfFile.has(field));
-  const fields = Object.fromEntries(known.map((field) => [field, field]));
+  if (!requiredFields.every((field) => isProvided(field, has))) return undefined;
+  const matchedFields = feedFieldNames.filter((field) => columnsOfFile.has(field));
+  const fields = Object.fromEntries(matchedFields.map((field) => [field, field]));
   return checkMapping({ feed: 'stock', fields }, 'The file without a mapping');
 }
 

@@ -2,27 +2,27 @@ import { unitNames, unitOf, type Quantity } from './units.ts';
 import { findWord } from './word-table.ts';
 
 /** A value, or the reason why a text contains none. */
-export type Reading<Value> = { readonly value: Value } | { readonly reason: string };
+export type ParseResult<Value> = { readonly value: Value } | { readonly reason: string };
 
 const plainNumber = /^\d{1,9}(?:\.\d{1,2})?$/;
 const figurePattern = /[+-]?\d(?:[\d., ]*\d)?/;
 /** Commas or spaces separate thousands. */
-const grouped = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
+const groupedNumber = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
 const threeDecimals = /^[+-]?\d+\.\d{3}$/;
 const exponent = /^[+-]?\d(?:\.(\d+))?e\+?(\d{1,3})$/i;
 const oddSpaces = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 const vatWords =
   /\(?\s*(?:(?:\+|\b(?:plus|incl?|including|inclusive of|exc?l?|excluding|exclusive of|no)\b)\.?\s*vat\b|\bvat\s+(?:inc|ex)\w*)\s*\)?/i;
 /** The same amount in another unit: `110 kW (150 PS)`. */
-const inOtherUnit = / \([^()]{0,20}\d[^()]{0,20}\)$/;
+const otherUnitPattern = / \([^()]{0,20}\d[^()]{0,20}\)$/;
 /** In `15.900,-` the end means whole euros. It is not a unit. */
-const noCents = /^[.,][-–—]*$/;
+const noCentsPattern = /^[.,][-–—]*$/;
 
 /** An engine size below this is in litres, not in cubic centimetres. */
 const maxLitres = 20;
 const cubicCentimetresInLitre = 1000;
 
-const shortened =
+const shortenedReason =
   'is a number that a spreadsheet has shortened: format the column as text before saving the file';
 
 function groupingReason(figure: string): string {
@@ -36,29 +36,31 @@ function groupingReason(figure: string): string {
  * Parses a number and converts it to the API's unit: `£12,995.00`, `48,280 km`, `1.5 litres`. Three
  * decimals of money or distance are rejected, because `15.900` may mean 15,900.
  */
-export function readFigure(text: string, quantity: Quantity): Reading<number> {
+export function readFigure(text: string, quantity: Quantity): ParseResult<number> {
   if (plainNumber.test(text)) return { value: withoutUnit(Number(text), quantity) };
   const plain = text.replace(oddSpaces, ' ').replace('\u2212', '-').trim();
   const shortening = exponent.exec(plain);
   if (shortening !== null) {
     // 1.2995E+04 has every digit; 1.3E+04 has lost some.
-    const isWhole = Number(shortening[2]) <= (shortening[1]?.length ?? 0);
-    return isWhole ? { value: withoutUnit(Number(plain), quantity) } : { reason: shortened };
+    const hasAllDigits = Number(shortening[2]) <= (shortening[1]?.length ?? 0);
+    return hasAllDigits
+      ? { value: withoutUnit(Number(plain), quantity) }
+      : { reason: shortenedReason };
   }
-  const stripped = plain.replace(quantity === 'money' ? vatWords : inOtherUnit, ' ');
+  const stripped = plain.replace(quantity === 'money' ? vatWords : otherUnitPattern, ' ');
   const found = figurePattern.exec(stripped);
   if (found === null) return wordForCount(plain, quantity);
   const [figure] = found;
   const before = stripped.slice(0, found.index).trim();
   const after = stripped.slice(found.index + figure.length).trim();
-  if (!grouped.test(figure)) return { reason: groupingReason(figure) };
+  if (!groupedNumber.test(figure)) return { reason: groupingReason(figure) };
   if ((quantity === 'money' || quantity === 'distance') && threeDecimals.test(figure)) {
     return {
       reason: `may mean ${figure.replace('.', ',')} or have three decimals: set "locale" in the mapping, such as "de" where points part thousands`,
     };
   }
-  const words = [before, noCents.test(after) ? '' : after].filter((word) => word !== '');
-  return converted(Number(figure.replace(/[, ]/g, '')), words, quantity);
+  const words = [before, noCentsPattern.test(after) ? '' : after].filter((word) => word !== '');
+  return convertUnits(Number(figure.replace(/[, ]/g, '')), words, quantity);
 }
 
 function withoutUnit(figure: number, quantity: Quantity): number {
@@ -66,7 +68,11 @@ function withoutUnit(figure: number, quantity: Quantity): number {
 }
 
 /** Words before or after a number must be units. */
-function converted(figure: number, words: readonly string[], quantity: Quantity): Reading<number> {
+function convertUnits(
+  figure: number,
+  words: readonly string[],
+  quantity: Quantity,
+): ParseResult<number> {
   let value = words.length === 0 ? withoutUnit(figure, quantity) : figure;
   for (const word of words) {
     const unit = unitOf(quantity, word);
@@ -84,13 +90,13 @@ function unknownUnit(word: string, quantity: Quantity): string {
     : `must be in ${names.join(' or ')}: ${word} is not known`;
 }
 
-const noNumber: Reading<number> = { reason: '' };
+const noNumber: ParseResult<number> = { reason: '' };
 
 /** Parses counts in words, such as `One`, `two owners` and `None`. */
-function wordForCount(text: string, quantity: Quantity): Reading<number> {
+function wordForCount(text: string, quantity: Quantity): ParseResult<number> {
   if (quantity !== 'count') return noNumber;
-  const [first = '', ...rest] = text.split(/\s+/);
-  const unit = rest.join(' ');
+  const [first = '', ...otherWords] = text.split(/\s+/);
+  const unit = otherWords.join(' ');
   if (unit !== '' && unitOf('count', unit) === undefined) return noNumber;
   const word = findWord('count', first);
   return word === undefined ? noNumber : { value: Number(word.value) };

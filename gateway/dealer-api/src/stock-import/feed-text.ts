@@ -3,7 +3,7 @@ import { compile } from 'html-to-text';
 /** Matches `<p>`, `</b>`, `<br/>`, `<a href="x">`, but not the sign in `0-60 < 5 s` or `a<b`. */
 const tag = /<(?:\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|!--)/i;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
-const plainSign = new RegExp(`<(?!${tag.source.slice(1)})`, 'gi');
+const literalLessThan = new RegExp(`<(?!${tag.source.slice(1)})`, 'gi');
 const lineTag = /<\/?(?:br|p|div|ul|ol|li|h[1-6]|table|tr)\b/i;
 const lineEnd = /\r\n?|\n/g;
 /** Some feeds encode texts two or three times by mistake. */
@@ -33,12 +33,12 @@ const needsCleaning = new RegExp(
 
 /** Converts markup and entities to text. Text without markup keeps its line ends. */
 function withoutMarkup(text: string): string {
-  let read = text;
-  for (let round = 0; round < maxRounds && (tag.test(read) || entity.test(read)); round += 1) {
-    const html = lineTag.test(read) ? read : read.replace(lineEnd, '<br>');
-    read = toText(html.replace(plainSign, '&lt;'));
+  let result = text;
+  for (let round = 0; round < maxRounds && (tag.test(result) || entity.test(result)); round += 1) {
+    const html = lineTag.test(result) ? result : result.replace(lineEnd, '<br>');
+    result = toText(html.replace(literalLessThan, '&lt;'));
   }
-  return read;
+  return result;
 }
 
 export function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normaliseCode } from '@contracts/wire/format/capitals';
-import { readFigure, type Reading } from './feed-numbers.ts';
+import { readFigure, type ParseResult } from './feed-numbers.ts';
 import { oneLine, severalLines } from './feed-text.ts';
 import type { Quantity } from './units.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './word-table.ts';
 
 /** The formats of United Kingdom registrations, in capitals without spaces. */
-const kinds = [
+const plateFormats = [
   // Current format: 02 to 50 for March, 51 to 99 for September.
   /^[A-Z]{2}(?:0[2-9]|[1-4]\d|5[1-9]|[6-9]\d)[A-Z]{3}$/,
   // Prefix format, including Q.
@@ -27,11 +27,11 @@ const kinds = [
 ];
 
 export function isUkPlate(registration: string): boolean {
-  return kinds.some((kind) => kind.test(registration));
+  return plateFormats.some((kind) => kind.test(registration));
 }
 
 /** Parses a field in one step, because a chain of schemas takes twice as long. */
-export function readText<Value>(read: (text: string) => Reading<Value>) {
+export function readText<Value>(read: (text: string) => ParseResult<Value>) {
   return z.string().transform((text, context): Value => {
     const result = read(text);
     if ('value' in result) return result.value;
@@ -42,7 +42,7 @@ export function readText<Value>(read: (text: string) => Reading<Value>) {
 
 function readNumber(min: number, max: number, quantity: Quantity) {
   const reason = `must be a number from ${min} to ${max}`;
-  return (text: string): Reading<number> => {
+  return (text: string): ParseResult<number> => {
     const read = readFigure(text, quantity);
     if (!('value' in read)) return { reason: read.reason || reason };
     return read.value >= min && read.value <= max ? read : { reason };
@@ -56,54 +56,54 @@ export function numberText(min: number, max: number, quantity: Quantity = 'count
 
 /** A number that is rounded to a whole one, because feeds also write `54807.0`. */
 export function wholeNumberText(min: number, max: number, quantity: Quantity = 'count') {
-  const readWithin = readNumber(min, max, quantity);
+  const readInRange = readNumber(min, max, quantity);
   return readText((text) => {
-    const read = readWithin(text);
+    const read = readInRange(text);
     return 'value' in read ? { value: Math.round(read.value) } : read;
   });
 }
 
-const tooLong = (longest: number) => `must be ${longest} characters or fewer`;
+const tooLong = (maxLength: number) => `must be ${maxLength} characters or fewer`;
 
-export function plainText(longest: number) {
-  return z.string().max(longest, tooLong(longest));
+export function plainText(maxLength: number) {
+  return z.string().max(maxLength, tooLong(maxLength));
 }
 
-const withinLength = (text: string, longest: number): Reading<string> =>
-  text.length <= longest ? { value: text } : { reason: tooLong(longest) };
+const checkLength = (text: string, maxLength: number): ParseResult<string> =>
+  text.length <= maxLength ? { value: text } : { reason: tooLong(maxLength) };
 
 /** Text for a single line, without markup. */
-export function lineText(longest: number) {
-  return readText((text) => withinLength(oneLine(text), longest));
+export function lineText(maxLength: number) {
+  return readText((text) => checkLength(oneLine(text), maxLength));
 }
 
 /** Text with lines and paragraphs, without markup. */
-export function paragraphsText(longest: number) {
-  return readText((text) => withinLength(severalLines(text), longest));
+export function paragraphsText(maxLength: number) {
+  return readText((text) => checkLength(severalLines(text), maxLength));
 }
 
 const letterOrDigit = /[a-z0-9]/i;
 
 /** A name that becomes part of a URL. */
-export function addressNameText(longest: number, spelt = (name: string) => name) {
+export function addressNameText(maxLength: number, correctSpelling = (name: string) => name) {
   return readText((text) => {
-    const name = spelt(oneLine(text));
+    const name = correctSpelling(oneLine(text));
     if (!letterOrDigit.test(name)) return { reason: 'must hold a letter or a digit' };
-    return withinLength(name, longest);
+    return checkLength(name, maxLength);
   });
 }
 
 /** A price; null for price on application: `POA`, `Call us`, 0. */
 export function priceText(max: number) {
-  const readWithin = readNumber(0, max, 'money');
-  return readText((text): Reading<number | null> => {
+  const readInRange = readNumber(0, max, 'money');
+  return readText((text): ParseResult<number | null> => {
     if (!/\d/.test(text) && findWord('price', text) !== undefined) return { value: null };
-    const read = readWithin(text);
+    const read = readInRange(text);
     return 'value' in read && read.value === 0 ? { value: null } : read;
   });
 }
 
-function wordAmong<Value extends string>(
+function valueOfWord<Value extends string>(
   word: KnownWord | undefined,
   values: readonly Value[],
 ): Value | undefined {
@@ -112,10 +112,10 @@ function wordAmong<Value extends string>(
 
 /** One of the values in any spelling, or a synonym from the table of words. */
 export function choiceText<const Value extends string>(field: WordField, values: readonly Value[]) {
-  const reading = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
-  const own = new Map<string, Value>(values.map((value) => [reading(value), value]));
+  const normalise = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
+  const valuesByKey = new Map<string, Value>(values.map((value) => [normalise(value), value]));
   return z.string().transform((text, context): Value => {
-    const value = own.get(reading(text)) ?? wordAmong(findWord(field, text), values);
+    const value = valuesByKey.get(normalise(text)) ?? valueOfWord(findWord(field, text), values);
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', message: `must be one of ${values.join(', ')}` });
     return z.NEVER;
@@ -135,33 +135,34 @@ export interface FeedWord<Value extends string> {
 export function wordText<const Value extends string>(
   field: WordField,
   values: readonly Value[],
-  longest = 60,
+  maxLength = 60,
 ) {
-  return readText((given): Reading<FeedWord<Value>> => {
-    const text = oneLine(given);
-    if (text.length > longest) return { reason: tooLong(longest) };
-    const known = findWordWithin(field, text);
-    if (known === undefined) return { value: { value: undefined, label: text, isKnown: false } };
+  return readText((rawText): ParseResult<FeedWord<Value>> => {
+    const text = oneLine(rawText);
+    if (text.length > maxLength) return { reason: tooLong(maxLength) };
+    const knownWord = findWordWithin(field, text);
+    if (knownWord === undefined)
+      return { value: { value: undefined, label: text, isKnown: false } };
     return {
       value: {
-        value: wordAmong(known, values),
-        label: known.label === '' ? undefined : known.label,
-        isKnown: known.value !== '' || known.label !== '',
+        value: valueOfWord(knownWord, values),
+        label: knownWord.label === '' ? undefined : knownWord.label,
+        isKnown: knownWord.value !== '' || knownWord.label !== '',
       },
     };
   });
 }
 
-const longestColour = 120;
+const maxColourLength = 120;
 
 /** The basic colour in a name: `Phantom Black` is black. Names with none or several are kept. */
-export const colourText = readText((given): Reading<FeedWord<string>> => {
-  const text = oneLine(given);
-  if (text.length > longestColour) return { reason: tooLong(longestColour) };
-  const { isWhole, values } = valuesWithin('colour', text);
+export const colourText = readText((rawText): ParseResult<FeedWord<string>> => {
+  const text = oneLine(rawText);
+  if (text.length > maxColourLength) return { reason: tooLong(maxColourLength) };
+  const { isExact, values } = valuesWithin('colour', text);
   const [value, second] = values.filter((colour) => colour !== '');
   if (value !== undefined && second === undefined) {
-    return { value: { value, label: isWhole ? undefined : text, isKnown: true } };
+    return { value: { value, label: isExact ? undefined : text, isKnown: true } };
   }
   const label = values.includes('') ? undefined : text;
   return { value: { value: undefined, label, isKnown: value !== undefined } };
@@ -184,7 +185,7 @@ export const yesText = z
   .pipe(z.boolean({ error: 'must be yes or no' }));
 
 /** A UK registration in capitals without spaces: `AB12CDE`. */
-export const registrationText = readText((text): Reading<string> => {
+export const registrationText = readText((text): ParseResult<string> => {
   const value = normaliseCode(text);
   return isUkPlate(value) ? { value } : { reason: 'is no registration of the United Kingdom' };
 });
@@ -193,7 +194,7 @@ const euroStandard = /^(?:euro\s*-?\s*)?(vi|iv|v|iii|ii|i|[1-7])\s*-?\s*([a-z][a
 const romanNumbers = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'];
 
 /** `EURO6`, `Euro VI` and `6` become `Euro 6`; `euro 6d temp` becomes `Euro 6d-temp`. */
-export const euroText = readText((text): Reading<string> => {
+export const euroText = readText((text): ParseResult<string> => {
   const [, stage, suffix = ''] = euroStandard.exec(oneLine(text)) ?? [];
   if (stage === undefined) return { reason: 'must be a Euro standard such as Euro 6' };
   const roman = romanNumbers.indexOf(stage.toUpperCase());

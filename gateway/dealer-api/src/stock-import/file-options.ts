@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { feedFormats, type FeedFileOptions } from './feed-file/feed-file.ts';
 import { encodings } from './feed-file/text-encoding.ts';
 
-const writtenTab = new Set(['tab', '\\t']);
+const tabNames = new Set(['tab', '\\t']);
 
 const delimiter = z
   .string()
-  .transform((text) => (writtenTab.has(text.toLowerCase()) ? '\t' : text))
+  .transform((text) => (tabNames.has(text.toLowerCase()) ? '\t' : text))
   .pipe(z.string().length(1, 'must be one character, or tab'));
 
 const quote = z
@@ -27,9 +27,11 @@ export const fileOptionsSchema = z.object({
 });
 
 /** Merges the given options; later ones take precedence. */
-export function fileOptions(...given: readonly (FeedFileOptions | undefined)[]): FeedFileOptions {
+export function fileOptions(
+  ...optionSets: readonly (FeedFileOptions | undefined)[]
+): FeedFileOptions {
   const options: Record<string, unknown> = {};
-  for (const source of given) {
+  for (const source of optionSets) {
     for (const name of Object.keys(fileOptionsSchema.shape)) {
       const value = (source as Readonly<Record<string, unknown>> | undefined)?.[name];
       if (value !== undefined) options[name] = value;

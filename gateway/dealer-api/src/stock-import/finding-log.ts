@@ -17,7 +17,7 @@ export class FindingLog {
   heldBack = 0;
   readonly #report: Pick<ImportReport, 'add'>;
   readonly #rejections = new Map<string, FindingCount>();
-  readonly #holdings = new Map<string, FindingCount>();
+  readonly #heldBackFindings = new Map<string, FindingCount>();
   readonly #warnings = new Map<string, FindingCount>();
 
   constructor(report: Pick<ImportReport, 'add'>) {
@@ -36,7 +36,7 @@ export class FindingLog {
   holdBack(line: number, findings: readonly Finding[]): void {
     this.heldBack += 1;
     for (const finding of findings) {
-      count(this.#holdings, finding);
+      count(this.#heldBackFindings, finding);
       this.#report.add(line, 'held back', finding);
     }
   }
@@ -54,8 +54,8 @@ export class FindingLog {
   }
 
   /** Most frequent first. */
-  get holdings(): FindingCount[] {
-    return sorted(this.#holdings);
+  get heldBackFindings(): FindingCount[] {
+    return sorted(this.#heldBackFindings);
   }
 
   /** Most frequent first. */
@@ -82,8 +82,8 @@ function count(
   kinds: Map<string, FindingCount>,
   { kind, reason }: Pick<Finding, 'kind' | 'reason'>,
 ): void {
-  const known = kinds.get(kind) ?? { kind, count: 0, reason };
-  kinds.set(kind, { ...known, count: known.count + 1 });
+  const previous = kinds.get(kind) ?? { kind, count: 0, reason };
+  kinds.set(kind, { ...previous, count: previous.count + 1 });
 }
 
 function sorted(kinds: ReadonlyMap<string, FindingCount>): FindingCount[] {

@@ -4,42 +4,42 @@ import type { FetcherProcess } from '../photographs/fetcher-process.ts';
 import { countPhotographs, type PhotographCounts } from '../photographs/photograph-counts.ts';
 import { isAnyDue } from '../photographs/photograph-queue.ts';
 import type { Database } from '../store/database.ts';
-import { grouped } from './import-summary.ts';
+import { formatCount } from './import-summary.ts';
 
-const lookEveryMilliseconds = 2000;
+const pollIntervalMs = 2000;
 /** The command does not wait for photographs whose next attempt is later than this. */
-const worthWaitingMilliseconds = 90_000;
+const maxWaitMs = 90_000;
 
-interface FollowSurroundings {
+interface FollowDependencies {
   readonly database: Kysely<Database>;
   readonly fetcher: Pick<FetcherProcess, 'wake'>;
   readonly clock: () => Date;
-  readonly say: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 /** Waits until a feed's photographs are fetched or have failed, and reports progress. */
 export async function followPhotographs(
   feed: string,
-  { database, fetcher, clock, say }: FollowSurroundings,
-  isFollowed: boolean,
+  { database, fetcher, clock, report }: FollowDependencies,
+  shouldWait: boolean,
 ): Promise<void> {
-  const look = () => {
-    const soon = new Date(clock().getTime() + worthWaitingMilliseconds);
-    return countPhotographs(database, feed, soon);
+  const countCurrent = () => {
+    const dueBefore = new Date(clock().getTime() + maxWaitMs);
+    return countPhotographs(database, feed, dueBefore);
   };
-  let counts = await look();
-  if (counts.open > 0) say(`Photographs to fetch: ${grouped(counts.open)}`);
-  if (!isFollowed) return;
-  for (let said = ''; counts.openSoon > 0; counts = await look()) {
+  let counts = await countCurrent();
+  if (counts.open > 0) report(`Photographs to fetch: ${formatCount(counts.open)}`);
+  if (!shouldWait) return;
+  for (let lastLine = ''; counts.openSoon > 0; counts = await countCurrent()) {
     if (await isAnyDue(database, clock())) fetcher.wake();
     const line = progressLine(counts);
-    if (line !== said) say(line);
-    said = line;
-    await wait(lookEveryMilliseconds);
+    if (line !== lastLine) report(line);
+    lastLine = line;
+    await wait(pollIntervalMs);
   }
-  if (totalOf(counts) > 0) say(progressLine(counts));
+  if (totalOf(counts) > 0) report(progressLine(counts));
   if (counts.open > 0) {
-    say(`Tried again later, by the site or the next import: ${grouped(counts.open)}`);
+    report(`Tried again later, by the site or the next import: ${formatCount(counts.open)}`);
   }
 }
 
@@ -47,5 +47,5 @@ const totalOf = ({ ready, failed, open }: PhotographCounts) => ready + failed + 
 
 function progressLine(counts: PhotographCounts): string {
   const { ready, failed } = counts;
-  return `Photographs: ${grouped(ready)} of ${grouped(totalOf(counts))}, ${grouped(failed)} failed`;
+  return `Photographs: ${formatCount(ready)} of ${formatCount(totalOf(counts))}, ${formatCount(failed)} failed`;
 }

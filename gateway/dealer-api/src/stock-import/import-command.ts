@@ -9,7 +9,7 @@ import type { Database } from '../store/database.ts';
 import { type FeedFileOptions, feedFormats } from './feed-file/feed-file.ts';
 import { encodings } from './feed-file/text-encoding.ts';
 import { parseMapping, type FeedMapping, readMapping } from './feed-mapping.ts';
-import { feedPhotographs } from './feed-photographs.ts';
+import { createToListedPhotograph } from './feed-photographs.ts';
 import { fileOptionsSchema } from './file-options.ts';
 import { PhotographLog } from './finding-log.ts';
 import { followPhotographs } from './follow-photographs.ts';
@@ -22,8 +22,8 @@ import {
   describeRefusal,
   type ImportSummary,
 } from './import-summary.ts';
-import { presetNamed } from './stock-presets.ts';
-import { LockError, type ProcessLock, takeLock } from '../store/process-lock.ts';
+import { findPreset } from './stock-presets.ts';
+import { LockError, type ProcessLock, acquireLock } from '../store/process-lock.ts';
 
 /**
  * Takes the lock that allows one import per store at a time.
@@ -32,7 +32,7 @@ import { LockError, type ProcessLock, takeLock } from '../store/process-lock.ts'
 export async function lockImports(
   environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
 ): Promise<ProcessLock> {
-  const lock = await takeLock(environment, 'stock import').catch((error: unknown) => {
+  const lock = await acquireLock(environment, 'stock import').catch((error: unknown) => {
     if (!(error instanceof LockError)) throw error;
     throw new ImportError(`The lock of imports ${error.message}`);
   });
@@ -62,7 +62,7 @@ export interface FeedSettings {
   readonly isDryRun: boolean;
   readonly isForced: boolean;
   /** Whether the command waits until the photographs of the feed are fetched. */
-  readonly isFollowed: boolean;
+  readonly waitsForPhotographs: boolean;
 }
 
 interface ImportStore {
@@ -73,8 +73,8 @@ interface ImportStore {
 interface ImportOutput {
   readonly progress: ImportProgress;
   /** Receives the summary, even if a refusal is thrown afterwards. */
-  say(summary: ImportSummary): void;
-  sayOfPhotographs(line: string): void;
+  onSummary(summary: ImportSummary): void;
+  onPhotographSummary(line: string): void;
 }
 
 export function addFeedOptions(command: Command): Command {
@@ -96,7 +96,7 @@ export function addFeedOptions(command: Command): Command {
 
 /** @throws ImportError for an invalid mapping, preset or option. */
 export async function feedSettings(options: FeedCommandOptions): Promise<FeedSettings> {
-  const preset = options.preset === undefined ? undefined : presetNamed(options.preset);
+  const preset = options.preset === undefined ? undefined : findPreset(options.preset);
   const mapping = options.map === undefined ? preset?.mapping : await readMapping(options.map);
   return {
     mapping,
@@ -105,7 +105,7 @@ export async function feedSettings(options: FeedCommandOptions): Promise<FeedSet
     reportFile: options.report,
     isDryRun: options.dryRun === true,
     isForced: options.force === true,
-    isFollowed: options.wait === true,
+    waitsForPhotographs: options.wait === true,
   };
 }
 
@@ -129,7 +129,11 @@ export async function importOnce(
       const feed = await importRows(file, settings, { ...store, ...output, report });
       await lock.release();
       if (!isDryRun) {
-        await takePhotographs(feed, settings.isFollowed, { ...store, ...output, report });
+        await waitForPhotographs(feed, settings.waitsForPhotographs, {
+          ...store,
+          ...output,
+          report,
+        });
       }
     } finally {
       await report.close();
@@ -139,13 +143,13 @@ export async function importOnce(
   }
 }
 
-type Surroundings = ImportStore & ImportOutput & { readonly report: ImportReport };
+type ImportContext = ImportStore & ImportOutput & { readonly report: ImportReport };
 
 /** @returns the name of the feed */
 async function importRows(
   file: string,
   { mapping, fileOptions, notes, isDryRun, isForced }: FeedSettings,
-  { database, environment, report, progress, say }: Surroundings,
+  { database, environment, report, progress, onSummary }: ImportContext,
 ): Promise<string> {
   const summary = await importStock(
     { file, mapping, fileOptions, isDryRun, isForced },
@@ -154,10 +158,10 @@ async function importRows(
       report,
       progress,
       clock: () => new Date(),
-      photograph: feedPhotographs(environment),
+      toListedPhotograph: createToListedPhotograph(environment),
     },
   );
-  say({ ...summary, notes: [...notes, ...summary.notes] });
+  onSummary({ ...summary, notes: [...notes, ...summary.notes] });
   if (summary.refusedSweep !== undefined) {
     throw new ImportError(describeRefusal(summary.refusedSweep));
   }
@@ -165,16 +169,21 @@ async function importRows(
 }
 
 /** Waits for the photographs of a feed, and reports those that failed. */
-async function takePhotographs(
+async function waitForPhotographs(
   feed: string,
-  isFollowed: boolean,
-  { database, environment, report, sayOfPhotographs: say }: Surroundings,
+  waitsForPhotographs: boolean,
+  { database, environment, report, onPhotographSummary }: ImportContext,
 ): Promise<void> {
   await retryFailed(database, feed, new Date());
   const fetcher = new FetcherProcess({ ...environment, LOG_LEVEL: 'warn' });
   try {
-    const surroundings = { database, fetcher, clock: () => new Date(), say };
-    await followPhotographs(feed, surroundings, isFollowed);
+    const followDependencies = {
+      database,
+      fetcher,
+      clock: () => new Date(),
+      report: onPhotographSummary,
+    };
+    await followPhotographs(feed, followDependencies, waitsForPhotographs);
   } finally {
     await fetcher.stop();
   }
@@ -183,5 +192,5 @@ async function takePhotographs(
     log.add(failed);
     report.failPhotograph(failed);
   }
-  if (log.counts.length > 0) say(describeFailedPhotographs(log.counts));
+  if (log.counts.length > 0) onPhotographSummary(describeFailedPhotographs(log.counts));
 }

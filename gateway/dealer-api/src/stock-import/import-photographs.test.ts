@@ -29,38 +29,38 @@ afterEach(async () => {
 const report = () => readFileSync(join(folder, 'data/stock-imports/stock.csv'), 'utf8');
 
 test('data#1: the import command fetches the photographs and reports those that failed', async () => {
-  const { code, said } = await startCommand([feed], variables).ended;
+  const { code, output } = await startCommand([feed], variables).ended;
   expect(code).toBe(0);
-  expect(said).toContain('Photographs to fetch: 3\n');
-  expect(said).toContain('Photographs: 2 of 3, 1 failed\n');
-  expect(said).toContain('  1  photograph-missing  the server answers 404\n');
+  expect(output).toContain('Photographs to fetch: 3\n');
+  expect(output).toContain('Photographs: 2 of 3, 1 failed\n');
+  expect(output).toContain('  1  photograph-missing  the server answers 404\n');
   expect(report()).toContain('2,warning,photograph-invalid,images,n/a,');
   expect(report()).toContain(
     `,failed,photograph-missing,images,${server.origin}/missing/2.jpg,the server answers 404`,
   );
-  const asked = server.asked.length;
+  const asked = server.requestedPaths.length;
   const again = await startCommand([feed], variables).ended;
-  expect(again.said).toContain('Photographs: 2 of 3, 1 failed\n');
-  expect(server.asked.length).toBe(asked);
+  expect(again.output).toContain('Photographs: 2 of 3, 1 failed\n');
+  expect(server.requestedPaths.length).toBe(asked);
 });
 
 test('data#1: names the variable that allows downloads from a private host', async () => {
   await startCommand([feed], { ...variables, PHOTOGRAPH_PRIVATE_HOSTS: '' }).ended;
   expect(report()).toContain('PHOTOGRAPH_PRIVATE_HOSTS');
-  expect(server.asked).toEqual([]);
+  expect(server.requestedPaths).toEqual([]);
 });
 
 test('data#1: a dry run does not fetch photographs', async () => {
-  const { code, said } = await startCommand([feed, '--dry-run'], variables).ended;
-  expect([code, said]).toEqual([0, expect.stringContaining('Dry run')]);
-  expect(said).not.toContain('Photographs');
-  expect(server.asked).toEqual([]);
+  const { code, output } = await startCommand([feed, '--dry-run'], variables).ended;
+  expect([code, output]).toEqual([0, expect.stringContaining('Dry run')]);
+  expect(output).not.toContain('Photographs');
+  expect(server.requestedPaths).toEqual([]);
 });
 
 test('data#1: after an import with --no-wait, the dealer API fetches the photographs', async () => {
-  const { said } = await startCommand([feed, '--no-wait'], variables).ended;
-  expect(said).toContain('Photographs to fetch: 3\n');
-  expect(server.asked).toEqual([]);
+  const { output } = await startCommand([feed, '--no-wait'], variables).ended;
+  expect(output).toContain('Photographs to fetch: 3\n');
+  expect(server.requestedPaths).toEqual([]);
   const app = await serveApp(() => new Date(), undefined, {
     ...variables,
     NODE_ENV: 'production',

@@ -6,7 +6,7 @@ export interface ImportProgress {
   stop(): void;
 }
 
-const lineEveryMilliseconds = 2000;
+const lineIntervalMs = 2000;
 
 /** Shows a bar on a terminal, otherwise a line every two seconds. */
 export function createProgressBar(): ImportProgress {
@@ -15,7 +15,7 @@ export function createProgressBar(): ImportProgress {
       format: '{bar} {percentage}% | {rows} rows | {duration_formatted}',
       hideCursor: true,
       noTTYOutput: true,
-      notTTYSchedule: lineEveryMilliseconds,
+      notTTYSchedule: lineIntervalMs,
       stopOnComplete: false,
     },
     Presets.shades_classic,

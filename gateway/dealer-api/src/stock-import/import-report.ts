@@ -21,7 +21,7 @@ export class ImportReport {
     try {
       mkdirSync(dirname(file), { recursive: true });
     } catch (error) {
-      throw this.#notWritten(error);
+      throw this.#writeError(error);
     }
     this.#lines = stringify({
       header: true,
@@ -47,11 +47,11 @@ export class ImportReport {
   async close(): Promise<void> {
     this.#lines.end();
     await this.#written.catch((error: unknown) => {
-      throw this.#notWritten(error);
+      throw this.#writeError(error);
     });
   }
 
-  #notWritten(error: unknown): ImportError {
+  #writeError(error: unknown): ImportError {
     return new ImportError(`The report ${this.file} can't be written: ${errorMessage(error)}.`);
   }
 }

@@ -8,8 +8,8 @@ import {
   type FeedTable,
   openFeedFile,
 } from './feed-file/feed-file.ts';
-import { type FeedMapping, plainMapping } from './feed-mapping.ts';
-import { copiedPhotographs, type NameFeedPhotograph } from './feed-photographs.ts';
+import { type FeedMapping, mappingFromFieldNames } from './feed-mapping.ts';
+import { toCopiedPhotograph, type ToListedPhotograph } from './feed-photographs.ts';
 import { fileOptions } from './file-options.ts';
 import { FindingLog } from './finding-log.ts';
 import { ImportError } from '../import-error.ts';
@@ -27,7 +27,7 @@ interface ChosenMapping {
   readonly notes: readonly string[];
 }
 
-const maxNamed = 30;
+const maxListedColumns = 30;
 
 /**
  * Chooses the mapping of a file that was given none: by its own column names, or a preset's.
@@ -36,25 +36,25 @@ const maxNamed = 30;
 function chooseMapping({
   header,
   kind,
-  place,
-}: Pick<FeedTable, 'header' | 'kind' | 'place'>): ChosenMapping {
+  rowUnit,
+}: Pick<FeedTable, 'header' | 'kind' | 'rowUnit'>): ChosenMapping {
   const columns = new ColumnFinder(header);
-  const plain = plainMapping(columns);
-  if (plain !== undefined) return { mapping: plain, notes: [] };
+  const defaultMapping = mappingFromFieldNames(columns);
+  if (defaultMapping !== undefined) return { mapping: defaultMapping, notes: [] };
   const preset = recognisePreset(columns);
   if (preset !== undefined) {
     return { mapping: preset.mapping, notes: [`Preset ${preset.name}: ${preset.title}.`] };
   }
   const missing = requiredFields.filter((field) => !columns.has(field));
-  const shown = header.slice(0, maxNamed).join(', ');
+  const listedColumns = header.slice(0, maxListedColumns).join(', ');
   const presets = readPresets().map(({ name }) => name);
   const headerHint =
-    place === 'line'
+    rowUnit === 'line'
       ? ' If that line is a row, set "header": false in the mapping and name columns by number.'
       : '';
   throw new ImportError(
-    `is ${kind} and needs a mapping: it has no ${place === 'line' ? 'column' : 'field'} ${missing.join(', ')}. ` +
-      `${place === 'line' ? 'Its first line holds the columns' : 'Its records have the fields'} ${shown}. ` +
+    `is ${kind} and needs a mapping: it has no ${rowUnit === 'line' ? 'column' : 'field'} ${missing.join(', ')}. ` +
+      `${rowUnit === 'line' ? 'Its first line holds the columns' : 'Its records have the fields'} ${listedColumns}. ` +
       `Say with --map how they become vehicles.${headerHint} ` +
       `These formats need no mapping: ${presets.join(', ')}.`,
   );
@@ -71,19 +71,19 @@ export interface ImportOptions {
   readonly isForced?: boolean;
 }
 
-export interface ImportSurroundings {
+export interface ImportDependencies {
   readonly database: Kysely<Database>;
   readonly report: Pick<ImportReport, 'add' | 'file'>;
   readonly progress: ImportProgress;
   readonly clock: () => Date;
   /** By default every photograph is copied from its address in the feed. */
-  readonly photograph?: NameFeedPhotograph;
+  readonly toListedPhotograph?: ToListedPhotograph;
 }
 
 /** A feed that has lost more than this fraction of its vehicles is considered broken. */
-const maxRemoved = 0.2;
+const maxRemovedShare = 0.2;
 /** Maximum number of rows kept in memory until the end of the file. */
-const maxSetAside = 5000;
+const maxDeferred = 5000;
 
 /**
  * Imports a feed into the stock. Vehicles missing from the feed are removed, unless they are more
@@ -95,12 +95,12 @@ const maxSetAside = 5000;
  */
 export async function importStock(
   options: ImportOptions,
-  surroundings: ImportSurroundings,
+  dependencies: ImportDependencies,
 ): Promise<ImportSummary> {
-  const read = fileOptions(options.mapping, options.fileOptions);
-  const file = await openFeedFile(options.file, read);
+  const readOptions = fileOptions(options.mapping, options.fileOptions);
+  const file = await openFeedFile(options.file, readOptions);
   try {
-    return await importRows(file, options, surroundings);
+    return await importRows(file, options, dependencies);
   } finally {
     await file.close();
   }
@@ -109,43 +109,49 @@ export async function importStock(
 async function importRows(
   file: FeedFile,
   options: ImportOptions,
-  { database, report, progress, clock, photograph = copiedPhotographs }: ImportSurroundings,
+  {
+    database,
+    report,
+    progress,
+    clock,
+    toListedPhotograph = toCopiedPhotograph,
+  }: ImportDependencies,
 ): Promise<ImportSummary> {
   const { isDryRun = false, isForced = false } = options;
   const started = performance.now();
   const { mapping, notes } = mappingFor(file, options);
   const log = new FindingLog(report);
   const writer = new StockWriter(database, mapping.feed, clock(), isDryRun);
-  const before = await writer.inStock();
+  const stockBefore = await writer.inStock();
   const outOfStock = await writer.outOfStock();
   const intake = new RowIntake(file, {
     mapping,
     log,
-    photograph,
+    toListedPhotograph,
     sites: sitesByName(await readSites(database)),
     limits: {
       earliest: mapping.earliest_year,
       latest: clock().getUTCFullYear() + 1,
       today: clock(),
     },
-    isInStock: (stockId) => before.has(stockId),
+    isInStock: (stockId) => stockBefore.has(stockId),
   });
 
   let rows = 0;
   let chunk: FeedEntry[] = [];
   /** Returning vehicles wait until the whole file is read, because a newer row may replace them. */
-  const setAside: FeedEntry[] = [];
+  const deferred: FeedEntry[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
   async function store(): Promise<void> {
-    const written = await writer.write(
+    const result = await writer.write(
       chunk.filter(({ vehicle }) => !intake.isSuperseded(vehicle.stock_id)),
     );
     chunk = [];
-    counts.added += written.added;
-    counts.changed += written.changed;
-    counts.unchanged += written.unchanged;
-    for (const { line, finding } of written.rejected) log.reject(line, [finding]);
-    for (const { line, finding } of written.doubtful) log.warn(line, [finding]);
+    counts.added += result.added;
+    counts.changed += result.changed;
+    counts.unchanged += result.unchanged;
+    for (const { line, finding } of result.rejected) log.reject(line, [finding]);
+    for (const { line, finding } of result.doubtful) log.warn(line, [finding]);
     progress.update(file.bytesRead(), rows);
   }
 
@@ -153,48 +159,48 @@ async function importRows(
   try {
     for await (const record of file.rows) {
       rows += 1;
-      const entry = intake.take(record);
+      const entry = intake.accept(record);
       if (entry === undefined) continue;
-      const waits = outOfStock.has(entry.vehicle.stock_id) && setAside.length < maxSetAside;
-      (waits ? setAside : chunk).push(entry);
+      const isDeferred = outOfStock.has(entry.vehicle.stock_id) && deferred.length < maxDeferred;
+      (isDeferred ? deferred : chunk).push(entry);
       if (chunk.length === maxRowsInTransaction) await store();
     }
     await store();
-    while (setAside.length > 0) {
-      chunk = setAside.splice(0, maxRowsInTransaction);
+    while (deferred.length > 0) {
+      chunk = deferred.splice(0, maxRowsInTransaction);
       await store();
     }
   } finally {
     progress.stop();
   }
 
-  const vanished = [...before].filter(([stockId]) => !intake.hasNamed(stockId));
-  const isRefused = !isForced && vanished.length > before.size * maxRemoved;
+  const vanished = [...stockBefore].filter(([stockId]) => !intake.contains(stockId));
+  const isRefused = !isForced && vanished.length > stockBefore.size * maxRemovedShare;
   const isUncertain = !isForced && intake.unattributed > 0 && vanished.length > 0;
-  const isRemoved = !isRefused && !isUncertain;
-  if (isRemoved) await writer.remove(vanished.map(([, id]) => id));
+  const removesMissing = !isRefused && !isUncertain;
+  if (removesMissing) await writer.remove(vanished.map(([, id]) => id));
   const superseded = intake.hasSuperseded
     ? [...(await writer.inStock())].filter(([stockId]) => intake.isSuperseded(stockId))
     : [];
   await writer.remove(superseded.map(([, id]) => id));
-  const supersededBefore = superseded.filter(([stockId]) => before.has(stockId)).length;
+  const supersededBefore = superseded.filter(([stockId]) => stockBefore.has(stockId)).length;
   counts.added -= superseded.length - supersededBefore;
   return {
     feed: mapping.feed,
     isDryRun,
     rows,
     ...counts,
-    removed: (isRemoved ? vanished.length : 0) + supersededBefore,
-    kept: isUncertain && !isRefused ? vanished.length : 0,
+    removed: (removesMissing ? vanished.length : 0) + supersededBefore,
+    keptMissing: isUncertain && !isRefused ? vanished.length : 0,
     unattributed: intake.unattributed,
     notes: [...notes, ...file.notes()],
-    refusedSweep: isRefused ? { vanished: vanished.length, before: before.size } : undefined,
+    refusedSweep: isRefused ? { vanished: vanished.length, before: stockBefore.size } : undefined,
     rejected: log.rejected,
     heldBack: log.heldBack,
-    holdings: log.holdings,
+    heldBackFindings: log.heldBackFindings,
     rejections: log.rejections,
     warnings: log.warnings,
-    took: performance.now() - started,
+    durationMs: performance.now() - started,
     reportFile: report.file,
   };
 }

@@ -11,7 +11,7 @@ export interface ImportSummary {
   /** Set if too many vehicles are missing from the file, so that none was removed. */
   readonly refusedSweep: { readonly vanished: number; readonly before: number } | undefined;
   /** Vehicles that are missing from the file but kept, because of the unattributed rows. */
-  readonly kept: number;
+  readonly keptMissing: number;
   /** Rejected rows whose vehicle is unknown. */
   readonly unattributed: number;
   /** How the file was read, such as its preset and encoding. */
@@ -20,23 +20,23 @@ export interface ImportSummary {
   /** Rows with an implausible value, whose vehicles stay unchanged. */
   readonly heldBack: number;
   readonly rejections: readonly FindingCount[];
-  readonly holdings: readonly FindingCount[];
+  readonly heldBackFindings: readonly FindingCount[];
   readonly warnings: readonly FindingCount[];
   /** Duration in milliseconds. */
-  readonly took: number;
+  readonly durationMs: number;
   readonly reportFile: string;
 }
 
 const numbers = new Intl.NumberFormat('en-GB');
-export const grouped = (count: number) => numbers.format(count);
+export const formatCount = (count: number) => numbers.format(count);
 
 const outcomes = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const;
 
-const rowsOf = ({ rows }: ImportSummary) => (rows === 1 ? '1 row' : `${grouped(rows)} rows`);
+const rowsOf = ({ rows }: ImportSummary) => (rows === 1 ? '1 row' : `${formatCount(rows)} rows`);
 
 function countsOf(summary: ImportSummary): string {
-  const counts = outcomes.map((outcome) => `${outcome} ${grouped(summary[outcome])}`);
-  const heldBack = summary.heldBack === 0 ? [] : [`held back ${grouped(summary.heldBack)}`];
+  const counts = outcomes.map((outcome) => `${outcome} ${formatCount(summary[outcome])}`);
+  const heldBack = summary.heldBack === 0 ? [] : [`held back ${formatCount(summary.heldBack)}`];
   return [...counts, ...heldBack].join(', ');
 }
 
@@ -50,24 +50,24 @@ export function describeInOneLine(summary: ImportSummary): string {
 }
 
 export function describeImport(summary: ImportSummary): string {
-  const { feed, took } = summary;
+  const { feed, durationMs } = summary;
   return [
-    `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Feed ${feed}: ${rowsOf(summary)} in ${(took / 1000).toFixed(1)} s`,
+    `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Feed ${feed}: ${rowsOf(summary)} in ${(durationMs / 1000).toFixed(1)} s`,
     `  ${countsOf(summary)}`,
     ...summary.notes.map((note) => `  ${note}`),
     ...describeKept(summary),
     ...table('Rejected', summary.rejections),
-    ...table('Held back, the vehicles stay as they were', summary.holdings),
+    ...table('Held back, the vehicles stay as they were', summary.heldBackFindings),
     ...table('Warnings', summary.warnings),
     `Line by line: ${summary.reportFile}`,
   ].join('\n');
 }
 
-function describeKept({ kept, unattributed }: ImportSummary): string[] {
-  if (kept === 0) return [];
-  const missing = kept === 1 ? '1 vehicle is' : `${grouped(kept)} vehicles are`;
+function describeKept({ keptMissing, unattributed }: ImportSummary): string[] {
+  if (keptMissing === 0) return [];
+  const missing = keptMissing === 1 ? '1 vehicle is' : `${formatCount(keptMissing)} vehicles are`;
   const rows =
-    unattributed === 1 ? '1 rejected row does' : `${grouped(unattributed)} rejected rows do`;
+    unattributed === 1 ? '1 rejected row does' : `${formatCount(unattributed)} rejected rows do`;
   return [
     `  ${missing} missing from the file but stay in stock: ${rows} not say which vehicle is meant.`,
     '  Correct the file, or import it with --force to remove them.',
@@ -84,18 +84,18 @@ export function describeRefusal({
 }: NonNullable<ImportSummary['refusedSweep']>): string {
   const percent = Math.floor((vanished / before) * 100);
   return (
-    `${grouped(vanished)} of the ${grouped(before)} vehicles of this feed (${percent}%) are missing from the file. ` +
+    `${formatCount(vanished)} of the ${formatCount(before)} vehicles of this feed (${percent}%) are missing from the file. ` +
     'None was removed. If they are really gone, run the import again with --force.'
   );
 }
 
 function table(title: string, rows: readonly FindingCount[]): string[] {
   if (rows.length === 0) return [];
-  const widest = Math.max(...rows.map(({ count }) => grouped(count).length));
+  const widest = Math.max(...rows.map(({ count }) => formatCount(count).length));
   const longest = Math.max(...rows.map(({ kind }) => kind.length));
   const lines = rows.map(
     ({ kind, count, reason }) =>
-      `  ${grouped(count).padStart(widest)}  ${kind.padEnd(longest)}  ${reason}`,
+      `  ${formatCount(count).padStart(widest)}  ${kind.padEnd(longest)}  ${reason}`,
   );
   return [title, ...lines];
 }

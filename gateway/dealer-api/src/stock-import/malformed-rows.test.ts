@@ -52,7 +52,7 @@ describe('data#10: a malformed row', () => {
     const rows = ids.filter((id) => id !== 9109).map((id) => row(id, 'New text'));
     rows[4] = row(9104, 'New text, with a comma');
     const { summary } = await importFeed(database, feed(...rows));
-    expect(summary).toMatchObject({ changed: 8, rejected: 1, removed: 1, kept: 0 });
+    expect(summary).toMatchObject({ changed: 8, rejected: 1, removed: 1, keptMissing: 0 });
     const stock = await inStock();
     expect([stock.get('9104'), stock.get('9103'), stock.has('9109')]).toEqual([
       'Nice car',
@@ -65,10 +65,15 @@ describe('data#10: a malformed row', () => {
     await importFeed(database, whole);
     const unknown = withRow(9104, '"910,Peugeot,208,2021,10995,20000,Nice car');
     const kept = await importFeed(database, unknown);
-    expect(kept.summary).toMatchObject({ removed: 0, kept: 1, unattributed: 1, rejected: 1 });
+    expect(kept.summary).toMatchObject({
+      removed: 0,
+      keptMissing: 1,
+      unattributed: 1,
+      rejected: 1,
+    });
     expect((await inStock()).size).toBe(10);
     const forced = await importFeed(database, unknown, { isForced: true });
-    expect(forced.summary).toMatchObject({ removed: 1, kept: 0 });
+    expect(forced.summary).toMatchObject({ removed: 1, keptMissing: 0 });
   });
 
   test('data#10: is matched to its vehicle by a derived stock number in a column after the error', async () => {

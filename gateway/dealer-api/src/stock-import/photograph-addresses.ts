@@ -15,18 +15,18 @@ export interface InvalidAddress {
 export const maxPhotographs = 100;
 const maxCharacters = 2000;
 /** Replaces the placeholder for the size in Auto Trader's addresses. */
-const resize = 'w1280';
+const imageSize = 'w1280';
 
 /** An address starts after a divider, never inside another address. */
-const beginning = /(?<=^|[|;,\s])(?=(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
+const addressStart = /(?<=^|[|;,\s])(?=(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
 /** Ends an address that no other address follows: `1.jpg, n/a`, `1.jpg;2.jpg`. */
-const afterFileName =
+const separatorAfterFileName =
   /(?<=\.(?:jpe?g|png|webp|avif|gif|hei[cf]))[\s,;]+|(?<=\?\S*)[\s,;]+(?=[\w.-]+\.(?:jpe?g|png|webp|avif|gif|hei[cf])\b)/i;
 const placeholder =
   /(?<=.)[\s,;]+(?:n\/?a|null|none|nil|undefined|tbc|tba|no ?image|-+)(?=$|[\s,;])/gi;
 const dividers = /[|;,\s]+/;
 /** A mapping joins cells of several columns with `|`, and one of them may contain a JSON list. */
-const besideJsonList = /\|+(?=\[)|(?<=\])\|+/;
+const separatorBesideJson = /\|+(?=\[)|(?<=\])\|+/;
 const dividersAround = /^[|;,\s]+|[|;,\s]+$/g;
 const startOfAddress = /^(?:(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
 
@@ -38,8 +38,8 @@ const startOfAddress = /^(?:(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
 export function readPhotographAddresses(text: string): PhotographAddresses {
   const addresses = new Set<string>();
   const invalid: InvalidAddress[] = [];
-  for (const written of dividedTexts(text.replace(/&(?:(?:amp|#38|#x26);)+/gi, '&').trim())) {
-    const read = readAddress(written);
+  for (const rawAddress of splitTexts(text.replace(/&(?:(?:amp|#38|#x26);)+/gi, '&').trim())) {
+    const read = readAddress(rawAddress);
     if (typeof read !== 'string') invalid.push(read);
     else if (addresses.has(read)) continue;
     else if (addresses.size < maxPhotographs) addresses.add(read);
@@ -50,9 +50,9 @@ export function readPhotographAddresses(text: string): PhotographAddresses {
 
 export const photographsText = z.string().transform(readPhotographAddresses);
 
-function dividedTexts(text: string): string[] {
+function splitTexts(text: string): string[] {
   const read = (part: string) => jsonTexts(part.trim()) ?? textsBetweenDividers(part);
-  return jsonTexts(text) ?? text.split(besideJsonList).flatMap(read);
+  return jsonTexts(text) ?? text.split(separatorBesideJson).flatMap(read);
 }
 
 function textsBetweenDividers(text: string): string[] {
@@ -63,7 +63,7 @@ function textsBetweenDividers(text: string): string[] {
       .replace(/[ ,;]{20,}/g, ' ')
       .replace(/^\[|\]$|["'<>]/g, ' ')
       .split(/[|\r\n\t]+/)
-      .flatMap((line) => line.split(beginning))
+      .flatMap((line) => line.split(addressStart))
       .flatMap((part) => (startOfAddress.test(part) ? addressAndRest(part) : part.split(dividers)))
       .map((part) => part.replace(dividersAround, ''))
       .filter((part) => part !== '')
@@ -73,7 +73,7 @@ function textsBetweenDividers(text: string): string[] {
 /** An address extends to the next one or to the end, and invalid texts may follow it. */
 function addressAndRest(part: string): string[] {
   const [address = '', ...rest] = part.replace(placeholder, '\n$&').split('\n');
-  const [first = '', ...others] = address.replace(dividersAround, '').split(afterFileName);
+  const [first = '', ...others] = address.replace(dividersAround, '').split(separatorAfterFileName);
   return [first, ...others, ...rest.flatMap((text) => text.split(dividers))];
 }
 
@@ -88,19 +88,20 @@ function jsonTexts(text: string): string[] | undefined {
   }
   return [parsed].flat(2).flatMap((item: unknown) => {
     const { href, url, src } = Object(item) as Record<string, unknown>;
-    const named = [item, href, url, src].find((each) => typeof each === 'string');
-    const read = typeof named === 'string' ? named.trim() : JSON.stringify(item);
+    const firstText = [item, href, url, src].find((each) => typeof each === 'string');
+    const read = typeof firstText === 'string' ? firstText.trim() : JSON.stringify(item);
     return read === '' ? [] : [read];
   });
 }
 
-function readAddress(written: string): string | InvalidAddress {
-  const invalid = (reason: string): InvalidAddress => ({ value: written.slice(0, 200), reason });
-  if (written.length > maxCharacters) return invalid(`is longer than ${maxCharacters} characters`);
-  const whole = written.startsWith('//')
-    ? `https:${written}`
-    : written.replace(/^www\./i, 'https://www.');
-  const url = URL.parse(whole.replace(/\{resize\}|%7bresize%7d/gi, resize));
+function readAddress(rawAddress: string): string | InvalidAddress {
+  const invalid = (reason: string): InvalidAddress => ({ value: rawAddress.slice(0, 200), reason });
+  if (rawAddress.length > maxCharacters)
+    return invalid(`is longer than ${maxCharacters} characters`);
+  const absolute = rawAddress.startsWith('//')
+    ? `https:${rawAddress}`
+    : rawAddress.replace(/^www\./i, 'https://www.');
+  const url = URL.parse(absolute.replace(/\{resize\}|%7bresize%7d/gi, imageSize));
   if (url === null || !/^https?:$/.test(url.protocol)) {
     return invalid('is no http or https address');
   }

@@ -20,7 +20,7 @@ import {
 } from './row-findings.ts';
 import { findWord, findWordWithin, meansNoValue } from './word-table.ts';
 
-interface ReadRow {
+interface RowResult {
   /** Absent if the row is rejected or held back. */
   readonly vehicle?: FeedVehicle;
   readonly rejections: readonly Finding[];
@@ -38,11 +38,11 @@ export interface RowLimits {
 
 type Row = { [Field in keyof FeedVehicle]?: FeedVehicle[Field] | undefined };
 
-const kebab = (field: FeedField) => field.replaceAll('_', '-');
+const toKebabCase = (field: FeedField) => field.replaceAll('_', '-');
 const isDayField = (field: FeedField): field is DayField => dayFields.some((day) => day === field);
 
 /** Whether a cell means no value, such as `N/A` or `TBC`. */
-function saysNothing(field: FeedField, text: string): boolean {
+function isEmptyValue(field: FeedField, text: string): boolean {
   if (field === 'write_off_category' || !meansNoValue(text)) return false;
   return field === 'price' || field === 'status' ? findWord(field, text) === undefined : true;
 }
@@ -56,17 +56,17 @@ function placeholderIn(field: FeedField, text: string): Finding | undefined {
     (isDayField(field) && isPlaceholderDay(text));
   if (!isPlaceholder) return undefined;
   const reason = 'stands for no value: left out';
-  return { kind: `${kebab(field)}-placeholder`, field, value: text, reason };
+  return { kind: `${toKebabCase(field)}-placeholder`, field, value: text, reason };
 }
 
 /** An invalid decisive field rejects the row; other invalid values are left out. */
-export function readVehicle(raw: RawVehicle, limits: RowLimits): ReadRow {
+export function readVehicle(raw: RawVehicle, limits: RowLimits): RowResult {
   const values: Record<string, unknown> = {};
   const rejections: Finding[] = [];
   const warnings: Finding[] = [];
   for (const field of feedFieldNames) {
     const text = raw[field];
-    if (text === undefined || saysNothing(field, text)) continue;
+    if (text === undefined || isEmptyValue(field, text)) continue;
     const placeholder = placeholderIn(field, text);
     if (placeholder !== undefined) {
       warnings.push(placeholder);
@@ -79,7 +79,7 @@ export function readVehicle(raw: RawVehicle, limits: RowLimits): ReadRow {
       continue;
     }
     const reason = parsed.error.issues[0]?.message ?? 'is not right';
-    const finding = { kind: `${kebab(field)}-unknown`, field, value: text };
+    const finding = { kind: `${toKebabCase(field)}-unknown`, field, value: text };
     if (decisiveFields.has(field)) rejections.push({ ...finding, reason });
     else warnings.push({ ...finding, reason: `${reason}: left out` });
   }
@@ -91,9 +91,14 @@ export function readVehicle(raw: RawVehicle, limits: RowLimits): ReadRow {
   warnings.push(...writeOffOfInsurance(row, raw));
   for (const field of requiredFields) {
     if (row[field] !== undefined || rejections.some((finding) => finding.field === field)) continue;
-    rejections.push({ kind: `${kebab(field)}-missing`, field, value: '', reason: 'is missing' });
+    rejections.push({
+      kind: `${toKebabCase(field)}-missing`,
+      field,
+      value: '',
+      reason: 'is missing',
+    });
   }
-  rejections.push(...impossibleYear(row.year, limits), ...neverForSale(row, raw));
+  rejections.push(...checkYear(row.year, limits), ...checkNeverForSale(row, raw));
   const vehicle = row as FeedVehicle;
   const implausible = implausibilities(vehicle, raw, limits.today);
   warnings.push(...unknownWords(vehicle, raw), ...warningsOf(vehicle, raw));
@@ -101,7 +106,7 @@ export function readVehicle(raw: RawVehicle, limits: RowLimits): ReadRow {
   return { vehicle: withoutImplausible(vehicle), rejections, implausible, warnings };
 }
 
-function impossibleYear(year: number | undefined, { earliest, latest }: RowLimits): Finding[] {
+function checkYear(year: number | undefined, { earliest, latest }: RowLimits): Finding[] {
   if (year === undefined || (year >= earliest && year <= latest)) return [];
   const reason = `must be from ${earliest} to ${latest}`;
   return [{ kind: 'year-impossible', field: 'year', value: String(year), reason }];
@@ -111,8 +116,8 @@ function impossibleYear(year: number | undefined, { earliest, latest }: RowLimit
 function completeYear(row: Row, raw: RawVehicle): Finding[] {
   const dayOfYear = raw.year === undefined ? undefined : readDay(raw.year)?.day;
   if (row.year !== undefined && dayOfYear !== undefined) row.first_registered ??= dayOfYear;
-  const isGiven = raw.year !== undefined && !meansNoValue(raw.year);
-  if (isGiven || row.year !== undefined) return [];
+  const hasYear = raw.year !== undefined && !meansNoValue(raw.year);
+  if (hasYear || row.year !== undefined) return [];
   const plate = row.vrm === undefined ? null : plateIssuePeriod(row.vrm);
   const day = row.first_registered ?? plate?.from;
   if (day === undefined) return [];
@@ -154,9 +159,14 @@ function dayFindings(row: Row, raw: RawVehicle, { today }: RowLimits): Finding[]
     if (day < earliestDays[field] || day > latest) {
       row[field] = undefined;
       const reason = `must be from ${earliestDays[field]} to ${latest}: left out`;
-      findings.push({ kind: `${kebab(field)}-impossible`, field, value, reason });
+      findings.push({ kind: `${toKebabCase(field)}-impossible`, field, value, reason });
     } else if (field !== 'date_mot_expires' && day > isoDayOf(today)) {
-      findings.push({ kind: `${kebab(field)}-future`, field, value, reason: 'is in the future' });
+      findings.push({
+        kind: `${toKebabCase(field)}-future`,
+        field,
+        value,
+        reason: 'is in the future',
+      });
     }
   }
   return findings;
@@ -182,14 +192,14 @@ function writeOffOfInsurance(row: Row, raw: RawVehicle): Finding[] {
     const reason = 'must be an insurance group from 1 to 50: left out';
     return [{ kind: 'insurance-category-unknown', field, value, reason }];
   }
-  const read = feedFields.write_off_category.safeParse(text);
-  if (read.success) row.write_off_category ??= read.data;
+  const writeOff = feedFields.write_off_category.safeParse(text);
+  if (writeOff.success) row.write_off_category ??= writeOff.data;
   const reason = 'describes a write-off: read as the write-off category';
   return [{ kind: 'insurance-category-of-write-off', field, value, reason }];
 }
 
 /** Categories A and B must never return to the road. */
-function neverForSale({ write_off_category: category }: Row, raw: RawVehicle): Finding[] {
+function checkNeverForSale({ write_off_category: category }: Row, raw: RawVehicle): Finding[] {
   if (category?.value !== 'A' && category?.value !== 'B') return [];
   const field = raw.write_off_category === undefined ? 'insurance_category' : 'write_off_category';
   const reason = `category ${category.value} must never return to the road`;

@@ -1,7 +1,7 @@
 import type { FeedVehicle } from './feed-fields.ts';
 import type { Finding } from './row-findings.ts';
 
-interface Appearance {
+interface Occurrence {
   readonly line: number;
   readonly stockId: string;
   /** ISO day; empty if the feed has none. */
@@ -14,7 +14,7 @@ const minVinLength = 11;
 
 /** Finds rows with the same VIN or registration. Keeps the later by stock date, or else by line. */
 export class RepeatedVehicles {
-  readonly #latest = new Map<string, Appearance>();
+  readonly #latest = new Map<string, Occurrence>();
   readonly #superseded = new Set<string>();
 
   get hasAny(): boolean {
@@ -28,7 +28,7 @@ export class RepeatedVehicles {
   /** @returns a warning for each earlier row of the same vehicle */
   add(line: number, vehicle: FeedVehicle): Finding[] {
     const { stock_id: stockId, in_stock_since: since = '' } = vehicle;
-    const added: Appearance = { line, stockId, since };
+    const added: Occurrence = { line, stockId, since };
     const findings: Finding[] = [];
     for (const field of keyFields) {
       const value = vehicle[field];
@@ -42,8 +42,8 @@ export class RepeatedVehicles {
       const isNewer = since >= earlier.since;
       if (isNewer) this.#latest.set(key, added);
       this.#superseded.add(isNewer ? earlier.stockId : stockId);
-      const kept = isNewer ? 'this row is kept' : `line ${earlier.line} is kept`;
-      const reason = `is the same vehicle as line ${earlier.line}: ${kept}, as the newer one`;
+      const keptRow = isNewer ? 'this row is kept' : `line ${earlier.line} is kept`;
+      const reason = `is the same vehicle as line ${earlier.line}: ${keptRow}, as the newer one`;
       findings.push({ kind: `${field}-repeated`, field, value, reason });
     }
     return findings;

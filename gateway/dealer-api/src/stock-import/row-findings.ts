@@ -8,7 +8,7 @@ export interface Finding {
   readonly reason: string;
 }
 
-const slowestMiles = 10;
+const lowMiles = 10;
 const highMiles = 250_000;
 const maxMiles = 500_000;
 const maxMpg = 200;
@@ -19,27 +19,27 @@ const lowPounds = 500;
 const minPounds = 200;
 const youngYears = 10;
 /** The largest plausible ratio between two prices of the same vehicle. */
-const maxTimes = 20;
+const maxPriceRatio = 20;
 
 type Row = Partial<FeedVehicle>;
-type Doubt = readonly [
+type FindingRule = readonly [
   kind: string,
   field: FeedField,
   reason: string,
   applies: (vehicle: Row, year: number) => boolean,
 ];
 
-const within = (figure: number | null | undefined, min: number, max: number) =>
+const isBetween = (figure: number | null | undefined, min: number, max: number) =>
   figure !== undefined && figure !== null && figure >= min && figure <= max;
 
 /** Values that hold a row back, because they are most likely errors. */
-const implausible: readonly Doubt[] = [
+const implausibleRules: readonly FindingRule[] = [
   [
     'price-too-low',
     'price',
     'under £200 for a vehicle under ten years old',
     ({ price, year }, thisYear) =>
-      within(price, 0, minPounds - 0.01) && year !== undefined && thisYear - year < youngYears,
+      isBetween(price, 0, minPounds - 0.01) && year !== undefined && thisYear - year < youngYears,
   ],
   ['price-too-high', 'price', 'over £2,000,000', ({ price }) => (price ?? 0) > maxPounds],
   [
@@ -52,7 +52,7 @@ const implausible: readonly Doubt[] = [
           typeof price === 'number' &&
           other !== undefined &&
           other > 0 &&
-          (price > other * maxTimes || price * maxTimes < other),
+          (price > other * maxPriceRatio || price * maxPriceRatio < other),
       ),
   ],
   ['mileage-too-high', 'mileage', 'over 500,000 miles', ({ mileage }) => (mileage ?? 0) > maxMiles],
@@ -66,26 +66,31 @@ const implausible: readonly Doubt[] = [
 
 /** Reasons to hold a vehicle back until an operator has checked its values. */
 export function implausibilities(vehicle: Row, raw: RawVehicle, today: Date): Finding[] {
-  return findingsOf(implausible, vehicle, raw, today.getUTCFullYear());
+  return findingsOf(implausibleRules, vehicle, raw, today.getUTCFullYear());
 }
 
-const doubts: readonly Doubt[] = [
+const warningRules: readonly FindingRule[] = [
   ['price-on-asking', 'price', 'no price: shown as price on asking', ({ price }) => price === null],
   [
     'mileage-low',
     'mileage',
     '10 miles or fewer for a vehicle that is not new',
     ({ mileage, advert_classification }) =>
-      within(mileage, 0, slowestMiles) && advert_classification !== 'NEW',
+      isBetween(mileage, 0, lowMiles) && advert_classification !== 'NEW',
   ],
   [
     'mileage-high',
     'mileage',
     '250,000 miles or more',
-    ({ mileage }) => within(mileage, highMiles, Infinity),
+    ({ mileage }) => isBetween(mileage, highMiles, Infinity),
   ],
-  ['price-low', 'price', '£500 or less', ({ price }) => within(price, 0, lowPounds)],
-  ['price-high', 'price', '£140,000 or more', ({ price }) => within(price, highPounds, Infinity)],
+  ['price-low', 'price', '£500 or less', ({ price }) => isBetween(price, 0, lowPounds)],
+  [
+    'price-high',
+    'price',
+    '£140,000 or more',
+    ({ price }) => isBetween(price, highPounds, Infinity),
+  ],
   ['mpg-high', 'mpg', 'over 200 miles a gallon', ({ mpg }) => mpg !== undefined && mpg > maxMpg],
   [
     'mpg-low',
@@ -109,11 +114,11 @@ const doubts: readonly Doubt[] = [
 
 /** Doubts about a row that is imported anyway. */
 export function warningsOf(vehicle: Row, raw: RawVehicle): Finding[] {
-  return findingsOf(doubts, vehicle, raw, 0);
+  return findingsOf(warningRules, vehicle, raw, 0);
 }
 
 function findingsOf(
-  rules: readonly Doubt[],
+  rules: readonly FindingRule[],
   vehicle: Row,
   raw: RawVehicle,
   year: number,

@@ -4,7 +4,7 @@ import { feedFieldNames, feedFields, type FeedVehicle, type RawVehicle } from '.
 import type { FeedRecord, FeedTable } from './feed-file/feed-file.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import type { FindingLog } from './finding-log.ts';
-import type { NameFeedPhotograph } from './feed-photographs.ts';
+import type { ToListedPhotograph } from './feed-photographs.ts';
 import type { InvalidAddress } from './photograph-addresses.ts';
 import { readVehicle, type RowLimits } from './read-vehicle.ts';
 import { RepeatedVehicles } from './repeated-vehicles.ts';
@@ -25,45 +25,45 @@ function withoutUnreadable(raw: RawVehicle): { raw: RawVehicle; findings: Findin
     findings.push({ kind: 'characters-lost', field, value, reason });
   }
   if (findings.length === 0) return { raw, findings };
-  const lost = new Set<string>(findings.map(({ field }) => field));
-  const kept = Object.entries(raw).filter(([field]) => !lost.has(field));
-  return { raw: Object.fromEntries(kept), findings };
+  const lostFields = new Set<string>(findings.map(({ field }) => field));
+  const readableEntries = Object.entries(raw).filter(([field]) => !lostFields.has(field));
+  return { raw: Object.fromEntries(readableEntries), findings };
 }
 
-interface IntakeSurroundings {
+interface IntakeContext {
   readonly mapping: FeedMapping;
   readonly sites: SitesByName;
   readonly limits: RowLimits;
   readonly log: FindingLog;
-  readonly photograph: NameFeedPhotograph;
+  readonly toListedPhotograph: ToListedPhotograph;
   /** Whether the feed's vehicle was in stock before this import. */
   readonly isInStock: (stockId: string) => boolean;
 }
 
 export class RowIntake {
-  readonly #surroundings: IntakeSurroundings;
+  readonly #context: IntakeContext;
   readonly #reader: RowReader;
   readonly #lineOfStockId = new Map<string, number>();
   /** The vehicles that malformed rows seem to belong to. */
   readonly #malformed = new Set<string>();
-  readonly #wholeRows = new Set<string>();
+  readonly #rowHashes = new Set<string>();
   readonly #repeated = new RepeatedVehicles();
-  readonly #place: FeedTable['place'];
+  readonly #rowUnit: FeedTable['rowUnit'];
   /** Number of rejected rows whose vehicle is unknown. It may be any vehicle that seems missing. */
   unattributed = 0;
 
   /** @throws ImportError for a mapped column that is missing from the header. */
   constructor(
-    { header, place, isSparse }: Pick<FeedTable, 'header' | 'place' | 'isSparse'>,
-    surroundings: IntakeSurroundings,
+    { header, rowUnit, isSparse }: Pick<FeedTable, 'header' | 'rowUnit' | 'isSparse'>,
+    context: IntakeContext,
   ) {
-    this.#surroundings = surroundings;
-    this.#place = place;
-    this.#reader = new RowReader(header, surroundings.mapping, isSparse);
+    this.#context = context;
+    this.#rowUnit = rowUnit;
+    this.#reader = new RowReader(header, context.mapping, isSparse);
   }
 
   /** Whether the feed contains the vehicle. Invalid rows count, so their vehicles are kept. */
-  hasNamed(stockId: string): boolean {
+  contains(stockId: string): boolean {
     return this.#lineOfStockId.has(stockId) || this.#malformed.has(stockId);
   }
 
@@ -77,9 +77,9 @@ export class RowIntake {
   }
 
   /** The vehicle of a row; undefined if the row is rejected. */
-  take(record: FeedRecord): FeedEntry | undefined {
+  accept(record: FeedRecord): FeedEntry | undefined {
     const { line, cells } = record;
-    const { log, limits } = this.#surroundings;
+    const { log, limits } = this.#context;
     if (record.fault !== undefined) {
       this.#rejectMalformed(record);
       return undefined;
@@ -89,7 +89,7 @@ export class RowIntake {
     log.warn(line, findings);
     const { vehicle, rejections, implausible, warnings } = readVehicle(raw, limits);
     log.warn(line, warnings);
-    const earlier = this.#name(raw.stock_id, line);
+    const earlier = this.#recordLine(raw.stock_id, line);
     if (rejections.length > 0) log.reject(line, rejections);
     else if (implausible.length > 0) log.holdBack(line, implausible);
     if (vehicle === undefined) {
@@ -97,7 +97,7 @@ export class RowIntake {
       return undefined;
     }
     if (earlier !== undefined) {
-      log.reject(line, [repeatedStockId(vehicle, this.#place, earlier)]);
+      log.reject(line, [repeatedStockId(vehicle, this.#rowUnit, earlier)]);
       return undefined;
     }
     log.warn(line, this.#repeated.add(line, vehicle));
@@ -106,7 +106,7 @@ export class RowIntake {
 
   /** Rejects a malformed row. Its vehicle counts as named if the row still identifies it. */
   #rejectMalformed({ line, cells, fault, isShifted = false }: FeedRecord): void {
-    const { log, isInStock } = this.#surroundings;
+    const { log, isInStock } = this.#context;
     const { ids, isCertain } = this.#reader.stockIdsOf(cells, isShifted);
     const found = ids.filter((id) => (isCertain ? isStockId(id) : isInStock(id)));
     for (const id of found) this.#malformed.add(id);
@@ -116,7 +116,7 @@ export class RowIntake {
   }
 
   #entry(line: number, vehicle: FeedVehicle, priceLabel: string | undefined): FeedEntry {
-    const { log, mapping, sites, photograph } = this.#surroundings;
+    const { log, mapping, sites, toListedPhotograph } = this.#context;
     const { in_stock_since: inStockSince, images } = vehicle;
     if (siteOfRow(vehicle, sites) === undefined) log.warn(line, unknownSite(vehicle));
     log.warn(line, (images?.invalid ?? []).map(invalidPhotograph));
@@ -124,19 +124,19 @@ export class RowIntake {
       line,
       vehicle: buildVehicle(vehicle, mapping.feed, sites, priceLabel),
       inStockSince,
-      photographs: (images?.addresses ?? []).map(photograph),
+      photographs: (images?.addresses ?? []).map(toListedPhotograph),
     };
   }
 
   #isRepeated(cells: readonly string[]): boolean {
     const row = createHash('sha256').update(JSON.stringify(cells)).digest('base64');
-    if (this.#wholeRows.has(row)) return true;
-    this.#wholeRows.add(row);
+    if (this.#rowHashes.has(row)) return true;
+    this.#rowHashes.add(row);
     return false;
   }
 
   /** @returns the earlier line that named the vehicle */
-  #name(stockId: string | undefined, line: number): number | undefined {
+  #recordLine(stockId: string | undefined, line: number): number | undefined {
     if (stockId === undefined) return undefined;
     const earlier = this.#lineOfStockId.get(stockId);
     if (earlier === undefined) this.#lineOfStockId.set(stockId, line);
@@ -155,10 +155,10 @@ const isStockId = (text: string | undefined) => feedFields.stock_id.safeParse(te
 
 function repeatedStockId(
   { stock_id }: FeedVehicle,
-  place: FeedTable['place'],
+  rowUnit: FeedTable['rowUnit'],
   earlier: number,
 ): Finding {
-  const reason = `stands in ${place} ${earlier} already`;
+  const reason = `stands in ${rowUnit} ${earlier} already`;
   return { kind: 'stock-id-repeated', field: 'stock_id', value: stock_id, reason };
 }
 

@@ -26,7 +26,8 @@ export class RowReader {
   readonly #derived = new DerivedValues();
   readonly #locale: FeedLocale | undefined;
   readonly #fields: readonly (readonly [FeedField, FieldReader])[];
-  readonly #stockId: { readonly places: readonly number[]; readonly read: FieldReader } | undefined;
+  readonly #stockId:
+    { readonly columnIndexes: readonly number[]; readonly read: FieldReader } | undefined;
   /** Counts each identity, because equal rows are different vehicles. */
   readonly #occurrences = new Map<string, number>();
   readonly #usesIdentity: boolean;
@@ -42,7 +43,7 @@ export class RowReader {
     this.#identity =
       mapping.identity === undefined
         ? [...header.keys()]
-        : this.#places(mapping.identity, 'identity');
+        : this.#indexesOf(mapping.identity, 'identity');
     // In this order, so that the year is known to values derived from it.
     this.#fields = feedFieldNames.flatMap((field) => {
       const source = mapping.fields[field];
@@ -75,17 +76,17 @@ export class RowReader {
    */
   stockIdsOf(cells: Cells, isShifted: boolean): { ids: string[]; isCertain: boolean } {
     if (this.#stockId === undefined) return { ids: [], isCertain: false };
-    const { places, read } = this.#stockId;
+    const { columnIndexes, read } = this.#stockId;
     const surplus = cells.length - this.columns;
     // Tries the position from the start of the row and from its end.
     const ids = (isShifted ? [0, surplus] : [0]).flatMap((shift) => {
-      const shifted = places.map((place) => cells[place + shift]);
+      const shifted = columnIndexes.map((index) => cells[index + shift]);
       if (shifted.some((text) => text === undefined || text === '')) return [];
       const aligned =
         shift > 0 ? cells.slice(shift) : [...Array<string>(-shift).fill(''), ...cells];
       return read(aligned, { identity: '', raw: {} }) ?? [];
     });
-    const isCertain = ids.length > 0 && (!isShifted || Math.max(...places) === 0);
+    const isCertain = ids.length > 0 && (!isShifted || Math.max(...columnIndexes) === 0);
     return { ids, isCertain };
   }
 
@@ -99,13 +100,13 @@ export class RowReader {
           : 'template' in source
             ? templateColumns(source.template)
             : [];
-    const places = columns.flatMap((column) => this.#columns.find(column) ?? []);
+    const columnIndexes = columns.flatMap((column) => this.#columns.find(column) ?? []);
     const read = this.#fields.find(([field]) => field === 'stock_id')?.[1];
-    return places.length === 0 || read === undefined ? undefined : { places, read };
+    return columnIndexes.length === 0 || read === undefined ? undefined : { columnIndexes, read };
   }
 
   #identityOf(cells: Cells): string {
-    const values = this.#identity.map((place) => cells[place]);
+    const values = this.#identity.map((index) => cells[index]);
     const key = createHash('sha256').update(JSON.stringify(values)).digest('base64');
     const occurrence = (this.#occurrences.get(key) ?? 0) + 1;
     this.#occurrences.set(key, occurrence);
@@ -117,10 +118,11 @@ export class RowReader {
     if ('column' in source) return this.#columnReader(field, source);
     if ('value' in source) return () => String(source.value);
     if ('template' in source) return this.#templateReader(field, source.template);
-    const places = source.from === undefined ? undefined : this.#places(source.from, field);
-    if (places?.length === 0) return undefined;
+    const columnIndexes =
+      source.from === undefined ? undefined : this.#indexesOf(source.from, field);
+    if (columnIndexes?.length === 0) return undefined;
     return (cells, { identity, raw }) => {
-      const seed = places?.map((place) => cells[place]);
+      const seed = columnIndexes?.map((index) => cells[index]);
       // Without this, all rows with empty source columns would get the same value.
       if (seed?.every((text) => text === undefined || text === '')) return undefined;
       const subject = seed === undefined ? identity : JSON.stringify(seed);
@@ -130,24 +132,24 @@ export class RowReader {
 
   #columnReader(field: FeedField, source: ColumnSource): FieldReader | undefined {
     const { column, or = [], values, otherwise } = source;
-    const places = this.#firstOf([column, ...or], field);
-    if (places.length === 0 && otherwise === undefined) return undefined;
+    const columnIndexes = this.#indexesOfAny([column, ...or], field);
+    if (columnIndexes.length === 0 && otherwise === undefined) return undefined;
     const table = new Map(
       Object.entries(values ?? {}).map(([from, to]) => [from.toLowerCase(), to] as const),
     );
-    const written = this.#writtenPlainly(field);
-    const measured = this.#measured(field, source);
-    const isNone = (text: string) => table.get(text.toLowerCase()) === null;
+    const toPlain = this.#plainFormatter(field);
+    const withUnit = this.#unitAppender(field, source);
+    const isNoValue = (text: string) => table.get(text.toLowerCase()) === null;
     return (cells) => {
-      const text = firstText(cells, places, isNone);
+      const text = firstText(cells, columnIndexes, isNoValue);
       if (text === '') return otherwise === undefined ? undefined : String(otherwise);
-      if (isNone(text)) return undefined;
-      return measured(written(String(table.get(text.toLowerCase()) ?? text)), cells);
+      if (isNoValue(text)) return undefined;
+      return withUnit(toPlain(String(table.get(text.toLowerCase()) ?? text)), cells);
     };
   }
 
   /** Rewrites numbers and days of the feed's locale in British format. */
-  #writtenPlainly(field: FeedField): (text: string) => string {
+  #plainFormatter(field: FeedField): (text: string) => string {
     const locale = this.#locale;
     if (locale === undefined) return (text) => text;
     if (fieldQuantities[field] !== undefined) return locale.plainNumber;
@@ -156,33 +158,33 @@ export class RowReader {
   }
 
   /** A unit in the cell takes precedence over the unit column, then the mapping. */
-  #measured(
+  #unitAppender(
     field: FeedField,
     { unit, unit_column: unitColumn }: ColumnSource,
   ): (text: string, cells: Cells) => string {
     if ((unit ?? unitColumn) === undefined) return (text) => text;
-    const [place] =
-      unitColumn === undefined ? [] : this.#places([unitColumn], `the unit of ${field}`);
+    const [index] =
+      unitColumn === undefined ? [] : this.#indexesOf([unitColumn], `the unit of ${field}`);
     return (text, cells) => {
-      const given = place === undefined ? '' : (cells[place] ?? '').trim();
-      const word = given === '' ? unit : given;
-      return word === undefined || anyWord.test(text) ? text : `${text} ${word}`;
+      const cellUnit = index === undefined ? '' : (cells[index] ?? '').trim();
+      const word = cellUnit === '' ? unit : cellUnit;
+      return word === undefined || wordPattern.test(text) ? text : `${text} ${word}`;
     };
   }
 
   /** Fills `{make} {model}` with the named columns; empty ones leave no gap. */
   #templateReader(field: FeedField, template: string): FieldReader | undefined {
     const parts = template.split(/\{([^{}]+)\}/);
-    const places = parts.map((part, at) =>
-      at % 2 === 1 ? this.#places([part], field)[0] : undefined,
+    const columnIndexes = parts.map((part, at) =>
+      at % 2 === 1 ? this.#indexesOf([part], field)[0] : undefined,
     );
-    if (parts.length > 1 && places.every((place) => place === undefined)) return undefined;
+    if (parts.length > 1 && columnIndexes.every((index) => index === undefined)) return undefined;
     return (cells) =>
       parts
         .map((part, at) => {
-          const place = places[at];
+          const index = columnIndexes[at];
           if (at % 2 === 0) return part;
-          return place === undefined ? '' : (cells[place] ?? '');
+          return index === undefined ? '' : (cells[index] ?? '');
         })
         .join('')
         .replace(/\s+/g, ' ')
@@ -190,23 +192,23 @@ export class RowReader {
   }
 
   /** The positions of columns, which must all exist unless they are optional. */
-  #places(columns: readonly string[], field: string): number[] {
-    const places = columns.flatMap((column) => this.#columns.find(column) ?? []);
-    const isEnough = this.#isLenient && (places.length > 0 || !isRequired(field));
-    if (isEnough || places.length === columns.length) return places;
+  #indexesOf(columns: readonly string[], field: string): number[] {
+    const columnIndexes = columns.flatMap((column) => this.#columns.find(column) ?? []);
+    const isEnough = this.#isLenient && (columnIndexes.length > 0 || !isRequired(field));
+    if (isEnough || columnIndexes.length === columns.length) return columnIndexes;
     const missing = columns.find((column) => !this.#columns.has(column));
-    throw this.#missing(missing ?? '', field);
+    throw this.#missingColumnError(missing ?? '', field);
   }
 
   /** The positions of alternative columns. At least one must exist. */
-  #firstOf(columns: readonly string[], field: string): number[] {
-    const places = columns.flatMap((column) => this.#columns.find(column) ?? []);
-    return places.length > 0 ? places : this.#places(columns, field);
+  #indexesOfAny(columns: readonly string[], field: string): number[] {
+    const columnIndexes = columns.flatMap((column) => this.#columns.find(column) ?? []);
+    return columnIndexes.length > 0 ? columnIndexes : this.#indexesOf(columns, field);
   }
 
-  #missing(column: string, field: string): ImportError {
+  #missingColumnError(column: string, field: string): ImportError {
     const { header } = this.#columns;
-    const names = `Its columns are ${header.slice(0, maxNamed).join(', ')}${header.length > maxNamed ? ', ...' : ''}.`;
+    const names = `Its columns are ${header.slice(0, maxListedColumns).join(', ')}${header.length > maxListedColumns ? ', ...' : ''}.`;
     const hint = header.some(looksLikeValue)
       ? ' The first line looks like a row. If the file has no header, set "header": false in the mapping and name columns by number, such as "column": 4.'
       : '';
@@ -217,9 +219,9 @@ export class RowReader {
 }
 
 /** Letters and currency signs, but not the E of an exponent. */
-const anyWord = /[£€$]|(?<!\d)\p{L}|(?<=\d)(?!e[+-]?\d)\p{L}/iu;
+const wordPattern = /[£€$]|(?<!\d)\p{L}|(?<=\d)(?!e[+-]?\d)\p{L}/iu;
 
-const maxNamed = 60;
+const maxListedColumns = 60;
 /** A missing year can be derived from the first registration or the plate. */
 const isRequired = (field: string) =>
   field !== 'year' && (requiredFields as readonly string[]).includes(field);
@@ -227,13 +229,13 @@ const isRequired = (field: string) =>
 /** The first text with a value. If none has one, it is the first text: `TBC` may be a price. */
 function firstText(
   cells: Cells,
-  places: readonly number[],
-  isNone: (text: string) => boolean,
+  columnIndexes: readonly number[],
+  isNoValue: (text: string) => boolean,
 ): string {
-  const texts = places.map((place) => cells[place] ?? '').filter((text) => text !== '');
+  const texts = columnIndexes.map((index) => cells[index] ?? '').filter((text) => text !== '');
   const [first = ''] = texts;
   if (texts.length <= 1) return first;
-  return texts.find((text) => !isNone(text) && !meansNoValue(text)) ?? first;
+  return texts.find((text) => !isNoValue(text) && !meansNoValue(text)) ?? first;
 }
 
 const templateColumns = (template: string) =>

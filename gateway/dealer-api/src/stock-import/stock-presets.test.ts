@@ -10,7 +10,7 @@ import { openMemoryStore } from '../store/open-store.ts';
 import { ColumnFinder } from './column-finder.ts';
 import { openFeedFile } from './feed-file/feed-file.ts';
 import { RowReader } from './row-reader.ts';
-import { presetNamed, readPresets, recognisePreset } from './stock-presets.ts';
+import { findPreset, readPresets, recognisePreset } from './stock-presets.ts';
 
 const folder = join(import.meta.dirname, '../../test/stock-presets');
 
@@ -204,7 +204,7 @@ test.each(all)('data#17: %s fills every field that its preset maps', async (samp
   const file = await openFeedFile(join(folder, sample));
   try {
     const preset = recognisePreset(new ColumnFinder(file.header));
-    const { mapping } = presetNamed(preset?.name ?? '');
+    const { mapping } = findPreset(preset?.name ?? '');
     const reader = new RowReader(file.header, mapping, file.isSparse);
     const rows = [];
     for await (const { cells } of file.rows) rows.push(Object.keys(reader.read(cells)).toSorted());
@@ -215,7 +215,7 @@ test.each(all)('data#17: %s fills every field that its preset maps', async (samp
 });
 
 test('rejects an unknown preset and lists the known presets', () => {
-  expect(() => presetNamed('dms15')).toThrow(
+  expect(() => findPreset('dms15')).toThrow(
     /^There is no preset dms15\.[\s\S]*dms14: DMS14 \(CSV\)/,
   );
 });

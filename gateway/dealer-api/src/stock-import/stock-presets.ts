@@ -34,7 +34,7 @@ export function readPresets(): StockPreset[] {
 }
 
 /** @throws ImportError listing the available names */
-export function presetNamed(name: string): StockPreset {
+export function findPreset(name: string): StockPreset {
   const presets = readPresets();
   const preset = presets.find((known) => known.name === name.toLowerCase());
   if (preset !== undefined) return preset;

@@ -4,17 +4,20 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { batches } from '../store/batches.ts';
-import { soldSince } from '../catalogue/sold-vehicles.ts';
+import { saleTimes } from '../catalogue/sold-vehicles.ts';
 import { putStockRows, removeFromStock, stockRow } from '../catalogue/vehicle-store.ts';
-import { namePhotographs, type NamedPhotograph } from '../photographs/name-photographs.ts';
-import { shownPhotographs } from '../photographs/shown-photographs.ts';
+import {
+  storeListedPhotographs,
+  type ListedPhotograph,
+} from '../photographs/store-listed-photographs.ts';
+import { findVehicleImages } from '../photographs/vehicle-images.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { Finding } from './row-findings.ts';
 
 /** Maximum rows per transaction, because it blocks other writers of a SQLite file. */
 export const maxRowsInTransaction = 400;
-const breathMilliseconds = 10;
+const pauseMs = 10;
 
 export interface FeedEntry {
   readonly line: number;
@@ -22,7 +25,7 @@ export interface FeedEntry {
   /** ISO day, if the feed has it. */
   readonly inStockSince: string | undefined;
   /** In feed order. */
-  readonly photographs: readonly NamedPhotograph[];
+  readonly photographs: readonly ListedPhotograph[];
 }
 
 interface EntryFinding {
@@ -30,10 +33,10 @@ interface EntryFinding {
   readonly finding: Finding;
 }
 
-interface WantedEntry {
+interface PendingEntry {
   readonly entry: FeedEntry;
   readonly fingerprint: string;
-  readonly before: StoredState | undefined;
+  readonly previous: StoredState | undefined;
 }
 
 interface WrittenChunk {
@@ -70,23 +73,23 @@ export class StockWriter {
 
   /** Stores new and changed vehicles, all of them or none. */
   async write(entries: readonly FeedEntry[]): Promise<WrittenChunk> {
-    const stored = await this.#stored(entries);
+    const stored = await this.#readStored(entries);
     const rejected: EntryFinding[] = [];
-    const wanted: WantedEntry[] = [];
+    const pending: PendingEntry[] = [];
     let unchanged = 0;
     for (const entry of entries) {
-      const before = stored.get(entry.vehicle.stock_id);
+      const previous = stored.get(entry.vehicle.stock_id);
       const fingerprint = fingerprintOf(entry);
-      if (before !== undefined && before.feed !== this.#feed) {
-        rejected.push({ line: entry.line, finding: ofAnotherFeed(entry, before.feed) });
-      } else if (before?.fingerprint === fingerprint && before.removed_at === null) {
+      if (previous !== undefined && previous.feed !== this.#feed) {
+        rejected.push({ line: entry.line, finding: otherFeedFinding(entry, previous.feed) });
+      } else if (previous?.fingerprint === fingerprint && previous.removed_at === null) {
         unchanged += 1;
-      } else wanted.push({ entry, fingerprint, before });
+      } else pending.push({ entry, fingerprint, previous });
     }
-    const changed = wanted.filter(({ before }) => before !== undefined).length;
-    if (wanted.length > 0 && !this.#isDryRun) await this.#put(wanted);
+    const changed = pending.filter(({ previous }) => previous !== undefined).length;
+    if (pending.length > 0 && !this.#isDryRun) await this.#storeEntries(pending);
     const doubtful = await this.#onSaleElsewhere(entries);
-    return { added: wanted.length - changed, changed, unchanged, rejected, doubtful };
+    return { added: pending.length - changed, changed, unchanged, rejected, doubtful };
   }
 
   async #onSaleElsewhere(entries: readonly FeedEntry[]): Promise<EntryFinding[]> {
@@ -119,7 +122,7 @@ export class StockWriter {
       .then((rows) => rows.length > 0));
   }
 
-  async #put(wanted: readonly WantedEntry[]): Promise<void> {
+  async #storeEntries(pending: readonly PendingEntry[]): Promise<void> {
     const today = this.#now.toISOString().slice(0, 10);
     await this.#database.transaction().execute(async (transaction) => {
       const version = await nextStockVersion(transaction);
@@ -127,34 +130,34 @@ export class StockWriter {
         .selectFrom('vehicles')
         .select(sql<number>`coalesce(max(id), 0)`.as('last'))
         .executeTakeFirstOrThrow();
-      const soldBefore = await soldSince(
+      const soldBefore = await saleTimes(
         transaction,
-        wanted.flatMap(({ entry: { vehicle } }) =>
+        pending.flatMap(({ entry: { vehicle } }) =>
           vehicle.status === 'SOLD' ? [vehicle.stock_id] : [],
         ),
       );
-      let newest = last;
-      const identified = wanted.map((each) => ({
+      let lastId = last;
+      const identified = pending.map((each) => ({
         ...each,
-        id: each.before?.id ?? (newest += 1),
+        id: each.previous?.id ?? (lastId += 1),
         photographs: each.entry.photographs,
       }));
-      await namePhotographs(transaction, identified, this.#now);
-      const shown = await shownPhotographs(
+      await storeListedPhotographs(transaction, identified, this.#now);
+      const images = await findVehicleImages(
         transaction,
         identified.map(({ id }) => id),
       );
-      const rows = identified.map(({ entry, fingerprint, before, id }) => {
+      const rows = identified.map(({ entry, fingerprint, previous, id }) => {
         const { stock_id, status } = entry.vehicle;
         const vehicle = {
           ...entry.vehicle,
           id,
-          media_urls: shown.get(id) ?? [],
+          media_urls: images.get(id) ?? [],
           ...(status === 'SOLD' && {
             sold_at: soldBefore.get(stock_id) ?? this.#now.toISOString(),
           }),
         };
-        const since = entry.inStockSince ?? before?.in_stock_since ?? today;
+        const since = entry.inStockSince ?? previous?.in_stock_since ?? today;
         return stockRow(vehicle, since, { feed: this.#feed, fingerprint, version });
       });
       await putStockRows(transaction, rows);
@@ -187,17 +190,17 @@ export class StockWriter {
   async remove(ids: readonly number[]): Promise<void> {
     if (this.#isDryRun) return;
     const at = this.#now.toISOString();
-    for (const some of batches(ids, maxRowsInTransaction)) {
+    for (const batch of batches(ids, maxRowsInTransaction)) {
       await this.#database.transaction().execute(async (transaction) => {
         const version = await nextStockVersion(transaction);
-        await removeFromStock(transaction, some, { at, version });
+        await removeFromStock(transaction, batch, { at, version });
       });
       // SQLite's lock has no queue, so leave it free for other processes for a moment.
-      await wait(breathMilliseconds);
+      await wait(pauseMs);
     }
   }
 
-  async #stored(entries: readonly FeedEntry[]): Promise<Map<string, StoredState>> {
+  async #readStored(entries: readonly FeedEntry[]): Promise<Map<string, StoredState>> {
     if (entries.length === 0) return new Map();
     const stockIds = entries.map(({ vehicle }) => vehicle.stock_id);
     const rows = await this.#database
@@ -216,7 +219,7 @@ function fingerprintOf({ vehicle, inStockSince, photographs }: FeedEntry): strin
     .digest('base64');
 }
 
-function ofAnotherFeed({ vehicle }: FeedEntry, feed: string): Finding {
+function otherFeedFinding({ vehicle }: FeedEntry, feed: string): Finding {
   return {
     kind: 'stock-id-taken',
     field: 'stock_id',

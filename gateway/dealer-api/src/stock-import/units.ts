@@ -50,9 +50,9 @@ export function unitNames(quantity: Quantity | undefined): string[] {
 
 /** The unit of a word, ignoring case, spaces, dots and brackets. */
 export function unitOf(quantity: Quantity, word: string): Unit | undefined {
-  const plain = word
+  const key = word
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s.()]+/g, '');
-  return units.get(quantity)?.get(plain);
+  return units.get(quantity)?.get(key);
 }

@@ -21,16 +21,16 @@ function schemeInPrice(words: string): string | undefined {
 }
 
 /** A VAT-qualifying vehicle is advertised without VAT if it is a van or the feed says so. */
-function schemeOf(read: FeedVehicle, inPrice: string | undefined): string | null {
-  const { vat_scheme: given, price, price_excluding_vat: excluding } = read;
-  const including = read.price_including_vat ?? Infinity;
-  if (given?.value === 'Commercial' || inPrice === 'Commercial') return 'Commercial';
+function schemeOf(vehicle: FeedVehicle, priceScheme: string | undefined): string | null {
+  const { vat_scheme: statedScheme, price, price_excluding_vat: excluding } = vehicle;
+  const including = vehicle.price_including_vat ?? Infinity;
+  if (statedScheme?.value === 'Commercial' || priceScheme === 'Commercial') return 'Commercial';
   const hasExclusive = excluding !== undefined && excluding > 0;
-  if (given?.value === 'Qualifying' && (hasExclusive || isVan(read))) return 'Commercial';
-  if (given === undefined && hasExclusive && price === excluding && including > excluding) {
+  if (statedScheme?.value === 'Qualifying' && (hasExclusive || isVan(vehicle))) return 'Commercial';
+  if (statedScheme === undefined && hasExclusive && price === excluding && including > excluding) {
     return 'Commercial';
   }
-  return given?.value ?? given?.label ?? inPrice ?? null;
+  return statedScheme?.value ?? statedScheme?.label ?? priceScheme ?? null;
 }
 
 /**
@@ -38,23 +38,23 @@ function schemeOf(read: FeedVehicle, inPrice: string | undefined): string | null
  * it. A commercial vehicle is shown without VAT (S12).
  * @param priceLabel the text of the price cell
  */
-export function vatPrices(read: FeedVehicle, priceLabel: string): VatPrices {
-  const inPrice = schemeInPrice(priceLabel);
-  const scheme = schemeOf(read, inPrice);
-  const including = read.price_including_vat ?? null;
-  const excluding = read.price_excluding_vat ?? null;
+export function vatPrices(vehicle: FeedVehicle, priceLabel: string): VatPrices {
+  const priceScheme = schemeInPrice(priceLabel);
+  const scheme = schemeOf(vehicle, priceScheme);
+  const including = vehicle.price_including_vat ?? null;
+  const excluding = vehicle.price_excluding_vat ?? null;
   if (scheme !== 'Commercial') {
     return {
-      price: read.price,
-      price_including_vat: including ?? read.price,
+      price: vehicle.price,
+      price_including_vat: including ?? vehicle.price,
       price_excluding_vat: excluding,
       vat_scheme: scheme,
     };
   }
   const prices = commercialPrice({
-    price: read.price,
-    price_including_vat: including ?? (inPrice === 'Inclusive' ? read.price : null),
-    price_excluding_vat: excluding ?? (inPrice === 'Commercial' ? read.price : null),
+    price: vehicle.price,
+    price_including_vat: including ?? (priceScheme === 'Inclusive' ? vehicle.price : null),
+    price_excluding_vat: excluding ?? (priceScheme === 'Commercial' ? vehicle.price : null),
   });
   return {
     price: prices?.including ?? null,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
 
-const alsoText = z.string().transform((text) => text.split('|').filter((name) => name !== ''));
-const makeRow = z.object({ make: z.string().min(1), also: alsoText });
-const modelRow = z.object({ make: z.string().min(1), model: z.string().min(1), also: alsoText });
+const aliasesText = z.string().transform((text) => text.split('|').filter((name) => name !== ''));
+const makeRow = z.object({ make: z.string().min(1), also: aliasesText });
+const modelRow = z.object({ make: z.string().min(1), model: z.string().min(1), also: aliasesText });
 
 /** Ignores case, accents, spaces and punctuation. */
 function nameKey(name: string): string {
@@ -33,25 +33,25 @@ for (const { make, model, also } of modelRows) {
 }
 
 /** A cache, because feeds repeat the same names. */
-const remembered = new Map<string, string>();
-const maxRemembered = 5000;
+const cache = new Map<string, string>();
+const maxCached = 5000;
 
-function once(key: string, find: () => string): string {
-  const known = remembered.get(key);
+function fromCache(key: string, find: () => string): string {
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const found = find();
-  if (remembered.size < maxRemembered) remembered.set(key, found);
+  if (cache.size < maxCached) cache.set(key, found);
   return found;
 }
 
 /** The manufacturer's spelling of a make. An unknown make is kept as it is. */
 export function officialMake(make: string): string {
-  return once(make, () => makes.get(nameKey(make)) ?? make);
+  return fromCache(make, () => makes.get(nameKey(make)) ?? make);
 }
 
 /** @param make in its official spelling */
 export function officialModel(make: string, model: string): string {
-  return once(`${make}\n${model}`, () => findModel(make, model));
+  return fromCache(`${make}\n${model}`, () => findModel(make, model));
 }
 
 function findModel(make: string, model: string): string {

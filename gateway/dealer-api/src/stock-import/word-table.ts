@@ -37,12 +37,12 @@ export interface KnownWord {
 interface Words {
   readonly exact: ReadonlyMap<string, KnownWord>;
   /** In table order. */
-  readonly within: readonly (readonly [words: string, known: KnownWord])[];
-  readonly memory: Map<string, KnownWord | undefined>;
+  readonly searchable: readonly (readonly [words: string, known: KnownWord])[];
+  readonly cache: Map<string, KnownWord | undefined>;
 }
 
 /** Limits a cache, because feeds repeat the same few words. */
-const maxRemembered = 5000;
+const maxCached = 5000;
 /** Minimum letters of a word that may match inside a text. Shorter words match whole texts only. */
 const minLetters = 3;
 
@@ -57,21 +57,21 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-const together = (words: string) => words.replaceAll(' ', '');
+const withoutSpaces = (words: string) => words.replaceAll(' ', '');
 
 function readWords(): ReadonlyMap<WordField, Words> {
   const rows = readAssetTable('stock-words.csv', wordRow);
   return new Map(
     wordFields.map((field) => {
-      const known = rows
+      const entries = rows
         .filter((row) => row.field === field)
         .map(({ word, value, label }) => [plainWords(word), { value, label }] as const);
       return [
         field,
         {
-          exact: new Map(known.map(([words, of]) => [together(words), of])),
-          within: known.filter(([words]) => words.length >= minLetters),
-          memory: new Map(),
+          exact: new Map(entries.map(([words, entry]) => [withoutSpaces(words), entry])),
+          searchable: entries.filter(([words]) => words.length >= minLetters),
+          cache: new Map(),
         },
       ];
     }),
@@ -88,55 +88,57 @@ function wordsOf(field: WordField): Words {
 
 /** The word that equals a text, ignoring case, spaces and punctuation. */
 export function findWord(field: WordField, text: string): KnownWord | undefined {
-  return wordsOf(field).exact.get(together(plainWords(text)));
+  return wordsOf(field).exact.get(withoutSpaces(plainWords(text)));
 }
 
 /** The word that equals a text, or the first word in it: `8-speed Automatic` is `automatic`. */
 export function findWordWithin(field: WordField, text: string): KnownWord | undefined {
-  const { exact, within, memory } = wordsOf(field);
-  if (memory.has(text)) return memory.get(text);
+  const { exact, searchable, cache } = wordsOf(field);
+  if (cache.has(text)) return cache.get(text);
   const words = plainWords(text);
   const found =
-    exact.get(together(words)) ?? within.find(([word]) => ` ${words} `.includes(` ${word} `))?.[1];
-  if (memory.size < maxRemembered) memory.set(text, found);
+    exact.get(withoutSpaces(words)) ??
+    searchable.find(([word]) => ` ${words} `.includes(` ${word} `))?.[1];
+  if (cache.size < maxCached) cache.set(text, found);
   return found;
 }
 
 interface WordsWithin {
   /** Whether the whole text is a word of the table. */
-  readonly isWhole: boolean;
+  readonly isExact: boolean;
   readonly values: readonly string[];
 }
 
-const withinMemory = new Map<string, WordsWithin>();
+const withinCache = new Map<string, WordsWithin>();
 
 /** The value of a text, or the distinct values of all words inside it. */
 export function valuesWithin(field: WordField, text: string): WordsWithin {
   const key = `${field} ${text}`;
-  const remembered = withinMemory.get(key);
-  if (remembered !== undefined) return remembered;
-  const whole = findWord(field, text);
+  const cached = withinCache.get(key);
+  if (cached !== undefined) return cached;
+  const exactWord = findWord(field, text);
   const words = ` ${plainWords(text)} `;
-  const parts = wordsOf(field).within.filter(([word]) => words.includes(` ${word} `));
+  const parts = wordsOf(field).searchable.filter(([word]) => words.includes(` ${word} `));
   const found = {
-    isWhole: whole !== undefined,
-    values: whole ? [whole.value] : [...new Set(parts.map(([, { value }]) => value))],
+    isExact: exactWord !== undefined,
+    values: exactWord ? [exactWord.value] : [...new Set(parts.map(([, { value }]) => value))],
   };
-  if (withinMemory.size < maxRemembered) withinMemory.set(key, found);
+  if (withinCache.size < maxCached) withinCache.set(key, found);
   return found;
 }
 
 const anyLetter = /[\p{L}\p{N}]/u;
-const longestEmpty = 16;
+const maxEmptyLength = 16;
 const anyDigit = /\d/;
-const emptyMemory = new Map<string, boolean>();
+const emptyCache = new Map<string, boolean>();
 
 /** `N/A`, `-`, `TBC` and `null` mean no value. */
 export function meansNoValue(text: string): boolean {
-  if (text.length > longestEmpty || anyDigit.test(text)) return false;
-  const remembered = emptyMemory.get(text);
-  if (remembered !== undefined) return remembered;
-  const isEmpty = !anyLetter.test(text) || wordsOf('any').exact.has(together(plainWords(text)));
-  if (emptyMemory.size < maxRemembered) emptyMemory.set(text, isEmpty);
+  if (text.length > maxEmptyLength || anyDigit.test(text)) return false;
+  const cached = emptyCache.get(text);
+  if (cached !== undefined) return cached;
+  const isEmpty =
+    !anyLetter.test(text) || wordsOf('any').exact.has(withoutSpaces(plainWords(text)));
+  if (emptyCache.size < maxCached) emptyCache.set(text, isEmpty);
   return isEmpty;
 }

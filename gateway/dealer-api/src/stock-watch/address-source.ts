@@ -21,13 +21,13 @@ export function isSafeAddress({ protocol, hostname }: URL): boolean {
 /** A feed that is downloaded again when the server reports a change. */
 export function addressSource(address: URL, maxBytes = defaultMaxBytes): FeedSource {
   const name = `${address.origin}${address.pathname}`;
-  let known: Readonly<Record<string, string>> = {};
+  let lastConditions: Readonly<Record<string, string>> = {};
   return {
     async next(signal) {
-      const timed = AbortSignal.any([signal, AbortSignal.timeout(downloadMilliseconds)]);
+      const timeoutSignal = AbortSignal.any([signal, AbortSignal.timeout(downloadMilliseconds)]);
       const folder = await mkdtemp(join(tmpdir(), 'stock-watch-'));
       try {
-        const response = await request(address, known, timed);
+        const response = await request(address, lastConditions, timeoutSignal);
         if (response.status === 304) {
           await rm(folder, { recursive: true });
           return undefined;
@@ -40,7 +40,7 @@ export function addressSource(address: URL, maxBytes = defaultMaxBytes): FeedSou
           name,
           hash,
           release: async (isImported) => {
-            if (isImported) known = conditionsOf(response);
+            if (isImported) lastConditions = conditionsOf(response);
             await rm(folder, { recursive: true, force: true });
           },
         };
@@ -61,9 +61,9 @@ async function request(
   let target = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const { origin } = target;
-    const isOwn = origin === address.origin;
+    const isSameOrigin = origin === address.origin;
     const response = await fetch(withoutLogin(target), {
-      headers: { ...conditions, ...(isOwn && loginOf(address)) },
+      headers: { ...conditions, ...(isSameOrigin && loginOf(address)) },
       redirect: 'manual',
       signal,
     });
@@ -81,10 +81,10 @@ async function request(
 }
 
 function withoutLogin(address: URL): URL {
-  const plain = new URL(address);
-  plain.username = '';
-  plain.password = '';
-  return plain;
+  const copy = new URL(address);
+  copy.username = '';
+  copy.password = '';
+  return copy;
 }
 
 function loginOf({ username, password }: URL): Record<string, string> {

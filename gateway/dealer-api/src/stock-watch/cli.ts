@@ -19,23 +19,23 @@ const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`)
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 const noProgress = { start: () => undefined, update: () => undefined, stop: () => undefined };
 
-async function run(place: string, options: WatchCommandOptions): Promise<void> {
+async function run(location: string, options: WatchCommandOptions): Promise<void> {
   const settings = await feedSettings(options);
-  const { source, name, defaultEvery } = await sourceOf(place);
-  const every = options.every ?? defaultEvery;
-  const milliseconds = intervalOf(every);
+  const { source, name, defaultInterval } = await sourceOf(location);
+  const interval = options.every ?? defaultInterval;
+  const intervalMs = intervalOf(interval);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopping.abort());
   }
-  log(`Watching ${name} every ${every}.`);
+  log(`Watching ${name} every ${interval}.`);
   await watchFeed({
     source,
-    milliseconds,
+    intervalMs,
     log,
     signal: stopping.signal,
     importFile: async (file) => {
-      const said: string[] = [];
+      const lines: string[] = [];
       await withStore(process.env, (database, environment) =>
         importOnce(
           file,
@@ -43,12 +43,12 @@ async function run(place: string, options: WatchCommandOptions): Promise<void> {
           { database, environment },
           {
             progress: noProgress,
-            say: (summary) => said.push(describeInOneLine(summary)),
-            sayOfPhotographs: (line) => said.push(`${inOneLine(line)}.`),
+            onSummary: (summary) => lines.push(describeInOneLine(summary)),
+            onPhotographSummary: (line) => lines.push(`${inOneLine(line)}.`),
           },
         ),
       );
-      return said.join(' ');
+      return lines.join(' ');
     },
   });
   log('Stopped.');

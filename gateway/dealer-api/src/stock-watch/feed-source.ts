@@ -8,24 +8,24 @@ interface NamedSource {
   readonly source: FeedSource;
   /** Name in the log, without passwords and keys. */
   readonly name: string;
-  readonly defaultEvery: string;
+  readonly defaultInterval: string;
 }
 
 /** @throws ImportError if the place is neither a folder nor a safe address. */
-export async function sourceOf(place: string): Promise<NamedSource> {
-  if (/^[a-z]+:\/\//i.test(place)) {
-    const address = URL.canParse(place) ? new URL(place) : undefined;
+export async function sourceOf(location: string): Promise<NamedSource> {
+  if (/^[a-z]+:\/\//i.test(location)) {
+    const address = URL.canParse(location) ? new URL(location) : undefined;
     if (address === undefined || !isSafeAddress(address)) {
       throw new ImportError(
         'The address of the feed must be https. Only on this machine itself it may be http.',
       );
     }
     const name = `${address.origin}${address.pathname}`;
-    return { source: addressSource(address), name, defaultEvery: '15m' };
+    return { source: addressSource(address), name, defaultInterval: '15m' };
   }
-  const found = await stat(place).catch(() => undefined);
+  const found = await stat(location).catch(() => undefined);
   if (found?.isDirectory() !== true) {
-    throw new ImportError(`${place} is not a folder. Name a folder or an https address.`);
+    throw new ImportError(`${location} is not a folder. Name a folder or an https address.`);
   }
-  return { source: folderSource(place), name: place, defaultEvery: '1m' };
+  return { source: folderSource(location), name: location, defaultInterval: '1m' };
 }

@@ -9,7 +9,7 @@ import type { FeedSource } from './watch-feed.ts';
 /** Files that are still being written often have another extension, or begin with a dot. */
 const feedFile = /^[^.~].*\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz|zip)$/i;
 
-interface SeenFile {
+interface FileState {
   readonly file: string;
   readonly size: number;
   readonly modified: number;
@@ -20,19 +20,19 @@ interface SeenFile {
  * @param settleMilliseconds between the two checks that must give the same result
  */
 export function folderSource(folder: string, settleMilliseconds = 2000): FeedSource {
-  let imported: SeenFile | undefined;
+  let imported: FileState | undefined;
   return {
     async next(signal) {
-      let seen = await newestFeed(folder);
-      if (seen === undefined || isSame(seen, imported)) return undefined;
+      let latest = await newestFeed(folder);
+      if (latest === undefined || isSame(latest, imported)) return undefined;
       for (;;) {
         await wait(settleMilliseconds, undefined, { signal });
         const later = await newestFeed(folder);
         if (later === undefined) return undefined;
-        if (isSame(later, seen)) break;
-        seen = later;
+        if (isSame(later, latest)) break;
+        latest = later;
       }
-      const arrived = seen;
+      const arrived = latest;
       return {
         file: arrived.file,
         name: basename(arrived.file),
@@ -45,7 +45,7 @@ export function folderSource(folder: string, settleMilliseconds = 2000): FeedSou
   };
 }
 
-async function newestFeed(folder: string): Promise<SeenFile | undefined> {
+async function newestFeed(folder: string): Promise<FileState | undefined> {
   const names = (await readdir(folder)).filter((name) => feedFile.test(name));
   const files = await Promise.all(
     names.map(async (name) => {
@@ -59,7 +59,7 @@ async function newestFeed(folder: string): Promise<SeenFile | undefined> {
   return files.flat().toSorted((left, right) => right.modified - left.modified)[0];
 }
 
-function isSame(left: SeenFile, right: SeenFile | undefined): boolean {
+function isSame(left: FileState, right: FileState | undefined): boolean {
   return left.file === right?.file && left.size === right.size && left.modified === right.modified;
 }
 

@@ -36,7 +36,7 @@ function startWatching(source: FeedSource, failures = 0) {
   let failuresLeft = failures;
   const ended = watchFeed({
     source,
-    milliseconds: 20,
+    intervalMs: 20,
     signal: stopping.signal,
     log: (line) => lines.push(line),
     importFile: async (file) => {
@@ -268,7 +268,7 @@ test('stock:watch imports a feed into the store, and ends cleanly', async () => 
   child.stdout?.on('data', (text: string) => (said += text));
   await until(() => said.includes('3 rows, added 3'));
   child.kill('SIGTERM');
-  expect(await ended).toMatchObject({ code: 0, said: expect.stringContaining('Stopped.') });
+  expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('Stopped.') });
   const database = await openStore(data, undefined);
   expect(await database.selectFrom('vehicles').select('id').execute()).toHaveLength(3);
   await database.destroy();

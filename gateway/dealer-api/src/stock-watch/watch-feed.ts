@@ -18,7 +18,7 @@ export interface FeedSource {
 
 interface WatchOptions {
   readonly source: FeedSource;
-  readonly milliseconds: number;
+  readonly intervalMs: number;
   /** @returns a summary in one line */
   readonly importFile: (file: string) => Promise<string>;
   readonly log: (line: string) => void;
@@ -28,11 +28,11 @@ interface WatchOptions {
 
 /** Imports a feed whenever its content changes. A failure is retried, and logged when new. */
 export async function watchFeed(options: WatchOptions): Promise<void> {
-  const { source, milliseconds, importFile, log, signal } = options;
+  const { source, intervalMs, importFile, log, signal } = options;
   let imported: string | undefined;
   let lastFailure: string | undefined;
 
-  async function take(feed: ArrivedFeed): Promise<void> {
+  async function importIfChanged(feed: ArrivedFeed): Promise<void> {
     let isImported = feed.hash === imported;
     try {
       if (isImported) return;
@@ -49,13 +49,13 @@ export async function watchFeed(options: WatchOptions): Promise<void> {
   while (!signal.aborted) {
     try {
       const feed = await source.next(signal);
-      if (feed !== undefined) await take(feed);
+      if (feed !== undefined) await importIfChanged(feed);
       lastFailure = undefined;
     } catch (error) {
       const failure = errorMessage(error).replace(/\s*\n\s*/g, ' ');
       if (!signal.aborted && failure !== lastFailure) log(failure);
       lastFailure = failure;
     }
-    await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+    await wait(intervalMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demonstrationCustomer, type Example } from '../../test/call-example.ts';
-import { examplesOf, slugOfLongSold, type Known } from '../../test/openapi-examples.ts';
+import { examplesOf, slugOfExpiredSale, type KnownData } from '../../test/openapi-examples.ts';
 import { serveApp, type ServedApp } from '../../test/served-app.ts';
 import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { storePhotograph } from '../../test/stored-photograph.ts';
@@ -34,7 +34,7 @@ async function read<Body>(app: ServedApp, path: string): Promise<Body> {
 }
 
 /** The values for the examples. Both stores have the same stock. */
-async function knownOf(app: ServedApp): Promise<Known> {
+async function knownOf(app: ServedApp): Promise<KnownData> {
   const first = async <Item>(path: string) =>
     (await read<{ data: Item[] }>(app, path)).data[0] ?? ({} as Item);
   const slug = async (kind: string) =>
@@ -52,9 +52,9 @@ async function knownOf(app: ServedApp): Promise<Known> {
     // No such order, because this test only reads.
     order: { id: 'nobodys', version: 1, fingerprint: '' },
     spareOrder: { id: 'nobodys', version: 1 },
-    holder: 'h'.repeat(43),
+    browserToken: 'h'.repeat(43),
     valuationId: 'nobodys',
-    bareValuationId: 'nobodys',
+    emptyValuationId: 'nobodys',
     freeStockId: '1',
     scopelessToken: 'nobodys',
     leavingToken: 'nobodys',
@@ -63,7 +63,7 @@ async function knownOf(app: ServedApp): Promise<Known> {
     vehicle: await first('/api/v2/vehicle-search?advert_classification=USED'),
     lease: await first('/api/v2/vehicle-search?advert_classification=CONTRACT-HIRE-BUSINESS'),
     photograph: await storePhotograph(app.dependencies.photographs),
-    longSold: slugOfLongSold(await readSoldVehicles(app.dependencies.database), clock()),
+    expiredSlug: slugOfExpiredSale(await readSoldVehicles(app.dependencies.database), clock()),
     slugs: {
       blog: await slug('blog'),
       vacancy: await slug('vacancy'),

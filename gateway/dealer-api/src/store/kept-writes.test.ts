@@ -103,13 +103,13 @@ describe.each(storeKinds)('the store on %s', (kind) => {
       ]);
       expect(api.log.slice(-2).join()).toContain(`the store fails: ${cause}`);
       const stored = await api.database.selectFrom('form_submissions').select('id').execute();
-      expect(stored).toHaveLength(api.taken());
+      expect(stored).toHaveLength(api.acceptedCount());
       await api.read().expect(200);
       expect(await api.stateOfStore()).toEqual({ reads: 'ok', writes: 'fail' });
       await run(api, ...mending);
       await api.enquireUntil(201);
       await api.logIn().expect(200);
-      api.pass(11);
+      api.advance(11);
       expect(await api.stateOfStore()).toEqual({ reads: 'ok', writes: 'ok' });
     }
     await api.close();

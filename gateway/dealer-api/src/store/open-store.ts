@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import {
   connectMilliseconds,
-  placeOf,
+  databaseLocation,
   postgresDialect,
   postgresSchema,
 } from './postgres-dialect.ts';
@@ -59,13 +59,16 @@ function openFile(dataFolder: string): Promise<Kysely<Database>> {
 }
 
 function openPostgres(url: string): Promise<Kysely<Database>> {
-  const place = placeOf(url);
-  return open(place, async () => {
-    const note = setTimeout(
-      () => console.error(`Waiting for the database ${place}: it is slow, starting or migrated.`),
+  const location = databaseLocation(url);
+  return open(location, async () => {
+    const slowStartTimer = setTimeout(
+      () =>
+        console.error(`Waiting for the database ${location}: it is slow, starting or migrated.`),
       connectMilliseconds,
     );
-    await migratePostgres(url, Date.now() + startMilliseconds).finally(() => clearTimeout(note));
+    await migratePostgres(url, Date.now() + startMilliseconds).finally(() =>
+      clearTimeout(slowStartTimer),
+    );
     return new Kysely<Database>({
       dialect: postgresDialect(url, { connections, queryMilliseconds }),
     });
@@ -97,13 +100,13 @@ async function migrateWith(dialect: Dialect, schema?: string): Promise<void> {
 }
 
 async function open(
-  place: string,
+  location: string,
   connect: () => Promise<Kysely<Database>>,
 ): Promise<Kysely<Database>> {
   try {
     return await connect();
   } catch (error) {
-    throw new StoreError(`The store ${place} can't be used: ${errorMessage(error)}.`, {
+    throw new StoreError(`The store ${location} can't be used: ${errorMessage(error)}.`, {
       cause: error,
     });
   }

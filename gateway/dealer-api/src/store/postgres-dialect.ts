@@ -6,7 +6,7 @@ export const postgresSchema = 'dealer';
 
 export const connectMilliseconds = 3000;
 /** The server ends a slow query this much before the client gives up on a silent server. */
-const soonerMilliseconds = 1000;
+const serverLeadMs = 1000;
 
 /** JIT compilation takes longer than our short queries. */
 const settings = `select set_config('search_path', '${postgresSchema}', false), set_config('jit', 'off', false)`;
@@ -27,7 +27,7 @@ export function postgresDialect(url: string, limits: PostgresLimits): PostgresDi
     connectionTimeoutMillis: limits.connectMilliseconds ?? connectMilliseconds,
     ...(queryMilliseconds !== undefined && {
       query_timeout: queryMilliseconds,
-      statement_timeout: queryMilliseconds - soonerMilliseconds,
+      statement_timeout: queryMilliseconds - serverLeadMs,
     }),
     keepAlive: true,
   });
@@ -44,7 +44,7 @@ export function postgresDialect(url: string, limits: PostgresLimits): PostgresDi
 }
 
 /** The server and database of an address, without user and password. */
-export function placeOf(url: string): string {
+export function databaseLocation(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }

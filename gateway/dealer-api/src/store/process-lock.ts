@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { Environment } from '../env.ts';
 import { errorMessage } from '../error-message.ts';
-import { connectMilliseconds, placeOf } from './postgres-dialect.ts';
+import { connectMilliseconds, databaseLocation } from './postgres-dialect.ts';
 import { isSqliteBusy } from './store-failure.ts';
 
 /** Work that only one process per store may do at a time. */
@@ -25,7 +25,7 @@ export class LockError extends Error {
  * @returns undefined while another process holds it
  * @throws LockError
  */
-export function takeLock(
+export function acquireLock(
   { DATA_DIR, DATABASE_URL }: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
   work: LockedWork,
 ): Promise<ProcessLock | undefined> {
@@ -41,12 +41,12 @@ async function lockFile(dataFolder: string, work: LockedWork): Promise<ProcessLo
   } catch (error) {
     database?.close();
     if (isSqliteBusy(error)) return undefined;
-    throw notTaken(file, error);
+    throw lockError(file, error);
   }
-  const held = database;
+  const openDatabase = database;
   return {
     release: async () => {
-      if (held.isOpen) held.close();
+      if (openDatabase.isOpen) openDatabase.close();
     },
   };
 }
@@ -66,11 +66,11 @@ async function lockDatabase(url: string, work: LockedWork): Promise<ProcessLock 
     await client.connect();
     isLocked = await tryLock(client, work);
   } catch (error) {
-    await end(client);
-    throw notTaken(placeOf(url), error);
+    await endClient(client);
+    throw lockError(databaseLocation(url), error);
   }
-  if (isLocked) return { release: () => end(client) };
-  await end(client);
+  if (isLocked) return { release: () => endClient(client) };
+  await endClient(client);
   return undefined;
 }
 
@@ -83,10 +83,10 @@ async function tryLock(client: pg.Client, work: LockedWork): Promise<boolean> {
 }
 
 /** The connection may be lost already. */
-async function end(client: pg.Client): Promise<void> {
+async function endClient(client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined);
 }
 
-function notTaken(place: string, error: unknown): LockError {
-  return new LockError(`at ${place} can't be taken: ${errorMessage(error)}.`);
+function lockError(location: string, error: unknown): LockError {
+  return new LockError(`at ${location} can't be taken: ${errorMessage(error)}.`);
 }

@@ -29,18 +29,18 @@ class WriteQueue {
   }
 
   /** @throws SqliteError (busy) if the wait takes too long. */
-  async take(): Promise<ReleaseWriter> {
-    const before = this.#last;
-    const written = Promise.withResolvers<void>();
-    this.#last = written.promise;
+  async acquire(): Promise<ReleaseWriter> {
+    const previous = this.#last;
+    const released = Promise.withResolvers<void>();
+    this.#last = released.promise;
     const timer = new AbortController();
     const { signal } = timer;
-    const isLate = wait(this.#waitMilliseconds, true, { signal }).catch(() => false);
-    const hasTimedOut = await Promise.race([before.then(() => false), isLate]);
+    const timeout = wait(this.#waitMilliseconds, true, { signal }).catch(() => false);
+    const hasTimedOut = await Promise.race([previous.then(() => false), timeout]);
     timer.abort();
-    if (!hasTimedOut) return written.resolve;
+    if (!hasTimedOut) return released.resolve;
     // Writers behind this one must still wait for those in front.
-    void before.then(written.resolve);
+    void previous.then(released.resolve);
     throw busyError();
   }
 }
@@ -49,7 +49,7 @@ class WriteQueue {
 const waitMilliseconds = 3000;
 /** Maximum read attempts. Locks are brief, such as after a process died during a write. */
 const readAttempts = 20;
-const readAgainMilliseconds = 5;
+const readRetryMs = 5;
 /** The shortest time between two attempts to reopen a broken file. */
 const reopenMilliseconds = 1000;
 
@@ -88,7 +88,7 @@ async function read(reader: DatabaseSync, query: CompiledQuery): Promise<QueryRe
     } catch (error) {
       if (!isSqliteBusy(error) || attempt === readAttempts) throw error;
     }
-    await wait(readAgainMilliseconds * (1 + Math.random()));
+    await wait(readRetryMs * (1 + Math.random()));
   }
 }
 
@@ -107,7 +107,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      return (await this.#answer(query)) as QueryResult<Row>;
+      return (await this.#run(query)) as QueryResult<Row>;
     } catch (error) {
       if (isSqliteBroken(error)) this.#onBroken();
       throw error;
@@ -124,7 +124,7 @@ class SqliteConnection implements DatabaseConnection {
    * reading to writing, without waiting, if another process had written in between.
    */
   async begin(): Promise<void> {
-    this.#releaseWriter = await this.#queue.take();
+    this.#releaseWriter = await this.#queue.acquire();
     await this.#write('begin immediate');
   }
 
@@ -153,11 +153,11 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  async #answer(query: CompiledQuery): Promise<QueryResult<unknown>> {
+  async #run(query: CompiledQuery): Promise<QueryResult<unknown>> {
     const { reader, writer } = this.#open;
     if (this.#releaseWriter !== undefined) return writer.run(query);
     if (reader !== undefined && SelectQueryNode.is(query.query)) return read(reader, query);
-    const releaseWriter = await this.#queue.take();
+    const releaseWriter = await this.#queue.acquire();
     try {
       return await writer.run(query);
     } finally {
@@ -196,11 +196,11 @@ class SqliteStoreDriver implements Driver {
   /** Lets a repaired or replaced file work without a restart. */
   async #reopen(): Promise<void> {
     this.#reopenAt = performance.now() + reopenMilliseconds;
-    const before = this.#open;
+    const previous = this.#open;
     this.#open = await this.#opening();
     this.#isBroken = false;
-    before?.reader?.close();
-    await before?.writer.close();
+    previous?.reader?.close();
+    await previous?.writer.close();
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {

@@ -5,7 +5,7 @@ import type { QueryResult } from 'kysely';
 import { SqliteError, type SqliteStatement } from './sqlite-statement.ts';
 
 /** The thread's response to the oldest pending statement. */
-export interface WriterAnswer {
+export interface WriterReply {
   readonly result?: QueryResult<unknown> | undefined;
   readonly failure?: { readonly message: string; readonly errcode: number | undefined };
 }
@@ -26,25 +26,25 @@ const threadFile = join(import.meta.dirname, 'sqlite-writer-thread.ts');
  */
 export async function openWriter(file: string, waitMilliseconds: number): Promise<SqliteWriter> {
   const worker = new Worker(threadFile, { workerData: { file, waitMilliseconds }, execArgv: [] });
-  const waiting: PromiseWithResolvers<QueryResult<unknown>>[] = [];
-  const next = () => {
-    const answer = Promise.withResolvers<QueryResult<unknown>>();
-    waiting.push(answer);
-    return answer.promise;
+  const pendingStatements: PromiseWithResolvers<QueryResult<unknown>>[] = [];
+  const nextReply = () => {
+    const reply = Promise.withResolvers<QueryResult<unknown>>();
+    pendingStatements.push(reply);
+    return reply.promise;
   };
-  worker.on('message', ({ result, failure }: WriterAnswer) => {
-    const question = waiting.shift();
-    if (failure === undefined) question?.resolve(result ?? { rows: [] });
-    else question?.reject(new SqliteError(failure.message, failure.errcode));
+  worker.on('message', ({ result, failure }: WriterReply) => {
+    const pending = pendingStatements.shift();
+    if (failure === undefined) pending?.resolve(result ?? { rows: [] });
+    else pending?.reject(new SqliteError(failure.message, failure.errcode));
   });
   // The first message belongs to no statement. It says whether the file could be opened.
-  await next();
+  await nextReply();
   return {
     run({ sql, parameters }) {
       // Threads have no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage({ sql, parameters } satisfies SqliteStatement);
-      return next();
+      return nextReply();
     },
     async close() {
       const ended = once(worker, 'exit');

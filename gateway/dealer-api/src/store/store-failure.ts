@@ -33,7 +33,7 @@ const sqliteFailures: ReadonlyMap<number, StoreFailure> = new Map([
 ]);
 
 /** After these codes the file is reopened, because it may have been repaired or replaced. */
-const reopenedAfter: ReadonlySet<number> = new Set([8, 10, 11, 14, 26]);
+const reopenCodes: ReadonlySet<number> = new Set([8, 10, 11, 14, 26]);
 
 /** Serialization failure, deadlock, query timeout. */
 const postgresBusy = new Set(['40001', '40P01', '57014']);
@@ -92,7 +92,7 @@ export function isSqliteBusy(error: unknown): boolean {
 
 /** Whether an SQLite file must be opened again. */
 export function isSqliteBroken(error: unknown): boolean {
-  return reopenedAfter.has(sqliteKind(error) ?? 0);
+  return reopenCodes.has(sqliteKind(error) ?? 0);
 }
 
 /** Classifies a failed query; undefined if the fault is our own. */

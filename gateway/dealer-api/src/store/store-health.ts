@@ -7,39 +7,39 @@ export interface StoreState {
 }
 
 /** How long callers share a result, because each check flushes the disk. */
-const lookAgainMilliseconds = 2000;
+const maxAgeMs = 2000;
 /** How long to wait for a busy writer, before the last known state is returned. */
-const patienceMilliseconds = 1000;
+const timeoutMs = 1000;
 /** How long the store counts as failing after a failed request. A small check may still succeed. */
 const failureMilliseconds = 10_000;
 
 /** Checks whether the store can be read and written, by trying both. */
 export class StoreHealth {
   readonly #dependencies: StoreAndClock;
-  #known: StoreState = { reads: true, writes: true };
-  #lookedAt = -Infinity;
+  #lastState: StoreState = { reads: true, writes: true };
+  #checkedAt = -Infinity;
   #failedAt = -Infinity;
-  #looking: Promise<void> | undefined;
+  #checking: Promise<void> | undefined;
 
   constructor(dependencies: StoreAndClock) {
     this.#dependencies = dependencies;
   }
 
   /** Call this when a request fails because of the store. */
-  noteFailure(): void {
+  recordFailure(): void {
     this.#failedAt = this.#now();
-    this.#lookedAt = -Infinity;
+    this.#checkedAt = -Infinity;
   }
 
   async state(): Promise<StoreState> {
-    if (this.#now() - this.#lookedAt >= lookAgainMilliseconds) {
-      this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
-      await Promise.race([this.#looking, wait(patienceMilliseconds, undefined, { ref: false })]);
+    if (this.#now() - this.#checkedAt >= maxAgeMs) {
+      this.#checking ??= this.#check().finally(() => (this.#checking = undefined));
+      await Promise.race([this.#checking, wait(timeoutMs, undefined, { ref: false })]);
     }
-    return this.#known;
+    return this.#lastState;
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { database } = this.#dependencies;
     const reads = await succeeds(database.selectFrom('meta').select('key').limit(1).execute());
     const mark = { key: 'written_at', value: new Date().toISOString() };
@@ -51,8 +51,8 @@ export class StoreHealth {
         .execute(),
     );
     const now = this.#now();
-    this.#lookedAt = now;
-    this.#known = { reads, writes: isWritten && now - this.#failedAt >= failureMilliseconds };
+    this.#checkedAt = now;
+    this.#lastState = { reads, writes: isWritten && now - this.#failedAt >= failureMilliseconds };
   }
 
   #now(): number {

@@ -16,12 +16,12 @@ export async function acceptedUntil(
 ): Promise<string | undefined> {
   const accepted = (await valuationsOf(database, visitor).execute())
     .map(readValuation)
-    .flatMap(({ decision, registration: own, result }) =>
+    .flatMap(({ decision, registration: valuedRegistration, result }) =>
       decision === 'accept' &&
       result?.outcome === 'valued' &&
       result.value === value &&
       // A car described by make and model has no registration.
-      (own === null || own === registration)
+      (valuedRegistration === null || valuedRegistration === registration)
         ? [result.holds_until]
         : [],
     );

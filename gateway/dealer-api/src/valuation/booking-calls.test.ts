@@ -1,6 +1,6 @@
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { bookingAnswers as asked } from '../../test/described-car.ts';
-import { openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
+import { openValuationShop, otherToken, type ValuationShop } from '../../test/valuation-shop.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { sendFormsToCrm } from '../messages/crm-webhook.ts';
 import { exportPerson, removePerson } from '../personal-data/personal-data.ts';
@@ -18,11 +18,11 @@ const booked = async (id: string) => (await shop.get(`/${id}/booking`).expect(20
 const valuedAt = ({ result }: Valuation) => (result?.outcome === 'valued' ? result.value : null);
 const told = async () => {
   await sendFormsToCrm(shop.dependencies);
-  return shop.told();
+  return shop.crmMessages();
 };
 
 it('S199: offers the days on which a site is open, from tomorrow for two weeks', async () => {
-  const { id } = await shop.accepted();
+  const { id } = await shop.acceptPrice();
   const { days, sites, booking } = await booked(id);
   expect(booking).toBeNull();
   expect(sites.map(({ slug }: { slug: string }) => slug)).toEqual([
@@ -36,7 +36,7 @@ it('S199: offers the days on which a site is open, from tomorrow for two weeks',
 });
 
 it('S199: books a collection only once and sends it to the CRM', async () => {
-  const accepted = await shop.accepted();
+  const accepted = await shop.acceptPrice();
   const { id } = accepted;
   const answer = await book(id).expect(200);
   expect(answer.body.data.id).toBe(id);
@@ -66,7 +66,7 @@ it('S199: books a collection only once and sends it to the CRM', async () => {
 });
 
 it('S199: sends a booking, its change to a drop-off and its cancellation to the CRM in order', async () => {
-  const { id } = await shop.accepted();
+  const { id } = await shop.acceptPrice();
   await book(id).expect(200);
   const { reference } = (await booked(id)).booking;
   await told();
@@ -103,26 +103,26 @@ it.each([
   ['an incomplete postcode', { postcode: 'BS1' }, 'postcode', /full postcode/],
   ['a missing method', { method: '' }, 'method', /collect it or you bring it/],
 ])('S199: rejects %s with an error at its field', async (_name, changes, field, message) => {
-  const { id } = await shop.accepted();
+  const { id } = await shop.acceptPrice();
   const { body } = await book(id, changes).expect(422);
   expect(body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
   expect((await booked(id)).booking).toBeNull();
 });
 
 it('S199: rejects a new booking unless a valid price was accepted, but allows a later change', async () => {
-  const offer = await shop.valued();
+  const offer = await shop.valueCar();
   const early = await book(offer.id).expect(409);
   expect(early.body.errors[0].field).toBe('decision');
-  const { id } = await shop.accepted();
-  const { id: late } = await shop.accepted();
+  const { id } = await shop.acceptPrice();
+  const { id: late } = await shop.acceptPrice();
   await book(id).expect(200);
-  shop.pass(7);
+  shop.advance(7);
   await book(late, { date: '2026-06-24' }).expect(409);
   await book(id, { date: '2026-06-24' }).expect(200);
 });
 
 it('S199: a change of the car’s condition cancels the booking', async () => {
-  const { id } = await shop.accepted();
+  const { id } = await shop.acceptPrice();
   await book(id).expect(200);
   await shop.post(`/${id}`, { step: 'decision', decision: 'accept' }).expect(200);
   expect((await booked(id)).booking).not.toBeNull();
@@ -132,16 +132,16 @@ it('S199: a change of the car’s condition cancels the booking', async () => {
 });
 
 it('S199: another browser cannot see, make or cancel the booking', async () => {
-  const { id } = await shop.accepted();
+  const { id } = await shop.acceptPrice();
   await book(id).expect(200);
-  await shop.get(`/${id}/booking`, others).expect(404);
-  await shop.post(`/${id}/booking`, asked, others).expect(404);
-  await shop.post(`/${id}/booking/cancel`, {}, others).expect(404);
+  await shop.get(`/${id}/booking`, otherToken).expect(404);
+  await shop.post(`/${id}/booking`, asked, otherToken).expect(404);
+  await shop.post(`/${id}/booking/cancel`, {}, otherToken).expect(404);
   expect((await booked(id)).booking).not.toBeNull();
 });
 
 it('S199: a booking is exported and removed with its email address, and removed after its retention period', async () => {
-  const { id } = await shop.accepted();
+  const { id } = await shop.acceptPrice();
   await book(id).expect(200);
   await told();
   const found = await exportPerson(shop.database, asked.email_address);
@@ -152,16 +152,16 @@ it('S199: a booking is exported and removed with its email address, and removed 
   expect(sources['valuations']).toEqual({ removed: 1, kept: [] });
   expect((await told()).at(-1)).toMatchObject({ type: 'booking.removed' });
   await shop.get(`/${id}`).expect(404);
-  const { id: old } = await shop.accepted();
+  const { id: old } = await shop.acceptPrice();
   await book(old).expect(200);
-  shop.pass(366);
+  shop.advance(366);
   await removeExpired(shop.database, { days: 365, isDryRun: false }, shop.clock());
   const left = await shop.database.selectFrom('valuation_bookings').selectAll().execute();
   expect(left).toEqual([]);
 });
 
 it('forms-and-account#8: emails the seller once about a booking and once about its cancellation', async () => {
-  const { id } = await shop.accepted();
+  const { id } = await shop.acceptPrice();
   const sent = async () => {
     await sendMessages(shop.dependencies);
     return shop.messages.splice(0);

@@ -1,11 +1,14 @@
-import { bookHandoverSchema, bookingChoicesAnswerSchema } from '@contracts/wire/valuation/booking';
-import { valuationAnswerSchema, valuationsPath } from '@contracts/wire/valuation/valuation';
+import {
+  bookHandoverSchema,
+  bookingChoicesResponseSchema,
+} from '@contracts/wire/valuation/booking';
+import { valuationResponseSchema, valuationsPath } from '@contracts/wire/valuation/valuation';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { parseWith, sentFields } from '../http/fields-body.ts';
-import { bookingChoices, checkPossible } from './booking-choices.ts';
+import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
+import { bookingChoices, checkBookable } from './booking-choices.ts';
 import { book, bookingOf, cancelBooking, showBooking } from './bookings.ts';
 import { findValuation, type ValuationRow } from './find-valuation.ts';
 import { readValuation, showValuation } from './valuation-document.ts';
@@ -37,7 +40,7 @@ export function bookingCalls(
       summary: 'The days on which a car can be handed over, the sites, and the current booking.',
       rules: ['S199'],
       permission: 'browser',
-      answers: { 200: bookingChoicesAnswerSchema },
+      responses: { 200: bookingChoicesResponseSchema },
       errors: [404],
       handle: async ({ params }, { request, response }) => {
         const { id } = await findValuation(dependencies, request, response, params.valuationId);
@@ -53,16 +56,16 @@ export function bookingCalls(
         'Books the handover of a car with an accepted price, replaces an earlier booking and informs the CRM. 409 `decision` without a valid price.',
       rules: ['S199'],
       permission: 'browser',
-      body: sentFields(bookHandoverSchema),
-      answers: { 200: valuationAnswerSchema },
+      body: submittedFieldsBody(bookHandoverSchema),
+      responses: { 200: valuationResponseSchema },
       errors: [404, 409, 413, 415, 422],
       handle: async ({ params, body }, { request, response }) => {
         const row = await findValuation(dependencies, request, response, params.valuationId);
-        const asked = parseWith(bookHandoverSchema, body);
+        const requestedBooking = parseWith(bookHandoverSchema, body);
         const now = clock();
         await checkAccepted(row, now);
-        checkPossible(catalogue.sites(), now, asked);
-        await database.transaction().execute((each) => book(each, row.id, asked, now));
+        checkBookable(catalogue.sites(), now, requestedBooking);
+        await database.transaction().execute((each) => book(each, row.id, requestedBooking, now));
         return { data: showValuation(row) };
       },
     }),
@@ -73,8 +76,8 @@ export function bookingCalls(
       summary: 'Cancels the booking, if there is one, and informs the CRM.',
       rules: ['S199'],
       permission: 'browser',
-      body: sentFields(z.object({})),
-      answers: { 200: valuationAnswerSchema },
+      body: submittedFieldsBody(z.object({})),
+      responses: { 200: valuationResponseSchema },
       errors: [404, 413, 415],
       handle: async ({ params }, { request, response }) => {
         const row = await findValuation(dependencies, request, response, params.valuationId);

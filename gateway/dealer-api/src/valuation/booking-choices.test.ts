@@ -1,7 +1,7 @@
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { bookHandoverSchema } from '@contracts/wire/valuation/booking';
 import { bookingAnswers } from '../../test/described-car.ts';
-import { bookingChoices, checkPossible } from './booking-choices.ts';
+import { bookingChoices, checkBookable } from './booking-choices.ts';
 
 const christmas = { date: '2026-12-25', name: 'Christmas Day' };
 const bristol = siteFixture({ closed_days: [christmas] });
@@ -18,7 +18,7 @@ const openOn = (day: string) =>
 function refusalOf(changes: object): unknown {
   const asked = bookHandoverSchema.parse({ ...bookingAnswers, ...changes });
   try {
-    checkPossible([bristol, bath], now, asked);
+    checkBookable([bristol, bath], now, asked);
     return null;
   } catch (error) {
     return error;

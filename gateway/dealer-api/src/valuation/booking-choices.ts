@@ -28,11 +28,11 @@ export function bookingChoices(sites: readonly Site[], now: Date): Choices {
     hoursOn(site, date, department) !== null &&
     hasEnoughNotice(hours, site.slug, { from, to: `${date}T00:00`, noticeHours });
   const { first, last } = bookingDays;
-  const ahead = Array.from({ length: last - first + 1 }, (_none, place) =>
-    addDays(today, first + place),
+  const dates = Array.from({ length: last - first + 1 }, (_none, index) =>
+    addDays(today, first + index),
   );
   return {
-    days: ahead.flatMap((date) => {
+    days: dates.flatMap((date) => {
       const open = sites.filter((site) => isOpen(site, date)).map(({ slug }) => slug);
       return open.length === 0 ? [] : [{ date, open }];
     }),
@@ -41,27 +41,31 @@ export function bookingChoices(sites: readonly Site[], now: Date): Choices {
 }
 
 /** @throws ApiRefusal 422 for a day on which every site, or the chosen one, is closed */
-export function checkPossible(sites: readonly Site[], now: Date, asked: BookHandover): void {
-  const day = bookingChoices(sites, now).days.find(({ date }) => date === asked.date);
-  const wrong = (field: string, message: string) => invalidFields([{ field, message }]);
+export function checkBookable(
+  sites: readonly Site[],
+  now: Date,
+  requestedBooking: BookHandover,
+): void {
+  const day = bookingChoices(sites, now).days.find(({ date }) => date === requestedBooking.date);
+  const invalidField = (field: string, message: string) => invalidFields([{ field, message }]);
   if (day === undefined) {
-    const [closedDay] = sites.flatMap((site) => closedDayOn(site, asked.date) ?? []);
-    throw wrong(
+    const [closedDay] = sites.flatMap((site) => closedDayOn(site, requestedBooking.date) ?? []);
+    throw invalidField(
       'date',
       closedDay
         ? closedDayError(closedDay)
-        : sites.some((each) => hoursOn(each, asked.date, department) !== null) &&
-            asked.date <= addDays(isoDayOf(now), bookingDays.last)
+        : sites.some((each) => hoursOn(each, requestedBooking.date, department) !== null) &&
+            requestedBooking.date <= addDays(isoDayOf(now), bookingDays.last)
           ? 'We need time to call you before that day. Choose another'
           : 'We are closed on that day, or it is too far ahead. Choose another',
     );
   }
-  if (asked.method !== 'drop-off') return;
-  const site = sites.find(({ slug }) => slug === asked.site);
-  if (site === undefined) throw wrong('site', 'Choose a site from the list');
+  if (requestedBooking.method !== 'drop-off') return;
+  const site = sites.find(({ slug }) => slug === requestedBooking.site);
+  if (site === undefined) throw invalidField('site', 'Choose a site from the list');
   if (!day.open.includes(site.slug)) {
-    const closedDay = closedDayOn(site, asked.date);
-    throw wrong(
+    const closedDay = closedDayOn(site, requestedBooking.date);
+    throw invalidField(
       'date',
       closedDay
         ? closedDayError(closedDay, `${site.name} is`)

@@ -1,6 +1,6 @@
 import { type Booking, type BookHandover, bookingSchema } from '@contracts/wire/valuation/booking';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { queueBooking } from '../outbox/crm-notes.ts';
+import { queueBooking } from '../outbox/crm-outbox-entries.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
@@ -26,8 +26,8 @@ export function showBooking(row: BookingRow | undefined): Booking | null {
   return row?.state === 'booked' ? (JSON.parse(row.document) as Booking) : null;
 }
 
-function documentOf(reference: string, asked: BookHandover): string {
-  const { date, email_address, first_name, last_name, method, telephone } = asked;
+function documentOf(reference: string, requestedBooking: BookHandover): string {
+  const { date, email_address, first_name, last_name, method, telephone } = requestedBooking;
   const booking: Booking = {
     reference,
     method,
@@ -37,20 +37,20 @@ function documentOf(reference: string, asked: BookHandover): string {
     email_address,
     telephone,
     address:
-      asked.method === 'collection'
+      requestedBooking.method === 'collection'
         ? {
-            line1: asked.line1,
-            line2: asked.line2 ?? null,
-            city_town: asked.city_town,
-            postcode: asked.postcode,
+            line1: requestedBooking.line1,
+            line2: requestedBooking.line2 ?? null,
+            city_town: requestedBooking.city_town,
+            postcode: requestedBooking.postcode,
           }
         : null,
-    site: asked.method === 'drop-off' ? asked.site : null,
+    site: requestedBooking.method === 'drop-off' ? requestedBooking.site : null,
   };
   return JSON.stringify(bookingSchema.parse(booking));
 }
 
-const changedMeanwhile = () =>
+const versionConflict = () =>
   new ApiRefusal(409, [
     { field: 'version', message: 'It was changed at the same time. Try again, please.' },
   ]);
@@ -63,30 +63,30 @@ const changedMeanwhile = () =>
 export async function book(
   transaction: Transaction<Database>,
   valuation_id: string,
-  asked: BookHandover,
+  requestedBooking: BookHandover,
   now: Date,
 ): Promise<void> {
-  const earlier = await bookingOf(transaction, valuation_id);
-  const reference = earlier?.reference ?? makeReference();
-  const document = documentOf(reference, asked);
-  if (earlier?.state === 'booked' && earlier.document === document) return;
-  const email_address = asked.email_address.toLowerCase();
+  const existing = await bookingOf(transaction, valuation_id);
+  const reference = existing?.reference ?? makeReference();
+  const document = documentOf(reference, requestedBooking);
+  if (existing?.state === 'booked' && existing.document === document) return;
+  const email_address = requestedBooking.email_address.toLowerCase();
   const changes = {
     document,
     email_address,
     state: 'booked',
     changed_at: now.toISOString(),
   } as const;
-  if (earlier === undefined) {
+  if (existing === undefined) {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('valuation_bookings')
       .values({ ...changes, valuation_id, reference, version: 1 })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) throw changedMeanwhile();
+    if (numInsertedOrUpdatedRows !== 1n) throw versionConflict();
     await queueChange(transaction, { valuation_id, version: 1 }, now);
   } else {
-    await change(transaction, earlier, changes, now);
+    await updateBooking(transaction, existing, changes, now);
   }
 }
 
@@ -110,7 +110,7 @@ export async function cancelBooking(
   if (cancelled !== undefined) await queueChange(transaction, cancelled, now);
 }
 
-async function change(
+async function updateBooking(
   transaction: Transaction<Database>,
   { valuation_id, version }: BookingRow,
   changes: Partial<BookingRow>,
@@ -122,7 +122,7 @@ async function change(
     .where('valuation_id', '=', valuation_id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw changedMeanwhile();
+  if (numUpdatedRows !== 1n) throw versionConflict();
   await queueChange(transaction, { valuation_id, version: version + 1 }, now);
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { offerDays, offerMiles } from './offer-rules.ts';
-import { type SoldCar, valueCar } from './value-car.ts';
+import { type OfferedCar, valueCar } from './value-car.ts';
 import type { ValuationDocument } from './valuation-document.ts';
 import { findVehicles } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
@@ -12,7 +12,7 @@ import type { Database } from '../store/database.ts';
 type Comparables = Extract<ValuationOutcome, { outcome: 'valued' }>['comparables'];
 
 /** The comparable cars of a value as shown to the shopper, sorted by id. */
-async function comparablesShown(
+async function loadComparables(
   database: Kysely<Database>,
   ids: readonly number[],
 ): Promise<Comparables> {
@@ -35,7 +35,7 @@ export type ValuationDependencies = Pick<
   'catalogue' | 'database' | 'clock' | 'prices'
 >;
 
-const refused = (field: string, message: string) => new ApiRefusal(409, [{ field, message }]);
+const fieldConflict = (field: string, message: string) => new ApiRefusal(409, [{ field, message }]);
 
 /**
  * Applies a step to a valuation. Any step except the decision resets the decision and values the
@@ -48,25 +48,27 @@ export async function changeValuation(
   change: ValuationChange,
 ): Promise<ValuationDocument> {
   if (change.step === 'decision') {
-    return { ...document, decision: decided(document, change.decision, dependencies.clock()) };
+    return { ...document, decision: decide(document, change.decision, dependencies.clock()) };
   }
-  const changed = { ...document, ...said(change), decision: null };
+  const changed = { ...document, ...changedFields(change), decision: null };
   return { ...changed, result: await resultOf(dependencies, changed) };
 }
 
-function said(change: Exclude<ValuationChange, { step: 'decision' }>): Partial<ValuationDocument> {
+function changedFields(
+  change: Exclude<ValuationChange, { step: 'decision' }>,
+): Partial<ValuationDocument> {
   if (change.step === 'condition') return { condition: change.condition };
   if (change.step === 'details') return { conditions_met: change.conditions_met === 'yes' };
   return { mileage: change.mileage, car: carOf(change) };
 }
 
-type Described = Pick<
+type DescribedCar = Pick<
   Extract<ValuationChange, { step: 'car' }>,
   'make_slug' | 'range_slug' | 'year' | 'fuel_type_slug' | 'transmission' | 'engine_size'
 >;
 
 /** Sets fields that were left out to null, because they are unknown. */
-export function carOf(described: Described): NonNullable<ValuationDocument['car']> {
+export function carOf(described: DescribedCar): NonNullable<ValuationDocument['car']> {
   const { make_slug, range_slug, year, fuel_type_slug, transmission, engine_size } = described;
   return {
     make_slug,
@@ -78,19 +80,19 @@ export function carOf(described: Described): NonNullable<ValuationDocument['car'
   };
 }
 
-function decided(
+function decide(
   { decision, result }: ValuationDocument,
-  wanted: 'accept' | 'decline',
+  newDecision: 'accept' | 'decline',
   now: Date,
 ): 'accept' | 'decline' {
   if (result?.outcome !== 'valued') {
-    throw refused('decision', 'There is no price to decide on yet');
+    throw fieldConflict('decision', 'There is no price to decide on yet');
   }
   // A repeat of the same decision is allowed, even after the price has expired.
-  if (decision !== wanted && result.holds_until <= now.toISOString()) {
-    throw refused('decision', 'This price has expired. Start a new valuation, please.');
+  if (decision !== newDecision && result.holds_until <= now.toISOString()) {
+    throw fieldConflict('decision', 'This price has expired. Start a new valuation, please.');
   }
-  return wanted;
+  return newDecision;
 }
 
 async function resultOf(
@@ -99,9 +101,10 @@ async function resultOf(
 ): Promise<ValuationOutcome | null> {
   if (car === null || condition === null || conditions_met === null) return null;
   if (!conditions_met) return { outcome: 'declined', reason: 'conditions-not-met' };
-  const own = registration === null ? null : await catalogue.vehicleByRegistration(registration);
-  const facts: SoldCar = {
-    ownId: own?.id ?? null,
+  const stockVehicle =
+    registration === null ? null : await catalogue.vehicleByRegistration(registration);
+  const facts: OfferedCar = {
+    ownId: stockVehicle?.id ?? null,
     make_slug: car.make_slug,
     range_slug: car.range_slug,
     year: car.year,
@@ -115,7 +118,7 @@ async function resultOf(
   if (value.outcome !== 'valued') return value;
   return {
     ...value,
-    comparables: await comparablesShown(database, value.comparables),
+    comparables: await loadComparables(database, value.comparables),
     holds_until: new Date(now.getTime() + offerDays * dayMs).toISOString(),
     holds_miles: offerMiles,
   };

@@ -11,8 +11,8 @@ export interface Comparable {
 }
 
 /** How many neighbours influence a price at most, and the distance of the farthest. */
-const neighbours = 24;
-const farthest = 3;
+const maxNeighbours = 24;
+const maxDistance = 3;
 
 /** The distance in year, mileage, fuel, gearbox and engine size. Unknown facts are ignored. */
 function distanceOf(one: CarFacts, other: CarFacts): number {
@@ -34,14 +34,14 @@ function distanceOf(one: CarFacts, other: CarFacts): number {
   return Math.sqrt(squares);
 }
 
-interface Priced {
+interface PricedCar {
   readonly car: ListedCar;
   readonly offCurve: number;
 }
 
 /** The cars of each model, each with its price's difference from the curve. */
 export class ComparableCars {
-  readonly #byRange = new Map<string, Priced[]>();
+  readonly #byRange = new Map<string, PricedCar[]>();
 
   static async of(cars: readonly ListedCar[], curve: PriceCurve): Promise<ComparableCars> {
     const comparableCars = new ComparableCars();
@@ -50,48 +50,48 @@ export class ComparableCars {
     for (const car of cars) {
       await pause();
       const priced = { car, offCurve: Math.log(car.price) - curve.logPriceOf(car) };
-      const others = byRange.get(rangeKey(car));
-      if (others) others.push(priced);
+      const rangeCars = byRange.get(rangeKey(car));
+      if (rangeCars) rangeCars.push(priced);
       else byRange.set(rangeKey(car), [priced]);
     }
     return comparableCars;
   }
 
-  /** @param except the id of a car to leave out, because a car is not evidence of its own price */
-  countOf(car: CarFacts, except: number | null): number {
-    const others = this.#byRange.get(rangeKey(car)) ?? [];
-    return others.filter(({ car: { id } }) => id !== except).length;
+  /** @param excludedId id of a car to leave out, because a car is no evidence of its own price */
+  countOf(car: CarFacts, excludedId: number | null): number {
+    const rangeCars = this.#byRange.get(rangeKey(car)) ?? [];
+    return rangeCars.filter(({ car: { id } }) => id !== excludedId).length;
   }
 
   /** The nearest cars first. Equally near ones are sorted by id, for a deterministic result. */
-  nearestTo(car: CarFacts, except: number | null): Comparable[] {
-    const others = this.#byRange.get(rangeKey(car)) ?? [];
+  nearestTo(car: CarFacts, excludedId: number | null): Comparable[] {
+    const rangeCars = this.#byRange.get(rangeKey(car)) ?? [];
     const near: Comparable[] = [];
-    for (const other of others) {
-      if (other.car.id === except) continue;
+    for (const other of rangeCars) {
+      if (other.car.id === excludedId) continue;
       const distance = distanceOf(car, other.car);
       // For speed, creates objects only for near cars, because a model may have thousands.
-      if (distance <= farthest) near.push({ ...other, distance });
+      if (distance <= maxDistance) near.push({ ...other, distance });
     }
     return near
       .sort((one, other) => one.distance - other.distance || one.car.id - other.car.id)
-      .slice(0, neighbours);
+      .slice(0, maxNeighbours);
   }
 }
 
 /** A neighbour's weight falls to about a third at this distance. */
-const reach = 0.6;
+const weightDistance = 0.6;
 /** The weight of the curve, relative to one identical neighbour. */
-const curveSay = 1;
+const curveWeight = 1;
 
 /** The weighted mean of the neighbours' differences from the curve, as a logarithm. */
 export function localCorrection(comparables: readonly Comparable[]): number {
-  let says = curveSay;
+  let totalWeight = curveWeight;
   let sum = 0;
   for (const { distance, offCurve } of comparables) {
-    const say = Math.exp(-((distance / reach) ** 2));
-    says += say;
-    sum += say * offCurve;
+    const weight = Math.exp(-((distance / weightDistance) ** 2));
+    totalWeight += weight;
+    sum += weight * offCurve;
   }
-  return sum / says;
+  return sum / totalWeight;
 }

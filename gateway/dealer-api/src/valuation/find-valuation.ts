@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Kysely, Selectable } from 'kysely';
-import { isOwn } from '../access/record-access.ts';
+import { accessCondition } from '../access/record-access.ts';
 import { readVisitor, type Visitor } from '../access/visitor.ts';
 import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
@@ -16,11 +16,11 @@ export function valuationsOf(database: Kysely<Database>, visitor: Visitor) {
     .selectAll()
     .where(({ or, eb, selectFrom }) =>
       or([
-        isOwn(visitor),
+        accessCondition(visitor),
         eb(
           'id',
           'in',
-          selectFrom('valuation_holders').select('valuation_id').where(isOwn(visitor)),
+          selectFrom('valuation_holders').select('valuation_id').where(accessCondition(visitor)),
         ),
       ]),
     );

@@ -4,7 +4,7 @@ import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import type { Database } from '../store/database.ts';
 
 /** The outbox content. The booking is read when the message is sent. */
-export interface HandoverNote {
+export interface HandoverOutboxEntry {
   readonly kind: 'handover';
   readonly id: string;
   readonly valuation: string;
@@ -34,7 +34,7 @@ export async function queueHandoverMessage(
   { valuation_id: valuation, version }: { valuation_id: string; version: number },
   now: Date,
 ): Promise<void> {
-  const document: HandoverNote = {
+  const document: HandoverOutboxEntry = {
     kind: 'handover',
     id: `handover-${valuation}-${version}`,
     valuation,
@@ -43,9 +43,9 @@ export async function queueHandoverMessage(
 }
 
 /** The message, built when it is sent; undefined if the booking was removed. */
-export async function handoverMessage(
+export async function prepareHandoverMessage(
   database: Kysely<Database>,
-  { id, valuation }: HandoverNote,
+  { id, valuation }: HandoverOutboxEntry,
 ): Promise<HandoverMessage | undefined> {
   const found = await database
     .selectFrom('valuation_bookings')

@@ -20,7 +20,7 @@ export interface ListedCar extends CarFacts {
 }
 
 /** Limits of usable cars. Cars outside are feed errors, or irrelevant for other prices. */
-const believable = { minPrice: 300, maxPrice: 500_000, maxAge: 30, maxMileage: 400_000 };
+const plausibleLimits = { minPrice: 300, maxPrice: 500_000, maxAge: 30, maxMileage: 400_000 };
 
 /** Null if a vehicle has no price or implausible data. @param year the current year */
 export function listedCar(vehicle: IndexedVehicle, year: number): ListedCar | null {
@@ -29,7 +29,7 @@ export function listedCar(vehicle: IndexedVehicle, year: number): ListedCar | nu
   if (advert_classification === 'NEW' || mileage === null || vehicle.year === null) return null;
   const price = vehicle.price_including_vat ?? vehicle.price ?? 0;
   const age = year - vehicle.year;
-  const { minPrice, maxPrice, maxAge, maxMileage } = believable;
+  const { minPrice, maxPrice, maxAge, maxMileage } = plausibleLimits;
   if (price < minPrice || price > maxPrice || mileage > maxMileage) return null;
   // Cars of next year's model are sold from autumn.
   if (age < -1 || age > maxAge) return null;

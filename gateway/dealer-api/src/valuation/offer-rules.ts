@@ -16,7 +16,7 @@ export const shareOfPrice: Readonly<Record<ConditionName, number>> = {
 };
 
 /** The cars that we buy. The pages about selling give the same limits. */
-export const takenCars = { maxAge: 12, maxMileage: 150_000 };
+export const acceptedCars = { maxAge: 12, maxMileage: 150_000 };
 
 /** The evidence that a value needs. With less, it would be a guess. */
 export const minEvidence = {
@@ -30,7 +30,7 @@ export const minEvidence = {
 
 /** Values are rounded to this many pounds, because they are not more precise. */
 export const offerStep = 25;
-export const shownComparables = 6;
+export const maxShownComparables = 6;
 /** Validity of an offer. The pages about selling give the same figure. */
 export const offerDays = 7;
 export const offerMiles = 250;

@@ -1,6 +1,6 @@
 import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
-import { Ridge, weighed } from './statistics.ts';
+import { Ridge, dotProduct } from './statistics.ts';
 import { usualFacts } from './usual-facts.ts';
 
 const featureCount = 13;
@@ -51,35 +51,36 @@ export interface PriceCurve {
  */
 export async function fitPrices(cars: readonly ListedCar[], year: number): Promise<PriceCurve> {
   const pause = yieldRegularly();
-  const complete = await usualFacts(cars);
+  const completeFacts = await usualFacts(cars);
   const features: Float64Array[] = [];
-  const left = new Float64Array(cars.length);
-  for (const [place, car] of cars.entries()) {
+  const residuals = new Float64Array(cars.length);
+  for (const [index, car] of cars.entries()) {
     await pause();
-    features.push(featuresOf(complete(car), year));
-    left[place] = Math.log(car.price);
+    features.push(featuresOf(completeFacts(car), year));
+    residuals[index] = Math.log(car.price);
   }
   // Centre the prices, because ridge regression shrinks the weights towards 0.
-  const middle = left.reduce((sum, logPrice) => sum + logPrice, 0) / Math.max(1, cars.length);
-  for (const place of left.keys()) left[place] = (left[place] ?? 0) - middle;
-  const fitted: Map<string, Float64Array>[] = [];
+  const mean = residuals.reduce((sum, logPrice) => sum + logPrice, 0) / Math.max(1, cars.length);
+  for (const index of residuals.keys()) residuals[index] = (residuals[index] ?? 0) - mean;
+  const levelWeights: Map<string, Float64Array>[] = [];
   for (const { keyOf, penalty } of levels) {
-    const weights = await fitLevel(cars, features, left, { keyOf, penalty });
-    fitted.push(weights);
-    for (const [place, car] of cars.entries()) {
+    const weights = await fitLevel(cars, features, residuals, { keyOf, penalty });
+    levelWeights.push(weights);
+    for (const [index, car] of cars.entries()) {
       await pause();
-      const own = weights.get(keyOf(car));
-      const row = features[place];
-      if (own && row) left[place] = (left[place] ?? 0) - weighed(own, row);
+      const groupWeights = weights.get(keyOf(car));
+      const row = features[index];
+      if (groupWeights && row)
+        residuals[index] = (residuals[index] ?? 0) - dotProduct(groupWeights, row);
     }
   }
   return {
     logPriceOf(car) {
-      const row = featuresOf(complete(car), year);
-      let sum = middle;
-      for (const [place, { keyOf }] of levels.entries()) {
-        const weights = fitted[place]?.get(keyOf(car));
-        if (weights) sum += weighed(weights, row);
+      const row = featuresOf(completeFacts(car), year);
+      let sum = mean;
+      for (const [index, { keyOf }] of levels.entries()) {
+        const weights = levelWeights[index]?.get(keyOf(car));
+        if (weights) sum += dotProduct(weights, row);
       }
       return sum;
     },
@@ -94,18 +95,18 @@ interface Level {
 async function fitLevel(
   cars: readonly ListedCar[],
   features: readonly Float64Array[],
-  left: Float64Array,
+  residuals: Float64Array,
   { keyOf, penalty }: Level,
 ): Promise<Map<string, Float64Array>> {
   const pause = yieldRegularly();
   const groups = new Map<string, Ridge>();
-  for (const [place, car] of cars.entries()) {
+  for (const [index, car] of cars.entries()) {
     await pause();
     const key = keyOf(car);
     let ridge = groups.get(key);
     if (ridge === undefined) groups.set(key, (ridge = new Ridge(featureCount)));
-    const row = features[place];
-    if (row) ridge.add(row, left[place] ?? 0);
+    const row = features[index];
+    if (row) ridge.add(row, residuals[index] ?? 0);
   }
   const weights = new Map<string, Float64Array>();
   for (const [key, ridge] of groups) {

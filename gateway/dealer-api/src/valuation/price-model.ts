@@ -24,22 +24,25 @@ export interface PriceEstimate {
 }
 
 export interface PriceModel {
-  /** @param except the car's own id if it is in stock; it is not evidence of its own price */
-  estimate(car: CarFacts, except?: number | null): PriceEstimate;
+  /** @param excludedId the car's own id if it is in stock; it is not evidence of its own price */
+  estimate(car: CarFacts, excludedId?: number | null): PriceEstimate;
 }
 
-interface Fitted {
-  logPriceOf(car: CarFacts, except: number | null): { logPrice: number; comparables: Comparable[] };
-  countOf(car: CarFacts, except: number | null): number;
+interface FittedModel {
+  logPriceOf(
+    car: CarFacts,
+    excludedId: number | null,
+  ): { logPrice: number; comparables: Comparable[] };
+  countOf(car: CarFacts, excludedId: number | null): number;
 }
 
-async function fit(cars: readonly ListedCar[], year: number): Promise<Fitted> {
+async function fit(cars: readonly ListedCar[], year: number): Promise<FittedModel> {
   const curve = await fitPrices(cars, year);
   const comparableCars = await ComparableCars.of(cars, curve);
   return {
-    countOf: (car, except) => comparableCars.countOf(car, except),
-    logPriceOf(car, except) {
-      const comparables = comparableCars.nearestTo(car, except);
+    countOf: (car, excludedId) => comparableCars.countOf(car, excludedId),
+    logPriceOf(car, excludedId) {
+      const comparables = comparableCars.nearestTo(car, excludedId);
       return { logPrice: curve.logPriceOf(car) + localCorrection(comparables), comparables };
     },
   };
@@ -57,12 +60,12 @@ export async function fitPriceModel(
 ): Promise<PriceModel> {
   // A fixed order makes the floating-point sums reproducible.
   const cars = listed.toSorted((one, other) => one.id - other.id);
-  const errors = await errorsUnseen(cars, year);
+  const errors = await heldOutErrors(cars, year);
   const fitted = await fit(cars, year);
   const bounds = new Map([...errors].map(([key, values]) => [key, boundsOf(values)]));
   return {
-    estimate(car, except = null) {
-      const { logPrice, comparables } = fitted.logPriceOf(car, except);
+    estimate(car, excludedId = null) {
+      const { logPrice, comparables } = fitted.logPriceOf(car, excludedId);
       const { low, high } = bounds.get(rangeKey(car)) ??
         bounds.get(makeKey(car)) ??
         bounds.get('') ?? { low: 0, high: 0 };
@@ -71,25 +74,25 @@ export async function fitPriceModel(
         low: Math.exp(logPrice + low),
         high: Math.exp(logPrice + high),
         comparables,
-        evidence: fitted.countOf(car, except),
+        evidence: fitted.countOf(car, excludedId),
       };
     },
   };
 }
 
 /** Errors on held-out cars by model, make and all (`''`), as logarithms. */
-async function errorsUnseen(
+async function heldOutErrors(
   cars: readonly ListedCar[],
   year: number,
 ): Promise<Map<string, number[]>> {
-  const isLeftOut = (_car: ListedCar, place: number) => place % foldSize === foldSize - 1;
+  const isHeldOut = (_car: ListedCar, index: number) => index % foldSize === foldSize - 1;
   const fitted = await fit(
-    cars.filter((car, place) => !isLeftOut(car, place)),
+    cars.filter((car, index) => !isHeldOut(car, index)),
     year,
   );
   const errors = new Map<string, number[]>();
   const pause = yieldRegularly();
-  for (const car of cars.filter(isLeftOut)) {
+  for (const car of cars.filter(isHeldOut)) {
     await pause();
     const error = Math.log(car.price) - fitted.logPriceOf(car, null).logPrice;
     for (const key of ['', makeKey(car), rangeKey(car)]) {
@@ -103,6 +106,6 @@ async function errorsUnseen(
 
 function boundsOf(errors: number[]): { low: number; high: number } {
   const sorted = Float64Array.from(errors).sort();
-  const outside = (1 - statedShare) / 2;
-  return { low: quantileOf(sorted, outside), high: quantileOf(sorted, 1 - outside) };
+  const tailShare = (1 - statedShare) / 2;
+  return { low: quantileOf(sorted, tailShare), high: quantileOf(sorted, 1 - tailShare) };
 }

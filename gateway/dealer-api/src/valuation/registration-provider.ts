@@ -45,7 +45,7 @@ const providedCarSchema = z.object({
   engine_size: z.int().min(50).max(10_000).nullish(),
 });
 
-const milliseconds = 3000;
+const timeoutMs = 3000;
 
 interface ProviderAccess {
   readonly url: string;
@@ -56,25 +56,25 @@ interface ProviderAccess {
 export function httpProvider({ url, key }: ProviderAccess): RegistrationProvider {
   return async (registration) => {
     const address = `${url.replace(/\/$/, '')}/${encodeURIComponent(registration)}`;
-    const failed = (what: string) =>
-      new RegistrationProviderError(`The provider of registrations ${what}.`);
-    let answer: Response;
+    const providerError = (problem: string) =>
+      new RegistrationProviderError(`The provider of registrations ${problem}.`);
+    let response: Response;
     let body: unknown;
     try {
-      answer = await fetch(address, {
+      response = await fetch(address, {
         headers: { accept: 'application/json', authorization: `Bearer ${key}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(milliseconds),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      body = answer.ok ? await answer.json() : undefined;
+      body = response.ok ? await response.json() : undefined;
     } catch {
       // Drop the cause, whose message may contain the registration.
-      throw failed('sent no readable response');
+      throw providerError('sent no readable response');
     }
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw failed(`answered ${answer.status}`);
+    if (response.status === 404) return null;
+    if (!response.ok) throw providerError(`answered ${response.status}`);
     const car = providedCarSchema.safeParse(body);
-    if (!car.success) throw failed('sent a response that is not a car');
+    if (!car.success) throw providerError('sent a response that is not a car');
     const { make, model, year, fuel, transmission, engine_size } = car.data;
     return {
       make_slug: slugOf(make),
@@ -95,8 +95,8 @@ export function registrationProvider(
   }: Pick<Environment, 'REGISTRATIONS_KEY' | 'REGISTRATIONS_URL'>,
   catalogue: Pick<Catalogue, 'vehicleByRegistration'>,
 ): RegistrationProvider {
-  const own = ownStockProvider(catalogue);
-  if (REGISTRATIONS_URL === undefined || REGISTRATIONS_KEY === undefined) return own;
-  const other = httpProvider({ url: REGISTRATIONS_URL, key: REGISTRATIONS_KEY });
-  return async (registration) => (await own(registration)) ?? other(registration);
+  const ownStock = ownStockProvider(catalogue);
+  if (REGISTRATIONS_URL === undefined || REGISTRATIONS_KEY === undefined) return ownStock;
+  const external = httpProvider({ url: REGISTRATIONS_URL, key: REGISTRATIONS_KEY });
+  return async (registration) => (await ownStock(registration)) ?? external(registration);
 }

@@ -1,5 +1,5 @@
 import { openLinkSchema, resumeLinkSchema } from '@contracts/wire/valuation/resume-link';
-import { valuationAnswerSchema, valuationsPath } from '@contracts/wire/valuation/valuation';
+import { valuationResponseSchema, valuationsPath } from '@contracts/wire/valuation/valuation';
 import { browserTokenHeader, readBrowserVisitor } from '../access/visitor.ts';
 import { admitAttempt, admitMessage } from '../attempts/admit-attempt.ts';
 import {
@@ -10,17 +10,17 @@ import {
 } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { StoreAndClock } from '../dependencies.ts';
-import { ApiRefusal, gone, tooMany } from '../http/api-errors.ts';
+import { ApiRefusal, gone, tooManyRequests } from '../http/api-errors.ts';
 import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import { parseWith, sentFields } from '../http/fields-body.ts';
+import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
 import { findValuation } from './find-valuation.ts';
 import { queueResumeLink, openResumeLink } from './resume-links.ts';
 import { readValuation, showValuation } from './valuation-document.ts';
 
-const sentTooOften = 'This was sent several times already. Look among your messages, or try later.';
-const openedTooOften = 'Too many links were opened from here. Try again later.';
+const tooManySent = 'This was sent several times already. Look among your messages, or try later.';
+const tooManyOpened = 'Too many links were opened from here. Try again later.';
 
 /** Opens a valuation by a link. It must precede the call for a step, whose path also matches. */
 export function openLinkCall(dependencies: StoreAndClock): Call {
@@ -33,13 +33,13 @@ export function openLinkCall(dependencies: StoreAndClock): Call {
     rules: ['S199'],
     permission: 'browser',
     body: fieldsBody(openLinkSchema, formTypes),
-    answers: { 200: valuationAnswerSchema },
+    responses: { 200: valuationResponseSchema },
     errors: [400, 410, 413, 415, 422, 429],
     handle: async ({ body: { key } }, { request, response }) => {
       response.set('Cache-Control', 'no-store');
       const visitor = await readBrowserVisitor(dependencies, request);
       const now = clock();
-      await admitAttempt(database, [openedLinkLimit(networkAddress(request))], openedTooOften, now);
+      await admitAttempt(database, [openedLinkLimit(networkAddress(request))], tooManyOpened, now);
       const row = await openResumeLink(database, key, visitor, now);
       if (row === undefined) throw gone('This link has expired. Start a new valuation, please.');
       return { data: showValuation(row) };
@@ -58,8 +58,8 @@ export function sendLinkCall(dependencies: StoreAndClock): Call {
       'Sends a link to a valuation by e-mail, valid as long as its price. 409 `decision` without a valid price.',
     rules: ['S199'],
     permission: 'browser',
-    body: sentFields(resumeLinkSchema),
-    answers: { 200: valuationAnswerSchema },
+    body: submittedFieldsBody(resumeLinkSchema),
+    responses: { 200: valuationResponseSchema },
     errors: [404, 409, 413, 415, 422, 429],
     handle: async ({ params, body }, { request, response }) => {
       const row = await findValuation(dependencies, request, response, params.valuationId);
@@ -72,9 +72,9 @@ export function sendLinkCall(dependencies: StoreAndClock): Call {
         ]);
       }
       const sender = [email_address.toLowerCase(), networkAddress(request)] as const;
-      await admitAttempt(database, resumeLinkLimits(...sender), sentTooOften, now);
+      await admitAttempt(database, resumeLinkLimits(...sender), tooManySent, now);
       if (!(await admitMessage(database, resumeLinkMessages(...sender), now))) {
-        throw tooMany(sentTooOften, windowMs / 1000);
+        throw tooManyRequests(tooManySent, windowMs / 1000);
       }
       const { value, holds_until: expires_at } = result;
       await queueResumeLink(database, row, { email_address, value, expires_at }, now);

@@ -7,7 +7,7 @@ import type { BrowserVisitor } from '../access/visitor.ts';
 import type { ValuationRow } from './find-valuation.ts';
 
 /** The outbox content of an unsent message. Its key is created when it is sent. */
-export interface ResumeLinkNote {
+export interface ResumeLinkOutboxEntry {
   readonly kind: 'valuation-link';
   readonly id: string;
   readonly valuation: string;
@@ -18,7 +18,7 @@ export interface ResumeLinkNote {
   readonly expires_at: string;
 }
 
-export interface ResumeLinkMessage extends ResumeLinkNote {
+export interface ResumeLinkMessage extends ResumeLinkOutboxEntry {
   /** Path of the page that opens the valuation, with the key. */
   readonly path: string;
 }
@@ -27,7 +27,7 @@ export interface ResumeLinkMessage extends ResumeLinkNote {
 const resumePath = '/valuation/resume';
 
 /** The prefix of these messages' ids. */
-export const resumeLinkIds = 'valuation-link-';
+export const resumeLinkIdPrefix = 'valuation-link-';
 
 export async function queueResumeLink(
   database: Kysely<Database>,
@@ -36,11 +36,11 @@ export async function queueResumeLink(
     email_address,
     value,
     expires_at,
-  }: Pick<ResumeLinkNote, 'email_address' | 'value' | 'expires_at'>,
+  }: Pick<ResumeLinkOutboxEntry, 'email_address' | 'value' | 'expires_at'>,
   now: Date,
 ): Promise<void> {
-  const id = `${resumeLinkIds}${randomUUID()}`;
-  const document: ResumeLinkNote = {
+  const id = `${resumeLinkIdPrefix}${randomUUID()}`;
+  const document: ResumeLinkOutboxEntry = {
     kind: 'valuation-link',
     id,
     valuation,
@@ -57,18 +57,18 @@ export async function queueResumeLink(
  * Builds the message when it is sent, with a new key; the store keeps only the key's hash.
  * Undefined if the valuation was removed or the price has expired.
  */
-export async function resumeLinkMessage(
+export async function prepareResumeLinkMessage(
   database: Kysely<Database>,
-  note: ResumeLinkNote,
+  entry: ResumeLinkOutboxEntry,
   now: Date,
 ): Promise<ResumeLinkMessage | undefined> {
-  const { email_address, expires_at, valuation: valuation_id } = note;
-  const known = await database
+  const { email_address, expires_at, valuation: valuation_id } = entry;
+  const existing = await database
     .selectFrom('valuations')
     .select('id')
     .where('id', '=', valuation_id)
     .executeTakeFirst();
-  if (known === undefined || expires_at <= now.toISOString()) return undefined;
+  if (existing === undefined || expires_at <= now.toISOString()) return undefined;
   const key = createToken();
   await database
     .deleteFrom('valuation_links')
@@ -83,7 +83,7 @@ export async function resumeLinkMessage(
       expires_at,
     })
     .execute();
-  return { ...note, path: `${resumePath}?key=${key}` };
+  return { ...entry, path: `${resumePath}?key=${key}` };
 }
 
 /** Grants a visitor access to a link's valuation; undefined if it is unknown or expired. */

@@ -6,43 +6,43 @@ import type { Database } from '../store/database.ts';
 import type { ValuationRow } from './find-valuation.ts';
 
 /** A key belongs to the customer, or to the browser if no customer is logged in. */
-const keyOf = ({ visitor, key }: Begun) =>
+const keyOf = ({ visitor, key }: ValuationStart) =>
   hashRequest([visitor.customerId ?? visitor.browserHash, String(key)]);
 
-interface Begun {
+interface ValuationStart {
   readonly visitor: BrowserVisitor;
   readonly key: string | undefined;
-  readonly sent: object;
+  readonly submitted: object;
 }
 
 /** Finds the valuation that has the same key. @throws ApiRefusal 409 if it is for another car */
 export async function findStarted(
   database: Kysely<Database>,
-  begun: Begun,
+  start: ValuationStart,
 ): Promise<ValuationRow | undefined> {
-  const { key, sent } = begun;
+  const { key, submitted } = start;
   if (key === undefined) return undefined;
   const found = await database
     .selectFrom('valuation_starts')
     .innerJoin('valuations', 'valuations.id', 'valuation_starts.valuation_id')
     .selectAll('valuations')
     .select('request_hash')
-    .where('key_hash', '=', keyOf(begun))
+    .where('key_hash', '=', keyOf(start))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { request_hash, ...row } = found;
-  requireSameRequest({ request_hash }, hashRequest(sent), 'valuation');
+  requireSameRequest({ request_hash }, hashRequest(submitted), 'valuation');
   return row;
 }
 
 /** Starts a valuation once for each key, even if two requests arrive at the same time. */
 export async function storeValuation(
   database: Kysely<Database>,
-  begun: Begun,
+  start: ValuationStart,
   document: string,
   now: Date,
 ): Promise<{ row: ValuationRow; isNew: boolean }> {
-  const { visitor, key, sent } = begun;
+  const { visitor, key, submitted } = start;
   const row: ValuationRow = {
     id: randomUUID(),
     document,
@@ -56,14 +56,14 @@ export async function storeValuation(
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('valuation_starts')
         .values({
-          key_hash: keyOf(begun),
-          request_hash: hashRequest(sent),
+          key_hash: keyOf(start),
+          request_hash: hashRequest(submitted),
           valuation_id: row.id,
         })
-        .onConflict((already) => already.doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       const first =
-        numInsertedOrUpdatedRows === 1n ? undefined : await findStarted(transaction, begun);
+        numInsertedOrUpdatedRows === 1n ? undefined : await findStarted(transaction, start);
       if (first !== undefined) return { row: first, isNew: false };
     }
     await transaction.insertInto('valuations').values(row).execute();

@@ -23,8 +23,9 @@ export class Ridge {
       this.#targets[row] = (this.#targets[row] ?? 0) + value * target;
       // Stores one half only, because the matrix is symmetric.
       for (let column = 0; column <= row; column += 1) {
-        const place = row * size + column;
-        this.#products[place] = (this.#products[place] ?? 0) + value * (features[column] ?? 0);
+        const position = row * size + column;
+        this.#products[position] =
+          (this.#products[position] ?? 0) + value * (features[column] ?? 0);
       }
     }
   }
@@ -46,18 +47,18 @@ export class Ridge {
   }
 }
 
-export function weighed(weights: Float64Array, features: Float64Array): number {
+export function dotProduct(weights: Float64Array, features: Float64Array): number {
   let sum = 0;
-  for (let place = 0; place < weights.length; place += 1) {
-    sum += (weights[place] ?? 0) * (features[place] ?? 0);
+  for (let position = 0; position < weights.length; position += 1) {
+    sum += (weights[position] ?? 0) * (features[position] ?? 0);
   }
   return sum;
 }
 
 /** Interpolates linearly between neighbours. @param sorted ascending; not empty */
 export function quantileOf(sorted: ArrayLike<number>, share: number): number {
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? Number.NaN;
+  const above = sorted[Math.ceil(position)] ?? Number.NaN;
+  return below + (above - below) * (position - Math.floor(position));
 }

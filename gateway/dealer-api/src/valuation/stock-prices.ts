@@ -15,10 +15,10 @@ export interface StockPrices {
   model(): Promise<PriceModel>;
 }
 
-const freshMilliseconds = 10 * 60 * 1000;
-const lookMilliseconds = 10_000;
+const maxModelAgeMs = 10 * 60 * 1000;
+const intervalMs = 10_000;
 
-interface Learnt {
+interface LearntModel {
   readonly version: number;
   readonly year: number;
   /** When learning started, in milliseconds. */
@@ -27,10 +27,10 @@ interface Learnt {
 }
 
 export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
-  let learnt: Learnt | undefined;
-  let learning: Promise<Learnt> | undefined;
+  let learnt: LearntModel | undefined;
+  let learning: Promise<LearntModel> | undefined;
 
-  async function learn(version: number): Promise<Learnt> {
+  async function learn(version: number): Promise<LearntModel> {
     const now = clock();
     const year = now.getUTCFullYear();
     const { vehicles } = await readStock(database);
@@ -39,7 +39,7 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
     return learnt;
   }
 
-  function relearn(version: number): Promise<Learnt> {
+  function relearn(version: number): Promise<LearntModel> {
     learning ??= learn(version).finally(() => {
       learning = undefined;
     });
@@ -52,7 +52,7 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
       if (learnt === undefined) return (await relearn(version)).model;
       const now = clock();
       const isOfYear = learnt.year === now.getUTCFullYear();
-      const isFresh = isOfYear && now.getTime() - learnt.at < freshMilliseconds;
+      const isFresh = isOfYear && now.getTime() - learnt.at < maxModelAgeMs;
       if (!isFresh && (!isOfYear || learnt.version !== version)) {
         relearn(version).catch(() => {
           // The next call tries again; until then the old model stays in use.
@@ -78,7 +78,7 @@ async function listedCars(vehicles: readonly IndexedVehicle[], year: number): Pr
 export function pricesJob(): Job {
   return {
     failureMessage: 'prices are not learnt from the stock',
-    milliseconds: lookMilliseconds,
-    do: ({ prices }) => prices.model(),
+    intervalMs,
+    run: ({ prices }) => prices.model(),
   };
 }

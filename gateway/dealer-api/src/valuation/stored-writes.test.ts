@@ -1,6 +1,11 @@
 import { bookingAnswers, describedCar } from '../../test/described-car.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
-import { mine, openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
+import {
+  myToken,
+  openValuationShop,
+  otherToken,
+  type ValuationShop,
+} from '../../test/valuation-shop.ts';
 import type { Fault } from '../faults/fault.ts';
 import { FaultSwitch } from '../faults/fault-switch.ts';
 import { sendFormsToCrm } from '../messages/crm-webhook.ts';
@@ -26,7 +31,7 @@ describe.each(storeKinds)('valuations on %s', (kind) => {
   });
   afterEach(() => shop.close());
 
-  const begin = (key: string, holder = mine) =>
+  const begin = (key: string, holder = myToken) =>
     shop.post('', describedCar, holder).set('Idempotency-Key', key);
   const book = (id: string, changes: object = {}) =>
     shop.post(`/${id}/booking`, { ...bookingAnswers, ...changes });
@@ -35,11 +40,11 @@ describe.each(storeKinds)('valuations on %s', (kind) => {
   ) => (await shop.database.selectFrom(table).selectAll().execute()).length;
   async function told(): Promise<string[]> {
     await sendFormsToCrm(shop.dependencies);
-    return shop.told().map(({ type }) => type);
+    return shop.crmMessages().map(({ type }) => type);
   }
 
   test('S199: two simultaneous starts with the same idempotency key create one valuation', async () => {
-    const answers = await Promise.all([begin('one'), begin('one'), begin('one', others)]);
+    const answers = await Promise.all([begin('one'), begin('one'), begin('one', otherToken)]);
     const [first, second, elsewhere] = answers.map(({ body }) => body.data.id as string);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201]);
     expect(second).toBe(first);
@@ -61,7 +66,7 @@ describe.each(storeKinds)('valuations on %s', (kind) => {
   });
 
   test('S215: a step or decision is stored even if its response is lost, and can be sent again', async () => {
-    const { id } = await shop.valued();
+    const { id } = await shop.valueCar();
     for (const step of [
       { step: 'condition', condition: 'good' },
       { step: 'details', conditions_met: 'yes' },
@@ -82,7 +87,7 @@ describe.each(storeKinds)('valuations on %s', (kind) => {
   });
 
   test('S199: stores only one of two simultaneous bookings, and sends the cancellation to the CRM last', async () => {
-    const { id } = await shop.accepted();
+    const { id } = await shop.acceptPrice();
     const answers = await Promise.all([book(id), book(id)]);
     // The second booking changes nothing, or gets a conflict.
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -108,7 +113,7 @@ describe.each(storeKinds)('valuations on %s', (kind) => {
   });
 
   test('S215: stores and sends a booking or cancellation once if its response was lost', async () => {
-    const { id } = await shop.accepted();
+    const { id } = await shop.acceptPrice();
     nextWrite(`/${id}/booking`, { kind: 'lost-answer' });
     await expect(book(id)).rejects.toThrow('socket hang up');
     await book(id).expect(200);
@@ -123,22 +128,22 @@ describe.each(storeKinds)('valuations on %s', (kind) => {
     expect((await shop.get(`/${id}/booking`)).body.data.booking).toBeNull();
     await book(id).expect(200);
     expect((await told()).at(-1)).toBe('booking.booked');
-    expect(shop.told()).toHaveLength(3);
+    expect(shop.crmMessages()).toHaveLength(3);
   });
 
   test('S199: a resume link can be opened repeatedly and adds the valuation only once', async () => {
-    const { id } = await shop.valued();
+    const { id } = await shop.valueCar();
     await shop.post(`/${id}/resume-link`, { email_address: 'sam@example.com' }).expect(200);
     await Promise.all([sendMessages(shop.dependencies), sendMessages(shop.dependencies)]);
     expect(shop.messages).toHaveLength(1);
     const [message] = shop.messages;
     const key = message?.kind === 'valuation-link' ? message.path.slice(-43) : '';
-    const open = () => shop.post('/resume', { key }, others);
+    const open = () => shop.post('/resume', { key }, otherToken);
     nextWrite('/resume', { kind: 'lost-answer' });
     await expect(open()).rejects.toThrow('socket hang up');
     const answers = await Promise.all([open(), open()]);
     expect(answers.map(({ body }) => body.data.id)).toEqual([id, id]);
     expect(await count('valuation_holders')).toBe(1);
-    expect((await shop.get('', others)).body.data).toHaveLength(1);
+    expect((await shop.get('', otherToken)).body.data).toHaveLength(1);
   });
 });

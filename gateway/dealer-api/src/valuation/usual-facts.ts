@@ -14,27 +14,29 @@ export async function usualFacts(cars: readonly ListedCar[]): Promise<(car: CarF
   for (const car of cars) {
     await pause();
     for (const key of ['', makeKey(car), rangeKey(car)]) {
-      const others = groups.get(key);
-      if (others) others.push(car);
+      const group = groups.get(key);
+      if (group) group.push(car);
       else groups.set(key, [car]);
     }
   }
-  const usual = new Map<string, UsualFacts>();
-  const usualOf = (key: string): UsualFacts => {
-    const known = usual.get(key) ?? usualFactsOf(groups.get(key) ?? []);
-    usual.set(key, known);
+  const factsByKey = new Map<string, UsualFacts>();
+  const factsOf = (key: string): UsualFacts => {
+    const known = factsByKey.get(key) ?? usualFactsOf(groups.get(key) ?? []);
+    factsByKey.set(key, known);
     return known;
   };
   return (car) => {
     if (car.fuel !== null && car.isAutomatic !== null && car.engineSize !== null) return car;
-    const likely = [rangeKey(car), makeKey(car), ''].filter((key) => groups.has(key)).map(usualOf);
-    const first = <Field extends keyof UsualFacts>(field: Field) =>
-      car[field] ?? likely.map((facts) => facts[field]).find((value) => value !== null) ?? null;
+    const candidates = [rangeKey(car), makeKey(car), '']
+      .filter((key) => groups.has(key))
+      .map(factsOf);
+    const firstKnown = <Field extends keyof UsualFacts>(field: Field) =>
+      car[field] ?? candidates.map((facts) => facts[field]).find((value) => value !== null) ?? null;
     return {
       ...car,
-      fuel: first('fuel'),
-      isAutomatic: first('isAutomatic'),
-      engineSize: first('engineSize'),
+      fuel: firstKnown('fuel'),
+      isAutomatic: firstKnown('isAutomatic'),
+      engineSize: firstKnown('engineSize'),
     };
   };
 }

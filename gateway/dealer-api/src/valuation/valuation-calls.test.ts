@@ -6,8 +6,8 @@ import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import {
   type Valuation,
-  valuationAnswerSchema,
-  valuationsAnswerSchema,
+  valuationResponseSchema,
+  valuationsResponseSchema,
 } from '@contracts/wire/valuation/valuation';
 import supertest from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
@@ -80,12 +80,12 @@ const send = (to: string, body: object, holder = mine) =>
 
 async function begin(body: object): Promise<Valuation> {
   const answer = await send(path, body).expect(201);
-  return valuationAnswerSchema.parse(answer.body).data;
+  return valuationResponseSchema.parse(answer.body).data;
 }
 
 async function change({ id }: { id: string }, body: object): Promise<Valuation> {
   const answer = await send(`${path}/${id}`, body).expect(200);
-  return valuationAnswerSchema.parse(answer.body).data;
+  return valuationResponseSchema.parse(answer.body).data;
 }
 
 const described = {
@@ -263,7 +263,7 @@ test('S199: lists only the browser’s own valuations, newest first', async () =
     const asked = supertest(app).get(path);
     const answer = await (holder === undefined ? asked : asked.set(browserTokenHeader, holder));
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    return valuationsAnswerSchema.parse(answer.body).data.map(({ id }) => id);
+    return valuationsResponseSchema.parse(answer.body).data.map(({ id }) => id);
   };
   expect(await list(mine)).toEqual([newest.id, first.id]);
   expect(await list('o'.repeat(43))).toEqual([]);
@@ -277,7 +277,7 @@ test('S199: lists the ten newest valuations, and rejects the 61st start within 1
     ids.push((await begin(described)).id);
   }
   const { body } = await supertest(app).get(path).set(browserTokenHeader, mine).expect(200);
-  const shown = valuationsAnswerSchema.parse(body).data.map(({ id }) => id);
+  const shown = valuationsResponseSchema.parse(body).data.map(({ id }) => id);
   expect(shown).toEqual(ids.toReversed().slice(0, 10));
   const refused = await send(path, described).expect(429);
   expect(refused.body.errors).toEqual([

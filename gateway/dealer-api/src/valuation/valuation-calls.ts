@@ -1,8 +1,8 @@
 import {
   changeValuationSchema,
   startValuationSchema,
-  valuationAnswerSchema,
-  valuationsAnswerSchema,
+  valuationResponseSchema,
+  valuationsResponseSchema,
   valuationsPath,
 } from '@contracts/wire/valuation/valuation';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
-import { parseWith, sentFields } from '../http/fields-body.ts';
+import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { cancelBooking } from './bookings.ts';
 import { carOf, changeValuation } from './change-valuation.ts';
@@ -35,7 +35,7 @@ type Start = z.output<typeof startValuationSchema>;
 
 /** Maximum number of listed valuations. The newest suffice to continue. */
 const maxListed = 10;
-const tooOften = 'Too many valuations were started from here. Try again later.';
+const tooManyValuations = 'Too many valuations were started from here. Try again later.';
 
 /** Cars that a visitor may sell to us (S199). Access works as for orders. */
 export function valuationCalls(dependencies: Dependencies): Call[] {
@@ -65,19 +65,24 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       rules: ['S102', 'S199'],
       permission: 'browser',
       body: fieldsBody(startValuationSchema, formTypes),
-      answers: { 200: valuationAnswerSchema, 201: valuationAnswerSchema },
+      responses: { 200: valuationResponseSchema, 201: valuationResponseSchema },
       errors: [400, 409, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
         response.set('Cache-Control', 'no-store');
         const visitor = await readBrowserVisitor(dependencies, request);
         const now = clock();
-        const begun = { visitor, key: readIdempotencyKey(request), sent: body };
-        const earlier = await findStarted(database, begun);
+        const valuationStart = { visitor, key: readIdempotencyKey(request), submitted: body };
+        const earlier = await findStarted(database, valuationStart);
         if (earlier !== undefined) {
           response.status(200);
           return { data: showValuation(earlier) };
         }
-        await admitAttempt(database, [valuationLimit(networkAddress(request))], tooOften, now);
+        await admitAttempt(
+          database,
+          [valuationLimit(networkAddress(request))],
+          tooManyValuations,
+          now,
+        );
         const document = writeValuation({
           registration: body.by === 'registration' ? body.registration : null,
           mileage: body.mileage,
@@ -87,7 +92,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
           result: null,
           decision: null,
         });
-        const { row, isNew } = await storeValuation(database, begun, document, now);
+        const { row, isNew } = await storeValuation(database, valuationStart, document, now);
         response.status(isNew ? 201 : 200);
         return { data: showValuation(row) };
       },
@@ -99,7 +104,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       summary: `The valuations of this browser and, logged in, of the customer; the newest first and ${maxListed} at most.`,
       rules: ['S199'],
       permission: 'browser',
-      answers: { 200: valuationsAnswerSchema },
+      responses: { 200: valuationsResponseSchema },
       errors: [],
       handle: async (_input, { request, response }) => {
         response.set('Cache-Control', 'no-store');
@@ -119,7 +124,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       summary: 'A valuation of the visitor, with the cars on which its price is based.',
       rules: ['S199'],
       permission: 'browser',
-      answers: { 200: valuationAnswerSchema },
+      responses: { 200: valuationResponseSchema },
       errors: [404],
       handle: async ({ params }, { request, response }) => ({
         data: showValuation(
@@ -136,8 +141,8 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       rules: ['S163', 'S199'],
       permission: 'browser',
       // Validated after the access check, so that a stranger learns nothing else.
-      body: sentFields(changeValuationSchema),
-      answers: { 200: valuationAnswerSchema },
+      body: submittedFieldsBody(changeValuationSchema),
+      responses: { 200: valuationResponseSchema },
       errors: [404, 409, 413, 415, 422],
       handle: async ({ params, body }, { request, response }) => {
         const row = await findValuation(dependencies, request, response, params.valuationId);

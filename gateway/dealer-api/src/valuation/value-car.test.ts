@@ -1,5 +1,5 @@
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { indexedVehicle } from '../catalogue/indexed-vehicle.ts';
+import { toIndexedVehicle } from '../catalogue/indexed-vehicle.ts';
 import { fitPriceModel } from './price-model.ts';
 import { fitPrices } from './price-curve.ts';
 import { listedCar, type ListedCar } from './listed-car.ts';
@@ -157,7 +157,7 @@ test('prices each model from the cars of that model', async () => {
 test('ignores new cars, and cars without a mileage or with an implausible price or year', () => {
   const listed = (given: Parameters<typeof vehicleFixture>[0]) => {
     const vehicle = vehicleFixture({ year: 2021, mileage: 30_000, ...given });
-    return listedCar(indexedVehicle(vehicle, '2026-05-01'), year);
+    return listedCar(toIndexedVehicle(vehicle, '2026-05-01'), year);
   };
   expect(listed({})).toMatchObject({ year: 2021, mileage: 30_000 });
   expect(listed({ advert_classification: 'NEW' })).toBeNull();

@@ -5,8 +5,8 @@ import {
   minEvidence,
   offerStep,
   shareOfPrice,
-  shownComparables,
-  takenCars,
+  maxShownComparables,
+  acceptedCars,
 } from './offer-rules.ts';
 import type { PriceModel } from './price-model.ts';
 
@@ -25,19 +25,19 @@ export type CarValue =
   | { readonly outcome: 'not-sure'; readonly reason: NotSureReason };
 
 /** A car that a visitor sells, with its id if it is in our own stock. */
-export interface SoldCar extends CarFacts {
+export interface OfferedCar extends CarFacts {
   readonly ownId?: number | null;
 }
 
 /** Our offer for a car in a condition, or why there is none. @param year the current year */
 export function valueCar(
   model: PriceModel,
-  car: SoldCar,
+  car: OfferedCar,
   condition: ConditionName,
   year: number,
 ): CarValue {
-  if (year - car.year > takenCars.maxAge) return { outcome: 'declined', reason: 'too-old' };
-  if (car.mileage > takenCars.maxMileage) {
+  if (year - car.year > acceptedCars.maxAge) return { outcome: 'declined', reason: 'too-old' };
+  if (car.mileage > acceptedCars.maxMileage) {
     return { outcome: 'declined', reason: 'too-many-miles' };
   }
   const estimate = model.estimate(car, car.ownId);
@@ -48,14 +48,14 @@ export function valueCar(
   if ((high - low) / price > minEvidence.maxWidth) {
     return { outcome: 'not-sure', reason: 'prices-too-far-apart' };
   }
-  const offered = (pounds: number) =>
+  const offerFor = (pounds: number) =>
     Math.round((pounds * shareOfPrice[condition]) / offerStep) * offerStep;
   return {
     outcome: 'valued',
-    value: offered(price),
-    low: offered(low),
-    high: offered(high),
-    comparables: comparables.slice(0, shownComparables).map(({ car: { id } }) => id),
+    value: offerFor(price),
+    low: offerFor(low),
+    high: offerFor(high),
+    comparables: comparables.slice(0, maxShownComparables).map(({ car: { id } }) => id),
     evidence,
   };
 }

@@ -6,7 +6,7 @@ import { searchAllPages } from './search-all-pages.ts';
 
 const maxListed = 500;
 
-interface Wanted {
+interface MotabilityQuery {
   readonly make?: string | undefined;
   readonly range?: string | undefined;
   readonly derivative?: string | undefined;
@@ -15,9 +15,9 @@ interface Wanted {
 /** Motability vehicles on sale, cheapest advance payment first. */
 export async function findMotabilityAllowances(
   catalogue: Pick<Catalogue, 'search'>,
-  wanted: Wanted,
+  query: MotabilityQuery,
 ): Promise<MotabilityAllowance[]> {
-  const [make, range, derivative] = [wanted.make, wanted.range, wanted.derivative].map((text) =>
+  const [make, range, derivative] = [query.make, query.range, query.derivative].map((text) =>
     text === undefined ? undefined : slugOf(text),
   );
   const { vehicles } = await searchAllPages(

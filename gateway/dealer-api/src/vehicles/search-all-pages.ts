@@ -2,7 +2,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-const atOnce = 100;
+const resultsPerPage = 100;
 
 /** Collects all pages of a search, `max` vehicles at most, in the search's order. */
 export async function searchAllPages(
@@ -12,7 +12,7 @@ export async function searchAllPages(
 ): Promise<{ vehicles: Vehicle[]; total: number }> {
   const vehicles: Vehicle[] = [];
   for (let page = 1; ; page += 1) {
-    const found = await catalogue.search({ filters: { ...filters, page }, resultsPerPage: atOnce });
+    const found = await catalogue.search({ filters: { ...filters, page }, resultsPerPage });
     vehicles.push(...found.vehicles);
     const { last_page, total } = found.meta;
     if (page >= last_page || vehicles.length >= max) {

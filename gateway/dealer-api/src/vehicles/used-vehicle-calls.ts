@@ -111,7 +111,7 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
       summary: `Used vehicles with the requested status; resultsPerPage=-1 requests all, ${maxVehicles} at most.`,
       rules: ['S198'],
       query: usedVehiclesQuery,
-      answers: { 200: usedVehiclesSchema },
+      responses: { 200: usedVehiclesSchema },
       errors: [400],
       handle: async ({ query: { all, ...search } }) => {
         if (!all) {
@@ -130,7 +130,7 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
       summary: 'Finds a vehicle by stock number, otherwise by registration.',
       rules: ['S205', 'S47'],
       body: findVehicleBody,
-      answers: { 200: foundVehicleEnvelopeSchema },
+      responses: { 200: foundVehicleEnvelopeSchema },
       errors: [400, 404, 413, 415, 422],
       handle: async ({ body: { stock_id, vrm } }) => {
         const [byStockId] = stock_id ? await catalogue.vehiclesByStockIds([stock_id]) : [];

@@ -13,7 +13,7 @@ import { openCatalogue } from '../catalogue/stored-catalogue.ts';
 import { ensureDemonstrationReports } from '../demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
-import { isLongSold } from '../catalogue/sold-vehicles.ts';
+import { isSaleExpired } from '../catalogue/sold-vehicles.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
 
@@ -203,7 +203,7 @@ const everyField =
 
 test('every vehicle has all specified fields, even if they are empty (S224)', async () => {
   const all = await database.selectFrom('vehicles').select(['slug', 'document']).execute();
-  const rows = all.filter(({ document }) => !isLongSold(JSON.parse(document), clock()));
+  const rows = all.filter(({ document }) => !isSaleExpired(JSON.parse(document), clock()));
   const every50th = rows.filter((_row, place) => place % 50 === 0);
   for (const { slug } of every50th) {
     const { body } = await request(app).get(`/api/v2/vehicle-advert/${slug}`).expect(200);

@@ -70,7 +70,7 @@ export function vehicleCalls({
       query: queryBy(
         z.object({ make: textParameter, range: textParameter, derivative: textParameter }),
       ),
-      answers: { 200: motabilityAllowancesSchema },
+      responses: { 200: motabilityAllowancesSchema },
       errors: [400],
       handle: async ({ query }) => {
         const data = await findMotabilityAllowances(catalogue, query);
@@ -83,7 +83,7 @@ export function vehicleCalls({
       path: '/api-motorcheck/provenance/get/{vrm}',
       summary: 'The history check of a registration.',
       rules: ['S137'],
-      answers: { 200: provenanceEnvelopeSchema },
+      responses: { 200: provenanceEnvelopeSchema },
       errors: [404],
       handle: async ({ params: { vrm } }) => {
         const data = await findProvenance(database, vrm);
@@ -97,7 +97,7 @@ export function vehicleCalls({
       path: '/media/vehicle-data/{vrm}.json',
       summary: 'The enhanced vehicle data file of a registration: equipment and figures.',
       rules: ['S156'],
-      answers: { 200: vehicleDataEnvelopeSchema },
+      responses: { 200: vehicleDataEnvelopeSchema },
       errors: [404],
       handle: async ({ params: { vrm } }, { response }) => {
         const data = await findVehicleData(database, vrm);

@@ -13,7 +13,7 @@ import type { RandomRequest } from './random-requests.ts';
 
 /** The answer of one side, if the sides differ. */
 interface Difference {
-  readonly of: string;
+  readonly aspect: string;
   readonly index: unknown;
   readonly sql: unknown;
 }
@@ -32,24 +32,24 @@ export async function differencesOf(
 ): Promise<Difference[]> {
   const search = indexSearchOf(request, today);
   const found = index.search(search, request.page);
-  const wanted = await searchBySql(database, request, request.page);
+  const expected = await searchBySql(database, request, request.page);
   const { options, total } = index.options(search);
   const facets = {
     ...(await facetsBySql(database, request)),
     age: await agesBySql(database, request),
   };
   const compared: Difference[] = [
-    { of: 'page', index: found.ids, sql: wanted.ids },
-    { of: 'total', index: found.total, sql: wanted.total },
-    { of: 'total of the facets', index: total, sql: wanted.total },
+    { aspect: 'page', index: found.ids, sql: expected.ids },
+    { aspect: 'total', index: found.total, sql: expected.total },
+    { aspect: 'total of the facets', index: total, sql: expected.total },
     ...filterOptionKeys
-      .flatMap((key) => comparedCounts(key, options, facets[key]))
+      .flatMap((key) => compareCounts(key, options, facets[key]))
       .filter(
         // For the chosen age, the search itself is counted.
-        ({ of }) => of !== `age ${request.filters.age}`,
+        ({ aspect }) => aspect !== `age ${request.filters.age}`,
       ),
   ];
-  return compared.filter((both) => JSON.stringify(both.index) !== JSON.stringify(both.sql));
+  return compared.filter((each) => JSON.stringify(each.index) !== JSON.stringify(each.sql));
 }
 
 /** A search with an age looks for used and nearly new vehicles too (S85). */
@@ -60,23 +60,23 @@ async function agesBySql(database: Kysely<OracleDatabase>, request: RandomReques
   return (await facetsBySql(database, searched)).age;
 }
 
-function comparedCounts(
+function compareCounts(
   key: FilterOptionKey,
   options: FilterOptions,
   counts: ReadonlyMap<string, number>,
 ): Difference[] {
-  const shown = Object.entries(options[key]).map(([value, { count }]) => ({
-    of: `${key} ${value}`,
+  const compared = Object.entries(options[key]).map(([value, { count }]) => ({
+    aspect: `${key} ${value}`,
     index: count,
     sql: countOf(key, value, counts),
   }));
-  if (stepEnds[key] !== undefined) return shown;
-  const left = [...counts.keys()].filter((value) => options[key][value] === undefined);
-  return [...shown, { of: `${key} left out`, index: [], sql: left }];
+  if (stepBounds[key] !== undefined) return compared;
+  const missingValues = [...counts.keys()].filter((value) => options[key][value] === undefined);
+  return [...compared, { aspect: `${key} left out`, index: [], sql: missingValues }];
 }
 
 /** Whether a step counts values of at least or at most itself. */
-const stepEnds: Partial<Record<FilterOptionKey, 'min' | 'max'>> = {
+const stepBounds: Partial<Record<FilterOptionKey, 'min' | 'max'>> = {
   age: 'min',
   tax_rate: 'max',
   engine_size: 'max',
@@ -84,12 +84,12 @@ const stepEnds: Partial<Record<FilterOptionKey, 'min' | 'max'>> = {
 };
 
 function countOf(key: FilterOptionKey, value: string, counts: ReadonlyMap<string, number>): number {
-  const end = stepEnds[key];
-  if (end === undefined) return counts.get(value) ?? 0;
+  const bound = stepBounds[key];
+  if (bound === undefined) return counts.get(value) ?? 0;
   let count = 0;
   for (const [figure, vehicles] of counts) {
     const difference = Number(figure) - Number(value);
-    if (end === 'min' ? difference >= 0 : difference <= 0) count += vehicles;
+    if (bound === 'min' ? difference >= 0 : difference <= 0) count += vehicles;
   }
   return count;
 }

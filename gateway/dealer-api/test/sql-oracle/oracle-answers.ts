@@ -91,15 +91,15 @@ export async function facetsBySql(
   );
   const missed = sql.join([sql`0`, ...misses], sql` + `);
   const atMostOne = sql.join(
-    [0, ...chosen.map((_, place) => 2 ** place)].map((bit) => sql`${bit}`),
+    [0, ...chosen.map((_, index) => 2 ** index)].map((bit) => sql`${bit}`),
   );
   const columns = filterOptionKeys.map((key) => columnOf(columnOfFacet(key)));
   const base = and([sql`1 = 1`, ...others.map(([, condition]) => condition)]);
   const counts = filterOptionKeys.map((key) => {
-    const place = chosen.indexOf(key);
-    const own = place < 0 ? sql`0` : sql`0, ${2 ** place}`;
+    const index = chosen.indexOf(key);
+    const allowedBits = index < 0 ? sql`0` : sql`0, ${2 ** index}`;
     return sql`select ${key} as facet, cast(${columnOf(columnOfFacet(key))} as text) as value,
-      count(*) as vehicles from candidates where missed in (${own}) group by 2`;
+      count(*) as vehicles from candidates where missed in (${allowedBits}) group by 2`;
   });
   const { rows } = await sql<{ facet: FilterOptionKey; value: string | null; vehicles: number }>`
     with scanned as (

@@ -33,12 +33,12 @@ const listKeys = [
   'offer_template_slugs',
 ] as const satisfies readonly (SearchFilterKey & OracleColumn)[];
 
-function among(column: OracleColumn, values: readonly (string | number)[]): Condition {
+function isAmong(column: OracleColumn, values: readonly (string | number)[]): Condition {
   if (values.length === 0) return sql`1 = 0`;
   return sql`${columnOf(column)} in (${sql.join(values)})`;
 }
 
-const ownRange = sql.ref('oracle_vehicles.range');
+const rangeColumn = sql.ref('oracle_vehicles.range');
 
 /**
  * A range narrows its own make only: `make` takes in the makes of the chosen ranges, `range` leaves
@@ -47,15 +47,15 @@ const ownRange = sql.ref('oracle_vehicles.range');
 function makeAndRange(makes: readonly string[], ranges: readonly string[]) {
   const inMakes = (column: Condition) =>
     makes.length === 0 ? sql`1 = 0` : sql`${column} in (${sql.join(makes)})`;
-  const isMeant = (make: Condition, range: Condition) => sql`${range} in (${sql.join(ranges)})
+  const isRequested = (make: Condition, range: Condition) => sql`${range} in (${sql.join(ranges)})
     and (${inMakes(make)} or not exists (select 1 from oracle_vehicles as other
       where other.range = ${range} and ${inMakes(sql.ref('other.make'))}))`;
-  const meant = isMeant(sql.ref('meant.make'), sql.ref('meant.range'));
-  const narrowed = sql`select meant.make from oracle_vehicles as meant where ${meant}`;
+  const requested = isRequested(sql.ref('meant.make'), sql.ref('meant.range'));
+  const makesOfRanges = sql`select meant.make from oracle_vehicles as meant where ${requested}`;
   return {
-    make: sql`(${inMakes(columnOf('make'))} or ${columnOf('make')} in (${narrowed}))`,
-    range: sql`(exists (${narrowed}) and (${columnOf('make')} not in (${narrowed})
-      or (${isMeant(columnOf('make'), ownRange)})))`,
+    make: sql`(${inMakes(columnOf('make'))} or ${columnOf('make')} in (${makesOfRanges}))`,
+    range: sql`(exists (${makesOfRanges}) and (${columnOf('make')} not in (${makesOfRanges})
+      or (${isRequested(columnOf('make'), rangeColumn)})))`,
   };
 }
 
@@ -65,23 +65,23 @@ export function oracleConditions({
   nearSites,
 }: OracleRequest): Map<SearchFilterKey, Condition> {
   const conditions = new Map<SearchFilterKey, Condition>();
-  conditions.set('status', among('status', filters.status ?? defaultSearchStatuses));
+  conditions.set('status', isAmong('status', filters.status ?? defaultSearchStatuses));
   conditions.set(
     'advert_classification',
-    among('advert_classification', filters.advert_classification ?? defaultSearchClassifications),
+    isAmong('advert_classification', filters.advert_classification ?? defaultSearchClassifications),
   );
   const { make: makes = [], range: ranges = [] } = filters;
   if (ranges.length > 0) {
     const narrowing = makeAndRange(makes, ranges);
     conditions.set('make', narrowing.make);
     conditions.set('range', narrowing.range);
-  } else if (makes.length > 0) conditions.set('make', among('make', makes));
+  } else if (makes.length > 0) conditions.set('make', isAmong('make', makes));
   for (const key of listKeys) {
     const values = filters[key];
-    if (values !== undefined) conditions.set(key, among(key, values));
+    if (values !== undefined) conditions.set(key, isAmong(key, values));
   }
-  if (filters.vrm !== undefined) conditions.set('vrm', among('vrm', [filters.vrm]));
-  if (nearSites !== undefined) conditions.set('distance_range', among('sites', nearSites));
+  if (filters.vrm !== undefined) conditions.set('vrm', isAmong('vrm', [filters.vrm]));
+  if (nearSites !== undefined) conditions.set('distance_range', isAmong('sites', nearSites));
 
   if (filters.write_off === 'none') {
     conditions.set('write_off', sql`${columnOf('write_off_category')} is null`);
@@ -93,32 +93,32 @@ export function oracleConditions({
   const limit = (
     key: SearchFilterKey,
     column: OracleColumn,
-    end: '<=' | '>=',
-    toUnit = (limited: number) => limited,
+    operator: '<=' | '>=',
+    toUnit = (limitValue: number) => limitValue,
   ) => {
-    const limited = filters[key];
-    if (typeof limited !== 'number') return;
+    const limitValue = filters[key];
+    if (typeof limitValue !== 'number') return;
     // PostgreSQL would take an untyped number for that of the column, and refuse decimals.
-    const bound = sql`cast(${toUnit(limited)} as double precision)`;
-    conditions.set(key, sql`${columnOf(column)} ${sql.raw(end)} ${bound}`);
+    const bound = sql`cast(${toUnit(limitValue)} as double precision)`;
+    conditions.set(key, sql`${columnOf(column)} ${sql.raw(operator)} ${bound}`);
   };
-  const pence = (pounds: number) => Math.round(pounds * 100);
+  const toPence = (pounds: number) => Math.round(pounds * 100);
   const monthly = monthlyColumn(filters);
   const price = searchKind(filters) === 'motability' ? 'advance_payment' : 'price';
   limit('min_price', price, '>=');
   limit('max_price', price, '<=');
-  limit('monthly_from', monthly, '>=', pence);
-  limit('monthly_to', monthly, '<=', pence);
+  limit('monthly_from', monthly, '>=', toPence);
+  limit('monthly_to', monthly, '<=', toPence);
   limit('age', 'year', '>=');
   limit('min_odometer_value', 'mileage', '>=');
   limit('odometer_value', 'mileage', '<=');
   limit('mpg_from', 'mpg', '>=');
   limit('tax_rate', 'tax_rate', '<=');
   limit('engine_size', 'engine_size', '<=');
-  limit('battery_min_standard_charge_cost', 'home_pence', '>=', pence);
-  limit('battery_max_standard_charge_cost', 'home_pence', '<=', pence);
-  limit('battery_min_fast_charge_cost', 'public_pence', '>=', pence);
-  limit('battery_max_fast_charge_cost', 'public_pence', '<=', pence);
+  limit('battery_min_standard_charge_cost', 'home_pence', '>=', toPence);
+  limit('battery_max_standard_charge_cost', 'home_pence', '<=', toPence);
+  limit('battery_min_fast_charge_cost', 'public_pence', '>=', toPence);
+  limit('battery_max_fast_charge_cost', 'public_pence', '<=', toPence);
   limit('battery_min_range', 'electric_range', '>=');
   if (filters.finance_term !== undefined && searchKind(filters) === 'lease') {
     conditions.set('finance_term', sql`${columnOf(monthly)} is not null`);

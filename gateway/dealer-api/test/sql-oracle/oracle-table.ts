@@ -50,7 +50,7 @@ export interface OracleDatabase {
   oracle_vehicles: OracleRow;
 }
 
-const slug = (text: string | null) => (text === null ? null : slugOf(text) || null);
+const slugOrNull = (text: string | null) => (text === null ? null : slugOf(text) || null);
 
 /** Pounds with VAT; null for leased vehicles. */
 function cashPrice(vehicle: IndexedVehicle): number | null {
@@ -69,12 +69,15 @@ function leasePence({ lease_rows }: IndexedVehicle): number | null {
   return row === undefined ? null : Math.round(row.monthly_payment * 100);
 }
 
-function monthlyPence(vehicle: IndexedVehicle, place: 0 | 1, today: Date): number | null {
+function monthlyPence(vehicle: IndexedVehicle, index: 0 | 1, today: Date): number | null {
   if (vehicle.lease_rows.length > 0 && isForSaleToShoppers(vehicle)) return leasePence(vehicle);
-  const asked = oracleFinance[place];
+  const finance = oracleFinance[index];
   const financed = financeVehicle(vehicle, today);
   const basis = financeBasis({
-    ...('finance_term' in asked && { term: asked.finance_term, deposit: asked.finance_deposit }),
+    ...('finance_term' in finance && {
+      term: finance.finance_term,
+      deposit: finance.finance_deposit,
+    }),
   });
   const entry = financed && financeEntry('PCP', financed, basis);
   return entry === undefined ? null : Math.round(entry.Finance.Quote.RegularPayment * 100);
@@ -89,16 +92,16 @@ function rowOf(vehicle: IndexedVehicle, today: Date): OracleRow {
     advert_classification: vehicle.advert_classification,
     make: vehicle.make_slug,
     range: vehicle.range_slug,
-    trim: slug(vehicle.trim),
+    trim: slugOrNull(vehicle.trim),
     body_type: vehicle.body_type,
-    colours: slug(vehicle.colour),
+    colours: slugOrNull(vehicle.colour),
     fuel_type: vehicle.fuel_type_slug,
-    transmission: slug(vehicle.transmission),
+    transmission: slugOrNull(vehicle.transmission),
     seats: vehicle.seats,
     doors: vehicle.doors,
     sites: vehicle.site_slug,
     insurance: vehicle.insurance_category,
-    offer_template_slugs: slug(vehicle.template_slug),
+    offer_template_slugs: slugOrNull(vehicle.template_slug),
     write_off_category: vehicle.write_off_category,
     price: cashPrice(vehicle),
     advance_payment: vehicle.advance_payment,
@@ -116,7 +119,7 @@ function rowOf(vehicle: IndexedVehicle, today: Date): OracleRow {
   };
 }
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /** Makes the table that every answer of the index is compared with. */
 export async function fillOracle(
@@ -127,9 +130,9 @@ export async function fillOracle(
   const definitions = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
   await sql.raw(`create table oracle_vehicles (${definitions.join(', ')})`).execute(database);
   await database.transaction().execute(async (transaction) => {
-    for (let first = 0; first < vehicles.length; first += rowsAtOnce) {
+    for (let first = 0; first < vehicles.length; first += rowsPerBatch) {
       const rows = vehicles
-        .slice(first, first + rowsAtOnce)
+        .slice(first, first + rowsPerBatch)
         .map((vehicle) => rowOf(vehicle, today));
       // One after the other, as one transaction has one connection.
       await transaction.insertInto('oracle_vehicles').values(rows).execute();

@@ -82,7 +82,7 @@ function requestsFor(vehicles: readonly IndexedVehicle[]): fc.Arbitrary<RandomRe
   const someFilters = filters.chain((all) =>
     fc
       .shuffledSubarray(Object.keys(all))
-      .map((keys) => keys.filter((key, place) => place === 0 || !rare.has(key)))
+      .map((keys) => keys.filter((key, index) => index === 0 || !rare.has(key)))
       .map((keys): SearchFilters =>
         Object.fromEntries(
           Object.entries(all).filter(([key]) => keys.slice(0, maxFilters).includes(key)),

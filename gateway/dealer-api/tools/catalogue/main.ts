@@ -12,7 +12,7 @@ import { differencesOf, indexSearchOf } from '../../test/sql-oracle/compare-answ
 import { facetsBySql, searchBySql } from '../../test/sql-oracle/oracle-answers.ts';
 import { fillOracle, type OracleDatabase } from '../../test/sql-oracle/oracle-table.ts';
 import { randomRequests, type RandomRequest } from '../../test/sql-oracle/random-requests.ts';
-import { generateSample, readSample, repeated } from './sample-stock.ts';
+import { generateSample, readSample, repeatVehicles } from './sample-stock.ts';
 
 /**
  * `npm run bench:catalogue -- [file] [--requests 500] [--stores sqlite,postgres]`: how much faster
@@ -36,13 +36,13 @@ const optionsSchema = z.object({
     .pipe(z.array(z.enum(stores, '--stores must be sqlite, postgres or both with a comma'))),
 });
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
-let missed = false;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const formatMs = (time: number) => `${time.toFixed(2)} ms`;
+let hasMissedLimit = false;
 
-function sayRatio(name: string, ratio: number, limit: number, isEnough: boolean): void {
-  if (!isEnough) missed = true;
-  say(`${name}: ${ratio.toFixed(1)}x, limit ${limit}x${isEnough ? '' : ' MISSED'}`);
+function printRatio(name: string, ratio: number, limit: number, isWithinLimit: boolean): void {
+  if (!isWithinLimit) hasMissedLimit = true;
+  print(`${name}: ${ratio.toFixed(1)}x, limit ${limit}x${isWithinLimit ? '' : ' MISSED'}`);
 }
 
 async function withSqlite(run: (database: Kysely<OracleDatabase>) => Promise<void>): Promise<void> {
@@ -66,13 +66,13 @@ async function withPostgres(
   }
 }
 
-type Way = (request: RandomRequest) => unknown;
+type IndexQuery = (request: RandomRequest) => unknown;
 const facetsOf =
-  (index: CatalogueIndex): Way =>
+  (index: CatalogueIndex): IndexQuery =>
   (request) =>
     index.options(indexSearchOf(request, today));
 const pageOf =
-  (index: CatalogueIndex): Way =>
+  (index: CatalogueIndex): IndexQuery =>
   (request) =>
     index.search(indexSearchOf(request, today), request.page);
 
@@ -89,13 +89,13 @@ async function compareSpeed(
     pageOf(index),
     (request) => searchBySql(database, request, request.page),
   ]);
-  say(
-    `  ${filterOptionKeys.length} facets: index ${milliseconds(facets)}, SQL on SQLite ${milliseconds(facetsSql)}`,
+  print(
+    `  ${filterOptionKeys.length} facets: index ${formatMs(facets)}, SQL on SQLite ${formatMs(facetsSql)}`,
   );
-  say(`  page with total: index ${milliseconds(page)}, SQL on SQLite ${milliseconds(pageSql)}`);
+  print(`  page with total: index ${formatMs(page)}, SQL on SQLite ${formatMs(pageSql)}`);
   const ratios = { facets: facetsSql / facets, page: pageSql / page };
-  sayRatio('Facets are faster', ratios.facets, limits.facets, ratios.facets >= limits.facets);
-  sayRatio('A page is faster', ratios.page, limits.page, ratios.page >= limits.page);
+  printRatio('Facets are faster', ratios.facets, limits.facets, ratios.facets >= limits.facets);
+  printRatio('A page is faster', ratios.page, limits.page, ratios.page >= limits.page);
 }
 
 async function compareAnswers(
@@ -109,10 +109,10 @@ async function compareAnswers(
     // One connection answers one question at a time.
     const differences = await differencesOf(index, database, request, today);
     if (differences.length === 0) equal += 1;
-    else say(`  ${JSON.stringify(request)}: ${JSON.stringify(differences.slice(0, 3))}`);
+    else print(`  ${JSON.stringify(request)}: ${JSON.stringify(differences.slice(0, 3))}`);
   }
-  if (equal < requests.length) missed = true;
-  say(`Answers equal to SQL on ${store}: ${equal} of ${requests.length}`);
+  if (equal < requests.length) hasMissedLimit = true;
+  print(`Answers equal to SQL on ${store}: ${equal} of ${requests.length}`);
 }
 
 async function measureGrowth(
@@ -121,13 +121,13 @@ async function measureGrowth(
 ): Promise<void> {
   const time = async (rows: number) => {
     const start = performance.now();
-    const index = new CatalogueIndex(repeated(vehicles, rows));
-    const built = performance.now() - start;
-    const ways = [facetsOf(index), pageOf(index)];
-    await medianTimes(requests, ways);
-    const [facets = Number.NaN, page = Number.NaN] = await medianTimes(requests, ways);
-    say(
-      `  ${rows} rows: built in ${milliseconds(built)}, facets ${milliseconds(facets)}, page ${milliseconds(page)}`,
+    const index = new CatalogueIndex(repeatVehicles(vehicles, rows));
+    const buildTime = performance.now() - start;
+    const queries = [facetsOf(index), pageOf(index)];
+    await medianTimes(requests, queries);
+    const [facets = Number.NaN, page = Number.NaN] = await medianTimes(requests, queries);
+    print(
+      `  ${rows} rows: built in ${formatMs(buildTime)}, facets ${formatMs(facets)}, page ${formatMs(page)}`,
     );
     return { facets, page };
   };
@@ -135,8 +135,8 @@ async function measureGrowth(
   const large = await time(grownRows);
   const facets = large.facets / small.facets;
   const page = large.page / small.page;
-  sayRatio('Ten times the rows, facets', facets, limits.growth, facets <= limits.growth);
-  sayRatio('Ten times the rows, page', page, limits.growth, page <= limits.growth);
+  printRatio('Ten times the rows, facets', facets, limits.growth, facets <= limits.growth);
+  printRatio('Ten times the rows, page', page, limits.growth, page <= limits.growth);
 }
 
 const { values, positionals } = parseArgs({
@@ -146,30 +146,30 @@ const { values, positionals } = parseArgs({
     stores: { type: 'string', default: stores.join(',') },
   },
 });
-const asked = optionsSchema.parse(values);
+const options = optionsSchema.parse(values);
 const [sample] = positionals;
 const vehicles = sample === undefined ? generateSample(generatedRows) : await readSample(sample);
 const start = performance.now();
 const index = new CatalogueIndex(vehicles);
-say(`${index.size} vehicles indexed in ${milliseconds(performance.now() - start)}`);
+print(`${index.size} vehicles indexed in ${formatMs(performance.now() - start)}`);
 
-const requests = randomRequests(vehicles, seed, asked.requests);
+const requests = randomRequests(vehicles, seed, options.requests);
 // Warm up: orders and monthly prices are calculated at first use, and code is compiled.
 const measured = requests.slice(0, measuredRequests);
 await medianTimes(measured, [facetsOf(index), pageOf(index)]);
 
-if (asked.stores.includes('sqlite')) {
+if (options.stores.includes('sqlite')) {
   await withSqlite(async (database) => {
     await fillOracle(database, vehicles, today);
     await compareSpeed(index, database, measured);
     await compareAnswers('SQLite', index, database, requests);
   });
 }
-if (asked.stores.includes('postgres')) {
+if (options.stores.includes('postgres')) {
   await withPostgres(async (database) => {
     await fillOracle(database, vehicles, today);
     await compareAnswers('PostgreSQL', index, database, requests);
   });
 }
 await measureGrowth(vehicles, measured);
-process.exitCode = missed ? 1 : 0;
+process.exitCode = hasMissedLimit ? 1 : 0;

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypes, type FuelType } from '@contracts/wire/catalogue/fuel-types';
 import { z } from 'zod';
-import { indexedVehicle, type IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
+import { toIndexedVehicle, type IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
 import { slugOf } from '../../src/slug.ts';
 import { demonstrationVehicles } from '../../src/demonstration/demonstration-vehicles.ts';
 
@@ -29,7 +29,7 @@ const firstStockId = 200_000;
 const daysInStock = 400;
 
 /** A choice that depends only on the line, so that every run gives the same data. */
-function chosen<Value>(values: readonly Value[], line: number, salt: number): Value {
+function choose<Value>(values: readonly Value[], line: number, salt: number): Value {
   const hash = Math.imul(line * 31 + salt, 0x9e3779b1) >>> 0;
   const value = values[hash % values.length];
   if (value === undefined) throw new RangeError('There is nothing to choose from');
@@ -43,7 +43,7 @@ function dayBefore(days: number): string {
 /** Many different ones, of hybrids too: a file of used cars has few that are purely electric. */
 function electricRange(fuel: FuelType | null, line: number): number | null {
   if (fuel !== 'electric' && fuel !== 'hybrid') return null;
-  return chosen([...Array(320).keys()], line, 11) + 30;
+  return choose([...Array(320).keys()], line, 11) + 30;
 }
 
 const fittings = ['seats', 'mirrors', 'camera', 'headlights', 'roof', 'wheels', 'audio', 'trim'];
@@ -57,43 +57,43 @@ const qualities = [
   'Adaptive',
   'Black',
 ];
-const sizes = Array.from({ length: 10 }, (_, place) => `pack ${place + 1}`);
-const itemsOfVehicle = 40;
+const sizes = Array.from({ length: 10 }, (_, index) => `pack ${index + 1}`);
+const itemsPerVehicle = 40;
 
 /** A realistic number of equipment items, of some hundred different ones. */
 function equipmentOf(line: number): string {
-  return Array.from({ length: itemsOfVehicle }, (_, place) => {
-    const salt = place * 7;
-    const item = [chosen(qualities, line, salt), chosen(fittings, line + place, salt + 1)];
-    return [...item, chosen(sizes, line, salt + 2)].join(' ');
+  return Array.from({ length: itemsPerVehicle }, (_, index) => {
+    const salt = index * 7;
+    const item = [choose(qualities, line, salt), choose(fittings, line + index, salt + 1)];
+    return [...item, choose(sizes, line, salt + 2)].join(' ');
   }).join('\n');
 }
 
-function sampledVehicle(row: z.infer<typeof rowSchema>, line: number): IndexedVehicle {
+function toVehicle(row: z.infer<typeof rowSchema>, line: number): IndexedVehicle {
   const fuel = fuelTypes.find((type) => type === slugOf(row.fuel_type)) ?? null;
-  const town = chosen(towns, line, 1);
+  const town = choose(towns, line, 1);
   const isNearlyNew = row.year >= 2020;
   const engine = row.engine_size === 0 ? null : Math.round(row.engine_size * 1000);
   return {
     id: line,
     stock_id: String(firstStockId + line),
     vrm: `S${String(line).padStart(6, '0')}`,
-    status: chosen(['FOR_SALE_RETAIL'], line, 2),
+    status: choose(['FOR_SALE_RETAIL'], line, 2),
     advert_classification: row.mileage <= 10 ? 'NEW' : isNearlyNew ? 'NEARLY_NEW' : 'USED',
     make: row.make,
     make_slug: slugOf(row.make),
     range: row.model,
     range_slug: slugOf(row.model),
     model: row.model,
-    trim: chosen(trims, line, 3),
+    trim: choose(trims, line, 3),
     // Vehicles of one model share a body.
-    body_type: chosen(bodyTypes, row.model.length + (row.model.codePointAt(0) ?? 0), 4),
-    colour: chosen(colours, line, 5),
+    body_type: choose(bodyTypes, row.model.length + (row.model.codePointAt(0) ?? 0), 4),
+    colour: choose(colours, line, 5),
     fuel_type_slug: fuel,
     transmission: row.transmission,
-    seats: chosen([4, 5, 5, 5, 7], line, 6),
-    doors: chosen([3, 5, 5], line, 7),
-    insurance_category: `${chosen([5, 9, 14, 20, 27], line, 8)}E`,
+    seats: choose([4, 5, 5, 5, 7], line, 6),
+    doors: choose([3, 5, 5], line, 7),
+    insurance_category: `${choose([5, 9, 14, 20, 27], line, 8)}E`,
     template_slug: null,
     price: row.price,
     price_including_vat: row.price,
@@ -105,18 +105,18 @@ function sampledVehicle(row: z.infer<typeof rowSchema>, line: number): IndexedVe
     mileage: row.mileage,
     mpg: row.mpg,
     tax_rate_value: row.tax,
-    in_stock_since: dayBefore(chosen([...Array(daysInStock).keys()], line, 9)),
+    in_stock_since: dayBefore(choose([...Array(daysInStock).keys()], line, 9)),
     site_slug: slugOf(town),
     site_name: town,
     engine_size: engine,
-    battery_capacity: fuel === 'electric' ? chosen([40, 58.2, 64, 77.4], line, 10) : null,
+    battery_capacity: fuel === 'electric' ? choose([40, 58.2, 64, 77.4], line, 10) : null,
     electric_range: electricRange(fuel, line),
-    write_off_category: chosen(
+    write_off_category: choose(
       [null, null, null, null, null, null, null, null, 'S', 'N'],
       line,
       12,
     ),
-    drivetrain: chosen(['Front-wheel drive', 'Rear-wheel drive', 'Four-wheel drive'], line, 13),
+    drivetrain: choose(['Front-wheel drive', 'Rear-wheel drive', 'Four-wheel drive'], line, 13),
     equipment: equipmentOf(line),
     text: `${row.make} ${row.model} ${row.engine_size} ${row.fuel_type} ${town}`,
   };
@@ -134,7 +134,7 @@ export async function readSample(file: string): Promise<IndexedVehicle[]> {
   for await (const record of rows) {
     line += 1;
     const row = rowSchema.safeParse(record);
-    if (row.success) vehicles.push(sampledVehicle(row.data, line));
+    if (row.success) vehicles.push(toVehicle(row.data, line));
   }
   return vehicles;
 }
@@ -142,13 +142,13 @@ export async function readSample(file: string): Promise<IndexedVehicle[]> {
 /** So many vehicles like those of the demonstration stock. */
 export function generateSample(count: number): IndexedVehicle[] {
   const stock = demonstrationVehicles('2026-06-15').map(({ vehicle, inStockSince }) =>
-    indexedVehicle(vehicle, inStockSince),
+    toIndexedVehicle(vehicle, inStockSince),
   );
-  return [...repeated(stock, count)];
+  return [...repeatVehicles(stock, count)];
 }
 
 /** The wanted number of vehicles: repeats the given ones with small changes. */
-export function* repeated(
+export function* repeatVehicles(
   vehicles: readonly IndexedVehicle[],
   count: number,
 ): Generator<IndexedVehicle> {

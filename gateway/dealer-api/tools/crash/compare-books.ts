@@ -5,7 +5,7 @@ import type { StoreVariables } from '../../test/stores.ts';
 /** Every order is cancelled. Payments agree with the provider's, and nothing is left over. */
 export async function compareBooks(
   store: StoreVariables,
-  known: readonly SandboxSession[],
+  providerSessions: readonly SandboxSession[],
 ): Promise<string[]> {
   const database = await openStore(store.DATA_DIR, store['DATABASE_URL']);
   const payments = await database
@@ -13,7 +13,7 @@ export async function compareBooks(
     .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select(['payments.id', 'payments.state', 'refunds.state as refund'])
     .execute();
-  const held = await database.selectFrom('reservations').selectAll().execute();
+  const reservations = await database.selectFrom('reservations').selectAll().execute();
   const open = await database
     .selectFrom('orders')
     .where('state', '=', 'open')
@@ -25,7 +25,7 @@ export async function compareBooks(
     .select('id')
     .execute();
   await database.destroy();
-  const sessions = new Map(known.map((each) => [each.reference, each]));
+  const sessions = new Map(providerSessions.map((each) => [each.reference, each]));
   const faults = payments.flatMap(({ id, state, refund }) => {
     const session = sessions.get(id);
     sessions.delete(id);
@@ -36,7 +36,7 @@ export async function compareBooks(
   return [
     ...faults,
     ...[...sessions.keys()].map((id) => `payment ${id} is known to the provider alone`),
-    ...(held.length > 0 ? [`${held.length} vehicles are held for nobody`] : []),
+    ...(reservations.length > 0 ? [`${reservations.length} vehicles are held for nobody`] : []),
     ...(open.length > 0 ? [`${open.length} orders are open that were cancelled`] : []),
     ...(unsent.length > 0 ? [`${unsent.length} messages wait`] : []),
   ];

@@ -12,7 +12,7 @@ import { StubbornShopper } from './stubborn-shopper.ts';
 
 /** Factor by which the dealer API's clock runs faster, so that jobs are due soon. */
 const speed = 20;
-const manners = ['usual', 'lost', 'twice', 'late', 'reordered'] as const;
+const deliveryModes = ['usual', 'lost', 'twice', 'late', 'reordered'] as const;
 const lateMilliseconds = 300;
 const messageMilliseconds = 30_000;
 
@@ -46,36 +46,36 @@ export async function killAtEveryStep(
   const faults: string[] = [];
   const orders: Order[] = [];
   try {
-    for (let step = 1, unharmed = 0; unharmed < 2 && step <= maxKills; step += 1) {
-      const manner = manners[step % manners.length] ?? 'usual';
-      await sandbox.tellBy(manner, lateMilliseconds);
+    for (let step = 1, stepsWithoutKill = 0; stepsWithoutKill < 2 && step <= maxKills; step += 1) {
+      const deliveryMode = deliveryModes[step % deliveryModes.length] ?? 'usual';
+      await sandbox.setDelivery(deliveryMode, lateMilliseconds);
       await api.killAt(step);
       const before = api.kills;
       const shopper = new StubbornShopper(api);
       try {
         const placed = await shopper.buy(vehicles[step % vehicles.length] ?? '');
-        faults.push(...(await unlike(sandbox, placed, 4900, step)));
-        await untilTold(mailer.taken, `${placed.id}:order-placed`, api);
+        faults.push(...(await findPaymentFaults(sandbox, placed, 4900, step)));
+        await waitForMessage(mailer.received, `${placed.id}:order-placed`, api);
         const cancelled = await shopper.cancel(placed);
-        faults.push(...(await unlike(sandbox, cancelled, 0, step)));
-        await untilTold(mailer.taken, `${placed.id}:order-cancelled`, api);
+        faults.push(...(await findPaymentFaults(sandbox, cancelled, 0, step)));
+        await waitForMessage(mailer.received, `${placed.id}:order-cancelled`, api);
         orders.push(cancelled);
       } catch (error) {
-        faults.push(`step ${step}, webhooks ${manner}: ${String(error)}`);
+        faults.push(`step ${step}, webhooks ${deliveryMode}: ${String(error)}`);
       }
-      unharmed = api.kills === before ? unharmed + 1 : 0;
+      stepsWithoutKill = api.kills === before ? stepsWithoutKill + 1 : 0;
     }
     const sessions = await sandbox.sessions();
     faults.push(...(await compareBooks(store, sessions)));
-    const told = [...mailer.taken.values()];
+    const deliveryCounts = [...mailer.received.values()];
     return {
       faults,
       kills: api.kills,
       orders: orders.length,
       charges: sessions.reduce((sum, { charges }) => sum + charges, 0),
       refunds: sessions.filter(({ refunded }) => refunded > 0).length,
-      messages: mailer.taken.size,
-      repeated: told.reduce((sum, times) => sum + times - 1, 0),
+      messages: mailer.received.size,
+      repeated: deliveryCounts.reduce((sum, times) => sum + times - 1, 0),
     };
   } finally {
     await api.stop();
@@ -85,7 +85,7 @@ export async function killAtEveryStep(
 }
 
 /** The shopper's total charge must match the order. */
-async function unlike(
+async function findPaymentFaults(
   sandbox: SandboxProcess,
   { payment }: Order,
   pence: number,
@@ -98,13 +98,13 @@ async function unlike(
   return paid === pence && charges === 1 ? [] : [`step ${step}: ${paid} pence, ${charges} charges`];
 }
 
-async function untilTold(
-  taken: ReadonlyMap<string, number>,
+async function waitForMessage(
+  received: ReadonlyMap<string, number>,
   id: string,
   api: MortalProcess,
 ): Promise<void> {
   const deadline = Date.now() + messageMilliseconds;
-  while (!taken.has(id)) {
+  while (!received.has(id)) {
     if (Date.now() > deadline) throw new Error(`${id} was never sent`);
     await api.origin();
     await wait(20);

@@ -14,21 +14,21 @@ import type { PaymentProvider } from '../../src/payments/payment-provider.ts';
  * mailer.
  */
 export class KillPoints {
-  #left: number | null = null;
+  #stepsLeft: number | null = null;
   /** Steps since the last command. */
   passed = 0;
 
   /** @param at which step from now ends the process; null: none */
-  tell(at: number | null): void {
-    this.#left = at;
+  killAt(at: number | null): void {
+    this.#stepsLeft = at;
     this.passed = 0;
   }
 
   readonly step = (): void => {
     this.passed += 1;
-    if (this.#left === null) return;
-    this.#left -= 1;
-    if (this.#left > 0) return;
+    if (this.#stepsLeft === null) return;
+    this.#stepsLeft -= 1;
+    if (this.#stepsLeft > 0) return;
     process.kill(process.pid, 'SIGKILL');
     // Nothing more is done until the signal has come.
     for (;;);
@@ -69,12 +69,14 @@ export class KillPoints {
   }
 
   /** Wraps every other external call. */
-  around<Given, Got>(call: (given: Given) => Promise<Got>): (given: Given) => Promise<Got> {
-    return async (given) => {
+  around<Input, Output>(
+    call: (input: Input) => Promise<Output>,
+  ): (input: Input) => Promise<Output> {
+    return async (input) => {
       this.step();
-      const got = await call(given);
+      const output = await call(input);
       this.step();
-      return got;
+      return output;
     };
   }
 }

@@ -7,10 +7,10 @@ import { MortalProcess } from './mortal-process.ts';
 
 /** Factor by which the dealer API's clock runs faster, so that jobs are due soon. */
 const speed = 20;
-const patienceMilliseconds = 60_000;
+const timeoutMs = 60_000;
 const pauseMilliseconds = 20;
 /** More steps than storing and sending a form takes. */
-const stepsOfForm = 14;
+const stepsPerForm = 14;
 
 interface Outcome {
   readonly faults: readonly string[];
@@ -27,32 +27,32 @@ interface Outcome {
  */
 export async function killWhileSending(store: StoreVariables, forms: number): Promise<Outcome> {
   const crm = await startCrm();
-  crm.answer(503);
+  crm.respondWith(503);
   const variables = { ...store, ...crm.variables };
   const apis = [new MortalProcess(variables, speed), new MortalProcess(variables, speed)] as const;
-  const deadlineOf = () => Date.now() + patienceMilliseconds;
+  const deadlineOf = () => Date.now() + timeoutMs;
   try {
     // One after the other: the first makes the tables.
     for (const api of apis) await api.origin();
     for (let form = 0; form < forms; form += 1) {
-      if (form === Math.floor(forms / 2)) crm.answer(204);
+      if (form === Math.floor(forms / 2)) crm.respondWith(204);
       const api = apis[form % 2 === 0 ? 0 : 1];
-      await api.killAt(1 + (form % stepsOfForm));
+      await api.killAt(1 + (form % stepsPerForm));
       await sendUntilAnswered(api, form, deadlineOf());
     }
     const deadline = deadlineOf();
-    for (let step = 1; crm.taken.size < forms && Date.now() < deadline; step += 1) {
+    for (let step = 1; crm.received.size < forms && Date.now() < deadline; step += 1) {
       // Processes keep dying during delivery, less and less often.
       if (step < forms) await apis[step % 2 === 0 ? 0 : 1].killAt(step);
       await Promise.all(apis.map((api) => api.origin()));
       await wait(pauseMilliseconds);
     }
-    const taken = [...crm.taken.keys()];
+    const received = [...crm.received.keys()];
     return {
-      faults: await compareWithStore(store, forms, taken),
+      faults: await compareWithStore(store, forms, received),
       kills: apis.reduce((sum, api) => sum + api.kills, 0),
       forms,
-      repeated: crm.accepted() - taken.length,
+      repeated: crm.accepted() - received.length,
     };
   } finally {
     await Promise.all(apis.map((api) => api.stop()));
@@ -62,7 +62,7 @@ export async function killWhileSending(store: StoreVariables, forms: number): Pr
 
 async function sendUntilAnswered(api: MortalProcess, form: number, deadline: number) {
   for (;;) {
-    const answer = await fetch(`${await api.origin()}/api/v2/form-submit`, {
+    const response = await fetch(`${await api.origin()}/api/v2/form-submit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': `form-${form}` },
       body: JSON.stringify({
@@ -71,7 +71,7 @@ async function sendUntilAnswered(api: MortalProcess, form: number, deadline: num
         message: `enquiry ${form}`,
       }),
     }).catch(() => null);
-    if (answer?.ok) return;
+    if (response?.ok) return;
     if (Date.now() > deadline) throw new Error(`Form ${form} is never answered`);
     await wait(pauseMilliseconds);
   }
@@ -81,23 +81,23 @@ async function sendUntilAnswered(api: MortalProcess, form: number, deadline: num
 export async function compareWithStore(
   store: StoreVariables,
   forms: number,
-  taken: readonly string[],
+  received: readonly string[],
 ): Promise<string[]> {
   const database = await openStore(store.DATA_DIR, store['DATABASE_URL']);
   const stored = await database.selectFrom('form_submissions').select('id').execute();
-  const noted = await database
+  const outboxRows = await database
     .selectFrom('outbox')
     .select('id')
     .where('queue', '=', 'crm')
     .orderBy('position')
     .execute();
   await database.destroy();
-  const wanted = noted.map(({ id }) => id);
+  const expectedIds = outboxRows.map(({ id }) => id);
   return [
     ...(stored.length === forms ? [] : [`${stored.length} forms are stored of ${forms}`]),
-    ...(wanted.length === forms ? [] : [`${wanted.length} forms were noted of ${forms}`]),
-    ...(JSON.stringify(taken) === JSON.stringify(wanted)
+    ...(expectedIds.length === forms ? [] : [`${expectedIds.length} forms were noted of ${forms}`]),
+    ...(JSON.stringify(received) === JSON.stringify(expectedIds)
       ? []
-      : [`the CRM took ${taken.length} of ${wanted.length}, or in another order`]),
+      : [`the CRM took ${received.length} of ${expectedIds.length}, or in another order`]),
   ];
 }

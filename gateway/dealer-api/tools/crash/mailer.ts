@@ -6,7 +6,7 @@ const path = '/messages';
 
 /** A mailer that counts its messages by id. */
 export async function startMailer() {
-  const taken = new Map<string, number>();
+  const received = new Map<string, number>();
   const server = createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -17,14 +17,14 @@ export async function startMailer() {
         return;
       }
       const { id } = JSON.parse(text) as { id: string };
-      taken.set(id, (taken.get(id) ?? 0) + 1);
+      received.set(id, (received.get(id) ?? 0) + 1);
       response.writeHead(204).end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-    taken,
+    received,
     stop() {
       server.closeAllConnections();
       server.close();

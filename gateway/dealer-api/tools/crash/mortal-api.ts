@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
 import { openCatalogue } from '../../src/catalogue/stored-catalogue.ts';
-import { webhookMessages } from '../../src/messages/customer-message.ts';
+import { createWebhookSender } from '../../src/messages/customer-message.ts';
 import { readEnvironment } from '../../src/env.ts';
 import { createApiServer } from '../../src/http/api-server.ts';
 import { formJobs } from '../../src/jobs.ts';
-import { crmByWebhook } from '../../src/messages/crm-webhook.ts';
+import { createCrmWebhook } from '../../src/messages/crm-webhook.ts';
 import { runJobs } from '../../src/background-jobs.ts';
 import { defaultHoldLimits } from '../../src/hold-limits.ts';
 import { orderJobs } from '../../src/jobs.ts';
@@ -27,7 +27,7 @@ const store = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
 const database = store.withPlugin(points.plugin());
 const payments = openPayments(environment);
 const mailer = environment.MESSAGES_WEBHOOK;
-const sendToCrm = crmByWebhook(environment);
+const sendToCrm = createCrmWebhook(environment);
 const dependencies = {
   database,
   catalogue: await openCatalogue(store, clock),
@@ -37,7 +37,7 @@ const dependencies = {
   sendMessage:
     mailer === undefined
       ? undefined
-      : points.around(webhookMessages(mailer, environment.SITE_ORIGIN)),
+      : points.around(createWebhookSender(mailer, environment.SITE_ORIGIN)),
   sendToCrm: sendToCrm === undefined ? undefined : points.around(sendToCrm),
   // Every shopper is at one address, and an hour passes in seconds.
   holdLimits: { ...defaultHoldLimits, perNetwork: 1000, guestMinutes: 1_000_000 },
@@ -51,7 +51,7 @@ server.listen(0, '127.0.0.1', () => {
 });
 process.on('message', (message: { killAt: number | null }) => {
   const { passed } = points;
-  points.tell(message.killAt);
+  points.killAt(message.killAt);
   process.send?.({ passed });
 });
 process.on('disconnect', () => process.exit(0));

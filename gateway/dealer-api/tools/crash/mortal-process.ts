@@ -8,7 +8,7 @@ const entry = join(import.meta.dirname, 'mortal-api.ts');
 /** The dealer API as a process that dies and is restarted on demand. */
 export class MortalProcess {
   readonly #variables: Readonly<Record<string, string>>;
-  readonly #words: string[];
+  readonly #arguments: string[];
   #child: ChildProcess | null = null;
   #origin = '';
   #reviving: Promise<string> | null = null;
@@ -17,7 +17,7 @@ export class MortalProcess {
 
   constructor(variables: Readonly<Record<string, string>>, speed: number) {
     this.#variables = variables;
-    this.#words = [String(speed), String(Date.now())];
+    this.#arguments = [String(speed), String(Date.now())];
   }
 
   /** Its origin. Starts the process if it is not running. */
@@ -35,12 +35,12 @@ export class MortalProcess {
       await this.origin();
       const child = this.#child;
       if (child === null) throw new Error('It is not there');
-      const told = once(child, 'message') as Promise<[{ passed: number }]>;
+      const replied = once(child, 'message') as Promise<[{ passed: number }]>;
       const died = once(child, 'exit').then(() => null);
       // A process that dies of an earlier command does not receive this one; the next process does.
       child.send({ killAt: step }, () => undefined);
-      const answer = await Promise.race([told, died]);
-      if (answer !== null) return answer[0].passed;
+      const reply = await Promise.race([replied, died]);
+      if (reply !== null) return reply[0].passed;
     }
   }
 
@@ -56,7 +56,7 @@ export class MortalProcess {
   }
 
   async #start(): Promise<string> {
-    const child = fork(entry, this.#words, {
+    const child = fork(entry, this.#arguments, {
       env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', ...compileCache, ...this.#variables },
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,18 +5,18 @@ import { ApiShopper } from '../../test/api-shopper.ts';
 import { collectionAnswers, complianceAnswers } from '../../test/order-answers.ts';
 import { confirmWithBank, typeCard } from '../../test/sandbox-process.ts';
 
-const defaultPatience = { patienceMs: 60_000, pauseMs: 20 };
+const defaultTiming = { timeoutMs: 60_000, pauseMs: 20 };
 
 /** A shopper who reloads failed pages and sends the same form again. */
 export class StubbornShopper {
   readonly #api: { origin(): Promise<string> };
-  readonly #patience: typeof defaultPatience;
+  readonly #timing: typeof defaultTiming;
   readonly #browser = new ApiShopper('');
   #key = 0;
 
-  constructor(api: { origin(): Promise<string> }, patience = defaultPatience) {
+  constructor(api: { origin(): Promise<string> }, timing = defaultTiming) {
     this.#api = api;
-    this.#patience = patience;
+    this.#timing = timing;
   }
 
   /** From the vehicle to the payment with 3-D Secure, and back. */
@@ -54,40 +54,40 @@ export class StubbornShopper {
   #send<Data = Order>(path: string, body: object): Promise<Data> {
     this.#key += 1;
     const key = `write-${this.#key}`;
-    return this.#again(path, () => this.#browser.ask<Data>(path, body, key));
+    return this.#retry(path, () => this.#browser.request<Data>(path, body, key));
   }
 
   #until<Data>(path: string, isDone: (data: Data) => boolean): Promise<Data> {
-    return this.#again(path, () => this.#browser.ask<Data>(path), isDone);
+    return this.#retry(path, () => this.#browser.request<Data>(path), isDone);
   }
 
   /** A page of the provider. */
   async #untilAnswered(send: () => Promise<unknown>): Promise<void> {
-    const deadline = Date.now() + this.#patience.patienceMs;
+    const deadline = Date.now() + this.#timing.timeoutMs;
     for (;;) {
-      const answer = await send().catch(() => null);
-      if (answer !== null) return;
+      const response = await send().catch(() => null);
+      if (response !== null) return;
       if (Date.now() > deadline) throw new Error('The payment page never answers.');
-      await wait(this.#patience.pauseMs);
+      await wait(this.#timing.pauseMs);
     }
   }
 
-  async #again<Data>(
+  async #retry<Data>(
     path: string,
-    ask: () => Promise<{ status: number; data: Data }>,
+    attempt: () => Promise<{ status: number; data: Data }>,
     isDone: (data: Data) => boolean = () => true,
   ): Promise<Data> {
-    const deadline = Date.now() + this.#patience.patienceMs;
+    const deadline = Date.now() + this.#timing.timeoutMs;
     for (;;) {
       this.#browser.origin = await this.#api.origin();
-      const answer = await ask().catch(() => null);
-      if (answer !== null && answer.status < 300 && isDone(answer.data)) return answer.data;
-      const isRefused = answer !== null && answer.status >= 400 && answer.status < 500;
-      if (isRefused && answer.status !== 429) {
-        throw new Error(`${path} was refused with ${answer.status}`);
+      const response = await attempt().catch(() => null);
+      if (response !== null && response.status < 300 && isDone(response.data)) return response.data;
+      const isRefused = response !== null && response.status >= 400 && response.status < 500;
+      if (isRefused && response.status !== 429) {
+        throw new Error(`${path} was refused with ${response.status}`);
       }
       if (Date.now() > deadline) throw new Error(`${path} does not come to its end`);
-      await wait(this.#patience.pauseMs);
+      await wait(this.#timing.pauseMs);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Session } from '../sessions.ts';
 import { type CardErrors, testCards } from '../test-cards.ts';
 import { amountOf, field, page, problems } from './page.ts';
 
-const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 interface CardPageState {
   readonly errors?: CardErrors;
@@ -11,16 +11,16 @@ interface CardPageState {
 
 /** The card form. It never shows submitted card data again. */
 export function cardPage(session: Session, { errors = {}, refusal }: CardPageState = {}): string {
-  const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
-  const listed = refusal === undefined ? wrong : [{ message: refusal }];
+  const fieldErrors = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
+  const allErrors = refusal === undefined ? fieldErrors : [{ message: refusal }];
   const cards = testCards
-    .map(({ number, label }) => `<li><code>${grouped(number)}</code> ${label}</li>`)
+    .map(({ number, label }) => `<li><code>${groupDigits(number)}</code> ${label}</li>`)
     .join('');
   return page(
-    `${listed.length > 0 ? 'Error: ' : ''}Pay ${amountOf(session)} by card`,
+    `${allErrors.length > 0 ? 'Error: ' : ''}Pay ${amountOf(session)} by card`,
     session,
     `<h1>Pay by card</h1>
-${problems(listed)}
+${problems(allErrors)}
 <form method="post" action="/pay/${session.id}" novalidate>
 ${field({
   name: 'card_number',

@@ -44,12 +44,12 @@ export interface FieldOptions {
 }
 
 export function field({ name, label, hint, error, attributes }: FieldOptions): string {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return `<div class="field${error ? ' wrong' : ''}">
 <label for="${name}">${escapeHtml(label)}</label>
 ${hint ? `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>` : ''}
 ${error ? `<p class="error" id="${name}-error"><span>Error:</span> ${escapeHtml(error)}</p>` : ''}
-<input id="${name}" name="${name}" required ${attributes}${described ? ` aria-describedby="${described}"` : ''}${error ? ' aria-invalid="true"' : ''}>
+<input id="${name}" name="${name}" required ${attributes}${describedBy ? ` aria-describedby="${describedBy}"` : ''}${error ? ' aria-invalid="true"' : ''}>
 </div>`;
 }
 
@@ -57,8 +57,8 @@ ${error ? `<p class="error" id="${name}-error"><span>Error:</span> ${escapeHtml(
 export function problems(errors: readonly { field?: string; message: string }[]): string {
   if (errors.length === 0) return '';
   const items = errors.map(({ field: name, message }) => {
-    const words = escapeHtml(message);
-    return `<li>${name === undefined ? words : `<a href="#${name}">${words}</a>`}</li>`;
+    const messageHtml = escapeHtml(message);
+    return `<li>${name === undefined ? messageHtml : `<a href="#${name}">${messageHtml}</a>`}</li>`;
   });
   return `<div class="problem" role="alert" aria-labelledby="problem" tabindex="-1">
 <h2 id="problem">There is a problem</h2><ul>${items.join('')}</ul></div>`;

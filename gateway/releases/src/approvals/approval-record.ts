@@ -6,25 +6,26 @@ import { publicIdSchema } from '../roles/token-record.ts';
 import { namesOf } from '../model/release-name.ts';
 
 /** `promote mf-search@1.2.0` */
-export function describeApprovalMove(asked: ApprovalMove): string {
-  switch (asked.move) {
+export function describeApprovalMove(approvalMove: ApprovalMove): string {
+  switch (approvalMove.move) {
     case 'promote':
-      return `promote ${namesOf(asked.releases)}`;
+      return `promote ${namesOf(approvalMove.releases)}`;
     case 'retire':
-      return `retire ${asked.areas.join(', ')}`;
+      return `retire ${approvalMove.areas.join(', ')}`;
     case 'canary':
-      if (asked.chosen) return `canary ${namesOf(asked.releases)} for chosen visitors`;
-      return asked.plan
-        ? `canary ${namesOf(asked.releases)} by plan: ${describeSteps(asked.plan)}`
-        : `canary ${namesOf(asked.releases)} at ${asked.percent}%`;
+      if (approvalMove.chosen)
+        return `canary ${namesOf(approvalMove.releases)} for chosen visitors`;
+      return approvalMove.plan
+        ? `canary ${namesOf(approvalMove.releases)} by plan: ${describeSteps(approvalMove.plan)}`
+        : `canary ${namesOf(approvalMove.releases)} at ${approvalMove.percent}%`;
     case 'resize':
-      return `canary ${asked.area} at ${asked.percent}%`;
+      return `canary ${approvalMove.area} at ${approvalMove.percent}%`;
     case 'plan':
-      return `canary ${asked.area} by plan: ${describeSteps(asked.plan)}`;
+      return `canary ${approvalMove.area} by plan: ${describeSteps(approvalMove.plan)}`;
     case 'finish':
-      return `finish the canary of ${asked.area}`;
+      return `finish the canary of ${approvalMove.area}`;
     case 'lift':
-      return `move ${asked.area} without approval`;
+      return `move ${approvalMove.area} without approval`;
   }
 }
 
@@ -33,8 +34,8 @@ export function describeRequest({ id, move, by, reason, expiresAt }: ApprovalReq
 }
 
 export function describeWaiting(request: ApprovalRequest): string {
-  const what = describeApprovalMove(request.move);
-  return `To ${what} needs the approval of a second manager, until ${request.expiresAt}: npm run release -- approve ${request.id}`;
+  const moveText = describeApprovalMove(request.move);
+  return `To ${moveText} needs the approval of a second manager, until ${request.expiresAt}: npm run release -- approve ${request.id}`;
 }
 
 /** An area whose moves need the approval of a second manager. */
@@ -46,7 +47,7 @@ export const approvalAreaSchema = z.strictObject({
 });
 
 const force = z.boolean().optional();
-const ofCanary = {
+const canaryFields = {
   /** The canary's first area and its id, so that a later canary of the area is not approved. */
   area: areaNameSchema,
   canary: z.string(),
@@ -68,9 +69,9 @@ export const approvalMoveSchema = z.discriminatedUnion('move', [
     chosen: z.boolean().optional(),
     force,
   }),
-  z.strictObject({ move: z.literal('resize'), ...ofCanary, percent: z.number() }),
-  z.strictObject({ move: z.literal('plan'), ...ofCanary, plan: planStepsSchema }),
-  z.strictObject({ move: z.literal('finish'), ...ofCanary, force }),
+  z.strictObject({ move: z.literal('resize'), ...canaryFields, percent: z.number() }),
+  z.strictObject({ move: z.literal('plan'), ...canaryFields, plan: planStepsSchema }),
+  z.strictObject({ move: z.literal('finish'), ...canaryFields, force }),
   /** Ends the rule that the area's moves need approval. */
   z.strictObject({ move: z.literal('lift'), area: areaNameSchema }),
 ]);

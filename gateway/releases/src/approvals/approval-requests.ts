@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 /** The number of open requests is limited because every gateway reads them with the state. */
 const maxRequests = 50;
 
-export interface AskedMove extends Authorship {
+export interface RequestedMove extends Authorship {
   move: ApprovalMove;
   areas: string[];
   token: string | null;
@@ -33,7 +33,7 @@ export function requestOf(state: StoreState, id: string): ApprovalRequest {
   throw new ReleaseError('approval-not-found', `There is no open request ${id}.`);
 }
 
-interface Approving {
+interface ApprovalCheck {
   areas: string[];
   /** The canary that the move changes, if any. */
   canary?: Canary | undefined;
@@ -52,12 +52,12 @@ interface ApprovedChange {
  */
 export function approvedChange(
   state: StoreState,
-  { areas, canary, approval }: Approving,
+  { areas, canary, approval }: ApprovalCheck,
 ): ApprovedChange {
   if (approval === undefined) {
-    const asking = state.approvalAreas.filter(({ area }) => areas.includes(area));
-    if (asking.length === 0) return { state: {}, entry: {} };
-    throw new ApprovalNeededError(asking.map(({ area }) => area));
+    const guardedAreas = state.approvalAreas.filter(({ area }) => areas.includes(area));
+    if (guardedAreas.length === 0) return { state: {}, entry: {} };
+    throw new ApprovalNeededError(guardedAreas.map(({ area }) => area));
   }
   const request = requestOf(state, approval.id);
   assertSecondPerson(request, approval);
@@ -72,16 +72,16 @@ export function approvedChange(
 }
 
 /** If the same token requests the same move again, this returns the open request. */
-export async function askApproval(
+export async function requestApproval(
   tools: StoreTools,
   transaction: StoreTransaction,
-  { move, areas, token, by, reason }: AskedMove,
+  { move, areas, token, by, reason }: RequestedMove,
 ): Promise<ApprovalRequest> {
   const open = openRequests(transaction.state);
-  const same = open.find(
+  const duplicate = open.find(
     (other) => other.token === token && canonical(other.move) === canonical(move),
   );
-  if (same) return same;
+  if (duplicate) return duplicate;
   if (open.length >= maxRequests) {
     const message = `${maxRequests} requests are open already: approve or refuse one of them first.`;
     throw new ReleaseError('too-many-requests-open', message);

@@ -26,7 +26,7 @@ export async function approveRequest(
   }
   // Checked here, before a slow rehearsal, and again when the move is made.
   assertSecondPerson(request, approval);
-  const made = await makeMove(store, request, approval);
+  const outcome = await makeMove(store, request, approval);
   const isOpen = (await store.approvalRequests()).some(({ id }) => id === approval.id);
   if (isOpen) {
     throw new ReleaseError(
@@ -34,36 +34,57 @@ export async function approveRequest(
       'It would change nothing: refuse the request.',
     );
   }
-  return { request, set: null, canary: null, ...made };
+  return { request, set: null, canary: null, ...outcome };
 }
 
 async function makeMove(
   store: ReleaseStore,
-  { move: asked, by, reason }: ApprovalRequest,
+  { move: approvalMove, by, reason }: ApprovalRequest,
   approval: Approval,
 ): Promise<{ set?: ReleaseSet; canary?: Canary }> {
-  const who = { by, reason, approval };
-  switch (asked.move) {
+  const authorship = { by, reason, approval };
+  switch (approvalMove.move) {
     case 'promote':
-      return { set: await store.promoteMany(asked.releases, { force: asked.force, ...who }) };
+      return {
+        set: await store.promoteMany(approvalMove.releases, {
+          force: approvalMove.force,
+          ...authorship,
+        }),
+      };
     case 'retire': {
-      const { areas, with: along, force } = asked;
-      return { set: await store.retire({ areas, with: along, force, ...who }) };
+      const { areas, with: companions, force } = approvalMove;
+      return { set: await store.retire({ areas, with: companions, force, ...authorship }) };
     }
     case 'canary': {
-      const { move: _move, ...canary } = asked;
-      return { canary: await store.startCanary({ ...canary, ...who }) };
+      const { move: _move, ...canary } = approvalMove;
+      return { canary: await store.startCanary({ ...canary, ...authorship }) };
     }
     case 'resize':
       return {
-        canary: await store.resizeCanary({ area: asked.area, percent: asked.percent, ...who }),
+        canary: await store.resizeCanary({
+          area: approvalMove.area,
+          percent: approvalMove.percent,
+          ...authorship,
+        }),
       };
     case 'plan':
-      return { canary: await store.planCanary({ area: asked.area, plan: asked.plan, ...who }) };
+      return {
+        canary: await store.planCanary({
+          area: approvalMove.area,
+          plan: approvalMove.plan,
+          ...authorship,
+        }),
+      };
     case 'finish':
-      return { set: await store.finishCanary({ area: asked.area, force: asked.force, ...who }) };
+      return {
+        set: await store.finishCanary({
+          area: approvalMove.area,
+          force: approvalMove.force,
+          ...authorship,
+        }),
+      };
     case 'lift':
-      await store.liftApproval({ area: asked.area, ...who });
+      await store.liftApproval({ area: approvalMove.area, ...authorship });
       return {};
   }
 }

@@ -1,6 +1,6 @@
 import { fakeBuildRecord, fakeWidget, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi } from '../../test/served-api.ts';
-import { proveBudgetLimit } from '../proofs/prove-budget.ts';
+import { checkBudgetLimit } from '../checks/check-budget.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 
 const declares = (scriptBytes: number, area = 'mf-search') =>
@@ -14,7 +14,7 @@ const limit = (area: string, scriptBytes: number) => {
   return { area, scriptBytes, by: 'Ada', reason: 'a test', at };
 };
 
-it.each<[string, ...Parameters<typeof proveBudgetLimit>, boolean]>([
+it.each<[string, ...Parameters<typeof checkBudgetLimit>, boolean]>([
   ['accepts the usual limit', declares(60_000), [], undefined, true],
   ['rejects more than the usual limit', declares(60_001), [], undefined, false],
   ['accepts a higher budget for the host', declares(190_000, 'host'), [], undefined, true],
@@ -48,7 +48,7 @@ it.each<[string, ...Parameters<typeof proveBudgetLimit>, boolean]>([
     false,
   ],
 ])('platform#F14: the script budget check %s', (_, release, limits, live, may) => {
-  const rules = proveBudgetLimit(release, limits, live).map(({ rule }) => rule);
+  const rules = checkBudgetLimit(release, limits, live).map(({ rule }) => rule);
   expect(rules).toEqual(may ? [] : ['budget-limit']);
 });
 

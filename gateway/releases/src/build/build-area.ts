@@ -37,7 +37,7 @@ export type BuildArea = (request: BuildRequest) => Promise<CachedBuild>;
 export const buildArea: BuildArea = ({ area, areaFolder, version, ...request }) =>
   cachedBuild({
     ...request,
-    what: area,
+    label: area,
     version,
     builds: resolve(request.root, '.cache/builds', area),
     command: (out) => [findBuilder(request.root), areaFolder, '--version', version, '--out', out],
@@ -45,6 +45,8 @@ export const buildArea: BuildArea = ({ area, areaFolder, version, ...request }) 
 
 /** The build script of this repository, or of the contracts package if there is only one area. */
 function findBuilder(root: string): string {
-  const own = 'shared-contracts/build/build-area.ts';
-  return existsSync(join(root, own)) ? own : 'node_modules/@contracts/build/build-area.js';
+  const repositoryBuilder = 'shared-contracts/build/build-area.ts';
+  return existsSync(join(root, repositoryBuilder))
+    ? repositoryBuilder
+    : 'node_modules/@contracts/build/build-area.js';
 }

@@ -12,14 +12,14 @@ import { spawn } from 'node:child_process';
 import { BuildFailedError } from '../model/release-errors.ts';
 
 /** How many characters of a failed build's output the error shows. */
-const shownOutput = 4_000;
+const maxShownCharacters = 4_000;
 
 /**
  * Runs a Node program in a separate process until it exits.
- * @param what the thing being built, for the error
+ * @param label the thing being built, for the error
  * @throws BuildFailedError
  */
-export async function runBuild(what: string, cwd: string, command: string[]): Promise<void> {
+export async function runBuild(label: string, cwd: string, command: string[]): Promise<void> {
   const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const collect = (chunk: Buffer) => {
@@ -31,7 +31,7 @@ export async function runBuild(what: string, cwd: string, command: string[]): Pr
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new BuildFailedError(what, output.slice(-shownOutput).trim());
+  if (code !== 0) throw new BuildFailedError(label, output.slice(-maxShownCharacters).trim());
 }
 
 /**
@@ -53,9 +53,9 @@ export async function removeOldBuilds(builds: string, current: string): Promise<
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
-interface WantedBuild {
+interface CachedBuildOptions {
   /** Name of the thing being built, for error messages. */
-  what: string;
+  label: string;
   /** Root of the repository. */
   root: string;
   /** Folder with one subfolder per build. */
@@ -82,9 +82,9 @@ export interface CachedBuild {
  * that an import would resolve to instead.
  * @throws BuildFailedError
  */
-export async function cachedBuild(wanted: WantedBuild): Promise<CachedBuild> {
-  const { what, root, builds, version, command, onBuild } = wanted;
-  const sources = wanted.sources ?? new SourceReader(root);
+export async function cachedBuild(options: CachedBuildOptions): Promise<CachedBuild> {
+  const { label, root, builds, version, command, onBuild } = options;
+  const sources = options.sources ?? new SourceReader(root);
   for (const file of globSync(`*/${sourceListFile}`, { cwd: builds })) {
     const list = readList(join(builds, file));
     if (list && isOfVersion(list, version) && sources.matches(list)) {
@@ -94,22 +94,22 @@ export async function cachedBuild(wanted: WantedBuild): Promise<CachedBuild> {
   onBuild?.();
   await mkdir(builds, { recursive: true });
   // The dot hides the folder from the search above, so that a crashed build is never reused.
-  const aside = join(builds, `.${randomUUID()}`);
+  const temporaryFolder = join(builds, `.${randomUUID()}`);
   try {
-    await runBuild(what, root, command(aside));
-    const text = await readFile(join(aside, sourceListFile), 'utf8');
+    await runBuild(label, root, command(temporaryFolder));
+    const text = await readFile(join(temporaryFolder, sourceListFile), 'utf8');
     const list = sourceListSchema.parse(JSON.parse(text));
     const name = [list.version, list.sourceHash.slice(0, 16)].filter(Boolean).join('-');
     const folder = join(builds, name);
     // An existing build of the same inputs is out of date, because a new file has appeared.
     await rm(folder, { recursive: true, force: true });
-    await rename(aside, folder).catch((error: unknown) => {
+    await rename(temporaryFolder, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
     });
     await removeOldBuilds(builds, name);
     return buildIn(folder, list);
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 
@@ -128,9 +128,13 @@ function readList(file: string): SourceList | null {
   return sourceListSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
 }
 
-function isOfVersion({ version, sourceHash }: SourceList, wanted: string): boolean {
-  const [before = '', after] = wanted.split('[sources]');
-  if (after === undefined) return version === wanted;
-  const mark = version.slice(before.length, version.length - after.length);
-  return version === `${before}${mark}${after}` && mark !== '' && sourceHash.startsWith(mark);
+function isOfVersion({ version, sourceHash }: SourceList, wantedVersion: string): boolean {
+  const [prefix = '', suffix] = wantedVersion.split('[sources]');
+  if (suffix === undefined) return version === wantedVersion;
+  const hashPrefix = version.slice(prefix.length, version.length - suffix.length);
+  return (
+    version === `${prefix}${hashPrefix}${suffix}` &&
+    hashPrefix !== '' &&
+    sourceHash.startsWith(hashPrefix)
+  );
 }

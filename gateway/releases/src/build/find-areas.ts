@@ -35,27 +35,27 @@ export function findAreas(root: string): FoundArea[] {
     .sort()
     .map((folder) => {
       const file = join(root, folder, 'package.json');
-      const named = folder === '.' ? nameIn(file) : null;
-      const area = named ?? basename(resolve(root, folder));
+      const declaredName = folder === '.' ? nameIn(file) : null;
+      const area = declaredName ?? basename(resolve(root, folder));
       return { area, folder, read: () => ({ ...readArea(file, area), folder }) };
     });
 }
 
 function readArea(file: string, area: string): Omit<AreaSource, 'folder'> {
-  const namesake = z.literal(area, `must be ${area}, like its folder`);
+  const nameSchema = z.literal(area, `must be ${area}, like its folder`);
   const { name, version } = readPackage(
     file,
-    areaPackageSchema.extend({ name: newAreaNameSchema.pipe(namesake) }),
+    areaPackageSchema.extend({ name: newAreaNameSchema.pipe(nameSchema) }),
   );
   return { area: name, version };
 }
 
 /** @throws ReleaseError with code unknown-area or invalid-package */
-export function selectArea(found: readonly FoundArea[], name: string): AreaSource {
-  const source = found.find(({ area }) => area === name);
+export function selectArea(areas: readonly FoundArea[], name: string): AreaSource {
+  const source = areas.find(({ area }) => area === name);
   if (source !== undefined) return source.read();
-  const known = found.map(({ area }) => area).join(', ') || 'none';
-  throw new ReleaseError('unknown-area', `There is no area ${name} here. Areas: ${known}.`);
+  const areaNames = areas.map(({ area }) => area).join(', ') || 'none';
+  throw new ReleaseError('unknown-area', `There is no area ${name} here. Areas: ${areaNames}.`);
 }
 
 /** The package's name; null if the file has none or can't be read. */

@@ -7,50 +7,50 @@ export function bucketsOf(percent: number): number {
 }
 
 /** The canary that owns a bucket; undefined if the bucket gets the live set. */
-export function canaryOfBucket<Held extends Pick<Canary, 'ranges'>>(
-  canaries: Held[],
+export function canaryOfBucket<Candidate extends Pick<Canary, 'ranges'>>(
+  canaries: Candidate[],
   bucket: number,
-): Held | undefined {
+): Candidate | undefined {
   return canaries.find(({ ranges }) =>
     ranges.some(({ from, to }) => from <= bucket && bucket < to),
   );
 }
 
 /**
- * Gives a canary exactly `wanted` buckets. It keeps its own where possible, so that a higher share
- * removes no visitor. Free buckets are added from a position derived from the canary's id, so that
- * not every canary starts with the same visitors.
+ * Gives a canary exactly `bucketsNeeded` buckets. It keeps its own where possible, so that a higher
+ * share removes no visitor. Free buckets are added from a position derived from the canary's id, so
+ * that not every canary starts with the same visitors.
  * @returns null if too few buckets are free
  */
 export function allotBuckets(
   { id, ranges }: Pick<Canary, 'id' | 'ranges'>,
   others: Pick<Canary, 'ranges'>[],
-  wanted: number,
+  bucketsNeeded: number,
 ): BucketRange[] | null {
-  const taken = new Uint8Array(bucketCount);
-  for (const other of others) mark(taken, other.ranges);
-  const own = new Uint8Array(bucketCount);
-  mark(own, ranges);
+  const occupied = new Uint8Array(bucketCount);
+  for (const other of others) mark(occupied, other.ranges);
+  const ownBuckets = new Uint8Array(bucketCount);
+  mark(ownBuckets, ranges);
   const start = createHash('sha256').update(id).digest().readUInt32BE(0) % bucketCount;
   let count = 0;
-  const chosen = new Uint8Array(bucketCount);
-  for (const candidate of [own, free(taken, own)]) {
-    for (let step = 0; step < bucketCount && count < wanted; step += 1) {
+  const allotted = new Uint8Array(bucketCount);
+  for (const candidate of [ownBuckets, free(occupied, ownBuckets)]) {
+    for (let step = 0; step < bucketCount && count < bucketsNeeded; step += 1) {
       const bucket = (start + step) % bucketCount;
       if (!candidate[bucket]) continue;
-      chosen[bucket] = 1;
+      allotted[bucket] = 1;
       count += 1;
     }
   }
-  return count < wanted ? null : rangesOf(chosen);
+  return count < bucketsNeeded ? null : rangesOf(allotted);
 }
 
 function mark(marks: Uint8Array, ranges: BucketRange[]): void {
   for (const { from, to } of ranges) marks.fill(1, from, to);
 }
 
-function free(taken: Uint8Array, own: Uint8Array): Uint8Array {
-  return taken.map((isTaken, bucket) => (isTaken || own[bucket] ? 0 : 1));
+function free(occupied: Uint8Array, ownBuckets: Uint8Array): Uint8Array {
+  return occupied.map((isOccupied, bucket) => (isOccupied || ownBuckets[bucket] ? 0 : 1));
 }
 
 function rangesOf(marks: Uint8Array): BucketRange[] {

@@ -5,7 +5,7 @@ import { versionSchema } from '../model/release-record.ts';
 import { hourMs, retentionHours } from '../watch/counts/count.ts';
 
 /** How long errors may still come from visitors who left a canary when its share was lowered. */
-const lingerMs = hourMs;
+const lateErrorMs = hourMs;
 
 /**
  * Adds a span to each canary if the number of its own buckets, or of those in no canary, has
@@ -17,14 +17,15 @@ export function withSpans(
   at: string,
 ): Canary[] {
   return canaries.map((canary) => {
-    const now = spanOf(canary, canaries, at);
-    const held = before.find(({ id }) => id === canary.id);
+    const currentSpan = spanOf(canary, canaries, at);
+    const previous = before.find(({ id }) => id === canary.id);
     // An older canary has no spans. Assume that it had its last buckets from the start.
-    const spans = canary.spans ?? (held ? [spanOf(held, before, canary.startedAt)] : []);
+    const spans = canary.spans ?? (previous ? [spanOf(previous, before, canary.startedAt)] : []);
     const last = spans.at(-1);
-    if (last?.own === now.own && last.beside === now.beside) return { ...canary, spans };
-    const kept = spansIn(spans, Date.parse(at) - retentionHours * hourMs, Infinity);
-    return { ...canary, spans: [...kept, now] };
+    if (last?.own === currentSpan.own && last.beside === currentSpan.beside)
+      return { ...canary, spans };
+    const recentSpans = spansIn(spans, Date.parse(at) - retentionHours * hourMs, Infinity);
+    return { ...canary, spans: [...recentSpans, currentSpan] };
   });
 }
 
@@ -38,7 +39,7 @@ export function spansIn(spans: readonly CanarySpan[], from: number, to: number):
   return spans.filter((span, index) => {
     const next = spans[index + 1];
     const endedAt = next === undefined ? Infinity : Date.parse(next.from);
-    return Date.parse(span.from) < to && endedAt > from - lingerMs;
+    return Date.parse(span.from) < to && endedAt > from - lateErrorMs;
   });
 }
 
@@ -47,8 +48,8 @@ function spanOf(
   canaries: readonly Pick<Canary, 'ranges'>[],
   from: string,
 ) {
-  const held = canaries.reduce((sum, { ranges }) => sum + bucketsIn(ranges), 0);
-  return { from, own: bucketsIn(canary.ranges), beside: bucketCount - held };
+  const canaryBuckets = canaries.reduce((sum, { ranges }) => sum + bucketsIn(ranges), 0);
+  return { from, own: bucketsIn(canary.ranges), beside: bucketCount - canaryBuckets };
 }
 
 /** Every visitor has one bucket, 0 to 9999, assigned at random on the first visit. */

@@ -4,11 +4,11 @@ import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-c
 import { addedReleases, movedBetween, withReleases } from '../moves/compare-sets.ts';
 import {
   freezeRefusals,
-  lostOf,
+  lostFileRefusals,
   recordOf,
   recordsOf,
-  refusalsOfCanary,
-  unforcible,
+  canaryRefusals,
+  nonOverridableRules,
 } from '../moves/plan-move.ts';
 import { maxPercent, newPlan } from '../plans/plan.ts';
 import { CanaryError, type Refusal, ReleaseRefusedError } from '../model/release-errors.ts';
@@ -33,11 +33,11 @@ export async function startCanary(
   const [first] = releases;
   if (!live || !first) throw new CanaryError('canary-without-live', 'Nothing is live yet.');
   for (const { area } of releases) {
-    const holder = state.canaries.find((canary) =>
-      canary.releases.some((held) => held.area === area),
+    const otherCanary = state.canaries.find((canary) =>
+      canary.releases.some((release) => release.area === area),
     );
-    if (!holder) continue;
-    const message = `${area} is in a canary already (${namesOf(holder.releases)}): resize, finish or abort it.`;
+    if (!otherCanary) continue;
+    const message = `${area} is in a canary already (${namesOf(otherCanary.releases)}): resize, finish or abort it.`;
     throw new CanaryError('canary-exists', message);
   }
   const areas = withReleases(live.areas, releases);
@@ -48,16 +48,16 @@ export async function startCanary(
   const id = `canary-${nextSet}`;
   const share = steps?.[0]?.percent ?? percent;
   const ranges = chosen === true ? [] : allotShare(state, { id, ranges: [] }, share);
-  const onPaper = [
+  const recordRefusals = [
     ...freezeRefusals(state, releases),
-    ...(await lostOf(rows, moved)),
-    ...(await refusalsOfCanary(rows, releases, await recordsOf(rows, live.areas))),
+    ...(await lostFileRefusals(rows, moved)),
+    ...(await canaryRefusals(rows, releases, await recordsOf(rows, live.areas))),
     ...(await tools.distrustedOf(state, addedReleases(moved))),
   ];
-  const what = `A canary of ${namesOf(releases)}`;
-  assertAllowed(what, onPaper, force);
-  const shown = await tools.rehearsalOf({ state, areas, moved });
-  assertAllowed(what, shown, force);
+  const operation = `A canary of ${namesOf(releases)}`;
+  assertAllowed(operation, recordRefusals, force);
+  const rehearsalRefusals = await tools.rehearsalOf({ state, areas, moved });
+  assertAllowed(operation, rehearsalRefusals, force);
   const approved = approvedChange(state, { areas: areasOf(releases), approval });
   const at = new Date().toISOString();
   const canary: Canary = {
@@ -89,7 +89,7 @@ export async function startCanary(
       ...entryOf(canary),
       ...approved.entry,
       action: 'canary',
-      forced: [...onPaper, ...shown],
+      forced: [...recordRefusals, ...rehearsalRefusals],
       evidence: null,
       by,
       reason,
@@ -108,7 +108,7 @@ export async function resizeCanary(
   const { state } = transaction;
   const canary = canaryOfArea(state, area);
   assertNotFrozen('Resizing the canary', state, canary);
-  const { plan: _ended, ...unplanned } = canary;
+  const { plan: _endedPlan, ...unplanned } = canary;
   const resized: Canary = { ...unplanned, ranges: allotShare(state, canary, percent) };
   // Lowering the share reduces the risk, so it needs no approval.
   const isRaised = percent > percentOf(canary);
@@ -150,8 +150,8 @@ export function canaryOfArea(state: StoreState, area: string): Canary {
 }
 
 /** @throws ReleaseRefusedError */
-export function assertNotFrozen(what: string, state: StoreState, { releases }: Canary): void {
-  assertAllowed(`${what} ${namesOf(releases)}`, freezeRefusals(state, releases), false);
+export function assertNotFrozen(operation: string, state: StoreState, { releases }: Canary): void {
+  assertAllowed(`${operation} ${namesOf(releases)}`, freezeRefusals(state, releases), false);
 }
 
 /** @throws CanaryError */
@@ -160,30 +160,30 @@ export function allotShare(
   canary: Pick<Canary, 'id' | 'ranges'>,
   percent: number,
 ) {
-  const wanted = bucketsOf(percent);
-  if (wanted < 1 || percent > maxPercent) {
+  const bucketsNeeded = bucketsOf(percent);
+  if (bucketsNeeded < 1 || percent > maxPercent) {
     const message = `The share of a canary is from 0.01 to ${maxPercent} percent: the other visitors are the comparison group.`;
     throw new CanaryError('canary-share', message);
   }
   const others = state.canaries.filter(({ id }) => id !== canary.id);
-  const held = others.reduce((sum, other) => sum + bucketsIn(other.ranges), 0);
-  const room = bucketsOf(maxPercent) - held;
-  const ranges = wanted > room ? null : allotBuckets(canary, others, wanted);
+  const usedBuckets = others.reduce((sum, other) => sum + bucketsIn(other.ranges), 0);
+  const freeBuckets = bucketsOf(maxPercent) - usedBuckets;
+  const ranges = bucketsNeeded > freeBuckets ? null : allotBuckets(canary, others, bucketsNeeded);
   if (ranges) return ranges;
-  const holders = others.map((other) => `${other.area} ${percentOf(other)}%`).join(', ');
+  const otherShares = others.map((other) => `${other.area} ${percentOf(other)}%`).join(', ');
   throw new CanaryError(
     'canary-no-room',
-    `Too few visitors are free for ${percent}%: other canaries have ${holders}, and ${100 - maxPercent}% stay outside all canaries.`,
+    `Too few visitors are free for ${percent}%: other canaries have ${otherShares}, and ${100 - maxPercent}% stay outside all canaries.`,
   );
 }
 
 /** @throws ReleaseRefusedError */
-export function assertAllowed(what: string, refusals: Refusal[], force: boolean): void {
-  const standing = refusals.filter(({ rule }) => !force || unforcible.includes(rule));
-  if (standing.length > 0) throw new ReleaseRefusedError(what, standing);
+export function assertAllowed(operation: string, refusals: Refusal[], force: boolean): void {
+  const blocking = refusals.filter(({ rule }) => !force || nonOverridableRules.includes(rule));
+  if (blocking.length > 0) throw new ReleaseRefusedError(operation, blocking);
 }
 
 export function entryOf({ id, area, releases, set, ranges, plan }: Canary) {
-  const place = plan && { plan: { step: plan.step, steps: plan.steps.length } };
-  return { canary: id, area, releases, set, ranges, ...place };
+  const planPosition = plan && { plan: { step: plan.step, steps: plan.steps.length } };
+  return { canary: id, area, releases, set, ranges, ...planPosition };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, replayChanges } from '../moves/area-history.ts';
-import { heaviestPart } from '../proofs/prove-budget.ts';
+import { heaviestPart } from '../checks/check-budget.ts';
 import { nameOf } from '../model/release-name.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../model/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -68,18 +68,18 @@ async function withdrawalsOf(
     store.journal({ actions: ['abort'], since, area }),
   ]);
   const last = new Map<string, Withdrawal>();
-  const note = (name: string, withdrawal: Withdrawal) => {
+  const keepLatest = (name: string, withdrawal: Withdrawal) => {
     // After a prune, the version may be published again. Ignore withdrawals of the earlier release.
     if (withdrawal.at < (published.get(name) ?? withdrawal.at)) return;
     if (withdrawal.at >= (last.get(name)?.at ?? '')) last.set(name, withdrawal);
   };
-  for (const each of new Set(records.map((record) => record.area))) {
-    for (const { change, withdrawn } of replayChanges(changesOf(sets, each)).withdrawals) {
+  for (const areaName of new Set(records.map((record) => record.area))) {
+    for (const { change, withdrawn } of replayChanges(changesOf(sets, areaName)).withdrawals) {
       const { by, reason, at, from } = change;
       for (const version of withdrawn) {
         if (version === null) continue;
         const how = version === from ? 'rolled-back' : 'passed-over';
-        note(nameOf({ area: each, version }), { how, by, reason, at });
+        keepLatest(nameOf({ area: areaName, version }), { how, by, reason, at });
       }
     }
   }
@@ -87,7 +87,7 @@ async function withdrawalsOf(
     if (entry.action !== 'abort') continue;
     const { by, reason, at } = entry;
     for (const release of entry.releases) {
-      note(nameOf(release), { how: 'canary-ended', by, reason, at });
+      keepLatest(nameOf(release), { how: 'canary-ended', by, reason, at });
     }
   }
   return last;

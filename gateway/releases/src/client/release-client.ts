@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { OperationContext } from '../operations/operation.ts';
-import { performedBy, type Perform, type Performed } from '../operations/operations.ts';
+import {
+  createOperations,
+  type Perform,
+  type ReleaseOperations,
+} from '../operations/operations.ts';
 import { perform } from '../operations/perform.ts';
 import { publishRule } from '../operations/publishing.ts';
 import { ReleaseError } from '../model/release-errors.ts';
@@ -9,7 +13,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
 
 /** Release operations, either on the local store or through a remote gateway. */
-export interface ReleaseClient extends Performed {
+export interface ReleaseClient extends ReleaseOperations {
   perform: Perform;
   publish(request: Omit<PublishRequest, 'by'>): Promise<Pick<PublishResult, 'outcome'>>;
   live(): Promise<ReleaseSet | null>;
@@ -19,19 +23,19 @@ export interface ReleaseClient extends Performed {
 /** The client of a local administrator, who has direct access to the store. */
 export function localReleaseClient(store: ReleaseStore, by: string): ReleaseClient {
   const context: OperationContext = { store, by, caller: null, gateway: null };
-  const note: Parameters<typeof perform>[3] = (refused) =>
-    store.noteRefusal({ ...refused, by }).catch(() => undefined);
-  const performHere: Perform = (operation, input) =>
-    perform(operation, parsed(operation, input), context, note);
+  const noteRefusal: Parameters<typeof perform>[3] = (refusal) =>
+    store.noteRefusal({ ...refusal, by }).catch(() => undefined);
+  const performLocally: Perform = (operation, input) =>
+    perform(operation, parseInput(operation, input), context, noteRefusal);
   return {
-    ...performedBy(performHere),
-    perform: performHere,
+    ...createOperations(performLocally),
+    perform: performLocally,
     publish: (request) =>
       perform(
         { ...publishRule, handle: () => store.publish({ ...request, by }) },
         request,
         context,
-        note,
+        noteRefusal,
       ),
     live: () => store.live(),
     close: () => store.close(),
@@ -39,10 +43,10 @@ export function localReleaseClient(store: ReleaseStore, by: string): ReleaseClie
 }
 
 /** Applies the input limits of the API. @throws ReleaseError with code wrong-use */
-function parsed<Input>({ input: schema }: { input: z.ZodType<Input> }, input: Input): Input {
-  const read = schema.safeParse(input);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
+function parseInput<Input>({ input: schema }: { input: z.ZodType<Input> }, input: Input): Input {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
   const field = issue?.path.join('.') ?? '';
   throw new ReleaseError('wrong-use', `${field === '' ? '' : `${field}: `}${issue?.message}`);
 }

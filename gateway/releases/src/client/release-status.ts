@@ -3,7 +3,7 @@ import { approvalAreaSchema, approvalRequestSchema } from '../approvals/approval
 import { canarySchema, percentOf } from '../canaries/canary.ts';
 import { freezeSchema, freezeWindowSchema } from '../freezes/freeze-window.ts';
 import { type Plan, remainingMs } from '../plans/plan.ts';
-import { heaviestPart } from '../proofs/prove-budget.ts';
+import { heaviestPart } from '../checks/check-budget.ts';
 import { type ReleaseSet, releaseSetSchema } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -114,13 +114,13 @@ async function retiredAreas(
   store: ReleaseStore,
   sets: ReleaseSet[],
 ): Promise<ReleaseStatus['retired']> {
-  const held = new Map<string, string>();
+  const lastVersions = new Map<string, string>();
   for (const { areas } of sets) {
-    for (const [area, version] of Object.entries(areas)) held.set(area, version);
+    for (const [area, version] of Object.entries(areas)) lastVersions.set(area, version);
   }
   const live = sets.at(-1)?.areas ?? {};
-  const gone = [...held].filter(([area]) => live[area] === undefined);
-  const retired = gone.map(async ([area, version]) => {
+  const removed = [...lastVersions].filter(([area]) => live[area] === undefined);
+  const retired = removed.map(async ([area, version]) => {
     const move = lastMoveOf(area, sets);
     if (move === undefined) return [];
     const { set, action, by, at, reason } = move;
@@ -136,8 +136,8 @@ async function retiredAreas(
 function nextStepAtOf(plan: Plan | undefined): string | null {
   if (plan === undefined || plan.runningSince === null) return null;
   const now = Date.now();
-  const left = remainingMs(plan, now);
-  return left === null ? null : new Date(now + left).toISOString();
+  const remaining = remainingMs(plan, now);
+  return remaining === null ? null : new Date(now + remaining).toISOString();
 }
 
 function lastMoveOf(area: string, sets: ReleaseSet[]): ReleaseSet | undefined {

@@ -6,8 +6,8 @@ import { namesOf } from '../model/release-name.ts';
 import { isApprovalRequest } from '../operations/request-approval.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import { describeMove } from './describe-sets.ts';
-import { openReleaseClient, type StoreUse } from './open-release-client.ts';
-import { type MoveOptions, moving, parseReleases, print } from './shared-options.ts';
+import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
+import { type MoveOptions, addMoveOptions, parseReleases, print } from './shared-options.ts';
 
 interface CanaryOptions extends MoveOptions {
   percent?: number;
@@ -20,11 +20,11 @@ interface CanaryOptions extends MoveOptions {
 }
 
 /** The options that select an action. A command must have exactly one of them. */
-const ways = ['percent', 'plan', 'chosen', 'pause', 'resume', 'finish', 'abort'] as const;
+const actions = ['percent', 'plan', 'chosen', 'pause', 'resume', 'finish', 'abort'] as const;
 
 /** `canary`: start, resize, plan, finish and abort a canary. */
-export function addCanaryCommand(program: Command, use: StoreUse): void {
-  moving(program.command('canary'))
+export function addCanaryCommand(program: Command, extras: StoreExtras): void {
+  addMoveOptions(program.command('canary'))
     .description('start, change or end a canary; several areas may have one at the same time')
     .argument('<area[@version]>', 'the release of a new canary, or the area of a running one')
     .option('--percent <share>', `of all visitors, from 0.01 to ${maxPercent}`, parsePercent)
@@ -38,24 +38,24 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
     .option('--resume', 'resume its plan')
     .option('--finish', 'promote it to all visitors')
     .option('--abort', 'end it; its visitors return to the live set')
-    .action(async (named: string, options: CanaryOptions) => {
-      const [area = ''] = named.split('@');
+    .action(async (target: string, options: CanaryOptions) => {
+      const [area = ''] = target.split('@');
       const { reason, force } = options;
-      const said = ways.filter((way) => options[way] !== undefined);
-      if (said.length !== 1) {
-        const message = `Say one of ${ways.map((way) => `--${way}`).join(', ')}.`;
+      const givenActions = actions.filter((action) => options[action] !== undefined);
+      if (givenActions.length !== 1) {
+        const message = `Say one of ${actions.map((action) => `--${action}`).join(', ')}.`;
         throw new ReleaseError('wrong-use', message);
       }
-      const releaseClient = await openReleaseClient(options, use);
+      const releaseClient = await openReleaseClient(options, extras);
       if (options.finish) {
-        const before = await releaseClient.live();
+        const liveBefore = await releaseClient.live();
         const set = await releaseClient.finishCanary({ area, reason, force });
         print(
           options.json
             ? set
             : isApprovalRequest(set)
               ? describeWaiting(set)
-              : describeMove(before, set),
+              : describeMove(liveBefore, set),
         );
       } else if (options.abort) {
         const canary = await releaseClient.abortCanary({ area, reason });
@@ -70,26 +70,28 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
         const running = (await releaseClient.status()).canaries.find(
           (canary) => canary.area === area,
         );
-        const same = running?.releases.some(({ version }) => `${area}@${version}` === named);
-        const isRunning = running !== undefined && (same || !named.includes('@'));
-        const started = () => ({
-          releases: [...parseReleases(named), ...options.with],
+        const isSameRelease = running?.releases.some(
+          ({ version }) => `${area}@${version}` === target,
+        );
+        const isRunning = running !== undefined && (isSameRelease || !target.includes('@'));
+        const startRequest = () => ({
+          releases: [...parseReleases(target), ...options.with],
           reason,
           force,
         });
         let canary;
         if (options.chosen) {
-          canary = await releaseClient.startCanary({ ...started(), chosen: true });
+          canary = await releaseClient.startCanary({ ...startRequest(), chosen: true });
         } else if (options.plan !== undefined) {
           const { plan } = options;
           canary = isRunning
             ? await releaseClient.planCanary({ area, plan, reason })
-            : await releaseClient.startCanary({ ...started(), plan });
+            : await releaseClient.startCanary({ ...startRequest(), plan });
         } else {
           const percent = options.percent ?? 0;
           canary = isRunning
             ? await releaseClient.resizeCanary({ area, percent, reason })
-            : await releaseClient.startCanary({ ...started(), percent });
+            : await releaseClient.startCanary({ ...startRequest(), percent });
         }
         if (isApprovalRequest(canary)) {
           print(options.json ? canary : describeWaiting(canary));

@@ -12,8 +12,9 @@ const onOneLine = (text: string) => text.replaceAll(/\s*\\u\{a\}\s*/g, '; ');
 
 function describeEntry(entry: JournalEntry): string {
   const { at, action, by, reason } = entry;
-  const second = 'approval' in entry && entry.approval ? `, approved by ${entry.approval.by}` : '';
-  return `${at}  ${action}  ${subjectOf(entry)}  by ${by}${second}: ${onOneLine(reason)}`;
+  const approver =
+    'approval' in entry && entry.approval ? `, approved by ${entry.approval.by}` : '';
+  return `${at}  ${action}  ${subjectOf(entry)}  by ${by}${approver}: ${onOneLine(reason)}`;
 }
 
 function subjectOf(entry: JournalEntry): string {
@@ -23,10 +24,10 @@ function subjectOf(entry: JournalEntry): string {
     case 'canary':
     case 'resize':
     case 'plan':
-      return `${namesOf(entry.releases)} ${shareIn(entry)}${placeIn(entry)}`;
+      return `${namesOf(entry.releases)} ${shareIn(entry)}${stepIn(entry)}`;
     case 'pause':
     case 'resume':
-      return `the plan of ${namesOf(entry.releases)}${placeIn(entry)}`;
+      return `the plan of ${namesOf(entry.releases)}${stepIn(entry)}`;
     case 'abort':
     case 'prune':
       return namesOf(entry.releases);
@@ -59,7 +60,7 @@ function subjectOf(entry: JournalEntry): string {
         ({ area, from, to }) => `${area} ${from ?? 'none'} -> ${to ?? 'none'}`,
       );
       const forced = entry.forced.length > 0 ? [`forced past ${rulesOf(entry.forced)}`] : [];
-      return `set ${entry.set}${placeIn(entry)}: ${[...moved, ...entry.canaries.flatMap(describeCanary), ...forced].join(', ')}`;
+      return `set ${entry.set}${stepIn(entry)}: ${[...moved, ...entry.canaries.flatMap(describeCanary), ...forced].join(', ')}`;
     }
   }
 }
@@ -68,7 +69,7 @@ function shareIn({ ranges }: { ranges: BucketRange[] }): string {
   return ranges.length === 0 ? 'for chosen visitors only' : `at ${bucketsIn(ranges) / 100}%`;
 }
 
-function placeIn({ plan }: { plan?: { step: number; steps: number } | undefined }): string {
+function stepIn({ plan }: { plan?: { step: number; steps: number } | undefined }): string {
   return plan ? ` (step ${plan.step} of ${plan.steps})` : '';
 }
 

@@ -3,7 +3,7 @@ import type { AreaMove } from '../model/journal-entry.ts';
 import type { ReleaseStatus } from '../client/release-status.ts';
 import { describeSteps } from '../plans/plan.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
-import { offerOf } from '../model/release-errors.ts';
+import { moveAlongHint } from '../model/release-errors.ts';
 import { namesOf } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { MovePreview } from '../store/store-requests.ts';
@@ -63,19 +63,23 @@ export function describeStatus(status: ReleaseStatus): string {
     const line = `Canary: ${namesOf(releases)} ${share} as set ${set}, by ${by} since ${startedAt}: ${reason}`;
     return [line, ...describePlan(canary)];
   });
-  const gone = retired.map(
+  const retiredLines = retired.map(
     ({ area, version, since: { set, action, by, at, reason } }) =>
       `Not in the set: ${area}, ${version} until set ${set}, ${action} by ${by} at ${at}: ${reason}`,
   );
-  return [`Set ${live.set} is live.`, ...lines, ...gone, ...canaryLines, ...frozen].join('\n');
+  return [`Set ${live.set} is live.`, ...lines, ...retiredLines, ...canaryLines, ...frozen].join(
+    '\n',
+  );
 }
 
 function describePlan({ plan, nextStepAt }: ReleaseStatus['canaries'][number]): string[] {
   if (plan === undefined) return [];
   const { steps, step, pause, by } = plan;
-  const place = `  Plan of ${by}: ${describeSteps(steps)}. Step ${step} of ${steps.length}`;
-  if (pause) return [`${place}, paused at ${pause.at} by ${pause.by}: ${pause.reason}`];
-  return [nextStepAt === null ? `${place}, the last.` : `${place}, the next at ${nextStepAt}.`];
+  const planLine = `  Plan of ${by}: ${describeSteps(steps)}. Step ${step} of ${steps.length}`;
+  if (pause) return [`${planLine}, paused at ${pause.at} by ${pause.by}: ${pause.reason}`];
+  return [
+    nextStepAt === null ? `${planLine}, the last.` : `${planLine}, the next at ${nextStepAt}.`,
+  ];
 }
 
 export function describeMovePreview({
@@ -92,7 +96,7 @@ export function describeMovePreview({
     ...refusals.map(
       ({ rule, area, owner, message }) => `  ${rule}: ${area} of ${owner}: ${message}`,
     ),
-    ...offerOf(moveAlong),
+    ...moveAlongHint(moveAlong),
     ...canaries.map((canary) =>
       canary.outcome === 'rebased'
         ? `The canary of ${canary.area} would go on.`

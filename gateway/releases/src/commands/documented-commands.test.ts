@@ -113,7 +113,7 @@ it('every command in the documentation of canaries works', async () => {
   const release = { area, version: '1.2.0' };
   const asked = { areas: [area], by: 'Jo', token: 'aaaaaaaa', reason: 'a test' };
   const request = (move: 'promote' | 'retire') =>
-    store.askApproval({
+    store.requestApproval({
       ...asked,
       move: move === 'promote' ? { move, releases: [release] } : { move, areas: [area] },
     });

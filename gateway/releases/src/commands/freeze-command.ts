@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { freezes } from '../operations/freezes.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import { describeFreezes, describeWindows } from './describe-sets.ts';
-import { openReleaseClient, type StoreUse } from './open-release-client.ts';
-import { print, shared, type SharedOptions } from './shared-options.ts';
+import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
+import { print, addSharedOptions, type SharedOptions } from './shared-options.ts';
 
 interface FreezeOptions extends SharedOptions {
   from?: string;
@@ -11,9 +11,9 @@ interface FreezeOptions extends SharedOptions {
 }
 
 /** `freeze`: freezes until someone runs `unfreeze`, or schedules a freeze window. */
-export function addFreezeCommand(program: Command, use: StoreUse): void {
+export function addFreezeCommand(program: Command, extras: StoreExtras): void {
   const { freeze, addFreezeWindow } = freezes;
-  shared(program.command('freeze'))
+  addSharedOptions(program.command('freeze'))
     .description(freeze.summary)
     .argument('[area]', 'all areas if omitted')
     .option(
@@ -30,7 +30,7 @@ export function addFreezeCommand(program: Command, use: StoreUse): void {
         const [issue] = parsed.error.issues;
         throw new ReleaseError('wrong-use', `--${issue?.path.join('.')}: ${issue?.message}.`);
       }
-      const releaseClient = await openReleaseClient(options, use);
+      const releaseClient = await openReleaseClient(options, extras);
       if (parsed) {
         const windows = await releaseClient.addFreezeWindow(parsed.data);
         print(json ? windows : describeWindows(windows));

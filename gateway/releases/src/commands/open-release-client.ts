@@ -5,7 +5,7 @@ import type { OpenOptions } from '../store/open-release-store.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { SharedOptions } from './shared-options.ts';
 
-export type StoreUse = Pick<OpenOptions, 'rehearse'>;
+export type StoreExtras = Pick<OpenOptions, 'rehearse'>;
 
 /** @throws ReleaseError with code not-here for a command that must run on the store's machine */
 export function assertLocalStore(): void {
@@ -26,7 +26,7 @@ export function assertRemoteApi(): void {
  */
 export async function openReleaseClient(
   { dataDir, by }: Pick<SharedOptions, 'dataDir' | 'by'>,
-  use: StoreUse,
+  extras: StoreExtras,
 ): Promise<ReleaseClient> {
   const environment = readReleaseEnvironment();
   if (environment.RELEASE_API !== undefined) {
@@ -41,7 +41,7 @@ export async function openReleaseClient(
   ]);
   const settings = await readStoreSettings(environment);
   return localReleaseClient(
-    await openReleaseStore(join(dataDir, 'releases'), { ...settings, ...use }),
+    await openReleaseStore(join(dataDir, 'releases'), { ...settings, ...extras }),
     by,
   );
 }

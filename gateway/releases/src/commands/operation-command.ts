@@ -1,14 +1,14 @@
 import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
-import { assertLocalStore, openReleaseClient, type StoreUse } from './open-release-client.ts';
+import { assertLocalStore, openReleaseClient, type StoreExtras } from './open-release-client.ts';
 import { printableValue } from '../model/printable.ts';
 import {
   parseNames,
   parseNumber,
   parseReleases,
   print,
-  shared,
+  addSharedOptions,
   type SharedOptions,
 } from './shared-options.ts';
 
@@ -23,45 +23,46 @@ const groups: Record<string, string> = {
 };
 
 /** Adds the command of an operation. The operation's input schema parses the arguments. */
-export function addOperation(program: Command, operation: Operation, use: StoreUse): void {
+export function addOperation(program: Command, operation: Operation, extras: StoreExtras): void {
   const { command, input, summary } = operation;
   if (command === undefined) return;
-  const words = command.name.split(' ');
-  const group = words.length > 1 ? groupOf(program, words[0] ?? '') : program;
-  const line = shared(group.command(words.at(-1) ?? '')).description(summary);
+  const nameParts = command.name.split(' ');
+  const group = nameParts.length > 1 ? groupOf(program, nameParts[0] ?? '') : program;
+  const subcommand = addSharedOptions(group.command(nameParts.at(-1) ?? '')).description(summary);
   const fields = fieldsOf(input);
   const defaults = new Map(Object.entries(command.defaults ?? {}));
   const parts = Object.entries<string | readonly string[]>(command.syntax ?? {}).flatMap(
-    ([key, written]) =>
-      [written].flat().map((word) => {
-        const part = partOf(word, fields[key] ?? z.never(), defaults.get(key));
-        if (part instanceof Option) line.addOption(part);
-        else line.addArgument(part);
+    ([key, syntax]) =>
+      [syntax].flat().map((word) => {
+        const part = toCommandPart(word, fields[key] ?? z.never(), defaults.get(key));
+        if (part instanceof Option) subcommand.addOption(part);
+        else subcommand.addArgument(part);
         return { key, part };
       }),
   );
 
-  line.action(async () => {
-    const options = line.opts<SharedOptions>();
-    const asked: Record<string, unknown> = 'reason' in fields ? { reason: options.reason } : {};
+  subcommand.action(async () => {
+    const options = subcommand.opts<SharedOptions>();
+    const values: Record<string, unknown> = 'reason' in fields ? { reason: options.reason } : {};
     for (const { key, part } of parts) {
       const value: unknown =
         part instanceof Option
-          ? line.getOptionValue(part.attributeName())
-          : line.processedArgs[line.registeredArguments.indexOf(part)];
-      const before = asked[key];
-      asked[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
-      if (value === undefined && fields[key] instanceof z.ZodNullable) asked[key] = null;
+          ? subcommand.getOptionValue(part.attributeName())
+          : subcommand.processedArgs[subcommand.registeredArguments.indexOf(part)];
+      const previous = values[key];
+      values[key] =
+        Array.isArray(previous) && Array.isArray(value) ? [...previous, ...value] : value;
+      if (value === undefined && fields[key] instanceof z.ZodNullable) values[key] = null;
     }
     if (operation.method === null) assertLocalStore();
-    const releaseClient = await openReleaseClient(options, use);
-    const before = command.readsLiveSet ? await releaseClient.live() : null;
-    const answer = await releaseClient.perform(operation, asked);
-    const shown = printableValue(answer);
-    const fault = command.fault?.(shown) ?? null;
+    const releaseClient = await openReleaseClient(options, extras);
+    const liveBefore = command.readsLiveSet ? await releaseClient.live() : null;
+    const result = await releaseClient.perform(operation, values);
+    const printable = printableValue(result);
+    const fault = command.fault?.(printable) ?? null;
     const diff = (from: number, to: number) => releaseClient.diff({ from, to });
-    if (options.json) print(answer);
-    else if (fault === null) print(await command.describe(shown, { before, diff }));
+    if (options.json) print(result);
+    else if (fault === null) print(await command.describe(printable, { before: liveBefore, diff }));
     await releaseClient.close();
     if (fault !== null) throw fault;
   });
@@ -74,24 +75,25 @@ function groupOf(program: Command, name: string): Command {
   );
 }
 
-function partOf(words: string, field: z.ZodType, ownDefault: unknown): Argument | Option {
+function toCommandPart(syntax: string, field: z.ZodType, ownDefault: unknown): Argument | Option {
   const value = innermost(field);
-  const unsaid = field.safeParse(undefined);
-  const says = field.description ?? '';
-  if (!words.startsWith('-')) return readAs(new Argument(words, says), value);
-  const option = readAs(new Option(words, says), value);
+  const whenAbsent = field.safeParse(undefined);
+  const description = field.description ?? '';
+  if (!syntax.startsWith('-')) return withParser(new Argument(syntax, description), value);
+  const option = withParser(new Option(syntax, description), value);
   const isList = value instanceof z.ZodArray;
   if (isList) {
     option.description = isReleases(value)
       ? 'this release moves along; may be repeated'
-      : `${says}, separated by commas`;
+      : `${description}, separated by commas`;
   }
-  const fallback = ownDefault ?? unsaid.data ?? (isList && !unsaid.success ? [] : undefined);
+  const fallback =
+    ownDefault ?? whenAbsent.data ?? (isList && !whenAbsent.success ? [] : undefined);
   if (fallback !== undefined) option.default(fallback);
-  return option.makeOptionMandatory(fallback === undefined && !unsaid.success);
+  return option.makeOptionMandatory(fallback === undefined && !whenAbsent.success);
 }
 
-function readAs<Part extends Argument | Option>(part: Part, value: z.core.$ZodType): Part {
+function withParser<Part extends Argument | Option>(part: Part, value: z.core.$ZodType): Part {
   if (value instanceof z.ZodNumber) part.argParser(parseNumber);
   if (value instanceof z.ZodArray) {
     if (isReleases(value)) part.argParser(parseReleases);

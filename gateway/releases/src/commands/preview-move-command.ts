@@ -4,8 +4,14 @@ import { printableValue } from '../model/printable.ts';
 import type { ReleaseName } from '../model/release-name.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import { describeMovePreview } from './describe-sets.ts';
-import { openReleaseClient, type StoreUse } from './open-release-client.ts';
-import { parseNames, parseReleases, print, shared, type SharedOptions } from './shared-options.ts';
+import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
+import {
+  parseNames,
+  parseReleases,
+  print,
+  addSharedOptions,
+  type SharedOptions,
+} from './shared-options.ts';
 
 interface PreviewMoveOptions extends SharedOptions {
   rollback?: string;
@@ -13,8 +19,8 @@ interface PreviewMoveOptions extends SharedOptions {
   retire?: string[];
 }
 
-export function addPreviewMoveCommand(program: Command, use: StoreUse): void {
-  shared(program.command('preview-move'))
+export function addPreviewMoveCommand(program: Command, extras: StoreExtras): void {
+  addSharedOptions(program.command('preview-move'))
     .description(reads.previewMove.summary)
     .argument(
       '[area@version...]',
@@ -25,21 +31,21 @@ export function addPreviewMoveCommand(program: Command, use: StoreUse): void {
     .option('--to <version>', 'with --rollback: to this release')
     .option('--retire <areas>', 'preview their retirement, separated by commas', parseNames)
     .action(async (releases: ReleaseName[] = [], options: PreviewMoveOptions) => {
-      const asked = askedOf(releases, options);
-      const releaseClient = await openReleaseClient(options, use);
-      const movePreview = await releaseClient.previewMove(asked);
+      const request = requestOf(releases, options);
+      const releaseClient = await openReleaseClient(options, extras);
+      const movePreview = await releaseClient.previewMove(request);
       print(options.json ? movePreview : describeMovePreview(printableValue(movePreview)));
       await releaseClient.close();
     });
 }
 
-function askedOf(releases: ReleaseName[], { rollback, to, retire }: PreviewMoveOptions) {
-  const along = releases.length > 0 ? { with: releases } : {};
+function requestOf(releases: ReleaseName[], { rollback, to, retire }: PreviewMoveOptions) {
+  const companions = releases.length > 0 ? { with: releases } : {};
   if (rollback !== undefined && retire === undefined) {
-    return { rollback: { area: rollback, ...(to !== undefined && { to }), ...along } };
+    return { rollback: { area: rollback, ...(to !== undefined && { to }), ...companions } };
   }
   if (retire !== undefined && rollback === undefined)
-    return { retire: { areas: retire, ...along } };
+    return { retire: { areas: retire, ...companions } };
   if (releases.length > 0 && rollback === undefined) return { releases };
   throw new ReleaseError(
     'wrong-use',

@@ -30,7 +30,7 @@ async function publish(root: string, area: string) {
     reason: 'a test',
     report: () => {},
     ahead: undefined,
-    builtIn: await fakeBuild(fakeBuildRecord(area)),
+    finishedBuild: await fakeBuild(fakeBuildRecord(area)),
     prerelease: undefined,
   });
   return published;

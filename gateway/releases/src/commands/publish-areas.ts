@@ -13,7 +13,7 @@ interface PublishAreasOptions {
   /** Publishes even if the release is compatible only with releases that are not live yet. */
   ahead: true | undefined;
   /** Folder of a finished build to publish, instead of building the area. */
-  builtIn: string | undefined;
+  finishedBuild: string | undefined;
   /** The prerelease label: `preview` gives 1.4.0-preview.3f9a01bc, with the hash of the sources. */
   prerelease: string | undefined;
 }
@@ -27,16 +27,16 @@ export async function publishAreas(
   options: PublishAreasOptions,
 ): Promise<PublishedRelease[]> {
   const { root, reason, ahead, report } = options;
-  const found = findAreas(root);
+  const foundAreas = findAreas(root);
   // Validate only the selected areas, so that another team's broken package.json does not matter.
-  const sources = areas.map((area) => selectArea(found, area));
+  const sources = areas.map((area) => selectArea(foundAreas, area));
   const commit = await readCommit(root);
-  const built = [];
-  for (const source of sources) built.push(await build(source, options));
+  const builds = [];
+  for (const source of sources) builds.push(await build(source, options));
   const releases: PublishedRelease[] = [];
-  for (const { area, version, sourceHash, buildFolder } of built) {
+  for (const { area, version, sourceHash, buildFolder } of builds) {
     const request = { area, version, sourceHash, buildFolder, reason, commit, ahead };
-    const { outcome } = await releaseClient.publish({ ...request, alongside: built });
+    const { outcome } = await releaseClient.publish({ ...request, alongside: builds });
     releases.push({ area, version, outcome });
     report(`${area}@${version}: ${outcomes[outcome]}`);
   }
@@ -45,25 +45,25 @@ export async function publishAreas(
 
 async function build(
   { area, version: declared, folder }: AreaSource,
-  { root, report, builtIn, prerelease }: PublishAreasOptions,
+  { root, report, finishedBuild, prerelease }: PublishAreasOptions,
 ) {
   const version = prerelease === undefined ? declared : prereleaseOf(declared, prerelease);
   const onBuild = () => report(`Building ${area}@${version.replace('[sources]', '…')}`);
-  const made =
-    builtIn === undefined
+  const result =
+    finishedBuild === undefined
       ? await buildArea({ root, area, areaFolder: folder, version, onBuild })
-      : { folder: builtIn, version, sourceHash: sourceHashOf(builtIn) };
+      : { folder: finishedBuild, version, sourceHash: sourceHashOf(finishedBuild) };
   return {
     area,
-    version: made.version,
-    sourceHash: made.sourceHash,
-    buildFolder: made.folder,
-    build: await readBuildRecord(made.folder),
+    version: result.version,
+    sourceHash: result.sourceHash,
+    buildFolder: result.folder,
+    build: await readBuildRecord(result.folder),
   };
 }
 
-function prereleaseOf(version: string, word: string): string {
-  return `${version}${version.includes('-') ? '.' : '-'}${word}.[sources]`;
+function prereleaseOf(version: string, label: string): string {
+  return `${version}${version.includes('-') ? '.' : '-'}${label}.[sources]`;
 }
 
 const outcomes: Record<PublishResult['outcome'], string> = {

@@ -6,8 +6,8 @@ import { isApprovalRequest } from '../operations/request-approval.ts';
 import { namesOf, type ReleaseName } from '../model/release-name.ts';
 import { parsePercent, readPlan } from './canary-command.ts';
 import { describeMove } from './describe-sets.ts';
-import { assertRemoteApi, openReleaseClient, type StoreUse } from './open-release-client.ts';
-import { print, shared, type SharedOptions } from './shared-options.ts';
+import { assertRemoteApi, openReleaseClient, type StoreExtras } from './open-release-client.ts';
+import { print, addSharedOptions, type SharedOptions } from './shared-options.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 
@@ -21,7 +21,7 @@ const publishPreviewHours = 24;
 export async function beginCanary(
   releaseClient: Pick<ReleaseClient, 'status' | 'abortCanary' | 'startCanary'>,
   releases: ReleaseName[],
-  shown: { percent: number } | { plan: PlanStep[] },
+  share: { percent: number } | { plan: PlanStep[] },
   reason: string,
 ): Promise<string> {
   const names = namesOf(releases);
@@ -38,17 +38,17 @@ export async function beginCanary(
     // A canary that includes other areas also belongs to their teams, so keep it. The store then
     // refuses the new canary and says why.
     if (!canary.releases.every(({ area }) => areas.has(area))) continue;
-    const guarded = approvalAreas.find(({ area }) => areas.has(area));
-    if (guarded) {
+    const guardedArea = approvalAreas.find(({ area }) => areas.has(area));
+    if (guardedArea) {
       // Keep the old canary, because the new one may be refused or wait for approval for days.
-      return `${namesOf(canary.releases)} stays in its canary: another one of ${guarded.area} needs approval. End it first.`;
+      return `${namesOf(canary.releases)} stays in its canary: another one of ${guardedArea.area} needs approval. End it first.`;
     }
     await releaseClient.abortCanary({
       area: canary.area,
       reason: `${names} follows: ${reason}`.slice(0, 500),
     });
   }
-  const canary = await releaseClient.startCanary({ releases, ...shown, reason });
+  const canary = await releaseClient.startCanary({ releases, ...share, reason });
   if (isApprovalRequest(canary)) return describeWaiting(canary);
   const sentence = `${names} is shown to ${percentOf(canary)}% of visitors, as set ${canary.set}.`;
   return canary.plan ? `${sentence} Its plan: ${describeSteps(canary.plan.steps)}.` : sentence;
@@ -65,8 +65,8 @@ interface PublishOptions extends SharedOptions {
 }
 
 /** `publish`, with optional promotion, canary or preview of the new releases. */
-export function addPublishCommand(program: Command, use: StoreUse): void {
-  shared(program.command('publish'))
+export function addPublishCommand(program: Command, extras: StoreExtras): void {
+  addSharedOptions(program.command('publish'))
     .description('build areas, check them against the live set and store them as releases')
     .argument('<area...>', 'the areas; several are checked together')
     .addOption(
@@ -95,38 +95,45 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
         '--prerelease <word>',
         'add the word and the hash of the sources to the version: 1.4.0-<word>.3f9a01bc',
       )
-        .argParser(parseWord)
+        .argParser(parseLabel)
         .conflicts('build'),
     )
     .option('--ahead', 'accept a build that needs releases which are not live yet')
     .option('--build <folder>', 'use the finished build of one area in this folder')
     .action(async (areas: string[], options: PublishOptions) => {
       const { publishAreas } = await import('./publish-areas.ts');
-      const { build: builtIn, reason, ahead, prerelease, json } = options;
+      const { build: finishedBuild, reason, ahead, prerelease, json } = options;
       const report = json ? () => {} : console.log;
       if (options.preview) assertRemoteApi();
-      const releaseClient = await openReleaseClient(options, use);
-      const how = { builtIn, reason, ahead, prerelease, root: process.cwd(), report };
-      const releases = await publishAreas(releaseClient, areas, how);
-      const shown = await showReleases(releaseClient, releases, options);
-      if (json) print({ releases, ...shown.answer });
-      else if (shown.sentence !== null) print(shown.sentence);
+      const releaseClient = await openReleaseClient(options, extras);
+      const publishOptions = {
+        finishedBuild,
+        reason,
+        ahead,
+        prerelease,
+        root: process.cwd(),
+        report,
+      };
+      const releases = await publishAreas(releaseClient, areas, publishOptions);
+      const rollout = await rollOut(releaseClient, releases, options);
+      if (json) print({ releases, ...rollout.answer });
+      else if (rollout.sentence !== null) print(rollout.sentence);
       await releaseClient.close();
     });
 }
 
 /** Promotes or previews the releases, or starts a canary, and describes the result. */
-async function showReleases(
+async function rollOut(
   releaseClient: ReleaseClient,
   published: ReleaseName[],
   { promote, canary, plan, preview, reason }: PublishOptions,
 ) {
   const releases = published.map(({ area, version }) => ({ area, version }));
   if (promote) {
-    const before = await releaseClient.live();
+    const liveBefore = await releaseClient.live();
     const set = await releaseClient.promote({ releases, reason });
     if (isApprovalRequest(set)) return { answer: { set: null }, sentence: describeWaiting(set) };
-    return { answer: { set }, sentence: describeMove(before, set) };
+    return { answer: { set }, sentence: describeMove(liveBefore, set) };
   }
   if (preview) {
     const link = await releaseClient.createPreview({
@@ -137,12 +144,12 @@ async function showReleases(
     const url = `A preview, until ${link.expiresAt}:\n${link.url}`;
     return { answer: { set: null, preview: link }, sentence: url };
   }
-  const shown = plan ? { plan } : canary === undefined ? null : { percent: canary };
-  const sentence = shown && (await beginCanary(releaseClient, releases, shown, reason));
+  const share = plan ? { plan } : canary === undefined ? null : { percent: canary };
+  const sentence = share && (await beginCanary(releaseClient, releases, share, reason));
   return { answer: { set: null }, sentence };
 }
 
-function parseWord(text: string): string {
+function parseLabel(text: string): string {
   if (/^[a-z][a-z0-9-]{0,29}$/.test(text)) return text;
   throw new InvalidArgumentError(
     'A word has at most 30 lower-case letters, digits and dashes, a letter first.',

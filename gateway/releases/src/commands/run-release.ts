@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import type { StoreUse } from './open-release-client.ts';
+import type { StoreExtras } from './open-release-client.ts';
 import { printableLines } from '../model/printable.ts';
 import { BuildFailedError, ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
 import { allOperations } from '../operations/operations.ts';
@@ -10,18 +10,18 @@ import { addPublishCommand } from './publish-command.ts';
 import { addPreviewMoveCommand } from './preview-move-command.ts';
 
 /** Defines one command per operation, and four handwritten ones. @throws CommanderError */
-export function releaseCommand(use: StoreUse): Command {
+export function releaseCommand(extras: StoreExtras): Command {
   const program = new Command('release')
     .description('Publish, preview, promote and roll back single areas of the site.')
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('Try: npm run release -- --help')
     .exitOverride()
     .addHelpText('after', examples);
-  addPublishCommand(program, use);
-  addCanaryCommand(program, use);
-  addPreviewMoveCommand(program, use);
-  addFreezeCommand(program, use);
-  for (const operation of allOperations) addOperation(program, operation, use);
+  addPublishCommand(program, extras);
+  addCanaryCommand(program, extras);
+  addPreviewMoveCommand(program, extras);
+  addFreezeCommand(program, extras);
+  for (const operation of allOperations) addOperation(program, operation, extras);
   return program;
 }
 
@@ -51,10 +51,10 @@ const exitCodes = { done: 0, refused: 1, usage: 2 };
  * Runs the process's command line and returns the exit code. With `rehearse`, publishing or moving
  * a release first renders the resulting set. Without it, only the manifests are checked.
  */
-export async function runRelease(use: StoreUse = {}): Promise<number> {
+export async function runRelease(extras: StoreExtras = {}): Promise<number> {
   const json = process.argv.includes('--json');
   try {
-    await releaseCommand(use).parseAsync();
+    await releaseCommand(extras).parseAsync();
     return exitCodes.done;
   } catch (error) {
     // Commander has already printed its message. `--help` is not an error.

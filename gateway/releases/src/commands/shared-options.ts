@@ -15,7 +15,7 @@ export interface MoveOptions extends SharedOptions {
   force?: true;
 }
 
-export function shared(command: Command): Command {
+export function addSharedOptions(command: Command): Command {
   return command
     .option('--reason <text>', 'the reason, for the journal', 'no reason given')
     .option('--by <name>', 'the author, for the journal', userInfo().username)
@@ -27,22 +27,22 @@ export function shared(command: Command): Command {
     .option('--json', 'print JSON');
 }
 
-export function moving(command: Command): Command {
-  return shared(command)
+export function addMoveOptions(command: Command): Command {
+  return addSharedOptions(command)
     .option('--with <area@version>', 'this release moves along; may be repeated', parseReleases, [])
     .option('--force', 'override refusals; managers only, recorded in the journal');
 }
 
-export function parseReleases(text: string, before: ReleaseName[] = []): ReleaseName[] {
-  const [area, version, ...rest] = text.split('@');
-  if (!area || !version || rest.length > 0) {
+export function parseReleases(text: string, previous: ReleaseName[] = []): ReleaseName[] {
+  const [area, version, ...extra] = text.split('@');
+  if (!area || !version || extra.length > 0) {
     throw new InvalidArgumentError('A release is written as mf-search@1.4.0.');
   }
-  return [...before, { area, version }];
+  return [...previous, { area, version }];
 }
 
-export function print(answer: unknown): void {
-  console.log(typeof answer === 'string' ? printableLines(answer) : printableJson(answer));
+export function print(value: unknown): void {
+  console.log(typeof value === 'string' ? printableLines(value) : printableJson(value));
 }
 
 export function parseNumber(text: string): number {

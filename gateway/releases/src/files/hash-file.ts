@@ -6,7 +6,7 @@ import { isFileError, exists } from './json-file.ts';
 import { ReleaseFilesError } from '../model/release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
 
-const filesAtOnce = 8;
+const maxConcurrent = 8;
 
 /**
  * Compares a folder with the hashes of a release's files. False if the folder does not exist.
@@ -14,9 +14,9 @@ const filesAtOnce = 8;
  */
 export async function checkFolder(record: ReleaseRecord, folder: string): Promise<boolean> {
   if (!(await exists(folder))) return false;
-  const waiting: ReleaseFile[] = [...record.files, ...record.compressed];
+  const pendingFiles: ReleaseFile[] = [...record.files, ...record.compressed];
   const checkNext = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
+    for (let file = pendingFiles.shift(); file; file = pendingFiles.shift()) {
       const found = await hashFile(join(folder, file.path)).catch((error: unknown) => {
         if (isFileError(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null;
         throw error;
@@ -26,7 +26,7 @@ export async function checkFolder(record: ReleaseRecord, folder: string): Promis
       }
     }
   };
-  await Promise.all(Array.from({ length: filesAtOnce }, checkNext));
+  await Promise.all(Array.from({ length: maxConcurrent }, checkNext));
   return true;
 }
 

@@ -85,13 +85,13 @@ export async function writeFileSynced(file: string, data: string | Uint8Array): 
 }
 
 /** Size of the test file: about what a change writes. A smaller one may fit on a full disk. */
-const checkedBytes = 64 * 1024;
+const testFileBytes = 64 * 1024;
 
 /** Writes a file and removes it. @throws if the folder cannot be written */
 export async function checkWrites(folder: string): Promise<void> {
   const file = join(folder, `${randomUUID()}.check`);
   try {
-    await writeFileSynced(file, Buffer.alloc(checkedBytes, 1));
+    await writeFileSynced(file, Buffer.alloc(testFileBytes, 1));
   } finally {
     await rm(file, { force: true });
   }
@@ -101,9 +101,9 @@ export async function checkWrites(folder: string): Promise<void> {
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
-  for (let made = folder; ; made = dirname(made)) {
-    await syncFolder(dirname(made));
-    if (made === first) return;
+  for (let created = folder; ; created = dirname(created)) {
+    await syncFolder(dirname(created));
+    if (created === first) return;
   }
 }
 

@@ -23,9 +23,9 @@ const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const weeklyPattern = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ([01]\d|2[0-3]):[0-5]\d$/;
 const datePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-type Form = 'once' | 'weekly' | 'daily';
+type TimeFormat = 'once' | 'weekly' | 'daily';
 
-function formOf(text: string): Form | null {
+function formatOf(text: string): TimeFormat | null {
   if (clockPattern.test(text)) return 'daily';
   if (weeklyPattern.test(text)) return 'weekly';
   return datePattern.test(text) && isDate(text) ? 'once' : null;
@@ -40,7 +40,7 @@ function isDate(text: string): boolean {
 const momentSchema = z
   .string()
   .max(16)
-  .refine((text) => formOf(text) !== null, {
+  .refine((text) => formatOf(text) !== null, {
     error:
       'write a date as 2026-12-24T17:00, a time of every week as Fri 17:00, of every day as 17:00',
   });
@@ -58,9 +58,9 @@ export function assertWindowTimes(
   context: z.core.$RefinementCtx,
 ): void {
   const fault = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message });
-  if (formOf(from) !== formOf(to)) fault('must be written as the beginning is');
+  if (formatOf(from) !== formatOf(to)) fault('must be written as the beginning is');
   else if (from === to) fault('must not be the beginning');
-  else if (formOf(from) === 'once' && to < from) fault('must be after the beginning');
+  else if (formatOf(from) === 'once' && to < from) fault('must be after the beginning');
 }
 
 export const freezeWindowSchema = z
@@ -87,7 +87,7 @@ type WindowTimes = Pick<FreezeWindow, 'from' | 'to'>;
 
 /** The occurrence at the time `now`, otherwise the next one; null if there are no more. */
 export function occurrenceAt(window: WindowTimes, now: number): Occurrence | null {
-  if (formOf(window.from) === 'once') {
+  if (formatOf(window.from) === 'once') {
     const [from, to] = [window.from, window.to].map((text) =>
       instantOf(Temporal.PlainDateTime.from(text)),
     );
@@ -108,11 +108,11 @@ function occurrenceOn(window: WindowTimes, day: Temporal.PlainDate): Occurrence 
   const [from, to] = [timeOf(window.from), timeOf(window.to)];
   if (from.weekday !== null && from.weekday !== day.dayOfWeek) return null;
   const week = from.weekday === null ? 1 : 7;
-  const between = ((to.weekday ?? 0) - (from.weekday ?? 0) + 7) % 7;
-  const days = between === 0 && to.clock <= from.clock ? week : between;
-  const at = (date: Temporal.PlainDate, clock: string) =>
+  const daysBetween = ((to.weekday ?? 0) - (from.weekday ?? 0) + 7) % 7;
+  const days = daysBetween === 0 && to.clock <= from.clock ? week : daysBetween;
+  const instantAt = (date: Temporal.PlainDate, clock: string) =>
     instantOf(date.toPlainDateTime(Temporal.PlainTime.from(clock)));
-  return { from: at(day, from.clock), to: at(day.add({ days }), to.clock) };
+  return { from: instantAt(day, from.clock), to: instantAt(day.add({ days }), to.clock) };
 }
 
 function timeOf(text: string): { weekday: number | null; clock: string } {

@@ -54,12 +54,12 @@ const statusByCode: Record<string, number> = {
 const maxIssuesShown = 20;
 
 /** Errors that clients can do nothing about. The log and `verify` have the details. */
-const unusable = [
+const storeFailures = [
   ReleaseStoreUnavailableError,
   ReleaseStoreCorruptError,
   ReleaseSignatureError,
 ] as const;
-const unusableMessage = 'The release store can not be used at the moment.';
+const storeFailureMessage = 'The release store can not be used at the moment.';
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof z.ZodError) {
@@ -70,20 +70,20 @@ export function problemOf(error: unknown): Problem {
     }));
     return { status: 400, errors };
   }
-  if (error instanceof ReleaseError && unusable.some((kind) => error instanceof kind)) {
-    return { status: 503, errors: [{ code: error.code, message: unusableMessage }] };
+  if (error instanceof ReleaseError && storeFailures.some((kind) => error instanceof kind)) {
+    return { status: 503, errors: [{ code: error.code, message: storeFailureMessage }] };
   }
   // Faults of the machine that are not thrown by the store's rows, such as those in uploads.
   if (machineFaultOf(error) !== null) {
     return {
       status: 503,
-      errors: [{ code: 'release-store-unavailable', message: unusableMessage }],
+      errors: [{ code: 'release-store-unavailable', message: storeFailureMessage }],
     };
   }
   if (error instanceof ReleaseRefusedError) {
-    const frozen = error.refusals.some(({ rule }) => rule === 'frozen');
+    const isFrozen = error.refusals.some(({ rule }) => rule === 'frozen');
     return {
-      status: frozen ? 423 : 409,
+      status: isFrozen ? 423 : 409,
       errors: [{ code: error.code, message: error.message }],
       refusals: error.refusals,
       moveAlong: error.moveAlong,

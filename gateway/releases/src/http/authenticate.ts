@@ -13,12 +13,12 @@ type SessionCaller = (request: Request) => Promise<Caller | null>;
 /** @throws NotAllowedError if the request has neither a valid token nor a console session */
 export function authenticate(
   store: ReleaseStore,
-  signedIn: SessionCaller,
-  note: LogAnonymousRefusal,
+  sessionCaller: SessionCaller,
+  logRefusal: LogAnonymousRefusal,
 ): RequestHandler {
   return async (request, response, next) => {
     const [, token = ''] = /^Bearer ([\w-]{1,200})$/.exec(request.get('authorization') ?? '') ?? [];
-    const caller = await (token === '' ? signedIn(request) : holderOf(store, token));
+    const caller = await (token === '' ? sessionCaller(request) : callerOfToken(store, token));
     if (caller !== null) {
       response.locals['caller'] = caller;
       next();
@@ -26,7 +26,7 @@ export function authenticate(
     }
     const message = token === '' ? 'A token is needed.' : 'The token is not valid, or expired.';
     const attempted = `${request.method} ${request.path}`;
-    note({ by: 'nobody known', attempted, code: 'not-authenticated', message });
+    logRefusal({ by: 'nobody known', attempted, code: 'not-authenticated', message });
     throw new NotAllowedError('not-authenticated', message);
   };
 }
@@ -35,13 +35,13 @@ export function callerOf(response: Response): Caller {
   return response.locals['caller'] as Caller;
 }
 
-async function holderOf(store: ReleaseStore, token: string): Promise<Caller | null> {
-  const holder = await store.authenticate(token);
-  return holder && { ...holder, session: null };
+async function callerOfToken(store: ReleaseStore, token: string): Promise<Caller | null> {
+  const owner = await store.authenticate(token);
+  return owner && { ...owner, session: null };
 }
 
 /** Refuses requests from pages of another origin, such as the site, even with credentials. */
-export function refuseOtherOrigins(note: LogAnonymousRefusal): RequestHandler {
+export function refuseOtherOrigins(logRefusal: LogAnonymousRefusal): RequestHandler {
   return (request, _response, next) => {
     const origin = request.get('origin');
     if (origin === undefined || URL.parse(origin)?.host === request.get('host')) {
@@ -50,7 +50,7 @@ export function refuseOtherOrigins(note: LogAnonymousRefusal): RequestHandler {
     }
     const message = 'This request came from the page of another site.';
     const attempted = `${request.method} ${request.path}`;
-    note({ by: 'a page of another site', attempted, code: 'other-origin', message });
+    logRefusal({ by: 'a page of another site', attempted, code: 'other-origin', message });
     throw new NotAllowedError('other-origin', message);
   };
 }

@@ -20,14 +20,20 @@ import { isBounded } from '../publish/is-bounded.ts';
 import { allOperations } from '../operations/operations.ts';
 import { perform } from '../operations/perform.ts';
 
-function operationRouter(store: ReleaseStore, gateway: Gateway, note: NoteCallerRefusal): Router {
+function operationRouter(
+  store: ReleaseStore,
+  gateway: Gateway,
+  noteRefusal: NoteCallerRefusal,
+): Router {
   const router = Router();
   mountCalls<Operation, RequestHandler>(router, allOperations, (operation) => [
     async (request, response) => {
       const caller = callerOf(response);
       const input = operation.input.parse(inputOf(request));
       const context = { store, by: caller.name, caller, gateway };
-      const data = await perform(operation, input, context, (refused) => note(caller, refused));
+      const data = await perform(operation, input, context, (refusal) =>
+        noteRefusal(caller, refusal),
+      );
       response.json({ data: data ?? null });
     },
   ]);
@@ -36,10 +42,10 @@ function operationRouter(store: ReleaseStore, gateway: Gateway, note: NoteCaller
 
 /** Path parameters override fields of the body or the query. */
 function inputOf(request: Request): unknown {
-  const given: unknown = request.method === 'GET' ? request.query : (request.body ?? {});
-  return typeof given === 'object' && given !== null && !Array.isArray(given)
-    ? { ...given, ...request.params }
-    : given;
+  const raw: unknown = request.method === 'GET' ? request.query : (request.body ?? {});
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+    ? { ...raw, ...request.params }
+    : raw;
 }
 
 /** Refuses a body with too many values before its schema is applied. */
@@ -122,22 +128,22 @@ export function createConsoleApp({
   // Applied before authentication, so that guessing tokens is slow. The limit allows for a build's
   // many files.
   calls.use(limitRate(3_000));
-  const note = refusalLog(logger);
+  const logRefusal = refusalLog(logger);
   const builds = receiveBuilds(store, publishQuota);
-  const noteCaller = callerRefusals(store, logger);
-  calls.use(refuseOtherOrigins(note), authenticate(store, sessions.callerOf, note));
+  const noteCallerRefusal = callerRefusals(store, logger);
+  calls.use(refuseOtherOrigins(logRefusal), authenticate(store, sessions.callerOf, logRefusal));
   calls.get('/events', eventStream(store));
   // These requests are larger, because a build record names every file of an area.
   calls.use(['/releases', '/uploads'], express.json({ limit: '512kb' }));
   calls.use(express.json({ limit: '64kb' }));
   calls.use(boundBody);
   calls.use(uploadRoute(builds, limitUploads));
-  calls.use(operationRouter(store, { siteOrigin, builds, figures }, noteCaller));
+  calls.use(operationRouter(store, { siteOrigin, builds, figures }, noteCallerRefusal));
   calls.use(() => {
     throw new ReleaseError('unknown-call', 'There is no such call.');
   });
   app.use('/api', calls);
-  app.use(consolePages({ sessions, client: new ClientBuild(client, logger), note }));
+  app.use(consolePages({ sessions, client: new ClientBuild(client, logger), logRefusal }));
   app.use(problemMiddleware);
   return app;
 }

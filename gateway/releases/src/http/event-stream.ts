@@ -9,17 +9,17 @@ import { callerOf } from './authenticate.ts';
 
 const heartbeatMs = 15_000;
 /** A browser opens at most six connections to an origin. Four console pages leave two for calls. */
-const maxStreamsOfToken = 4;
+const maxStreamsPerToken = 4;
 
 /** A client with more unread data than this is disconnected. It can reconnect and resume. */
 const maxUnreadBytes = 1_000_000;
 
-const askedSchema = z.strictObject({ after: z.coerce.number().int().nonnegative().optional() });
+const querySchema = z.strictObject({ after: z.coerce.number().int().nonnegative().optional() });
 
 interface Stream {
   caller: Caller;
   send(entry: JournalEntry): void;
-  beat(): void;
+  sendHeartbeat(): void;
   end(): void;
 }
 
@@ -32,28 +32,28 @@ export function eventStream(store: ReleaseStore): RequestHandler {
   const streams = new Set<Stream>();
   let stopReader = () => {};
 
-  async function endThoseSentAway(): Promise<void> {
+  async function endRevokedStreams(): Promise<void> {
     const [tokens, sessions] = await Promise.all([store.tokens(), store.sessions()]);
-    const current = new Set(tokens.filter(isCurrent).map(({ id }) => id));
-    const open = new Set(sessions.map(({ id }) => id));
+    const currentTokens = new Set(tokens.filter(isCurrent).map(({ id }) => id));
+    const openSessions = new Set(sessions.map(({ id }) => id));
     for (const { caller, end } of streams) {
-      const isOpen = caller.session === null || open.has(caller.session);
-      if (!current.has(caller.id) || !isOpen) end();
+      const isOpen = caller.session === null || openSessions.has(caller.session);
+      if (!currentTokens.has(caller.id) || !isOpen) end();
     }
   }
 
-  function beat(): void {
-    for (const stream of streams) stream.beat();
+  function sendHeartbeat(): void {
+    for (const stream of streams) stream.sendHeartbeat();
     // Keep the streams open if the store is down for a moment.
-    endThoseSentAway().catch(() => undefined);
+    endRevokedStreams().catch(() => undefined);
   }
 
-  function read(): void {
-    const timer = setInterval(beat, heartbeatMs);
+  function startReader(): void {
+    const timer = setInterval(sendHeartbeat, heartbeatMs);
     const stopFollowing = store.followJournal((entry) => {
       for (const stream of streams) stream.send(entry);
       if (entry.action === 'token-revoke' || entry.action === 'session-revoke') {
-        endThoseSentAway().catch(() => undefined);
+        endRevokedStreams().catch(() => undefined);
       }
     });
     stopReader = () => {
@@ -63,15 +63,17 @@ export function eventStream(store: ReleaseStore): RequestHandler {
   }
 
   return (request, response) => {
-    const seen = request.get('last-event-id') ?? request.query['after'];
-    const { after } = askedSchema.parse(seen === undefined ? {} : { after: seen });
+    const lastSeenId = request.get('last-event-id') ?? request.query['after'];
+    const { after } = querySchema.parse(lastSeenId === undefined ? {} : { after: lastSeenId });
     const caller = callerOf(response);
-    if ([...streams].filter((one) => one.caller.id === caller.id).length >= maxStreamsOfToken) {
-      const message = `This token has ${maxStreamsOfToken} event streams open already.`;
+    if (
+      [...streams].filter((other) => other.caller.id === caller.id).length >= maxStreamsPerToken
+    ) {
+      const message = `This token has ${maxStreamsPerToken} event streams open already.`;
       throw new ReleaseError('too-many-streams', message);
     }
     const stream = openStream(store, response, { caller, after });
-    if (streams.size === 0) read();
+    if (streams.size === 0) startReader();
     streams.add(stream);
     response.on('close', () => {
       streams.delete(stream);
@@ -84,7 +86,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
-    stream.begin();
+    stream.start();
   };
 }
 
@@ -93,38 +95,38 @@ function openStream(
   store: ReleaseStore,
   response: Response,
   { caller, after }: { caller: Caller; after: number | undefined },
-): Stream & { begin(): void } {
-  let last = after;
-  let heard = 0;
+): Stream & { start(): void } {
+  let lastSentId = after;
+  let newestId = 0;
   let catchingUp = false;
   const write = (entry: JournalEntry) => {
-    last = entry.id;
+    lastSentId = entry.id;
     response.write(`id: ${entry.id}\nevent: entry\ndata: ${JSON.stringify(entry)}\n\n`);
   };
 
   /** Sends missed entries until this stream has caught up with the shared reader. */
   async function catchUp(): Promise<void> {
     catchingUp = true;
-    (await store.journal({ after: last ?? 0 })).forEach(write);
+    (await store.journal({ after: lastSentId ?? 0 })).forEach(write);
     catchingUp = false;
-    if ((last ?? 0) < heard) await catchUp();
+    if ((lastSentId ?? 0) < newestId) await catchUp();
   }
   // If the store is down, the client reconnects with the id of its last entry.
   const catchUpOrEnd = () => void catchUp().catch(() => response.end());
 
   return {
     caller,
-    begin() {
+    start() {
       if (after !== undefined) catchUpOrEnd();
     },
     send(entry) {
-      heard = entry.id;
-      if (catchingUp || (last !== undefined && entry.id <= last)) return;
+      newestId = entry.id;
+      if (catchingUp || (lastSentId !== undefined && entry.id <= lastSentId)) return;
       // New entries have consecutive ids, so a gap means that this stream has missed entries.
-      if (last === undefined || entry.id === last + 1) write(entry);
+      if (lastSentId === undefined || entry.id === lastSentId + 1) write(entry);
       else catchUpOrEnd();
     },
-    beat() {
+    sendHeartbeat() {
       if (response.writableLength > maxUnreadBytes) response.destroy();
       else response.write(': still here\n\n');
     },

@@ -11,7 +11,7 @@ import {
   storeWithSite,
 } from '../../test/fake-build.ts';
 import { largestBuildRecord, largestFileList } from '../../test/largest-release.ts';
-import { normalisedBlockTime } from '@contracts/build/jest/event-loop-hold.ts';
+import { normalisedBlockTime } from '@contracts/build/jest/event-loop-block.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 

@@ -33,7 +33,7 @@ async function publishRequest(area: string, version: string) {
 }
 
 it('limits the uploads of each token without affecting other tokens', async () => {
-  api = await serveApi(store, { ofToken: 100 * kilobytes, inAll: 1_000 * kilobytes });
+  api = await serveApi(store, { perToken: 100 * kilobytes, total: 1_000 * kilobytes });
   const { token } = await api.as('team', 'mf-search');
   const sent = Array.from({ length: 8 }, (_, index) =>
     put(token, Buffer.alloc(40 * kilobytes, index)).then(({ status }) => status),
@@ -67,7 +67,7 @@ it('limits the concurrent uploads of a token', async () => {
 });
 
 it('limits the uploads of all tokens together', async () => {
-  api = await serveApi(store, { ofToken: 100 * kilobytes, inAll: 100 * kilobytes });
+  api = await serveApi(store, { perToken: 100 * kilobytes, total: 100 * kilobytes });
   const statuses = [];
   for (const area of ['mf-search', 'mf-forms', 'mf-account']) {
     const { token } = await api.as('team', area);
@@ -77,7 +77,7 @@ it('limits the uploads of all tokens together', async () => {
 });
 
 it('limits how much a token can publish before it promotes a release', async () => {
-  api = await serveApi(store, { ofToken: 25 * kilobytes, inAll: 1_000 * kilobytes });
+  api = await serveApi(store, { perToken: 25 * kilobytes, total: 1_000 * kilobytes });
   const { releaseClient } = await api.as('team', 'mf-search');
   await releaseClient.publish(await publishRequest('mf-search', '2.0.0'));
   await releaseClient.publish(await publishRequest('mf-search', '3.0.0'));

@@ -4,24 +4,24 @@ import type { TokenSummary } from '../roles/token-record.ts';
 import { systemClock } from '../watch/counts/clock.ts';
 
 /** Maximum refusals logged per minute, so that a flood can't fill the log. The rest are counted. */
-const maxStrangersPerMinute = 30;
+const maxAnonymousPerMinute = 30;
 /** Maximum refusals journalled per token and hour, in case a token leaks. The rest are counted. */
-const callersPerHour = 60;
+const maxPerTokenAndHour = 60;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const maxAttemptLength = 500;
 
-type Refused = Parameters<ReleaseStore['noteRefusal']>[0];
+type RefusalDetails = Parameters<ReleaseStore['noteRefusal']>[0];
 
 /** Logs the refusal of an unauthenticated request. Such requests must not fill the journal. */
 export type LogAnonymousRefusal = (
-  refused: Pick<Refused, 'by' | 'attempted' | 'code' | 'message'>,
+  refusal: Pick<RefusalDetails, 'by' | 'attempted' | 'code' | 'message'>,
 ) => void;
 
 /** Journals the refusal of a request with a valid token. Never rejects. */
 export type NoteCallerRefusal = (
   caller: Pick<TokenSummary, 'id' | 'name'>,
-  refused: Omit<Refused, 'by'>,
+  refusal: Omit<RefusalDetails, 'by'>,
 ) => Promise<void>;
 
 type RefusalStore = Pick<ReleaseStore, 'noteRefusal'>;
@@ -36,15 +36,15 @@ export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
     logged = 0;
     omitted = 0;
   };
-  return (refused) => {
+  return (refusal) => {
     if (logged === 0) setTimeout(closeMinute, minuteMs).unref();
-    if (logged === maxStrangersPerMinute) {
+    if (logged === maxAnonymousPerMinute) {
       omitted += 1;
       return;
     }
     logged += 1;
-    const attempted = refused.attempted.slice(0, maxAttemptLength);
-    logger.warn({ ...refused, attempted }, 'an unauthenticated request was refused');
+    const attempted = refusal.attempted.slice(0, maxAttemptLength);
+    logger.warn({ ...refusal, attempted }, 'an unauthenticated request was refused');
   };
 }
 
@@ -55,12 +55,15 @@ export function callerRefusals(
   clock = systemClock,
 ): NoteCallerRefusal {
   const journal = journalOf(store, logger);
-  const held = new Map<string, { by: string; since: number; noted: number; omitted: number }>();
+  const countsByToken = new Map<
+    string,
+    { by: string; since: number; journalled: number; omitted: number }
+  >();
 
-  async function closeOld(now: number): Promise<void> {
-    for (const [id, { by, since, omitted }] of held) {
+  async function closeEndedHours(now: number): Promise<void> {
+    for (const [id, { by, since, omitted }] of countsByToken) {
       if (now < since + hourMs) continue;
-      held.delete(id);
+      countsByToken.delete(id);
       if (omitted === 0) continue;
       const attempted = `${omitted} more calls in the hour from ${new Date(since).toISOString()}`;
       const message =
@@ -70,25 +73,25 @@ export function callerRefusals(
     }
   }
 
-  return async ({ id, name: by }, refused) => {
+  return async ({ id, name: by }, refusal) => {
     const now = clock.now();
-    await closeOld(now);
-    const hour = held.get(id) ?? { by, since: now, noted: 0, omitted: 0 };
-    held.set(id, hour);
-    if (hour.noted === callersPerHour) {
+    await closeEndedHours(now);
+    const hour = countsByToken.get(id) ?? { by, since: now, journalled: 0, omitted: 0 };
+    countsByToken.set(id, hour);
+    if (hour.journalled === maxPerTokenAndHour) {
       hour.omitted += 1;
       return;
     }
-    hour.noted += 1;
-    await journal({ ...refused, by });
+    hour.journalled += 1;
+    await journal({ ...refusal, by });
   };
 }
 
 function journalOf(store: RefusalStore, logger: Logger) {
-  return async (refused: Refused): Promise<void> => {
-    const attempted = refused.attempted.slice(0, maxAttemptLength);
+  return async (refusal: RefusalDetails): Promise<void> => {
+    const attempted = refusal.attempted.slice(0, maxAttemptLength);
     await store
-      .noteRefusal({ ...refused, attempted })
+      .noteRefusal({ ...refusal, attempted })
       .catch((error: unknown) => logger.error({ err: error }, 'a refusal was not journalled'));
   };
 }

@@ -14,14 +14,14 @@ const maxUploadBytes = 20 * 1024 * 1024;
  */
 export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler): Router {
   const router = Router();
-  const makeRoom: RequestHandler = async (request, response, next) => {
+  const reserveRoom: RequestHandler = async (request, response, next) => {
     const caller = callerOf(response);
     if (caller.role !== 'manager' && caller.areas.length === 0) {
       throw new NotAllowedError('not-allowed', 'This token may not publish.');
     }
-    const room = await builds.reserve(caller, bytesToCome(request.get('content-length')));
+    const reservation = await builds.reserve(caller, expectedBytes(request.get('content-length')));
     response.on('close', () => {
-      room.gone(
+      reservation.release(
         response.statusCode === 200 && Buffer.isBuffer(request.body) ? request.body.length : 0,
       );
     });
@@ -31,22 +31,24 @@ export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler)
   router.put(
     '/uploads/:sha384',
     limitClient,
-    makeRoom,
+    reserveRoom,
     // Without `inflate: false`, the quota would count the compressed bytes, but the decompressed
     // ones would be in memory.
     express.raw({ type: () => true, limit: maxUploadBytes, inflate: false }),
     async (request, response) => {
-      const given = String(request.params['sha384']).replaceAll('-', '+').replaceAll('_', '/');
-      const sha384 = sha384Schema.parse(given);
+      const encodedHash = String(request.params['sha384'])
+        .replaceAll('-', '+')
+        .replaceAll('_', '/');
+      const sha384 = sha384Schema.parse(encodedHash);
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await builds.keep(callerOf(response).id, sha384, content);
+      await builds.save(callerOf(response).id, sha384, content);
       response.json({ data: {} });
     },
   );
   return router;
 }
 
-function bytesToCome(contentLength: string | undefined): number {
+function expectedBytes(contentLength: string | undefined): number {
   const bytes = Number(contentLength ?? maxUploadBytes);
   return bytes <= maxUploadBytes ? bytes : maxUploadBytes;
 }

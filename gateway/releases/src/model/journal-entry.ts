@@ -53,7 +53,7 @@ export const areaMoveSchema = z.strictObject({
   to: versionSchema.nullable(),
 });
 
-const planPlaceSchema = z.strictObject({
+const planPositionSchema = z.strictObject({
   step: z.number().int().positive(),
   steps: z.number().int().positive(),
 });
@@ -75,7 +75,7 @@ const moveEntrySchema = z.strictObject({
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
   /** Present only if a plan made the move. */
-  plan: planPlaceSchema.optional(),
+  plan: planPositionSchema.optional(),
   approval: approvalSchema.optional(),
 });
 
@@ -94,7 +94,7 @@ const canaryEntrySchema = z.strictObject({
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
   /** Missing if the canary has no plan. */
-  plan: planPlaceSchema.optional(),
+  plan: planPositionSchema.optional(),
   approval: approvalSchema.optional(),
 });
 

@@ -24,13 +24,13 @@ export function printableJson(value: unknown): string {
 }
 
 /** Escapes every string in a value. With `printableLines` it keeps line breaks. */
-export function printableValue<Value>(value: Value, write?: (text: string) => string): Value;
-export function printableValue(value: unknown, write = printable): unknown {
-  if (typeof value === 'string') return write(value);
-  if (Array.isArray(value)) return value.map((entry: unknown) => printableValue(entry, write));
+export function printableValue<Value>(value: Value, escape?: (text: string) => string): Value;
+export function printableValue(value: unknown, escape = printable): unknown {
+  if (typeof value === 'string') return escape(value);
+  if (Array.isArray(value)) return value.map((entry: unknown) => printableValue(entry, escape));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [printable(key), printableValue(entry, write)]),
+    Object.entries(value).map(([key, entry]) => [printable(key), printableValue(entry, escape)]),
   );
 }
 

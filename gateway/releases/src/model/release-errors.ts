@@ -103,21 +103,28 @@ export class ReleaseRefusedError extends ReleaseError {
   /** Releases of other areas that would make the move possible; null if none were found. */
   readonly moveAlong: ReleaseName[] | null;
 
-  constructor(what: string, refusals: RecordedRefusal[], moveAlong: ReleaseName[] | null = null) {
+  constructor(
+    operation: string,
+    refusals: RecordedRefusal[],
+    moveAlong: ReleaseName[] | null = null,
+  ) {
     const shown = refusals.slice(0, maxRefusalsShown);
     const lines = shown.map(({ rule, message }) => `  ${rule}: ${printable(message)}`);
     if (refusals.length > shown.length) lines.push(`  and ${refusals.length - shown.length} more.`);
-    super('release-refused', [`${what} is refused.`, ...lines, ...offerOf(moveAlong)].join('\n'));
+    super(
+      'release-refused',
+      [`${operation} is refused.`, ...lines, ...moveAlongHint(moveAlong)].join('\n'),
+    );
     this.refusals = shown;
     this.moveAlong = moveAlong;
   }
 }
 
 /** The command-line options that make a refused move possible; empty if there are none. */
-export function offerOf(moveAlong: ReleaseName[] | null): string[] {
+export function moveAlongHint(moveAlong: ReleaseName[] | null): string[] {
   if (moveAlong === null || moveAlong.length === 0) return [];
-  const along = moveAlong.map((release) => `--with ${nameOf(release)}`).join(' ');
-  return [`It fits when another area moves along: ${along}`];
+  const companionOptions = moveAlong.map((release) => `--with ${nameOf(release)}`).join(' ');
+  return [`It fits when another area moves along: ${companionOptions}`];
 }
 
 /** An invalid request about a canary, such as one for an area that has a canary already. */

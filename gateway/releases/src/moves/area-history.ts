@@ -57,30 +57,30 @@ interface Withdrawal {
 }
 
 /**
- * Replays the changes of an area, oldest first. The resulting line has the releases that were live
- * and not withdrawn. It ends with the live one; null means that the area was not in the set. A
- * change to an earlier release on the line withdraws all later ones, whether it is a rollback or a
- * promotion of the older release.
+ * Replays the changes of an area, oldest first. The resulting lineage has the releases that were
+ * live and not withdrawn. It ends with the live one; null means that the area was not in the set. A
+ * change to an earlier release in the lineage withdraws all later ones, whether it is a rollback or
+ * a promotion of the older release.
  */
 export function replayChanges(changes: readonly AreaChange[]): {
-  line: (string | null)[];
+  lineage: (string | null)[];
   withdrawals: Withdrawal[];
 } {
   const [first] = changes;
-  const line = first === undefined || first.isFirstSet ? [] : [first.from];
+  const lineage = first === undefined || first.isFirstSet ? [] : [first.from];
   const withdrawals: Withdrawal[] = [];
   for (const change of changes) {
-    // A retirement is always added to the line, so that a rollback brings the area back.
-    const place = change.action === 'retire' ? -1 : line.lastIndexOf(change.to);
-    if (place >= 0) {
-      withdrawals.push({ change, withdrawn: line.splice(place + 1) });
+    // A retirement is always added to the lineage, so that a rollback brings the area back.
+    const position = change.action === 'retire' ? -1 : lineage.lastIndexOf(change.to);
+    if (position >= 0) {
+      withdrawals.push({ change, withdrawn: lineage.splice(position + 1) });
       continue;
     }
     // A rollback to a release that was never live still withdraws the one before it.
-    if (isRollback(change)) withdrawals.push({ change, withdrawn: line.splice(-1) });
-    line.push(change.to);
+    if (isRollback(change)) withdrawals.push({ change, withdrawn: lineage.splice(-1) });
+    lineage.push(change.to);
   }
-  return { line, withdrawals };
+  return { lineage, withdrawals };
 }
 
 /** When a release was published; null if it is no longer stored. */
@@ -114,17 +114,18 @@ export async function rollbackTargets(
   publishedAt: PublishedAt = async () => null,
 ): Promise<(string | null)[]> {
   const changes: AreaChange[] = [];
-  const targets = () => replayChanges(changes).line.slice(0, -1).reverse().slice(0, count);
+  const currentTargets = () =>
+    replayChanges(changes).lineage.slice(0, -1).reverse().slice(0, count);
   // A release can't be live before it was published, so older changes can't affect the result.
   let sinceMs = Infinity;
   for await (const change of areaChanges(history, area)) {
     const isOlder = changes.length > 0 && Date.parse(change.at) < sinceMs - clockMarginMs;
-    if (isOlder && targets().length === count) break;
+    if (isOlder && currentTargets().length === count) break;
     changes.unshift(change);
-    const published = change.to === null ? change.at : await publishedAt(change.to);
-    sinceMs = Math.min(sinceMs, published === null ? 0 : Date.parse(published));
+    const publishTime = change.to === null ? change.at : await publishedAt(change.to);
+    sinceMs = Math.min(sinceMs, publishTime === null ? 0 : Date.parse(publishTime));
   }
-  return targets();
+  return currentTargets();
 }
 
 /** The area's last change; null if it was never live. */
@@ -174,13 +175,13 @@ export async function wasLive(
   state: StoreState,
   records: readonly ReleaseRecord[],
 ): Promise<boolean> {
-  let looked = 0;
+  let searchedSets = 0;
   for await (const { areas, at } of historyOf(rows, state)) {
     if (records.every((one) => areas[one.area] === one.version && one.publishedAt <= at)) {
       return true;
     }
-    looked += 1;
-    if (looked === maxSets) return false;
+    searchedSets += 1;
+    if (searchedSets === maxSets) return false;
   }
   return false;
 }

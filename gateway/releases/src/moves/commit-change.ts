@@ -1,5 +1,5 @@
 import { type Canary, withSpans } from '../canaries/canary.ts';
-import { fitEntry } from '../store/fit-entry.ts';
+import { truncateEntry } from '../store/truncate-entry.ts';
 import type { JournalDraft, JournalEntry } from '../model/journal-entry.ts';
 import type { RehearsalOf } from '../rehearsal/rehearsed-moves.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
@@ -29,7 +29,7 @@ export async function commitChange(
   change: { sets?: ReleaseSet[]; state: StateChange; entry: JournalDraft },
 ): Promise<void> {
   const { sets = [] } = change;
-  const entry = { ...fitEntry(change.entry), id: transaction.nextEntry };
+  const entry = { ...truncateEntry(change.entry), id: transaction.nextEntry };
   const state = await nextState({ rows, sign }, transaction, { ...change, sets, entry });
   await transaction.write({ sets, state, entry });
 }
@@ -52,7 +52,7 @@ export async function nextState(
   };
   if (sign === null) return unsigned;
   const setOf = async (number: number) =>
-    sets.find((made) => made.set === number) ?? rows.set(number);
+    sets.find((set) => set.set === number) ?? rows.set(number);
   return { ...unsigned, signature: { value: await sign(unsigned, setOf, rows) } };
 }
 

@@ -29,14 +29,14 @@ export function withReleases(
   targets: readonly AreaTarget[],
 ): Record<string, string> {
   const changed: Record<string, string | null> = { ...areas };
-  const named = new Set<string>();
+  const seenAreas = new Set<string>();
   for (const { area, version } of targets) {
-    if (named.has(area)) throw new ReleaseError('area-twice', `${area} is named twice.`);
-    named.add(area);
+    if (seenAreas.has(area)) throw new ReleaseError('area-twice', `${area} is named twice.`);
+    seenAreas.add(area);
     changed[area] = version;
   }
-  const kept = Object.entries(changed).filter(
+  const present = Object.entries(changed).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );
-  return Object.fromEntries(kept.sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(present.sort(([a], [b]) => a.localeCompare(b)));
 }

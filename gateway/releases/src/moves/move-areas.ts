@@ -10,9 +10,9 @@ import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { addedReleases, removedReleases } from './compare-sets.ts';
 import { commitChange, type MoveTools, withSet } from './commit-change.ts';
-import { type MovePlan, planMove, recordOf, unforcible } from './plan-move.ts';
+import { type MovePlan, planMove, recordOf, nonOverridableRules } from './plan-move.ts';
 
-const releasesTried = 5;
+const maxCandidates = 5;
 /** The maximum number of areas to move along. If more are needed, a user must choose them. */
 const maxCompanions = 10;
 
@@ -27,31 +27,33 @@ export async function findCompanions(
   targets: readonly AreaTarget[],
   refusals: Refusal[],
 ): Promise<ReleaseName[] | null> {
-  if (refusals.some(({ rule }) => unforcible.includes(rule))) return null;
-  const found: ReleaseName[] = [];
-  let left = refusals;
-  while (left.length > 0 && found.length < maxCompanions) {
-    const better = await bestStep(rows, state, [...targets, ...found], left);
-    if (!better) return null;
-    found.push(better.release);
-    left = better.refusals;
+  if (refusals.some(({ rule }) => nonOverridableRules.includes(rule))) return null;
+  const companions: ReleaseName[] = [];
+  let remaining = refusals;
+  while (remaining.length > 0 && companions.length < maxCompanions) {
+    const step = await findBestStep(rows, state, [...targets, ...companions], remaining);
+    if (!step) return null;
+    companions.push(step.release);
+    remaining = step.refusals;
   }
-  return left.length === 0 && found.length > 0 ? found : null;
+  return remaining.length === 0 && companions.length > 0 ? companions : null;
 }
 
-async function bestStep(
+async function findBestStep(
   rows: StoreRows,
   state: StoreState,
-  moving: readonly AreaTarget[],
+  targets: readonly AreaTarget[],
   refusals: Refusal[],
 ): Promise<{ release: ReleaseName; refusals: Refusal[] } | null> {
-  const held = new Set(moving.map(({ area }) => area));
-  const named = new Set(refusals.flatMap(({ area, other }) => (other ? [area, other] : [area])));
-  for (const area of named) {
-    if (held.has(area)) continue;
-    const candidates = (await rows.releases(area)).reverse().slice(0, releasesTried);
+  const targetAreas = new Set(targets.map(({ area }) => area));
+  const namedAreas = new Set(
+    refusals.flatMap(({ area, other }) => (other ? [area, other] : [area])),
+  );
+  for (const area of namedAreas) {
+    if (targetAreas.has(area)) continue;
+    const candidates = (await rows.releases(area)).reverse().slice(0, maxCandidates);
     for (const { version } of candidates) {
-      const plan = await planMove(rows, state, [...moving, { area, version }]);
+      const plan = await planMove(rows, state, [...targets, { area, version }]);
       if (plan.refusals.length < refusals.length) {
         return { release: { area, version }, refusals: plan.refusals };
       }
@@ -84,27 +86,35 @@ export async function moveAreas(
     if (move.approval) requestOf(state, move.approval.id);
     return plan.live;
   }
-  const onPaper = [
+  const recordRefusals = [
     ...plan.refusals,
     ...(await tools.distrustedOf(state, addedReleases(plan.moved))),
   ];
-  const standing = onPaper.filter(({ rule }) => !force || unforcible.includes(rule));
-  if (standing.length > 0) {
-    const moveAlong = await findCompanions(tools.rows, state, targets, standing);
-    throw new ReleaseRefusedError(describe(action, plan), standing, moveAlong);
+  const blocking = recordRefusals.filter(
+    ({ rule }) => !force || nonOverridableRules.includes(rule),
+  );
+  if (blocking.length > 0) {
+    const moveAlong = await findCompanions(tools.rows, state, targets, blocking);
+    throw new ReleaseRefusedError(describe(action, plan), blocking, moveAlong);
   }
   const isReturn = isRollback({ action });
-  const shown = await tools.rehearsalOf({ state, areas: plan.areas, moved: plan.moved, isReturn });
-  if (shown.length > 0 && !force) throw new ReleaseRefusedError(describe(action, plan), shown);
-  const asking = await areasToApprove(tools, state, plan, { action, ...move });
-  const approved = approvedChange(state, { areas: asking, ...move });
+  const rehearsalRefusals = await tools.rehearsalOf({
+    state,
+    areas: plan.areas,
+    moved: plan.moved,
+    isReturn,
+  });
+  if (rehearsalRefusals.length > 0 && !force)
+    throw new ReleaseRefusedError(describe(action, plan), rehearsalRefusals);
+  const areasNeedingApproval = await areasToApprove(tools, state, plan, { action, ...move });
+  const approved = approvedChange(state, { areas: areasNeedingApproval, ...move });
   const previous = plan.live?.set ?? null;
   const at = new Date().toISOString();
-  const made = plan.live ? action : ('create' as const);
+  const recordedAction = plan.live ? action : ('create' as const);
   const set: ReleaseSet = {
     set: transaction.nextSet,
     areas: plan.areas,
-    action: made,
+    action: recordedAction,
     area: plan.moved.length === 1 ? (plan.moved[0]?.area ?? null) : null,
     reason,
     by,
@@ -116,7 +126,7 @@ export async function moveAreas(
     .filter(({ effect }) => effect.outcome === 'rebased')
     .map(({ canary, areas }, index) => {
       const number = set.set + 1 + index;
-      const follows: ReleaseSet = {
+      const rebasedSet: ReleaseSet = {
         ...set,
         set: number,
         areas,
@@ -124,22 +134,24 @@ export async function moveAreas(
         previous: set.set,
         canary: canary.id,
       };
-      return { canary: withSet(canary, number), set: follows };
+      return { canary: withSet(canary, number), set: rebasedSet };
     });
   const effects: CanaryEffect[] = plan.canaries.map(({ canary, effect }) => {
-    const next = rebased.find((candidate) => candidate.canary.id === canary.id);
-    return effect.outcome === 'rebased' && next ? { ...effect, set: next.set.set } : effect;
+    const rebasedCanary = rebased.find((candidate) => candidate.canary.id === canary.id);
+    return effect.outcome === 'rebased' && rebasedCanary
+      ? { ...effect, set: rebasedCanary.set.set }
+      : effect;
   });
   await commitChange(tools, transaction, {
     sets: [set, ...rebased.map((canary) => canary.set)],
     state: { set: set.set, canaries: rebased.map(({ canary }) => canary), ...approved.state },
     entry: {
-      action: made,
+      action: recordedAction,
       set: set.set,
       previous,
       moved: plan.moved,
       canaries: effects,
-      forced: [...onPaper, ...shown],
+      forced: [...recordRefusals, ...rehearsalRefusals],
       evidence,
       ...(move.plan && { plan: move.plan }),
       ...approved.entry,
@@ -161,11 +173,11 @@ async function areasToApprove(
   { moved }: MovePlan,
   { action, plan }: Pick<Move, 'action' | 'plan'>,
 ): Promise<string[]> {
-  const guarded = new Set(state.approvalAreas.map(({ area }) => area));
-  const moving = moved.filter(({ area }) => guarded.has(area));
+  const guardedAreas = new Set(state.approvalAreas.map(({ area }) => area));
+  const guardedMoves = moved.filter(({ area }) => guardedAreas.has(area));
   if (action === 'rollback') {
     // A rollback never waits for a second manager.
-    for (const release of addedReleases(moving)) {
+    for (const release of addedReleases(guardedMoves)) {
       if (await wasLive(rows, state, [await recordOf(rows, release.area, release.version)]))
         continue;
       const message = `${nameOf(release)} was never live: promote it, and a second manager approves.`;
@@ -174,8 +186,9 @@ async function areasToApprove(
     return [];
   }
   // The start of a site from sources, the watch, and a step of an approved plan need no approval.
-  const isAsked = action === 'promote' || action === 'retire' || (action === 'finish' && !plan);
-  return isAsked ? moving.map(({ area }) => area) : [];
+  const needsApproval =
+    action === 'promote' || action === 'retire' || (action === 'finish' && !plan);
+  return needsApproval ? guardedMoves.map(({ area }) => area) : [];
 }
 
 function describe(action: Move['action'], { moved }: MovePlan): string {

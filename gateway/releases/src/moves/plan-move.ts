@@ -1,9 +1,9 @@
 import type { AreaMove, CanaryEffect } from '../model/journal-entry.ts';
 import type { Canary } from '../canaries/canary.ts';
 import { freezesAt } from '../freezes/freeze-window.ts';
-import { proveRetirement } from '../proofs/prove-retirement.ts';
-import { proveSet } from '../proofs/prove-set.ts';
-import { proveWidgets } from '../proofs/prove-widgets.ts';
+import { checkRetirement } from '../checks/check-retirement.ts';
+import { checkSet } from '../checks/check-set.ts';
+import { checkWidgets } from '../checks/check-widgets.ts';
 import { maxRefusalsShown, ReleaseNotFoundError, type Refusal } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
@@ -22,7 +22,7 @@ export interface MovePlan {
 }
 
 /** Refusals that even a manager can't override. */
-export const unforcible: Refusal['rule'][] = ['frozen', 'files-lost', 'signature'];
+export const nonOverridableRules: Refusal['rule'][] = ['frozen', 'files-lost', 'signature'];
 
 /**
  * Checks the set that a move makes, and the canaries' sets on top of it. A move is refused only for
@@ -45,27 +45,27 @@ export async function planMove(
   const after = await recordsOf(rows, areas);
   const refusals = [
     ...freezeRefusals(state, moved),
-    ...(await lostOf(rows, moved)),
-    ...(await freshRefusals(rows, live, after, moved)),
+    ...(await lostFileRefusals(rows, moved)),
+    ...(await newRefusals(rows, live, after, moved)),
   ];
-  const left = removedReleases(moved).map(({ area }) => area);
+  const leftAreas = removedReleases(moved).map(({ area }) => area);
   const canaries = await Promise.all(
-    state.canaries.map((canary) => planCanary(rows, canary, { areas, records: after, left })),
+    state.canaries.map((canary) => planCanary(rows, canary, { areas, records: after, leftAreas })),
   );
   return { live, areas, moved, refusals: withOwners(refusals, after), canaries };
 }
 
 /** Faults of a canary's set that the live set does not have. */
-export async function refusalsOfCanary(
+export async function canaryRefusals(
   rows: StoreRows,
   releases: readonly AreaTarget[],
   live: ReleaseRecord[],
 ): Promise<Refusal[]> {
   const areas = Object.fromEntries(live.map(({ area, version }) => [area, version]));
   const records = await recordsOf(rows, withReleases(areas, releases));
-  const known = new Set(proveSet(live).map(({ message }) => message));
+  const knownMessages = new Set(checkSet(live).map(({ message }) => message));
   return withOwners(
-    proveSet(records).filter(({ message }) => !known.has(message)),
+    checkSet(records).filter(({ message }) => !knownMessages.has(message)),
     records,
   );
 }
@@ -73,10 +73,10 @@ export async function refusalsOfCanary(
 async function planCanary(
   rows: StoreRows,
   canary: Canary,
-  live: { areas: Record<string, string>; records: ReleaseRecord[]; left: string[] },
+  live: { areas: Record<string, string>; records: ReleaseRecord[]; leftAreas: string[] },
 ): Promise<MovePlan['canaries'][number]> {
   const areas = withReleases(live.areas, canary.releases);
-  const ended = (why: string, refusals: Refusal[]) => ({
+  const endedCanary = (why: string, refusals: Refusal[]) => ({
     canary,
     areas,
     effect: {
@@ -87,11 +87,12 @@ async function planCanary(
       refusals: refusals.slice(0, maxRefusalsShown),
     },
   });
-  const gone = canary.releases.find(({ area }) => live.left.includes(area));
-  if (gone) return ended(`${gone.area} is not in the set any more`, []);
-  if (movedBetween(live.areas, areas).length === 0) return ended('its change is live now', []);
-  const refusals = await refusalsOfCanary(rows, canary.releases, live.records);
-  if (refusals.length > 0) return ended('it does not fit what is live now', refusals);
+  const leftRelease = canary.releases.find(({ area }) => live.leftAreas.includes(area));
+  if (leftRelease) return endedCanary(`${leftRelease.area} is not in the set any more`, []);
+  if (movedBetween(live.areas, areas).length === 0)
+    return endedCanary('its change is live now', []);
+  const refusals = await canaryRefusals(rows, canary.releases, live.records);
+  if (refusals.length > 0) return endedCanary('it does not fit what is live now', refusals);
   return {
     canary,
     areas,
@@ -105,16 +106,16 @@ export function freezeRefusals(state: StoreState, moved: { area: string }[]): Re
   return moved.flatMap(({ area }): Refusal[] => {
     const freeze = freezes.find((candidate) => candidate.area === area || candidate.area === null);
     if (!freeze) return [];
-    const what = freeze.area === null ? 'all areas are' : `${area} is`;
+    const subject = freeze.area === null ? 'all areas are' : `${area} is`;
     const { by, at, until, window, reason } = freeze;
     const end = until === undefined ? '' : ` until ${until} (freeze window ${window})`;
     return [
-      { rule: 'frozen', area, message: `${what} frozen by ${by} since ${at}${end}: ${reason}` },
+      { rule: 'frozen', area, message: `${subject} frozen by ${by} since ${at}${end}: ${reason}` },
     ];
   });
 }
 
-export async function lostOf(rows: StoreRows, moved: AreaMove[]): Promise<Refusal[]> {
+export async function lostFileRefusals(rows: StoreRows, moved: AreaMove[]): Promise<Refusal[]> {
   const lost: Refusal[] = [];
   for (const { area, version } of addedReleases(moved)) {
     if (await rows.filesExist(area, version)) continue;
@@ -124,35 +125,35 @@ export async function lostOf(rows: StoreRows, moved: AreaMove[]): Promise<Refusa
   return lost;
 }
 
-async function freshRefusals(
+async function newRefusals(
   rows: StoreRows,
   live: ReleaseSet | null,
   after: ReleaseRecord[],
   moved: AreaMove[],
 ): Promise<Refusal[]> {
-  const before = proveSet(await recordsOf(rows, live?.areas ?? {}));
-  const known = new Set(live ? before.map(({ message }) => message) : []);
-  const fresh = proveSet(after).filter(({ message }) => !known.has(message));
+  const before = checkSet(await recordsOf(rows, live?.areas ?? {}));
+  const knownMessages = new Set(live ? before.map(({ message }) => message) : []);
+  const added = checkSet(after).filter(({ message }) => !knownMessages.has(message));
   const growing = isGrowing(live, before, moved);
   const leaving = await Promise.all(
     removedReleases(moved).map(({ area, version }) => recordOf(rows, area, version)),
   );
-  // `proveRetirement` already names every user of the lost widgets.
-  const explained = new Set(leaving.length === 0 ? [] : widgetsMissingBut(after, leaving));
+  // `checkRetirement` already names every user of the lost widgets.
+  const explained = new Set(leaving.length === 0 ? [] : missingWidgetsProvidedBy(after, leaving));
   return [
-    ...fresh.filter(({ rule, message }) => {
+    ...added.filter(({ rule, message }) => {
       if (rule !== 'widget-missing') return true;
       return !growing && !explained.has(message);
     }),
-    ...proveRetirement(leaving, after),
+    ...checkRetirement(leaving, after),
   ];
 }
 
 /** Messages about missing widgets that the additional releases would provide. */
-function widgetsMissingBut(records: ReleaseRecord[], more: ReleaseRecord[]): string[] {
-  const missing = (set: ReleaseRecord[]) => proveWidgets(set).map(({ message }) => message);
-  const still = new Set(missing([...records, ...more]));
-  return missing(records).filter((message) => !still.has(message));
+function missingWidgetsProvidedBy(records: ReleaseRecord[], additional: ReleaseRecord[]): string[] {
+  const missingIn = (set: ReleaseRecord[]) => checkWidgets(set).map(({ message }) => message);
+  const stillMissing = new Set(missingIn([...records, ...additional]));
+  return missingIn(records).filter((message) => !stillMissing.has(message));
 }
 
 /**
@@ -167,8 +168,8 @@ function isGrowing(
 ): boolean {
   if (moved.length !== 1) return false;
   if (!live) return true;
-  const lacking = before.some(({ rule }) => rule === 'widget-missing');
-  return lacking && moved.every(({ from }) => from === null);
+  const lacksWidgets = before.some(({ rule }) => rule === 'widget-missing');
+  return lacksWidgets && moved.every(({ from }) => from === null);
 }
 
 export async function recordOf(

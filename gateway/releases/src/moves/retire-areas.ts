@@ -12,7 +12,7 @@ import { recordOf } from './plan-move.ts';
 export async function targetsOfRetirement(
   rows: StoreRows,
   state: StoreState,
-  { areas, with: along = [] }: Pick<RetireRequest, 'areas' | 'with'>,
+  { areas, with: companions = [] }: Pick<RetireRequest, 'areas' | 'with'>,
 ): Promise<AreaTarget[]> {
   const live = state.set === null ? null : await rows.set(state.set);
   for (const area of areas) {
@@ -27,7 +27,7 @@ export async function targetsOfRetirement(
       );
     }
   }
-  return [...areas.map((area) => ({ area, version: null })), ...along];
+  return [...areas.map((area) => ({ area, version: null })), ...companions];
 }
 
 /** Removes areas from the live set. Their pages return 404 and their widgets are omitted. */

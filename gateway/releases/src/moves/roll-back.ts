@@ -17,7 +17,7 @@ import { isHost } from './retire-areas.ts';
 export async function targetsOfRollback(
   rows: StoreRows,
   state: StoreState,
-  { area, to, with: along = [] }: Pick<RollbackRequest, 'area' | 'to' | 'with'>,
+  { area, to, with: companions = [] }: Pick<RollbackRequest, 'area' | 'to' | 'with'>,
 ): Promise<AreaTarget[]> {
   const live = state.set === null ? null : await rows.set(state.set);
   const current = live?.areas[area] ?? null;
@@ -34,7 +34,7 @@ export async function targetsOfRollback(
     );
   }
   if (version === current) throw new NothingToRollBackError(`${name} is live already.`);
-  return [{ area, version }, ...along];
+  return [{ area, version }, ...companions];
 }
 
 export async function rollBack(

@@ -12,8 +12,8 @@ import { canaryScope } from './canaries.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineCall } from './operation.ts';
 
-const revoked = z.strictObject({ id: schemas.publicId, reason: schemas.reason });
-const revokedAs = { id: '<id>' };
+const revocationInput = z.strictObject({ id: schemas.publicId, reason: schemas.reason });
+const revocationSyntax = { id: '<id>' };
 
 /** `2026-03-01 14:05Z` */
 const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')}Z`;
@@ -38,7 +38,7 @@ export const access = {
       days: z.number().int().min(1).max(366).describe('until it expires, 366 at most'),
       reason: schemas.reason,
     }),
-    answers: { 200: z.object({ token: z.string(), summary: tokenSummarySchema }) },
+    responses: { 200: z.object({ token: z.string(), summary: tokenSummarySchema }) },
     permission: 'manager',
     auditLabel: ({ name, role }) => `create a token for ${name} (${role})`,
     handle: (request, { store, by }) => store.createToken({ ...request, by }),
@@ -61,7 +61,7 @@ export const access = {
     method: 'get',
     path: '/tokens',
     input: schemas.noInput,
-    answers: { 200: z.array(tokenSummarySchema) },
+    responses: { 200: z.array(tokenSummarySchema) },
     permission: 'manager',
     auditLabel: () => 'list tokens',
     handle: (_input, { store }) => store.tokens(),
@@ -81,14 +81,14 @@ export const access = {
     summary: 'revoke a token',
     method: 'delete',
     path: '/tokens/{id}',
-    input: revoked,
-    answers: { 200: tokenSummarySchema },
+    input: revocationInput,
+    responses: { 200: tokenSummarySchema },
     permission: 'manager',
     auditLabel: ({ id }) => `revoke the token ${id}`,
     handle: (request, { store, by }) => store.revokeToken({ ...request, by }),
     command: {
       name: 'token revoke',
-      syntax: revokedAs,
+      syntax: revocationSyntax,
       describe: ({ id, name }) => `The token ${id} of ${name} is revoked.`,
     },
   }),
@@ -98,7 +98,7 @@ export const access = {
     method: 'get',
     path: '/sessions',
     input: schemas.noInput,
-    answers: { 200: z.array(sessionSummarySchema) },
+    responses: { 200: z.array(sessionSummarySchema) },
     permission: 'anybody',
     async handle(_input, { store, caller }) {
       const sessions = await store.sessions();
@@ -121,17 +121,17 @@ export const access = {
     summary: 'end a console session',
     method: 'delete',
     path: '/sessions/{id}',
-    input: revoked,
-    answers: { 200: sessionSummarySchema },
+    input: revocationInput,
+    responses: { 200: sessionSummarySchema },
     permission: {
-      holder: async ({ id }, store) =>
+      owner: async ({ id }, store) =>
         (await store.sessions()).find((session) => session.id === id)?.token.id,
     },
     auditLabel: ({ id }) => `end the session ${id}`,
     handle: (request, { store, by }) => store.revokeSession({ ...request, by }),
     command: {
       name: 'session revoke',
-      syntax: revokedAs,
+      syntax: revocationSyntax,
       describe: ({ id, token }) => `The session ${id} of ${token.name} has ended.`,
     },
   }),
@@ -151,10 +151,10 @@ export const access = {
       })
       .refine(
         ({ releases = [], set, canary }) =>
-          [releases[0], set, canary].filter((said) => said !== undefined).length === 1,
+          [releases[0], set, canary].filter((value) => value !== undefined).length === 1,
         { error: 'name releases, a set or a canary', path: ['releases'] },
       ),
-    answers: { 200: previewSummarySchema.extend({ url: z.string() }) },
+    responses: { 200: previewSummarySchema.extend({ url: z.string() }) },
     permission: 'anybody',
     auditLabel: ({ set, canary, releases = [] }) => {
       if (canary !== undefined) return `preview the canary of ${canary}`;
@@ -201,14 +201,14 @@ export const access = {
         error: 'say either header or customers',
         path: ['header'],
       }),
-    answers: { 200: previewSummarySchema.extend({ value: z.string().nullable() }) },
+    responses: { 200: previewSummarySchema.extend({ value: z.string().nullable() }) },
     permission: canaryScope,
     auditLabel: ({ area, header }) =>
       `show the canary of ${area} to ${header === undefined ? 'customers' : `the header ${header}`}`,
     async handle({ area, ...request }, { store, by, caller }) {
-      const asked = { ...request, canary: area, by };
+      const previewRequest = { ...request, canary: area, by };
       const issuer = caller === null ? {} : { issuer: caller.id };
-      const { token, ...preview } = await store.createPreview({ ...asked, ...issuer });
+      const { token, ...preview } = await store.createPreview({ ...previewRequest, ...issuer });
       return { ...preview, value: request.header === undefined ? null : token };
     },
     command: {
@@ -233,7 +233,7 @@ export const access = {
     method: 'get',
     path: '/previews',
     input: schemas.noInput,
-    answers: { 200: z.array(previewSummarySchema) },
+    responses: { 200: z.array(previewSummarySchema) },
     permission: 'anybody',
     handle: (_input, { store }) => store.previews(),
     command: {
@@ -252,17 +252,17 @@ export const access = {
     summary: 'end a preview',
     method: 'delete',
     path: '/previews/{id}',
-    input: revoked,
-    answers: { 200: previewSummarySchema },
+    input: revocationInput,
+    responses: { 200: previewSummarySchema },
     permission: {
-      holder: async ({ id }, store) =>
+      owner: async ({ id }, store) =>
         (await store.previews()).find((link) => link.id === id)?.issuer.token,
     },
     auditLabel: ({ id }) => `end the preview ${id}`,
     handle: (request, { store, by }) => store.revokePreview({ ...request, by }),
     command: {
       name: 'preview revoke',
-      syntax: revokedAs,
+      syntax: revocationSyntax,
       describe: ({ id, set }) => `The preview ${id} of set ${set} has ended.`,
     },
   }),

@@ -10,13 +10,17 @@ import {
 import { approveRequest } from '../approvals/approve-request.ts';
 import { canarySchema } from '../canaries/canary.ts';
 import { releaseSetSchema } from '../model/release-set.ts';
-import { isApprovalRequest, orRequestApproval, orApprovalRequest } from './request-approval.ts';
+import {
+  isApprovalRequest,
+  moveOrRequestApproval,
+  resultOrApprovalRequest,
+} from './request-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 
 const { reason } = schemas;
-const ofRequest = z.strictObject({ id: schemas.publicId, reason });
-const ofArea = z.strictObject({ area: schemas.area, reason });
+const requestInput = z.strictObject({ id: schemas.publicId, reason });
+const areaInput = z.strictObject({ area: schemas.area, reason });
 
 const describeAreas = (areas: ApprovalArea[]) =>
   `A second manager approves the moves of: ${areas.map(({ area }) => area).join(', ') || 'no area'}.`;
@@ -27,8 +31,8 @@ export const approvals = {
     summary: 'approve a move that another user requested; all checks run again',
     method: 'post',
     path: '/approvals/{id}/approve',
-    input: ofRequest,
-    answers: {
+    input: requestInput,
+    responses: {
       200: z.object({
         request: approvalRequestSchema,
         set: releaseSetSchema.nullable(),
@@ -43,9 +47,9 @@ export const approvals = {
       name: 'approve',
       syntax: { id: '<id>' },
       describe: ({ request, set, canary }) => {
-        const made = set ? ` Set ${set.set} is live.` : '';
-        const shown = canary ? ` It is shown as set ${canary.set}.` : '';
-        return `Approved: ${describeApprovalMove(request.move)}, asked for by ${request.by}.${made}${shown}`;
+        const setText = set ? ` Set ${set.set} is live.` : '';
+        const canaryText = canary ? ` It is shown as set ${canary.set}.` : '';
+        return `Approved: ${describeApprovalMove(request.move)}, asked for by ${request.by}.${setText}${canaryText}`;
       },
     },
   }),
@@ -54,10 +58,10 @@ export const approvals = {
     summary: 'refuse a requested move, or withdraw your own request',
     method: 'post',
     path: '/approvals/{id}/refuse',
-    input: ofRequest,
-    answers: { 200: approvalRequestSchema },
+    input: requestInput,
+    responses: { 200: approvalRequestSchema },
     permission: {
-      holder: async ({ id }, store) =>
+      owner: async ({ id }, store) =>
         (await store.approvalRequests()).find((request) => request.id === id)?.token,
     },
     auditLabel: ({ id }) => `refuse the request ${id}`,
@@ -74,7 +78,7 @@ export const approvals = {
     method: 'get',
     path: '/approvals',
     input: schemas.noInput,
-    answers: { 200: z.array(approvalRequestSchema) },
+    responses: { 200: z.array(approvalRequestSchema) },
     permission: 'anybody',
     handle: (_input, { store }) => store.approvalRequests(),
     command: {
@@ -88,8 +92,8 @@ export const approvals = {
     summary: 'require a second manager for the moves of an area, except rollbacks',
     method: 'post',
     path: '/approval-areas',
-    input: ofArea,
-    answers: { 200: z.array(approvalAreaSchema) },
+    input: areaInput,
+    responses: { 200: z.array(approvalAreaSchema) },
     permission: 'manager',
     auditLabel: ({ area }) => `require approval for ${area}`,
     handle: (request, { store, by }) => store.requireApproval({ ...request, by }),
@@ -100,19 +104,21 @@ export const approvals = {
     summary: 'stop requiring approval for an area; a second manager must approve this',
     method: 'delete',
     path: '/approval-areas/{area}',
-    input: ofArea,
-    answers: { 200: orApprovalRequest(z.array(approvalAreaSchema)) },
+    input: areaInput,
+    responses: { 200: resultOrApprovalRequest(z.array(approvalAreaSchema)) },
     permission: 'manager',
     auditLabel: ({ area }) => `lift the approval for ${area}`,
     handle: ({ area, ...request }, context) =>
-      orRequestApproval({ ...request, areas: [area], move: { move: 'lift', area } }, context, () =>
-        context.store.liftApproval({ ...request, area, by: context.by }),
+      moveOrRequestApproval(
+        { ...request, areas: [area], move: { move: 'lift', area } },
+        context,
+        () => context.store.liftApproval({ ...request, area, by: context.by }),
       ),
     command: {
       name: 'approval lift',
       syntax: { area: '<area>' },
-      describe: (answer) =>
-        isApprovalRequest(answer) ? describeWaiting(answer) : describeAreas(answer),
+      describe: (result) =>
+        isApprovalRequest(result) ? describeWaiting(result) : describeAreas(result),
     },
   }),
 };

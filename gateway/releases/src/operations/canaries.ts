@@ -10,7 +10,7 @@ import { describeSteps, maxPercent, planStepsSchema } from '../plans/plan.ts';
 import { areasOf } from '../model/release-name.ts';
 import { releaseSetSchema } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { orRequestApproval, orApprovalRequest } from './request-approval.ts';
+import { moveOrRequestApproval, resultOrApprovalRequest } from './request-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall, type OperationContext } from './operation.ts';
 
@@ -28,12 +28,13 @@ const canaryInput = z
     reason,
     force,
   })
-  .refine(({ percent: share, plan, chosen }) => oneOf(share, plan, chosen), {
+  .refine(({ percent: share, plan, chosen }) => hasExactlyOne(share, plan, chosen), {
     error: 'say one of percent, plan and chosen',
     path: ['percent'],
   });
 
-const oneOf = (...said: unknown[]) => said.filter((one) => one !== undefined).length === 1;
+const hasExactlyOne = (...values: unknown[]) =>
+  values.filter((value) => value !== undefined).length === 1;
 
 /** Changing a canary needs permission for every area in it. */
 export const canaryScope = {
@@ -44,24 +45,24 @@ export const canaryScope = {
 };
 
 /** The request names the canary's id, so an approval can't apply to a later canary of the area. */
-async function orRequestCanaryApproval<Result>(
+async function changeOrRequestApproval<Result>(
   {
-    reason: why,
-    ...asked
+    reason: requestReason,
+    ...requestedMove
   }: Omit<Extract<ApprovalMove, { canary: string }>, 'canary'> & {
     reason: string;
   },
   context: OperationContext,
   move: () => Promise<Result>,
 ): Promise<Result | ApprovalRequest> {
-  return orRequestApproval(
+  return moveOrRequestApproval(
     {
-      areas: await canaryScope.areas(asked, context.store),
-      reason: why,
+      areas: await canaryScope.areas(requestedMove, context.store),
+      reason: requestReason,
       move: async () => {
         const canaries = (await context.store.state())?.canaries ?? [];
-        const canary = canaries.find((running) => running.area === asked.area)?.id ?? '';
-        return approvalMoveSchema.parse({ ...asked, canary });
+        const canary = canaries.find((running) => running.area === requestedMove.area)?.id ?? '';
+        return approvalMoveSchema.parse({ ...requestedMove, canary });
       },
     },
     context,
@@ -76,18 +77,18 @@ export const canaries = {
     method: 'post',
     path: '/canaries',
     input: canaryInput,
-    answers: { 200: orApprovalRequest(canarySchema) },
+    responses: { 200: resultOrApprovalRequest(canarySchema) },
     permission: { areas: ({ releases }) => areasOf(releases) },
-    auditLabel: ({ percent: share = 0, ...asked }) =>
-      describeApprovalMove({ move: 'canary', percent: share, ...asked }),
+    auditLabel: ({ percent: share = 0, ...input }) =>
+      describeApprovalMove({ move: 'canary', percent: share, ...input }),
     handle: ({ percent: share, ...request }, context) => {
       const { reason: _why, ...canary } = request;
-      const first = share ?? request.plan?.[0]?.percent ?? 0;
-      const move = { move: 'canary' as const, percent: first, ...canary };
-      return orRequestApproval(
+      const initialPercent = share ?? request.plan?.[0]?.percent ?? 0;
+      const move = { move: 'canary' as const, percent: initialPercent, ...canary };
+      return moveOrRequestApproval(
         { ...request, areas: areasOf(request.releases), move },
         context,
-        () => context.store.startCanary({ ...request, percent: first, by: context.by }),
+        () => context.store.startCanary({ ...request, percent: initialPercent, by: context.by }),
       );
     },
   }),
@@ -97,11 +98,11 @@ export const canaries = {
     method: 'patch',
     path: '/canaries/{area}',
     input: z.strictObject({ area: schemas.area, percent, reason }),
-    answers: { 200: orApprovalRequest(canarySchema) },
+    responses: { 200: resultOrApprovalRequest(canarySchema) },
     permission: canaryScope,
-    auditLabel: (asked) => `canary ${asked.area} at ${asked.percent}%`,
+    auditLabel: (input) => `canary ${input.area} at ${input.percent}%`,
     handle: (request, context) =>
-      orRequestCanaryApproval({ ...request, move: 'resize' }, context, () =>
+      changeOrRequestApproval({ ...request, move: 'resize' }, context, () =>
         context.store.resizeCanary({ ...request, by: context.by }),
       ),
   }),
@@ -111,11 +112,11 @@ export const canaries = {
     method: 'post',
     path: '/canaries/{area}/plan',
     input: z.strictObject({ area: schemas.area, plan: planStepsSchema, reason }),
-    answers: { 200: orApprovalRequest(canarySchema) },
+    responses: { 200: resultOrApprovalRequest(canarySchema) },
     permission: canaryScope,
     auditLabel: ({ area, plan }) => `canary ${area} by plan: ${describeSteps(plan)}`,
     handle: (request, context) =>
-      orRequestCanaryApproval({ ...request, move: 'plan' }, context, () =>
+      changeOrRequestApproval({ ...request, move: 'plan' }, context, () =>
         context.store.planCanary({ ...request, by: context.by }),
       ),
   }),
@@ -125,7 +126,7 @@ export const canaries = {
     method: 'post',
     path: '/canaries/{area}/pause',
     input: z.strictObject({ area: schemas.area, reason }),
-    answers: { 200: canarySchema },
+    responses: { 200: canarySchema },
     permission: canaryScope,
     auditLabel: ({ area }) => `pause the plan of ${area}`,
     handle: (request, { store, by }) => store.pausePlan({ ...request, by }),
@@ -136,7 +137,7 @@ export const canaries = {
     method: 'post',
     path: '/canaries/{area}/resume',
     input: z.strictObject({ area: schemas.area, reason }),
-    answers: { 200: canarySchema },
+    responses: { 200: canarySchema },
     permission: canaryScope,
     auditLabel: ({ area }) => `resume the plan of ${area}`,
     handle: (request, { store, by }) => store.resumePlan({ ...request, by }),
@@ -147,11 +148,11 @@ export const canaries = {
     method: 'post',
     path: '/canaries/{area}/finish',
     input: z.strictObject({ area: schemas.area, reason, force }),
-    answers: { 200: orApprovalRequest(releaseSetSchema) },
+    responses: { 200: resultOrApprovalRequest(releaseSetSchema) },
     permission: canaryScope,
     auditLabel: ({ area }) => `finish the canary of ${area}`,
     handle: (request, context) =>
-      orRequestCanaryApproval({ ...request, move: 'finish' }, context, () =>
+      changeOrRequestApproval({ ...request, move: 'finish' }, context, () =>
         context.store.finishCanary({ ...request, by: context.by }),
       ),
   }),
@@ -161,7 +162,7 @@ export const canaries = {
     method: 'post',
     path: '/canaries/{area}/abort',
     input: z.strictObject({ area: schemas.area, reason }),
-    answers: { 200: canarySchema },
+    responses: { 200: canarySchema },
     permission: canaryScope,
     auditLabel: ({ area }) => `abort the canary of ${area}`,
     handle: (request, { store, by }) => store.abortCanary({ ...request, by }),

@@ -46,32 +46,32 @@ for (const [id, schema] of Object.entries({
   shapes.add(schema, { id });
 }
 
-const begin = '<!-- Generated from the operations by `npm run release:api`. -->';
-const end = '<!-- End of the generated part. -->';
+const beginMarker = '<!-- Generated from the operations by `npm run release:api`. -->';
+const endMarker = '<!-- End of the generated part. -->';
 
 /** @throws Error if the markers of the generated part are missing */
 export function describeApi(page: string): string {
-  const [before, rest] = page.split(begin);
-  const [, after] = rest?.split(end) ?? [];
+  const [before, remainder] = page.split(beginMarker);
+  const [, after] = remainder?.split(endMarker) ?? [];
   if (before === undefined || after === undefined)
     throw new Error('API.md lacks the markers of the generated part.');
   const calls = allOperations.flatMap(describeCall).join('\n');
-  return `${before}${begin}\n\n${calls}\n\n${describeShapes()}\n\n${end}${after}`;
+  return `${before}${beginMarker}\n\n${calls}\n\n${describeShapes()}\n\n${endMarker}${after}`;
 }
 
 /** Two lines: the call with its permission and summary, then its input and response. */
 function describeCall(operation: Operation): string[] {
-  const { method, path, summary, permission, command, input, answers } = operation;
+  const { method, path, summary, permission, command, input, responses } = operation;
   if (method === null || path === null) return [];
-  const named = command === undefined ? '' : `, command \`${command.name}\``;
-  const asked = notation(jsonOf(input, 'input'));
+  const commandNote = command === undefined ? '' : `, command \`${command.name}\``;
+  const inputText = notation(jsonOf(input, 'input'));
   return [
-    `- **\`${method.toUpperCase()} /api${routePath(path)}\`** (${whoMay(permission)}${named}): ${summary}`,
-    `  ${asked === '{}' ? '' : `\`${asked}\` `}→ \`${notation(jsonOf(answers[200], 'output'))}\``,
+    `- **\`${method.toUpperCase()} /api${routePath(path)}\`** (${allowedCallers(permission)}${commandNote}): ${summary}`,
+    `  ${inputText === '{}' ? '' : `\`${inputText}\` `}→ \`${notation(jsonOf(responses[200], 'output'))}\``,
   ];
 }
 
-function whoMay(permission: Operation['permission']): string {
+function allowedCallers(permission: Operation['permission']): string {
   if (permission === 'anybody') return 'any token';
   if (permission === 'manager') return 'managers';
   return 'areas' in permission ? 'teams of the areas' : 'its owner and managers';
@@ -92,8 +92,8 @@ function describeShapes(): string {
 /** A readable notation: field names, with the type unless it is a plain text, number or boolean. */
 function notation(schema: Json): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
-  const either = schema.anyOf ?? schema.oneOf;
-  if (either) return either.map(notationOf).join(' | ');
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return alternatives.map(notationOf).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.join(' | ');
@@ -101,9 +101,9 @@ function notation(schema: Json): string {
   if (schema.type !== 'object') return schema.type ?? 'anything';
   if (!schema.properties) return `{ [name]: ${notationOf(schema.additionalProperties)} }`;
   const parts = Object.entries(schema.properties).map(([name, part]) => {
-    const words = notationOf(part);
-    const isPlain = ['string', 'number', 'integer', 'boolean'].includes(words);
-    return `${name}${schema.required?.includes(name) ? '' : '?'}${isPlain ? '' : `: ${words}`}`;
+    const partText = notationOf(part);
+    const isPlain = ['string', 'number', 'integer', 'boolean'].includes(partText);
+    return `${name}${schema.required?.includes(name) ? '' : '?'}${isPlain ? '' : `: ${partText}`}`;
   });
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 }

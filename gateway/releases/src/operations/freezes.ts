@@ -12,29 +12,29 @@ import { defineCall } from './operation.ts';
 const { reason } = schemas;
 const area = schemas.area.nullable().describe('all areas if omitted');
 
-const freezing = {
+const freezeDefinition = {
   input: z.strictObject({ area, reason }),
-  answers: { 200: z.array(freezeSchema) },
+  responses: { 200: z.array(freezeSchema) },
   permission: 'manager',
 } as const;
 
 /** Freezes and freeze windows. The command `freeze` uses `freeze` and `addFreezeWindow`. */
 export const freezes = {
   freeze: defineCall({
-    ...freezing,
+    ...freezeDefinition,
     summary: 'stop all moves of one area or of all areas, by users, plans and the watch',
     method: 'post',
     path: '/freeze',
-    auditLabel: (asked) => `freeze ${asked.area ?? 'all areas'}`,
+    auditLabel: (input) => `freeze ${input.area ?? 'all areas'}`,
     handle: (request, { store, by }) => store.freeze({ ...request, by }),
   }),
 
   unfreeze: defineCall({
-    ...freezing,
+    ...freezeDefinition,
     summary: 'end a freeze; to end a freeze window, remove it by its id',
     method: 'post',
     path: '/unfreeze',
-    auditLabel: (asked) => `unfreeze ${asked.area ?? 'all areas'}`,
+    auditLabel: (input) => `unfreeze ${input.area ?? 'all areas'}`,
     handle: (request, { store, by }) => store.unfreeze({ ...request, by }),
     command: { name: 'unfreeze', syntax: { area: '[area]' }, describe: describeFreezes },
   }),
@@ -44,9 +44,9 @@ export const freezes = {
     method: 'post',
     path: '/freeze-windows',
     input: z.strictObject({ area, ...windowTimes, reason }).superRefine(assertWindowTimes),
-    answers: { 200: z.array(freezeWindowSchema) },
+    responses: { 200: z.array(freezeWindowSchema) },
     permission: 'manager',
-    auditLabel: (asked) => `freeze ${asked.area ?? 'all areas'} from ${asked.from} to ${asked.to}`,
+    auditLabel: (input) => `freeze ${input.area ?? 'all areas'} from ${input.from} to ${input.to}`,
     handle: (request, { store, by }) => store.addFreezeWindow({ ...request, by }),
   }),
 
@@ -55,7 +55,7 @@ export const freezes = {
     method: 'get',
     path: '/freeze-windows',
     input: schemas.noInput,
-    answers: { 200: z.array(freezeWindowSchema) },
+    responses: { 200: z.array(freezeWindowSchema) },
     permission: 'anybody',
     handle: (_input, { store }) => store.freezeWindows(),
     command: { name: 'freeze-window list', describe: describeWindows },
@@ -66,7 +66,7 @@ export const freezes = {
     method: 'delete',
     path: '/freeze-windows/{id}',
     input: z.strictObject({ id: schemas.publicId, reason }),
-    answers: { 200: z.array(freezeWindowSchema) },
+    responses: { 200: z.array(freezeWindowSchema) },
     permission: 'manager',
     auditLabel: ({ id }) => `remove the freeze window ${id}`,
     handle: (request, { store, by }) => store.removeFreezeWindow({ ...request, by }),

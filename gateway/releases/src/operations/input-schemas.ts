@@ -20,13 +20,13 @@ export const releaseName = z.strictObject({ area, version });
 export const publicId = z.string().max(20).describe('as in the list');
 export const setNumber = z.coerce.number<number>().int().positive().describe('number of a set');
 
-const areasOnce = (named: { area: string }[]) =>
-  new Set(named.map((one) => one.area)).size === named.length;
+const haveDistinctAreas = (entries: { area: string }[]) =>
+  new Set(entries.map((entry) => entry.area)).size === entries.length;
 const areaTwice = 'names an area twice';
 
-export const releaseNames = z.array(releaseName).max(100).refine(areasOnce, areaTwice);
+export const releaseNames = z.array(releaseName).max(100).refine(haveDistinctAreas, areaTwice);
 export const releases = releaseNames.min(1).describe('releases');
-const along = z.array(releaseName).max(20).optional();
+const companions = z.array(releaseName).max(20).optional();
 
 /** The area to roll back. Releases in `with` belong to other areas. */
 export const rollbackInput = z.strictObject({
@@ -34,10 +34,10 @@ export const rollbackInput = z.strictObject({
   to: version
     .optional()
     .describe('this release, instead of the newest earlier one that was not rolled back'),
-  with: along,
+  with: companions,
 });
-export const hasDistinctAreas = (asked: z.infer<typeof rollbackInput>) =>
-  areasOnce([asked, ...(asked.with ?? [])]);
+export const hasDistinctAreas = (input: z.infer<typeof rollbackInput>) =>
+  haveDistinctAreas([input, ...(input.with ?? [])]);
 export const distinctAreasError = { error: areaTwice, path: ['with'] };
 
 /** The areas to retire. Releases in `with` belong to other areas. */
@@ -48,13 +48,16 @@ export const retireInput = z.strictObject({
     .max(20)
     .refine((areas) => new Set(areas).size === areas.length, areaTwice)
     .describe('the areas; all others stay as they are'),
-  with: along,
+  with: companions,
 });
-export const retiresDistinctAreas = ({ areas, with: others = [] }: z.infer<typeof retireInput>) =>
-  areasOnce([...areas.map((name) => ({ area: name })), ...others]);
+export const retiresDistinctAreas = ({
+  areas,
+  with: companionReleases = [],
+}: z.infer<typeof retireInput>) =>
+  haveDistinctAreas([...areas.map((name) => ({ area: name })), ...companionReleases]);
 
 /** Command-line syntax of the options `with` and `force`. */
-export const moving = {
+export const moveSyntax = {
   with: '--with <area@version>',
   force: '--force',
 };

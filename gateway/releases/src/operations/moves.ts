@@ -4,7 +4,11 @@ import { describeMove, describeMoves } from '../commands/describe-sets.ts';
 import type { AreaMove } from '../model/journal-entry.ts';
 import { areasOf, namesOf } from '../model/release-name.ts';
 import { type ReleaseSet, releaseSetSchema } from '../model/release-set.ts';
-import { isApprovalRequest, orRequestApproval, orApprovalRequest } from './request-approval.ts';
+import {
+  isApprovalRequest,
+  moveOrRequestApproval,
+  resultOrApprovalRequest,
+} from './request-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 
@@ -21,24 +25,24 @@ export const moves = {
     method: 'post',
     path: '/promote',
     input: z.strictObject({ releases: schemas.releases, reason, force }),
-    answers: { 200: orApprovalRequest(releaseSetSchema) },
+    responses: { 200: resultOrApprovalRequest(releaseSetSchema) },
     permission: { areas: ({ releases }) => areasOf(releases) },
     auditLabel: ({ releases }) => `promote ${namesOf(releases)}`,
     handle: ({ releases, ...request }, context) => {
       const move = { move: 'promote' as const, releases, force: request.force };
-      return orRequestApproval({ ...request, areas: areasOf(releases), move }, context, () =>
+      return moveOrRequestApproval({ ...request, areas: areasOf(releases), move }, context, () =>
         context.store.promoteMany(releases, { ...request, by: context.by }),
       );
     },
     command: {
       name: 'promote',
       syntax: {
-        releases: ['<area@version...>', schemas.moving.with],
-        force: schemas.moving.force,
+        releases: ['<area@version...>', schemas.moveSyntax.with],
+        force: schemas.moveSyntax.force,
       },
       readsLiveSet: true,
-      describe: (made, { before }) =>
-        isApprovalRequest(made) ? describeWaiting(made) : describeMove(before, made),
+      describe: (result, { before }) =>
+        isApprovalRequest(result) ? describeWaiting(result) : describeMove(before, result),
     },
   }),
 
@@ -50,13 +54,13 @@ export const moves = {
     input: schemas.rollbackInput
       .extend({ reason, force })
       .refine(schemas.hasDistinctAreas, schemas.distinctAreasError),
-    answers: { 200: releaseSetSchema },
-    permission: { areas: ({ area, with: along = [] }) => [area, ...areasOf(along)] },
+    responses: { 200: releaseSetSchema },
+    permission: { areas: ({ area, with: companions = [] }) => [area, ...areasOf(companions)] },
     auditLabel: ({ area, to }) => `rollback ${area}${to === undefined ? '' : ` to ${to}`}`,
     handle: (request, { store, by }) => store.rollback({ ...request, by }),
     command: {
       name: 'rollback',
-      syntax: { ...schemas.moving, area: '<area>', to: '--to <version>' },
+      syntax: { ...schemas.moveSyntax, area: '<area>', to: '--to <version>' },
       // No `readsLiveSet`: a rollback is urgent, so it makes no request before the move.
       describe: describeMovedAreas,
     },
@@ -69,22 +73,22 @@ export const moves = {
     input: schemas.retireInput
       .extend({ reason, force })
       .refine(schemas.retiresDistinctAreas, schemas.distinctAreasError),
-    answers: { 200: orApprovalRequest(releaseSetSchema) },
-    permission: { areas: ({ areas, with: along = [] }) => [...areas, ...areasOf(along)] },
+    responses: { 200: resultOrApprovalRequest(releaseSetSchema) },
+    permission: { areas: ({ areas, with: companions = [] }) => [...areas, ...areasOf(companions)] },
     auditLabel: ({ areas }) => `retire ${areas.join(', ')}`,
-    handle: ({ reason: why, ...asked }, context) => {
-      const areas = [...asked.areas, ...areasOf(asked.with ?? [])];
-      return orRequestApproval(
-        { areas, reason: why, move: { move: 'retire', ...asked } },
+    handle: ({ reason: requestReason, ...request }, context) => {
+      const areas = [...request.areas, ...areasOf(request.with ?? [])];
+      return moveOrRequestApproval(
+        { areas, reason: requestReason, move: { move: 'retire', ...request } },
         context,
-        () => context.store.retire({ ...asked, reason: why, by: context.by }),
+        () => context.store.retire({ ...request, reason: requestReason, by: context.by }),
       );
     },
     command: {
       name: 'retire',
-      syntax: { ...schemas.moving, areas: '<area...>' },
-      describe: async (made, known) =>
-        isApprovalRequest(made) ? describeWaiting(made) : describeMovedAreas(made, known),
+      syntax: { ...schemas.moveSyntax, areas: '<area...>' },
+      describe: async (result, context) =>
+        isApprovalRequest(result) ? describeWaiting(result) : describeMovedAreas(result, context),
     },
   }),
 };

@@ -32,14 +32,14 @@ export interface OperationContext {
 
 /**
  * Who may call an operation, besides managers, who may call all of them. `anybody`: every token.
- * `manager`: no other token. `areas`: tokens for all these areas. `holder`: the token with this id.
+ * `manager`: no other token. `areas`: tokens for all these areas. `owner`: the token with this id.
  */
 export type Permission<Input> =
   | 'anybody'
   | 'manager'
   | { areas(input: Input, store: ReleaseStore): string[] | Promise<string[]> }
   /** Id of the owner's token; null for the local administrator, undefined if nothing is found. */
-  | { holder(input: Input, store: ReleaseStore): Promise<string | null | undefined> };
+  | { owner(input: Input, store: ReleaseStore): Promise<string | null | undefined> };
 
 /** @throws ReleaseError with code not-here if no gateway runs the operation */
 export function atGateway({ gateway, caller }: OperationContext): Gateway & { caller: Caller } {
@@ -64,20 +64,20 @@ interface CommandDefinition<Input, Output> {
   readonly readsLiveSet?: true;
   /** The result as text, without `--json`. */
   describe(
-    answer: Output,
-    known: {
+    result: Output,
+    context: {
       before: ReleaseSet | null;
       diff: (from: number, to: number) => Promise<AreaMove[]>;
     },
   ): string | Promise<string>;
   /** An error that fails the command although the operation succeeded. */
-  fault?(answer: Output): ReleaseError | null;
+  fault?(result: Output): ReleaseError | null;
 }
 
 interface Schemas<Input, Output> {
   /** Parsed from the body or the query, together with the path parameters. */
   readonly input: z.ZodType<Input>;
-  readonly answers: { readonly 200: z.ZodType<Output> };
+  readonly responses: { readonly 200: z.ZodType<Output> };
 }
 
 /**
@@ -98,7 +98,7 @@ export type Operation<Input = unknown, Output = unknown> = Call<
     readonly command?: CommandDefinition<Input, Output>;
   };
 
-/** Defines an operation. The compiler checks the handler against `input` and `answers`. */
+/** Defines an operation. The compiler checks the handler against `input` and `responses`. */
 export function defineCall<Input, Output>(
   operation: NoInfer<Operation<Input, Output>> & Schemas<Input, Output>,
 ): Operation<Input, Output> {

@@ -5,10 +5,10 @@ import { localReleaseClient } from '../client/release-client.ts';
 import { parsePlan } from '../plans/plan.ts';
 import { requestOf } from '../remote/http-exchange.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { operations, type Performed } from './operations.ts';
+import { operations, type ReleaseOperations } from './operations.ts';
 
 type Name = keyof typeof operations;
-type Asked = { [Each in Name]: Parameters<Performed[Each]>[0] };
+type Asked = { [Each in Name]: Parameters<ReleaseOperations[Each]>[0] };
 
 const reason = 'a test';
 const area = 'mf-search';
@@ -104,9 +104,9 @@ it.each(named.filter(([, { permission }]) => permission !== 'anybody'))(
     const { token } = await api.as('team', 'mf-forms');
     const before = (await store.journal()).length;
     const answer = await ask(name, { Authorization: `Bearer ${token}` });
-    // The example id does not exist, so nobody holds it.
-    const isHeld = typeof permission === 'object' && 'holder' in permission;
-    expect(answer.status).toBe(isHeld ? 404 : 403);
+    // The example id does not exist, so nobody owns it.
+    const isOwned = typeof permission === 'object' && 'owner' in permission;
+    expect(answer.status).toBe(isOwned ? 404 : 403);
     expect((await store.journal()).slice(before)).toEqual([
       expect.objectContaining({
         action: 'refused',
@@ -121,11 +121,11 @@ it.each(
   named.filter(
     ([, { permission, auditLabel }]) => permission === 'anybody' && auditLabel === undefined,
   ),
-)('%s sends any team a response that matches its schema', async (name, { answers }) => {
+)('%s sends any team a response that matches its schema', async (name, { responses }) => {
   const { token } = await api.as('team', 'mf-forms');
   const { body, status } = await ask(name, { Authorization: `Bearer ${token}` });
   if (name === 'figures') expect(status).toBe(404);
-  else expect(answers[200].safeParse((body as { data: unknown }).data).error).toBeUndefined();
+  else expect(responses[200].safeParse((body as { data: unknown }).data).error).toBeUndefined();
 });
 
 it('each operation has a unique method and path, and each command a unique name', () => {

@@ -31,7 +31,7 @@ export type Perform = <Input, Output>(
 ) => Promise<Output>;
 
 /** A client: one method per operation. */
-export type Performed = {
+export type ReleaseOperations = {
   [Name in keyof Operations]: Operations[Name] extends Operation<infer Input, infer Output>
     ? (
         ...input: Record<string, never> extends Input ? [input?: Input] : [input: Input]
@@ -39,16 +39,16 @@ export type Performed = {
     : never;
 };
 
-export type AnswerOf<Name extends keyof Operations> = Awaited<ReturnType<Performed[Name]>>;
+export type AnswerOf<Name extends keyof Operations> = Awaited<ReturnType<ReleaseOperations[Name]>>;
 
 export const allOperations: readonly Operation[] = Object.values(operations);
 
-export function performedBy(perform: Perform): Performed {
+export function createOperations(perform: Perform): ReleaseOperations {
   const methods = Object.entries<Operation>(operations).map(([name, operation]) => [
     name,
     (input: unknown = {}) => perform(operation, input),
   ]);
   // TypeScript can't infer that each method has the input and result of the operation with its
   // name.
-  return Object.fromEntries(methods) as Performed;
+  return Object.fromEntries(methods) as ReleaseOperations;
 }

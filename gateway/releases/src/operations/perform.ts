@@ -5,7 +5,7 @@ import type { Caller, Operation, OperationContext } from './operation.ts';
 
 /** Journals a refusal. Never rejects. */
 export type NoteRefusal = (
-  refused: Omit<Parameters<ReleaseStore['noteRefusal']>[0], 'by'>,
+  refusal: Omit<Parameters<ReleaseStore['noteRefusal']>[0], 'by'>,
 ) => Promise<void>;
 
 type Performable<Input, Output> = Pick<
@@ -21,7 +21,7 @@ export async function perform<Input, Output>(
   { permission, auditLabel, handle }: Performable<Input, Output>,
   input: Input,
   context: OperationContext,
-  note: NoteRefusal,
+  noteRefusal: NoteRefusal,
 ): Promise<Output> {
   const areas =
     typeof permission === 'object' && 'areas' in permission
@@ -30,8 +30,8 @@ export async function perform<Input, Output>(
   try {
     if (context.caller !== null && context.caller.role !== 'manager') {
       if (permission === 'manager') throw notAllowed('Only a release manager may do this.');
-      if (typeof permission === 'object' && 'holder' in permission) {
-        assertOwn(context.caller, await permission.holder(input, context.store));
+      if (typeof permission === 'object' && 'owner' in permission) {
+        assertOwner(context.caller, await permission.owner(input, context.store));
       }
       assertTeam(context.caller, areas);
       if (isForced(input)) throw notAllowed('Only a release manager may force a move.');
@@ -42,7 +42,7 @@ export async function perform<Input, Output>(
     if (auditLabel !== undefined && status < 500) {
       const [{ code, message } = { code: 'refused', message: '' }] = errors;
       const refusals = error instanceof ReleaseRefusedError ? error.refusals : [];
-      await note({
+      await noteRefusal({
         attempted: auditLabel(input),
         code,
         message,
@@ -55,13 +55,15 @@ export async function perform<Input, Output>(
 }
 
 function assertTeam(caller: Caller, areas: string[]): void {
-  const foreign = areas.filter((area) => !caller.areas.includes(area));
-  if (foreign.length === 0) return;
-  throw notAllowed(`This token is for ${caller.areas.join(', ')}, not for ${foreign.join(', ')}.`);
+  const otherAreas = areas.filter((area) => !caller.areas.includes(area));
+  if (otherAreas.length === 0) return;
+  throw notAllowed(
+    `This token is for ${caller.areas.join(', ')}, not for ${otherAreas.join(', ')}.`,
+  );
 }
 
-function assertOwn(caller: Caller, holder: string | null | undefined): void {
-  if (holder === undefined || holder === caller.id) return;
+function assertOwner(caller: Caller, ownerId: string | null | undefined): void {
+  if (ownerId === undefined || ownerId === caller.id) return;
   throw notAllowed('This belongs to another token.');
 }
 

@@ -36,13 +36,13 @@ const files = z
   });
 
 /** The part of a publish request that local and remote builds share. */
-export interface Published extends ReleaseName {
+export interface PublishTarget extends ReleaseName {
   alongside?: ReleaseName[] | undefined;
 }
 
 export const publishRule = {
-  permission: { areas: ({ area, alongside = [] }: Published) => [area, ...areasOf(alongside)] },
-  auditLabel: (release: Published) => `publish ${nameOf(release)}`,
+  permission: { areas: ({ area, alongside = [] }: PublishTarget) => [area, ...areasOf(alongside)] },
+  auditLabel: (release: PublishTarget) => `publish ${nameOf(release)}`,
 };
 
 /**
@@ -55,12 +55,12 @@ export const publishing = {
     method: 'post',
     path: '/uploads',
     input: z.strictObject({ area: schemas.newArea, files }),
-    answers: { 200: z.object({ wanted: z.array(z.string()) }) },
+    responses: { 200: z.object({ wanted: z.array(z.string()) }) },
     permission: { areas: ({ area }) => [area] },
     auditLabel: ({ area }) => `upload a build of ${area}`,
-    async handle(asked, context) {
+    async handle(input, context) {
       const { builds, caller } = atGateway(context);
-      return builds.expect(caller, asked.files);
+      return builds.expect(caller, input.files);
     },
   }),
 
@@ -81,16 +81,16 @@ export const publishing = {
       /** Names of stored releases only, so that a caller can't describe another area's build. */
       alongside: schemas.releaseNames.optional(),
     }),
-    answers: {
+    responses: {
       200: z.object({
         outcome: z.enum(['published', 'unchanged', 'restored']),
         area: z.string(),
         version: z.string(),
       }),
     },
-    async handle(asked, context) {
+    async handle(input, context) {
       const { builds, caller } = atGateway(context);
-      return builds.publish(caller, asked);
+      return builds.publish(caller, input);
     },
   }),
 };

@@ -20,7 +20,7 @@ export const reads = {
     method: 'get',
     path: '/me',
     input: schemas.noInput,
-    answers: { 200: tokenSummarySchema.extend({ session: z.string().nullable() }) },
+    responses: { 200: tokenSummarySchema.extend({ session: z.string().nullable() }) },
     permission: 'anybody',
     handle: async (_input, context) => atGateway(context).caller,
   }),
@@ -30,7 +30,7 @@ export const reads = {
     method: 'get',
     path: '/status',
     input: schemas.noInput,
-    answers: { 200: releaseStatusSchema },
+    responses: { 200: releaseStatusSchema },
     permission: 'anybody',
     handle: (_input, { store }) => statusOf(store),
     command: { name: 'status', describe: describeStatus },
@@ -52,7 +52,7 @@ export const reads = {
         .default(200)
         .describe('so many entries'),
     }),
-    answers: { 200: z.array(journalEntrySchema) },
+    responses: { 200: z.array(journalEntrySchema) },
     permission: 'anybody',
     handle: async (query, { store }) => (await store.journal(query)).reverse(),
     command: {
@@ -67,7 +67,7 @@ export const reads = {
     method: 'get',
     path: '/figures',
     input: schemas.noInput,
-    answers: { 200: figuresSchema },
+    responses: { 200: figuresSchema },
     permission: 'anybody',
     async handle(_input, context) {
       const { figures } = atGateway(context);
@@ -87,7 +87,7 @@ export const reads = {
       limit: z.coerce.number<number>().int().min(1).max(200).default(100),
       skip: z.coerce.number<number>().int().min(0).max(100_000).default(0),
     }),
-    answers: { 200: z.array(releaseSummarySchema) },
+    responses: { 200: z.array(releaseSummarySchema) },
     permission: 'anybody',
     handle: (query, { store }) => publishedReleases(store, query),
   }),
@@ -97,7 +97,7 @@ export const reads = {
     method: 'get',
     path: '/releases/{area}/{version}',
     input: schemas.releaseName,
-    answers: { 200: releaseRecordSchema },
+    responses: { 200: releaseRecordSchema },
     permission: 'anybody',
     handle: ({ area, version }, { store }) => store.release(area, version),
   }),
@@ -107,7 +107,7 @@ export const reads = {
     method: 'get',
     path: '/sets/{set}',
     input: z.strictObject({ set: schemas.setNumber }),
-    answers: { 200: releaseSetSchema },
+    responses: { 200: releaseSetSchema },
     permission: 'anybody',
     handle: ({ set }, { store }) => store.set(set),
   }),
@@ -117,7 +117,7 @@ export const reads = {
     method: 'get',
     path: '/diff',
     input: z.strictObject({ from: schemas.setNumber, to: schemas.setNumber }),
-    answers: { 200: z.array(areaMoveSchema) },
+    responses: { 200: z.array(areaMoveSchema) },
     permission: 'anybody',
     async handle({ from, to }, { store }) {
       const [before, after] = await Promise.all([store.set(from), store.set(to)]);
@@ -150,12 +150,12 @@ export const reads = {
         ),
       }),
     ]),
-    answers: { 200: movePreviewSchema },
+    responses: { 200: movePreviewSchema },
     permission: 'anybody',
-    handle(asked, { store }) {
-      if ('releases' in asked) return store.previewPromotion(asked.releases);
-      if ('retire' in asked) return store.previewRetirement(asked.retire);
-      return store.previewRollback(asked.rollback);
+    handle(input, { store }) {
+      if ('releases' in input) return store.previewPromotion(input.releases);
+      if ('retire' in input) return store.previewRetirement(input.retire);
+      return store.previewRollback(input.rollback);
     },
   }),
 };

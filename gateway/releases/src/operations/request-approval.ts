@@ -8,16 +8,20 @@ import { ApprovalNeededError } from '../model/release-errors.ts';
 import type { OperationContext } from './operation.ts';
 
 /** Schema of a move's result, or of the approval request created instead. */
-export const orApprovalRequest = <Schema extends z.ZodType>(schema: Schema) =>
+export const resultOrApprovalRequest = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, approvalRequestSchema]);
 
-export function isApprovalRequest(answer: object): answer is ApprovalRequest {
-  return 'expiresAt' in answer && 'move' in answer;
+export function isApprovalRequest(result: object): result is ApprovalRequest {
+  return 'expiresAt' in result && 'move' in result;
 }
 
 /** Makes a move, or requests the approval that it needs. Both validate the move first. */
-export async function orRequestApproval<Result>(
-  asked: { areas: string[]; reason: string; move: ApprovalMove | (() => Promise<ApprovalMove>) },
+export async function moveOrRequestApproval<Result>(
+  requestedMove: {
+    areas: string[];
+    reason: string;
+    move: ApprovalMove | (() => Promise<ApprovalMove>);
+  },
   { store, by, caller }: OperationContext,
   move: () => Promise<Result>,
 ): Promise<Result | ApprovalRequest> {
@@ -25,8 +29,15 @@ export async function orRequestApproval<Result>(
     return await move();
   } catch (error) {
     if (!(error instanceof ApprovalNeededError)) throw error;
-    const { areas, reason } = asked;
-    const request = typeof asked.move === 'function' ? await asked.move() : asked.move;
-    return store.askApproval({ move: request, areas, by, token: caller?.id ?? null, reason });
+    const { areas, reason } = requestedMove;
+    const approvalMove =
+      typeof requestedMove.move === 'function' ? await requestedMove.move() : requestedMove.move;
+    return store.requestApproval({
+      move: approvalMove,
+      areas,
+      by,
+      token: caller?.id ?? null,
+      reason,
+    });
   }
 }

@@ -5,7 +5,8 @@ import { verifyReportSchema, type VerifyReport } from '../store/store-requests.t
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 
-const sumOf = ({ releases, files }: VerifyReport) => `${releases} releases, ${files} files`;
+const describeTotals = ({ releases, files }: VerifyReport) =>
+  `${releases} releases, ${files} files`;
 
 export const upkeep = {
   prune: defineCall({
@@ -22,7 +23,7 @@ export const upkeep = {
       dryRun: z.boolean().optional().describe('only say what would go'),
       reason: schemas.reason,
     }),
-    answers: { 200: z.array(schemas.releaseName) },
+    responses: { 200: z.array(schemas.releaseName) },
     permission: 'manager',
     auditLabel: ({ retentionDays }) => `prune beyond ${retentionDays} days`,
     handle: (request, { store, by }) => store.prune({ ...request, by }),
@@ -30,7 +31,7 @@ export const upkeep = {
       name: 'prune',
       syntax: { retentionDays: '--days <days>', dryRun: '--dry-run' },
       defaults: { retentionDays: 30 },
-      describe: (gone) => gone.map(nameOf).join('\n') || 'Nothing can go.',
+      describe: (removed) => removed.map(nameOf).join('\n') || 'Nothing can go.',
     },
   }),
 
@@ -39,16 +40,16 @@ export const upkeep = {
     method: 'post',
     path: '/verify',
     input: schemas.noInput,
-    answers: { 200: verifyReportSchema },
+    responses: { 200: verifyReportSchema },
     permission: 'manager',
     auditLabel: () => 'verify',
     handle: (_input, { store }) => store.verify(),
     command: {
       name: 'verify',
-      describe: (report) => `${sumOf(report)}: all as it was published.`,
+      describe: (report) => `${describeTotals(report)}: all as it was published.`,
       fault(report) {
         if (report.faults.length === 0) return null;
-        const lines = [`${sumOf(report)}, with faults:`, ...report.faults];
+        const lines = [`${describeTotals(report)}, with faults:`, ...report.faults];
         return new ReleaseError('verify-failed', lines.join('\n'));
       },
     },
@@ -59,7 +60,7 @@ export const upkeep = {
     method: null,
     path: null,
     input: z.strictObject({ reason: schemas.reason }),
-    answers: { 200: z.array(schemas.releaseName) },
+    responses: { 200: z.array(schemas.releaseName) },
     permission: 'manager',
     auditLabel: () => 'sign',
     handle: ({ reason }, { store, by }) => store.sign({ reason, by }),

@@ -54,7 +54,7 @@ const invalid = (message: string) => new ReleaseError('invalid-plan', message);
 /** Maximum percentage of all canaries together. Other visitors are the comparison group. */
 export const maxPercent = 95;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const maxSteps = 20;
 const maxMinutes = 14 * 24 * 60;
 
@@ -92,11 +92,12 @@ export const planStepsSchema = z
   .max(maxSteps, `a plan has at most ${maxSteps} steps`)
   .superRefine((steps, context) => {
     for (const [index, { percent, minutes }] of steps.entries()) {
-      const before = steps[index - 1]?.percent ?? 0;
+      const previousPercent = steps[index - 1]?.percent ?? 0;
       const isLast = index === steps.length - 1;
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [index, field], message });
-      if (percent <= before) fault('percent', `must be above the ${before}% of the step before`);
+      if (percent <= previousPercent)
+        fault('percent', `must be above the ${previousPercent}% of the step before`);
       if (!isLast && percent > maxPercent) {
         fault('percent', `must be at most ${maxPercent}%: only the last step may be 100%`);
       }
@@ -159,29 +160,29 @@ export function nextStep({ steps, step }: Plan): PlanStep | undefined {
 }
 
 /** How many milliseconds of the step were watched. Never negative, even if clocks differ. */
-export function watchedMs({ watchedMs: before, runningSince }: Plan, now: number): number {
-  if (runningSince === null) return before;
-  return before + Math.max(0, now - Date.parse(runningSince));
+export function watchedMs({ watchedMs: earlierMs, runningSince }: Plan, now: number): number {
+  if (runningSince === null) return earlierMs;
+  return earlierMs + Math.max(0, now - Date.parse(runningSince));
 }
 
 /** Milliseconds left in the current step; null in the last step. */
 export function remainingMs(plan: Plan, now: number): number | null {
   const { minutes } = currentStep(plan);
-  return minutes === null ? null : Math.max(0, minutes * minute - watchedMs(plan, now));
+  return minutes === null ? null : Math.max(0, minutes * minuteMs - watchedMs(plan, now));
 }
 
 /** The plan when it resumes after a pause, or after time that does not count towards its step. */
-export function running(plan: Plan, now: number, counted = plan.watchedMs): Plan {
+export function withPlanRunning(plan: Plan, now: number, countedMs = plan.watchedMs): Plan {
   const runningSince = new Date(now).toISOString();
-  return { ...plan, watchedMs: counted, runningSince, pause: null };
+  return { ...plan, watchedMs: countedMs, runningSince, pause: null };
 }
 
-export function paused(plan: Plan, pause: Omit<Pause, 'at'>, now: number): Plan {
+export function withPlanPaused(plan: Plan, pause: Omit<Pause, 'at'>, now: number): Plan {
   const at = new Date(now).toISOString();
   return { ...plan, watchedMs: watchedMs(plan, now), runningSince: null, pause: { ...pause, at } };
 }
 
-export function advanced(plan: Plan, now: number): Plan {
+export function withNextStep(plan: Plan, now: number): Plan {
   const at = new Date(now).toISOString();
   return { ...plan, step: plan.step + 1, stepAt: at, watchedMs: 0, runningSince: at, pause: null };
 }

@@ -10,11 +10,11 @@ import { areasOf } from '../model/release-name.ts';
 import type { Approvable, RunningCanaryRequest, Authorship } from '../store/store-requests.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import {
-  advanced,
+  withNextStep,
   newPlan,
   nextStep,
-  paused,
-  running,
+  withPlanPaused,
+  withPlanRunning,
   type Pause,
   type Plan,
   type PlanStep,
@@ -27,9 +27,9 @@ export type PlanChange =
   | { to: 'next-step' };
 
 export interface PlanChangeRequest extends Authorship {
-  /** Id of the canary. Its plan must still equal `seen`. */
+  /** Id of the canary. Its plan must still equal `expectedPlan`. */
   canary: string;
-  seen: Plan;
+  expectedPlan: Plan;
   change: PlanChange;
   /** Milliseconds since 1970. */
   now: number;
@@ -68,10 +68,13 @@ export async function pausePlan(
   const { canary, plan } = plannedCanary(transaction, area);
   if (plan.pause?.cause === 'hand') return canary;
   const now = Date.now();
-  const held: Canary = { ...canary, plan: paused(plan, { cause: 'hand', by, reason }, now) };
+  const pausedCanary: Canary = {
+    ...canary,
+    plan: withPlanPaused(plan, { cause: 'hand', by, reason }, now),
+  };
   const at = new Date(now).toISOString();
-  await commitCanary(tools, transaction, held, { action: 'pause', by, reason, at });
-  return held;
+  await commitCanary(tools, transaction, pausedCanary, { action: 'pause', by, reason, at });
+  return pausedCanary;
 }
 
 /** @throws CanaryError if the plan's pause ends by itself */
@@ -87,7 +90,7 @@ export async function resumePlan(
     throw new CanaryError('plan-waits', message);
   }
   const now = Date.now();
-  const resumed: Canary = { ...canary, plan: running(plan, now) };
+  const resumed: Canary = { ...canary, plan: withPlanRunning(plan, now) };
   const at = new Date(now).toISOString();
   await commitCanary(tools, transaction, resumed, { action: 'resume', by, reason, at });
   return resumed;
@@ -99,19 +102,19 @@ export async function changePlan(
   transaction: StoreTransaction,
   request: PlanChangeRequest,
 ): Promise<boolean> {
-  const { seen, change, now, by, reason } = request;
+  const { expectedPlan, change, now, by, reason } = request;
   const canary = transaction.state.canaries.find(({ id }) => id === request.canary);
-  if (!isDeepStrictEqual(canary?.plan, seen) || canary === undefined) return false;
+  if (!isDeepStrictEqual(canary?.plan, expectedPlan) || canary === undefined) return false;
   const at = new Date(now).toISOString();
   if (change.to === 'pause') {
     const { cause, evidence } = change;
-    const plan = paused(seen, { cause, by, reason }, now);
+    const plan = withPlanPaused(expectedPlan, { cause, by, reason }, now);
     const pause = { action: 'pause', evidence, by, reason, at } as const;
     await commitCanary(tools, transaction, { ...canary, plan }, pause);
     return true;
   }
   if (change.to === 'resume') {
-    const plan = running(seen, now, change.countedMs);
+    const plan = withPlanRunning(expectedPlan, now, change.countedMs);
     const resume = { action: 'resume', by, reason, at } as const;
     await commitCanary(tools, transaction, { ...canary, plan }, resume);
     return true;
@@ -124,9 +127,9 @@ export async function changePlan(
     const isFrozen =
       error instanceof ReleaseRefusedError && error.refusals.some(({ rule }) => rule === 'frozen');
     if (isFrozen) return false;
-    const refused = `The next step was refused: ${error.message}`;
-    const plan = paused(seen, { cause: 'refused', by, reason: refused }, now);
-    const pause = { action: 'pause', by, reason: refused, at } as const;
+    const refusalReason = `The next step was refused: ${error.message}`;
+    const plan = withPlanPaused(expectedPlan, { cause: 'refused', by, reason: refusalReason }, now);
+    const pause = { action: 'pause', by, reason: refusalReason, at } as const;
     await commitCanary(tools, transaction, { ...canary, plan }, pause);
   }
   return true;
@@ -137,15 +140,15 @@ async function takeNextStep(
   tools: MoveTools,
   transaction: StoreTransaction,
   canary: Canary,
-  { seen, now, by, reason }: PlanChangeRequest,
+  { expectedPlan, now, by, reason }: PlanChangeRequest,
 ): Promise<void> {
-  const next = nextStep(seen);
+  const next = nextStep(expectedPlan);
   if (next === undefined) return;
-  const plan = advanced(seen, now);
+  const plan = withNextStep(expectedPlan, now);
   if (next.percent === 100) {
     const targets = canary.releases;
-    const place = { step: plan.step, steps: plan.steps.length };
-    await moveAreas(tools, transaction, { targets, action: 'finish', plan: place, by, reason });
+    const position = { step: plan.step, steps: plan.steps.length };
+    await moveAreas(tools, transaction, { targets, action: 'finish', plan: position, by, reason });
     return;
   }
   const { state } = transaction;

@@ -1,7 +1,7 @@
 import { canaryOfArea } from '../canaries/run-canaries.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { addedReleases, movedBetween, withReleases } from '../moves/compare-sets.ts';
-import { lostOf, recordOf, recordsOf, refusalsOfCanary } from '../moves/plan-move.ts';
+import { lostFileRefusals, recordOf, recordsOf, canaryRefusals } from '../moves/plan-move.ts';
 import { NotAllowedError, ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
 import { namesOf, type ReleaseName } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
@@ -20,7 +20,7 @@ const prefix = 'prv_';
 const linkPattern = /^prv_[\w-]{43}$/;
 const hourMs = 3_600_000;
 /** Limit per issuer, because every gateway reads all previews with the state. */
-const maxLinksOfIssuer = 20;
+const maxLinksPerIssuer = 20;
 
 /** A preview for chosen visitors, who need no link. */
 export type ChosenVisitors = Pick<PreviewRecord, 'id' | 'hash' | 'set' | 'audience' | 'expiresAt'>;
@@ -52,34 +52,34 @@ export async function createPreview(
 ): Promise<PreviewSummary & { token: string }> {
   const { hours, issuer, by, reason } = request;
   const open = openPreviews(transaction.state);
-  const maker = issuer ?? null;
-  if (open.filter((link) => link.issuer.token === maker).length >= maxLinksOfIssuer) {
-    const message = `${maxLinksOfIssuer} previews of ${by} work already: end one of them first.`;
+  const issuerToken = issuer ?? null;
+  if (open.filter((link) => link.issuer.token === issuerToken).length >= maxLinksPerIssuer) {
+    const message = `${maxLinksPerIssuer} previews of ${by} work already: end one of them first.`;
     throw new ReleaseError('too-many-previews', message);
   }
-  const { made, set, shown } = await shownSet(tools, transaction, request);
+  const { newSets, set, content } = await selectSet(tools, transaction, request);
   const token = newSecret(prefix);
   const now = Date.now();
   const record: PreviewRecord = {
     id: newPublicId(),
     hash: hashOfSecret(token),
     set: set.set,
-    ...shown,
+    ...content,
     audience: audienceOf(request),
-    issuer: { token: maker, name: by },
+    issuer: { token: issuerToken, name: by },
     reason,
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + hours * hourMs).toISOString(),
   };
   const { id: link, audience, expiresAt, createdAt: at } = record;
   await commitChange(tools, transaction, {
-    sets: made,
+    sets: newSets,
     state: { previews: [...open, record] },
     entry: {
       action: 'preview',
       link,
       set: set.set,
-      ...shown,
+      ...content,
       audience: audience.kind,
       expiresAt,
       by,
@@ -90,40 +90,40 @@ export async function createPreview(
   return { ...previewSummaryOf(record), token };
 }
 
-interface ShownSet {
+interface SelectedSet {
   set: ReleaseSet;
   /** Contains the set if it is new and must be written. */
-  made: ReleaseSet[];
-  shown: { releases?: ReleaseName[]; canary?: string };
+  newSets: ReleaseSet[];
+  content: { releases?: ReleaseName[]; canary?: string };
 }
 
-async function shownSet(
+async function selectSet(
   tools: MoveTools,
   transaction: StoreTransaction,
   { set: number, canary: canaryArea, releases = [], by, reason }: PreviewRequest,
-): Promise<ShownSet> {
+): Promise<SelectedSet> {
   const { rows } = tools;
   const { state, nextSet } = transaction;
   if (canaryArea !== undefined) {
     const canary = canaryOfArea(state, canaryArea);
-    return { set: await rows.set(canary.set), made: [], shown: { canary: canary.id } };
+    return { set: await rows.set(canary.set), newSets: [], content: { canary: canary.id } };
   }
-  if (number !== undefined) return { set: await rows.set(number), made: [], shown: {} };
+  if (number !== undefined) return { set: await rows.set(number), newSets: [], content: {} };
   const live = state.set === null ? null : await rows.set(state.set);
   if (!live) throw new ReleaseError('preview-without-live', 'Nothing is live yet.');
   await Promise.all(releases.map(({ area, version }) => recordOf(rows, area, version)));
   const areas = withReleases(live.areas, releases);
   const moved = movedBetween(live.areas, areas);
-  if (moved.length === 0) return { set: live, made: [], shown: { releases } };
+  if (moved.length === 0) return { set: live, newSets: [], content: { releases } };
   const refusals = [
-    ...(await lostOf(rows, moved)),
-    ...(await refusalsOfCanary(rows, releases, await recordsOf(rows, live.areas))),
+    ...(await lostFileRefusals(rows, moved)),
+    ...(await canaryRefusals(rows, releases, await recordsOf(rows, live.areas))),
     ...(await tools.distrustedOf(state, addedReleases(moved))),
   ];
-  const what = `A preview of ${namesOf(releases)}`;
-  if (refusals.length > 0) throw new ReleaseRefusedError(what, refusals);
-  const rehearsed = await tools.rehearsalOf({ state, areas, moved });
-  if (rehearsed.length > 0) throw new ReleaseRefusedError(what, rehearsed);
+  const operation = `A preview of ${namesOf(releases)}`;
+  if (refusals.length > 0) throw new ReleaseRefusedError(operation, refusals);
+  const rehearsalRefusals = await tools.rehearsalOf({ state, areas, moved });
+  if (rehearsalRefusals.length > 0) throw new ReleaseRefusedError(operation, rehearsalRefusals);
   const set: ReleaseSet = {
     set: nextSet,
     areas,
@@ -135,7 +135,7 @@ async function shownSet(
     previous: live.set,
     canary: null,
   };
-  return { set, made: [set], shown: { releases } };
+  return { set, newSets: [set], content: { releases } };
 }
 
 /** @throws ReleaseError with code preview-not-found */

@@ -62,10 +62,10 @@ export type PreviewSummary = z.infer<typeof previewSummarySchema>;
 export function previewSummaryOf({
   hash: _hash,
   audience,
-  ...rest
+  ...summary
 }: PreviewRecord): PreviewSummary {
-  if (audience.kind !== 'customers') return { ...rest, audience };
-  return { ...rest, audience: { kind: 'customers', customers: audience.hashes.length } };
+  if (audience.kind !== 'customers') return { ...summary, audience };
+  return { ...summary, audience: { kind: 'customers', customers: audience.hashes.length } };
 }
 
 /** Whether a preview is open. It ends when it expires, or with its issuer's token. */

@@ -11,16 +11,16 @@ import type { ReleaseFile } from '../model/release-record.ts';
  * @throws InvalidBuildError naming both files
  */
 export function assertPathsFit(paths: readonly string[]): void {
-  const there = new Set(paths);
+  const pathSet = new Set(paths);
   for (const path of paths) {
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-      if (there.has(folder))
+      if (pathSet.has(folder))
         throw new InvalidBuildError(`${folder} is a file and the folder of ${path}.`);
     }
-    const [, plain = ''] = /^(browser\/.+)\.(?:br|gz)$/.exec(path) ?? [];
-    if (there.has(plain)) {
+    const [, uncompressed = ''] = /^(browser\/.+)\.(?:br|gz)$/.exec(path) ?? [];
+    if (pathSet.has(uncompressed)) {
       throw new InvalidBuildError(
-        `${path} has the path of the compressed ${plain}, which publishing creates.`,
+        `${path} has the path of the compressed ${uncompressed}, which publishing creates.`,
       );
     }
   }
@@ -28,12 +28,12 @@ export function assertPathsFit(paths: readonly string[]): void {
 
 /** Limits the files that gateways, browsers and rehearsals read. @throws InvalidBuildError */
 export function assertWithinBounds(files: readonly ReleaseFile[]): void {
-  atMost(files.length, bounds.files, 'the build', 'files');
+  assertAtMost(files.length, bounds.files, 'the build', 'files');
   assertSizes(files, bounds.fileBytes, bounds.releaseBytes, 'the build');
   const sheets = files.filter(({ path }) => path.startsWith('browser/') && path.endsWith('.css'));
   assertSizes(sheets, bounds.styleSheetBytes, bounds.stylesBytes, 'its style sheets');
   const examples = files.filter(({ path }) => path.startsWith('examples/'));
-  atMost(examples.length, bounds.examples, 'the build', 'examples');
+  assertAtMost(examples.length, bounds.examples, 'the build', 'examples');
   assertSizes(examples, bounds.exampleBytes, bounds.examplesBytes, 'its examples');
 }
 
@@ -45,22 +45,22 @@ export function sheetsOf({ files, routes, widgets }: BuildRecord): string[] {
 
 function assertSizes(
   files: readonly ReleaseFile[],
-  ofOne: number,
-  ofAll: number,
-  what: string,
+  maxPerFile: number,
+  maxTotal: number,
+  label: string,
 ): void {
-  for (const { path, bytes } of files) atMost(bytes, ofOne, path, 'bytes');
-  atMost(
+  for (const { path, bytes } of files) assertAtMost(bytes, maxPerFile, path, 'bytes');
+  assertAtMost(
     files.reduce((sum, { bytes }) => sum + bytes, 0),
-    ofAll,
-    what,
+    maxTotal,
+    label,
     'bytes',
   );
 }
 
-function atMost(count: number, max: number, what: string, unit: string): void {
+function assertAtMost(count: number, max: number, label: string, unit: string): void {
   if (count <= max) return;
-  throw new InvalidBuildError(`${what} has ${count} ${unit}, ${max} at most are accepted.`);
+  throw new InvalidBuildError(`${label} has ${count} ${unit}, ${max} at most are accepted.`);
 }
 
 /**

@@ -89,8 +89,8 @@ async function readManifest(
   return fail(issue?.path.join('.') || 'its content', issue?.message ?? 'is invalid');
 }
 
-function check(field: string, found: string, recorded: string): void {
-  if (found !== recorded) fail(field, `is '${found}', but build.json says '${recorded}'`);
+function check(field: string, actual: string, recorded: string): void {
+  if (actual !== recorded) fail(field, `is '${actual}', but build.json says '${recorded}'`);
 }
 
 function fail(field: string, reason: string): never {

@@ -14,14 +14,14 @@ export function isBounded(json: unknown): boolean {
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
     if (values > maxValues || depth > maxDepth) return false;
-    const below: unknown[] = [];
+    const nextLevel: unknown[] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
       if (Array.isArray(value) && value.length > releaseBounds.files) return false;
-      for (const entry of Object.values(value)) below.push(entry);
-      if (values + below.length > maxValues) return false;
+      for (const entry of Object.values(value)) nextLevel.push(entry);
+      if (values + nextLevel.length > maxValues) return false;
     }
-    level = below;
+    level = nextLevel;
   }
   return true;
 }

@@ -6,20 +6,20 @@ import type { UploadedFiles } from './uploaded-files.ts';
 
 /** Limits in bytes for unused data: uploads, and releases that were never live or in a canary. */
 export interface PublishQuota {
-  ofToken: number;
-  inAll: number;
+  perToken: number;
+  total: number;
 }
 
-export const defaultPublishQuota: PublishQuota = { ofToken: 500_000_000, inAll: 4_000_000_000 };
+export const defaultPublishQuota: PublishQuota = { perToken: 500_000_000, total: 4_000_000_000 };
 
 /** Maximum concurrent publishes. Each needs a copy of a build, a renderer and processor cores. */
-const maxPublishes = { ofToken: 2, inAll: 4 };
+const maxPublishes = { perToken: 2, total: 4 };
 /** Maximum bytes in memory whose hash is not checked yet: four of the largest files per token. */
-const maxArriving = { ofToken: 84_000_000, inAll: 252_000_000 };
+const maxPending = { perToken: 84_000_000, total: 252_000_000 };
 /** How long a measurement of the store is reused, because a build has many files. */
 const measureMs = 5_000;
 
-interface Waiting {
+interface Usage {
   uploads: Map<string, number>;
   /** Bytes of releases, by the name of the token that published them. */
   releases: Map<string, number>;
@@ -31,33 +31,38 @@ type Caller = Pick<TokenSummary, 'id' | 'name'>;
 export function publishQuota(
   store: ReleaseStore,
   uploads: UploadedFiles,
-  { ofToken, inAll }: PublishQuota,
+  { perToken, total }: PublishQuota,
 ) {
-  let measured: Promise<Waiting> | null = null;
+  let measured: Promise<Usage> | null = null;
   /** Uploaded bytes by token as last measured, plus the uploads since. */
-  let lying = new Map<string, number>();
+  let uploaded = new Map<string, number>();
   let measuredAt = 0;
   /** Bytes by token of admitted uploads that are not stored yet. */
-  const arriving = new Map<string, number>();
+  const pending = new Map<string, number>();
   const publishing = new Map<string, number>();
 
-  async function waiting(): Promise<Waiting> {
+  async function currentUsage(): Promise<Usage> {
     if (measured === null || Date.now() - measuredAt > measureMs) {
       measuredAt = Date.now();
       measured = measure(store, uploads);
       measured.then(
-        ({ uploads: found }) => (lying = found),
+        ({ uploads: measuredUploads }) => (uploaded = measuredUploads),
         () => (measured = null),
       );
     }
     return measured;
   }
 
-  function assertFits({ id, name }: Caller, bytes: number, { uploads: kept, releases }: Waiting) {
-    const mine = (kept.get(id) ?? 0) + (arriving.get(id) ?? 0) + (releases.get(name) ?? 0);
-    assertRoom(mine + bytes, ofToken, 'token-quota', 'This token');
-    const all = sumOf(kept) + sumOf(arriving) + sumOf(releases);
-    assertRoom(all + bytes, inAll, 'store-quota', 'The store');
+  function assertFits(
+    { id, name }: Caller,
+    bytes: number,
+    { uploads: uploadedByToken, releases }: Usage,
+  ) {
+    const ownBytes =
+      (uploadedByToken.get(id) ?? 0) + (pending.get(id) ?? 0) + (releases.get(name) ?? 0);
+    assertRoom(ownBytes + bytes, perToken, 'token-quota', 'This token');
+    const totalBytes = sumOf(uploadedByToken) + sumOf(pending) + sumOf(releases);
+    assertRoom(totalBytes + bytes, total, 'store-quota', 'The store');
   }
 
   return {
@@ -65,27 +70,27 @@ export function publishQuota(
     async expect(caller: Caller, bytes: number): Promise<void> {
       // Measure again for each build, because promoted or pruned releases no longer count.
       measured = null;
-      assertFits(caller, bytes, await waiting());
+      assertFits(caller, bytes, await currentUsage());
     },
 
     /**
-     * Reserves room for an upload before its bytes are read. The reservation ends when `gone` is
+     * Reserves room for an upload before its bytes are read. The reservation ends when `release` is
      * called with the number of stored bytes, which count from then on.
      * @throws ReleaseError with code token-quota, store-quota or too-many-uploads
      */
-    async reserve(caller: Caller, bytes: number): Promise<{ gone(kept: number): void }> {
+    async reserve(caller: Caller, bytes: number): Promise<{ release(storedBytes: number): void }> {
       const { id } = caller;
-      assertFits(caller, bytes, await waiting());
-      const ofOne = (arriving.get(id) ?? 0) + bytes;
-      if (ofOne > maxArriving.ofToken || sumOf(arriving) + bytes > maxArriving.inAll) {
+      assertFits(caller, bytes, await currentUsage());
+      const ownPending = (pending.get(id) ?? 0) + bytes;
+      if (ownPending > maxPending.perToken || sumOf(pending) + bytes > maxPending.total) {
         const message = 'Too much is being uploaded at a time. Please try again in a minute.';
         throw new ReleaseError('too-many-uploads', message);
       }
-      add(arriving, id, bytes);
+      add(pending, id, bytes);
       return {
-        gone(there) {
-          add(arriving, id, -bytes);
-          add(lying, id, there);
+        release(storedBytes) {
+          add(pending, id, -bytes);
+          add(uploaded, id, storedBytes);
         },
       };
     },
@@ -100,16 +105,16 @@ export function publishQuota(
       work: () => Promise<Result>,
     ): Promise<Result> {
       measured = null;
-      const { releases } = await waiting();
+      const { releases } = await currentUsage();
       if (
-        (publishing.get(id) ?? 0) >= maxPublishes.ofToken ||
-        sumOf(publishing) >= maxPublishes.inAll
+        (publishing.get(id) ?? 0) >= maxPublishes.perToken ||
+        sumOf(publishing) >= maxPublishes.total
       ) {
         const message = 'Too many releases are being published. Please try again in a minute.';
         throw new ReleaseError('too-many-publishes', message);
       }
-      assertRoom((releases.get(name) ?? 0) + bytes, ofToken, 'token-quota', 'This token');
-      assertRoom(sumOf(releases) + bytes, inAll, 'store-quota', 'The store');
+      assertRoom((releases.get(name) ?? 0) + bytes, perToken, 'token-quota', 'This token');
+      assertRoom(sumOf(releases) + bytes, total, 'store-quota', 'The store');
       add(publishing, id, 1);
       add(releases, name, bytes);
       try {
@@ -122,7 +127,7 @@ export function publishQuota(
   };
 }
 
-async function measure(store: ReleaseStore, uploads: UploadedFiles): Promise<Waiting> {
+async function measure(store: ReleaseStore, uploads: UploadedFiles): Promise<Usage> {
   const served = new Set<string>();
   const canaries = (await store.state())?.canaries ?? [];
   for (const { areas } of [
@@ -143,12 +148,12 @@ function bytesOf({ files, compressed }: ReleaseRecord): number {
   return [...files, ...compressed].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-function assertRoom(bytes: number, limit: number, code: string, who: string): void {
+function assertRoom(bytes: number, limit: number, code: string, owner: string): void {
   if (bytes <= limit) return;
   const megabytes = Math.floor(limit / 1_000_000);
   throw new ReleaseError(
     code,
-    `${who} may hold ${megabytes} MB of uploads and of releases that were never live. Unfinished ` +
+    `${owner} may hold ${megabytes} MB of uploads and of releases that were never live. Unfinished ` +
       'uploads go within the hour; promote a release, or have a manager prune those that nobody needs.',
   );
 }

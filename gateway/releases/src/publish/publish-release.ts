@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildRecord, fileAddress } from '@contracts/platform/remote/build-record';
-import { fitEntry } from '../store/fit-entry.ts';
+import { truncateEntry } from '../store/truncate-entry.ts';
 import { publishDraft } from '../model/journal-entry.ts';
 import type { Rehearse } from '../rehearsal/rehearsed-moves.ts';
 import {
@@ -15,7 +15,7 @@ import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
 import type { SignRecord } from '../signing/record-signature.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { assertPathsFit, assertWithinBounds, readBuildRecord, sheetsOf } from './build-folder.ts';
-import { proveFit } from './prove-fit.ts';
+import { checkFit } from './check-fit.ts';
 import { findCopiesInProcess, stageInProcess } from './stage-in-process.ts';
 import { sweepStaging } from './sweep-staging.ts';
 
@@ -45,9 +45,9 @@ export async function publishRelease(
   const staging = join(rows.folder, 'staging');
   await sweepStaging(staging);
   const stage = join(staging, randomUUID());
-  const prove = async (made: ReleaseRecord): Promise<ReleaseRecord> => {
-    const proved = { ...made, rehearsed: await proveFit(tools, made, request, stage) };
-    return sign === null ? proved : sign(proved);
+  const finishRecord = async (record: ReleaseRecord): Promise<ReleaseRecord> => {
+    const checked = { ...record, rehearsed: await checkFit(tools, record, request, stage) };
+    return sign === null ? checked : sign(checked);
   };
   try {
     const files = await stageInProcess({ what: 'copy', buildFolder, stage });
@@ -62,17 +62,21 @@ export async function publishRelease(
     const base = fileAddress({ area, version }, '');
     const sheets = sheetsOf(build);
     const compressed = await stageInProcess({ what: 'compress', stage, files, sheets, base });
-    const record = existing ?? (await prove(makeRecord(request, build, files, compressed)));
+    const record = existing ?? (await finishRecord(makeRecord(request, build, files, compressed)));
     await rows.uploadFiles(record, stage);
     return await rows.exclusively(async (transaction) => {
-      const rival = await rows.findRelease(area, version);
-      if (rival) assertSame(rival, build, files);
-      const there = await rows.filesExist(area, version);
+      const concurrent = await rows.findRelease(area, version);
+      if (concurrent) assertSame(concurrent, build, files);
+      const hasFiles = await rows.filesExist(area, version);
       // If the record existed at the start, its files were lost and must be restored.
-      if (rival && there && !existing) return { record: rival, outcome: 'unchanged' };
-      const entry = rival ? null : { ...fitEntry(publishDraft(record)), id: transaction.nextEntry };
+      if (concurrent && hasFiles && !existing) return { record: concurrent, outcome: 'unchanged' };
+      const entry = concurrent
+        ? null
+        : { ...truncateEntry(publishDraft(record)), id: transaction.nextEntry };
       await transaction.addRelease(record, stage, entry);
-      return rival ? { record: rival, outcome: 'restored' } : { record, outcome: 'published' };
+      return concurrent
+        ? { record: concurrent, outcome: 'restored' }
+        : { record, outcome: 'published' };
     });
   } finally {
     await rm(stage, { recursive: true, force: true });
@@ -124,9 +128,9 @@ function makeRecord(
 
 function assertSame(existing: ReleaseRecord, build: BuildRecord, files: ReleaseFile[]): void {
   const before = new Map(existing.files.map(({ path, sha384 }) => [path, sha384]));
-  const now = new Map(files.map(({ path, sha384 }) => [path, sha384]));
-  const paths = [...new Set([...before.keys(), ...now.keys()])];
-  const differing = paths.filter((path) => before.get(path) !== now.get(path)).sort();
+  const after = new Map(files.map(({ path, sha384 }) => [path, sha384]));
+  const paths = [...new Set([...before.keys(), ...after.keys()])];
+  const differing = paths.filter((path) => before.get(path) !== after.get(path)).sort();
   if (JSON.stringify(existing.build) !== JSON.stringify(build)) differing.unshift('build.json');
   if (differing.length === 0) return;
   throw new ReleaseConflictError(existing.area, existing.version, differing.slice(0, 5));

@@ -38,15 +38,15 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
     async expect(sender: Sender, files: ReleaseFile[]): Promise<{ wanted: string[] }> {
       const wanted = await uploads.missing(sender.id, files);
       const missing = new Set(wanted);
-      const coming = files.filter(({ sha384 }) => missing.has(sha384));
-      await quota.expect(sender, sumOf(coming));
+      const missingFiles = files.filter(({ sha384 }) => missing.has(sha384));
+      await quota.expect(sender, sumOf(missingFiles));
       return { wanted };
     },
 
     /** Reserves room for one file before it is read. */
     reserve: quota.reserve,
     /** @throws ReleaseError with code wrong-hash */
-    keep: uploads.keep,
+    save: uploads.save,
 
     /** @throws ReleaseError with code files-wanted */
     async publish(sender: Sender, { build, files, ...request }: SentBuild) {

@@ -15,7 +15,7 @@ export interface SharedCopy {
  * line contains the module. Detects React from version 16, react-dom from 17 and react-router from
  * 5.
  */
-const marks: readonly (readonly [module: string, ...texts: string[]])[] = [
+const fingerprints: readonly (readonly [module: string, ...texts: string[]])[] = [
   [
     'react',
     'takes an object of state variables to update or a function which returns an object of state variables',
@@ -53,7 +53,7 @@ export async function findSharedCopies(
     /^(browser|server)\/.+\.[cm]?js$/.test(file.path),
   )) {
     const content = await readFile(join(folder, path));
-    for (const [module, ...texts] of marks) {
+    for (const [module, ...texts] of fingerprints) {
       if (texts.every((text) => content.includes(text))) copies.push({ module, path });
     }
   }

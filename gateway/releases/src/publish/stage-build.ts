@@ -27,29 +27,29 @@ export async function compressStage({
   sheets,
   base,
 }: Extract<StageJob, { what: 'compress' }>): Promise<ReleaseFile[]> {
-  const waiting = files.filter(({ path }) => path.startsWith('browser/'));
-  const made: ReleaseFile[] = [];
+  const pendingFiles = files.filter(({ path }) => path.startsWith('browser/'));
+  const written: ReleaseFile[] = [];
   const write = async (path: string, content: Buffer) => {
     await mkdir(dirname(join(stage, path)), { recursive: true });
     await writeFileSynced(join(stage, path), content);
-    made.push({ path, bytes: content.length, sha384: sha384(content) });
+    written.push({ path, bytes: content.length, sha384: sha384(content) });
   };
   // Compression runs in the thread pool, so several files at a time use all cores.
   const compressNext = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
+    for (let file = pendingFiles.shift(); file; file = pendingFiles.shift()) {
       const encodings = await compressFile(file.path, await readFile(join(stage, file.path)));
       for (const { suffix, content } of encodings) await write(`${file.path}${suffix}`, content);
     }
   };
   await Promise.all(Array.from({ length: 4 }, compressNext));
-  const there = new Set(files.map(({ path }) => path));
-  for (const sheet of sheets.filter((name) => there.has(`browser/${name}`))) {
+  const paths = new Set(files.map(({ path }) => path));
+  for (const sheet of sheets.filter((name) => paths.has(`browser/${name}`))) {
     const { cutSheet } = await import('../styles/cut-sheet.ts');
     const pieces = cutSheet(await readFile(join(stage, 'browser', sheet), 'utf8'), base);
     if (pieces !== null) await write(piecesFileOf(sheet), Buffer.from(JSON.stringify(pieces)));
   }
   await syncFolders(stage);
-  return made.sort((a, b) => a.path.localeCompare(b.path));
+  return written.sort((a, b) => a.path.localeCompare(b.path));
 }
 
 async function syncFolders(stage: string): Promise<void> {

@@ -21,7 +21,7 @@ export type StageJob =
     }
   | { what: 'find-copies'; stage: string; files: ReleaseFile[] };
 
-const answerSchema = z.union([
+const messageSchema = z.union([
   /** A progress message: processor time since the process started. */
   z.object({ usedMs: z.number() }),
   z.object({ files: z.array(releaseFileSchema) }),
@@ -55,42 +55,42 @@ export async function stageInProcess(
   job: Exclude<StageJob, { what: 'find-copies' }>,
   limitMs = defaultLimitMs,
 ): Promise<ReleaseFile[]> {
-  const answer = await performInProcess(job, limitMs);
-  return 'files' in answer ? answer.files : [];
+  const result = await performInProcess(job, limitMs);
+  return 'files' in result ? result.files : [];
 }
 
 export async function findCopiesInProcess(
   stage: string,
   files: ReleaseFile[],
 ): Promise<SharedCopy[]> {
-  const answer = await performInProcess({ what: 'find-copies', stage, files }, defaultLimitMs);
-  return 'copies' in answer ? answer.copies : [];
+  const result = await performInProcess({ what: 'find-copies', stage, files }, defaultLimitMs);
+  return 'copies' in result ? result.copies : [];
 }
 
 async function performInProcess(job: StageJob, limitMs: number) {
   const child = takeIdle() ?? start();
-  const answer = await answerOf(child, job, limitMs);
-  keep(child);
-  if (!('fault' in answer)) return answer;
-  const { isInvalidBuild, message, machineFault } = answer.fault;
+  const result = await resultOf(child, job, limitMs);
+  keepIdle(child);
+  if (!('fault' in result)) return result;
+  const { isInvalidBuild, message, machineFault } = result.fault;
   // Keep the code, by which the store recognises a fault of the machine.
   if (machineFault !== null) throw Object.assign(new Error(message), { code: machineFault.code });
   throw isInvalidBuild ? new InvalidBuildError(message) : new Error(message);
 }
 
-async function answerOf(child: ChildProcess, job: StageJob, limitMs: number) {
-  const over = new AbortController();
-  const { signal } = over;
+async function resultOf(child: ChildProcess, job: StageJob, limitMs: number) {
+  const listening = new AbortController();
+  const { signal } = listening;
   const ended = once(child, 'exit', { signal }).then(() => null);
   const messages = on(child, 'message', { signal });
   /** Why the child ended, for the error. The initial text applies if it exits by itself. */
   let reason = 'ended its process';
-  const end = (why: string) => {
-    reason = why;
+  const kill = (cause: string) => {
+    reason = cause;
     child.kill('SIGKILL');
   };
-  let silence = setTimeout(end, silenceMs, 'has shown no progress');
-  let before: number | null = null;
+  let silenceTimer = setTimeout(kill, silenceMs, 'has shown no progress');
+  let initialUsedMs: number | null = null;
   try {
     child.send(job);
     for (;;) {
@@ -98,18 +98,18 @@ async function answerOf(child: ChildProcess, job: StageJob, limitMs: number) {
       if (next === null || next.done === true) {
         throw new InvalidBuildError(`Copying and compressing the build ${reason}.`);
       }
-      const answer = answerSchema.parse((next.value as unknown[])[0]);
-      if (!('usedMs' in answer)) return answer;
-      clearTimeout(silence);
-      silence = setTimeout(end, silenceMs, 'has shown no progress');
-      before ??= answer.usedMs;
-      if (answer.usedMs - before > limitMs) {
-        end(`takes more than ${limitMs / 1_000} seconds of processor time`);
+      const update = messageSchema.parse((next.value as unknown[])[0]);
+      if (!('usedMs' in update)) return update;
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(kill, silenceMs, 'has shown no progress');
+      initialUsedMs ??= update.usedMs;
+      if (update.usedMs - initialUsedMs > limitMs) {
+        kill(`takes more than ${limitMs / 1_000} seconds of processor time`);
       }
     }
   } finally {
-    clearTimeout(silence);
-    over.abort();
+    clearTimeout(silenceTimer);
+    listening.abort();
   }
 }
 
@@ -135,7 +135,7 @@ function takeIdle(): ChildProcess | undefined {
 }
 
 /** Keeps an idle process for reuse, without keeping the gateway alive, and ends it soon. */
-function keep(child: ChildProcess): void {
+function keepIdle(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
   const end = () => {

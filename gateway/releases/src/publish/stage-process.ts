@@ -8,7 +8,7 @@ import type { StageJob } from './stage-in-process.ts';
 /** Priority from 0 (the default) to 19 (the lowest), so that pages are rendered before builds. */
 const niceness = 10;
 /** How often to report the processor time, by which the parent enforces its limit. */
-const sayEveryMs = 250;
+const reportEveryMs = 250;
 
 /**
  * The child process for builds: it copies, hashes and compresses files, and splits style sheets. It
@@ -17,18 +17,18 @@ const sayEveryMs = 250;
 setPriority(niceness);
 process.on('disconnect', () => process.exit());
 
-function sayUsage(): void {
+function reportUsage(): void {
   const { user, system } = process.cpuUsage();
   process.send?.({ usedMs: (user + system) / 1_000 });
 }
 
 process.on('message', (job: StageJob) => {
-  sayUsage();
-  const timer = setInterval(sayUsage, sayEveryMs);
+  reportUsage();
+  const timer = setInterval(reportUsage, reportEveryMs);
   void perform(job)
     .finally(() => clearInterval(timer))
     .then(
-      (answer) => process.send?.(answer),
+      (result) => process.send?.(result),
       (error: unknown) =>
         process.send?.({
           fault: {

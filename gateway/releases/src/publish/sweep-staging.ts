@@ -14,7 +14,8 @@ export async function sweepStaging(staging: string): Promise<void> {
     if (name !== uploadsFolder) await sweep(join(staging, name), now - staleMs);
   }
   const uploads = join(staging, uploadsFolder);
-  for (const name of await listed(uploads)) await sweep(join(uploads, name), now - staleUploadMs);
+  for (const name of await listNames(uploads))
+    await sweep(join(uploads, name), now - staleUploadMs);
 }
 
 async function sweep(path: string, since: number): Promise<void> {
@@ -27,13 +28,13 @@ async function changedSince(path: string, since: number): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (found === null || found.mtimeMs > since) return true;
   if (!found.isDirectory()) return false;
-  for (const name of await listed(path)) {
+  for (const name of await listNames(path)) {
     if (await changedSince(join(path, name), since)) return true;
   }
   return false;
 }
 
-async function listed(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (isFileError(error, 'ENOENT')) return [];
     throw error;

@@ -23,7 +23,7 @@ export function uploadedFiles(staging: string) {
 
   return {
     /** A failed write leaves no file. @throws ReleaseError with code wrong-hash */
-    async keep(token: string, hash: string, content: Uint8Array): Promise<void> {
+    async save(token: string, hash: string, content: Uint8Array): Promise<void> {
       if ((await hashContent(content)) !== hash) {
         throw new ReleaseError('wrong-hash', 'The file does not match its hash.');
       }
@@ -53,9 +53,9 @@ export function uploadedFiles(staging: string) {
           if (!isFileError(error, 'ENOENT')) throw error;
           throw new ReleaseError('files-wanted', `${path} is not uploaded yet.`);
         });
-        const isWhole = found.sha384 === hash;
-        if (!isWhole) await rm(upload, { force: true });
-        if (!isWhole || found.bytes !== bytes) {
+        const isIntact = found.sha384 === hash;
+        if (!isIntact) await rm(upload, { force: true });
+        if (!isIntact || found.bytes !== bytes) {
           const message = `${path}: the upload does not match its declared size and hash. Send it again.`;
           throw new ReleaseError('wrong-hash', message);
         }

@@ -8,20 +8,20 @@ import { wasLive } from '../moves/area-history.ts';
 import { sha384 } from '../files/hash-file.ts';
 import { canonical } from '../signing/canonical.ts';
 
-type Combined = Pick<ReleaseRecord, 'area' | 'version' | 'build' | 'files'>;
+type IdentifiedRelease = Pick<ReleaseRecord, 'area' | 'version' | 'build' | 'files'>;
 
 /** Digests by record. A release never changes, so its record identifies it. */
-const digests = new WeakMap<Combined, string>();
+const digests = new WeakMap<IdentifiedRelease, string>();
 
 /**
  * An id for the releases of a set, derived from their content. A version that is published again
  * after a prune gives a different id if its content differs.
  */
-export function combinationOf(records: readonly Combined[]): string {
+export function contentIdOf(records: readonly IdentifiedRelease[]): string {
   return sha384(Buffer.from(records.map(digestOf).sort().join()));
 }
 
-function digestOf(record: Combined): string {
+function digestOf(record: IdentifiedRelease): string {
   const { area, version, build, files } = record;
   const known = digests.get(record);
   const digest = known ?? sha384(Buffer.from(canonical({ area, version, build, files })));
@@ -59,7 +59,7 @@ const maxRehearsals = 5;
 const maxRemembered = 500;
 
 /** Thrown out of a move to release the lock, because a rehearsal takes seconds. */
-class RehearsalWanted extends ReleaseError {
+class RehearsalNeeded extends ReleaseError {
   readonly key: string;
   readonly releases: ReleaseRecord[];
   readonly set: ReleaseRecord[];
@@ -77,36 +77,36 @@ class RehearsalWanted extends ReleaseError {
  * releases the lock. The set is then rehearsed, and the move runs again with the result.
  */
 export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
-  const stood = new Set<string>();
+  const passed = new Set<string>();
 
-  function remember(key: string): void {
-    stood.add(key);
-    const [oldest] = stood;
-    if (stood.size > maxRemembered && oldest !== undefined) stood.delete(oldest);
+  function markPassed(key: string): void {
+    passed.add(key);
+    const [oldest] = passed;
+    if (passed.size > maxRemembered && oldest !== undefined) passed.delete(oldest);
   }
 
   return async <Result>(move: (rehearsalOf: RehearsalOf) => Promise<Result>): Promise<Result> => {
     if (rehearse === null) return move(async () => []);
     const outcomes = new Map<string, Refusal[]>();
     const rehearsalOf: RehearsalOf = async (candidate) => {
-      const wanted = await rehearsalWanted(rows, candidate);
-      if (wanted === null || stood.has(wanted.key)) return [];
-      const outcome = outcomes.get(wanted.key);
-      if (outcome === undefined) throw wanted;
+      const needed = await rehearsalNeeded(rows, candidate);
+      if (needed === null || passed.has(needed.key)) return [];
+      const outcome = outcomes.get(needed.key);
+      if (outcome === undefined) throw needed;
       return outcome;
     };
     for (;;) {
       try {
         return await move(rehearsalOf);
       } catch (error) {
-        if (!(error instanceof RehearsalWanted)) throw error;
+        if (!(error instanceof RehearsalNeeded)) throw error;
         if (outcomes.size === maxRehearsals) {
           const message = 'The live set changes faster than it can be rehearsed. Try again.';
           throw new ReleaseError('live-set-moves', message, { cause: error });
         }
         const refusals = await rehearseReleases(rows, rehearse, error);
         outcomes.set(error.key, refusals);
-        if (refusals.length === 0) remember(error.key);
+        if (refusals.length === 0) markPassed(error.key);
       }
     }
   };
@@ -116,39 +116,39 @@ export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
  * The rehearsal that a move needs. Null if all moving releases were rehearsed in exactly this set,
  * or if the set was live before.
  */
-async function rehearsalWanted(
+async function rehearsalNeeded(
   rows: StoreRows,
   { state, areas, moved, isReturn = false }: CandidateSet,
-): Promise<RehearsalWanted | null> {
+): Promise<RehearsalNeeded | null> {
   const set = await recordsOf(rows, areas);
   const moving = set.filter(({ area }) => moved.some((move) => move.area === area));
   if (isReturn) {
     const returning = await Promise.all(moving.map((release) => wasLive(rows, state, [release])));
     if (!returning.includes(false)) return null;
   }
-  const combination = combinationOf(set);
-  const unseen = moving.filter(({ rehearsed }) => rehearsed !== combination);
+  const contentId = contentIdOf(set);
+  const unrehearsed = moving.filter(({ rehearsed }) => rehearsed !== contentId);
   const host = moving.find(({ build }) => build.role === 'host');
   // A host's rehearsal renders the examples of every area.
-  if (unseen.length === 0 || (host !== undefined && !unseen.includes(host))) return null;
+  if (unrehearsed.length === 0 || (host !== undefined && !unrehearsed.includes(host))) return null;
   if (await wasLive(rows, state, set)) return null;
-  const releases = host === undefined ? unseen : [host];
+  const releases = host === undefined ? unrehearsed : [host];
   const names = releases.map(({ area }) => area).join();
-  return new RehearsalWanted(`${combination} ${names}`, releases, set);
+  return new RehearsalNeeded(`${contentId} ${names}`, releases, set);
 }
 
 async function rehearseReleases(
   rows: StoreRows,
   rehearse: Rehearse,
-  { releases, set }: RehearsalWanted,
+  { releases, set }: RehearsalNeeded,
 ): Promise<Refusal[]> {
-  const cast = [];
+  const rehearsedSet = [];
   for (const record of set) {
     // A remote with lost files is also missing from the live pages, so rehearse without it.
     if (!(await rows.ensureFiles(record))) continue;
-    cast.push({ record, folder: rows.releaseFolder(record.area, record.version) });
+    rehearsedSet.push({ record, folder: rows.releaseFolder(record.area, record.version) });
   }
-  if (!cast.some(({ record }) => record.build.role === 'host')) {
+  if (!rehearsedSet.some(({ record }) => record.build.role === 'host')) {
     return releases.map(({ area }) => ({
       rule: 'example',
       area,
@@ -156,6 +156,6 @@ async function rehearseReleases(
     }));
   }
   const refusals: Refusal[] = [];
-  for (const release of releases) refusals.push(...(await rehearse(release, cast)));
+  for (const release of releases) refusals.push(...(await rehearse(release, rehearsedSet)));
   return withOwners(refusals, set);
 }

@@ -25,7 +25,7 @@ export function apiClient({ origin, token }: ApiAccess): ApiClient {
     const signal = AbortSignal.timeout(limitMs);
     // Never follow a redirect, which could send the token to another server.
     const redirect = 'error';
-    const answer = await fetch(new URL(`/api${path}`, origin), {
+    const response = await fetch(new URL(`/api${path}`, origin), {
       ...init,
       method,
       headers,
@@ -37,9 +37,9 @@ export function apiClient({ origin, token }: ApiAccess): ApiClient {
         : `${origin} does not answer.`;
       throw new ReleaseError('release-api-unreachable', message, { cause: error });
     });
-    const json: unknown = await answer.json().catch(() => null);
-    if (answer.ok) return json;
-    throw errorOf(answer.status, json, origin);
+    const json: unknown = await response.json().catch(() => null);
+    if (response.ok) return json;
+    throw errorOf(response.status, json, origin);
   }
 
   return {
@@ -49,7 +49,7 @@ export function apiClient({ origin, token }: ApiAccess): ApiClient {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         headers: { 'Content-Type': 'application/json' },
       });
-      const parsed = z.object({ data: operation.answers[200] }).safeParse(json);
+      const parsed = z.object({ data: operation.responses[200] }).safeParse(json);
       if (parsed.success) return parsed.data.data;
       const [issue] = parsed.error.issues;
       throw new ReleaseError(

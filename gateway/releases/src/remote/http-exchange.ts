@@ -5,7 +5,7 @@ import { refusalSchema } from '../model/journal-entry.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { Operation } from '../operations/operation.ts';
 
-interface AskedRequest {
+interface ApiRequest {
   method: string;
   /** Path below `/api`, with the query string. */
   path: string;
@@ -16,21 +16,25 @@ interface AskedRequest {
 export function requestOf<Input>(
   operation: Pick<Operation<Input>, 'method' | 'path'>,
   input: Input,
-): AskedRequest {
+): ApiRequest {
   const { method } = operation;
   if (method === null || operation.path === null) {
     throw new ReleaseError('not-here', "This only works on the store's machine.");
   }
-  const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
+  const remainingFields = new Map(
+    Object.entries(input ?? {}).filter(([, value]) => value !== undefined),
+  );
   const path = fillPath(operation.path, (name) => {
-    const value = String(rest.get(name));
-    rest.delete(name);
+    const value = String(remainingFields.get(name));
+    remainingFields.delete(name);
     return value;
   });
   if (method !== 'get') {
-    return { method: method.toUpperCase(), path, body: Object.fromEntries(rest) };
+    return { method: method.toUpperCase(), path, body: Object.fromEntries(remainingFields) };
   }
-  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    [...remainingFields].map(([name, value]) => [name, String(value)]),
+  );
   return { method: 'GET', path: query.size > 0 ? `${path}?${query.toString()}` : path };
 }
 

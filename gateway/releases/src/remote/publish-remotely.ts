@@ -8,7 +8,7 @@ import { readBuildFiles } from '../publish/build-files.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
 import type { ApiClient } from './api-client.ts';
 
-const uploadsAtOnce = 4;
+const maxConcurrentUploads = 4;
 
 /**
  * Uploads the files of a build that the gateway lacks, then publishes it there.
@@ -31,21 +31,21 @@ export async function publishRemotely(
   const companions = alongside
     .filter((other) => other.area !== area)
     .map((other) => ({ area: other.area, version: other.version }));
-  const known = companions.filter((other) => stored.has(nameOf(other)));
+  const storedCompanions = companions.filter((other) => stored.has(nameOf(other)));
   const files: ReleaseFile[] = [];
   for await (const { path, bytes, sha384 } of readBuildFiles(buildFolder)) {
     files.push({ path, bytes, sha384 });
   }
   const { wanted } = await perform(publishing.expectFiles, { area, files });
-  const waiting = [...wanted];
+  const pendingHashes = [...wanted];
   const sendNext = async () => {
-    for (let sha384 = waiting.shift(); sha384 !== undefined; sha384 = waiting.shift()) {
+    for (let sha384 = pendingHashes.shift(); sha384 !== undefined; sha384 = pendingHashes.shift()) {
       const path = files.find((file) => file.sha384 === sha384)?.path ?? '';
       const name = sha384.replaceAll('+', '-').replaceAll('/', '_');
       await put(`/uploads/${name}`, await readFile(join(buildFolder, path)));
     }
   };
-  await Promise.all(Array.from({ length: uploadsAtOnce }, sendNext));
+  await Promise.all(Array.from({ length: maxConcurrentUploads }, sendNext));
   return perform(publishing.publishFiles, {
     area,
     version,
@@ -55,7 +55,7 @@ export async function publishRemotely(
     commit,
     reason,
     // If some companions are published later, the last one is checked with all of them.
-    ...(ahead || known.length < companions.length ? { ahead: true } : {}),
-    ...(known.length > 0 ? { alongside: known } : {}),
+    ...(ahead || storedCompanions.length < companions.length ? { ahead: true } : {}),
+    ...(storedCompanions.length > 0 ? { alongside: storedCompanions } : {}),
   });
 }

@@ -15,7 +15,7 @@ import {
 /** Prefix by which secret scanners recognise a token. */
 const prefix = 'rel_';
 const dayMs = 86_400_000;
-const longestDays = 366;
+const maxDays = 366;
 
 interface TokenRequest extends Authorship {
   name: string;
@@ -46,7 +46,13 @@ export async function createToken(
   };
   await commitChange(tools, transaction, {
     state: { tokens: [...transaction.state.tokens.filter(isCurrent), record] },
-    entry: { action: 'token-create', token: journalled(record), by, reason, at: record.createdAt },
+    entry: {
+      action: 'token-create',
+      token: journalFields(record),
+      by,
+      reason,
+      at: record.createdAt,
+    },
   });
   return { token, summary: summaryOf(record) };
 }
@@ -64,7 +70,7 @@ export async function revokeToken(
     state: { tokens, previews: transaction.state.previews.filter((link) => isOpen(link, tokens)) },
     entry: {
       action: 'token-revoke',
-      token: journalled(record),
+      token: journalFields(record),
       by,
       reason,
       at: new Date().toISOString(),
@@ -80,7 +86,7 @@ export function findToken(tokens: TokenRecord[], token: string): TokenSummary | 
   return record && isCurrent(record) ? summaryOf(record) : null;
 }
 
-function journalled({ id, name, role, areas, expiresAt }: TokenRecord) {
+function journalFields({ id, name, role, areas, expiresAt }: TokenRecord) {
   return { id, name, role, areas, expiresAt };
 }
 
@@ -88,8 +94,8 @@ function faultOf({ name, role, areas, days }: Omit<TokenRequest, 'by' | 'reason'
   if (name.trim() === '' || name.length > 80) return 'A token has a name of up to 80 characters.';
   if (role === 'team' && areas.length === 0) return 'The token of a team names its areas.';
   if (role === 'manager' && areas.length > 0) return 'A manager is not bound to areas.';
-  if (!Number.isInteger(days) || days < 1 || days > longestDays) {
-    return `A token is valid for 1 to ${longestDays} days.`;
+  if (!Number.isInteger(days) || days < 1 || days > maxDays) {
+    return `A token is valid for 1 to ${maxDays} days.`;
   }
   return null;
 }

@@ -44,8 +44,8 @@ interface Author {
 }
 
 /** One person may have two tokens, so the names must differ too. @throws NotAllowedError */
-export function assertSecondPerson(asker: Author, { by, token }: Author): void {
-  if (asker.token !== token && asker.by !== by) return;
-  const message = `${asker.by} requested it: another manager must approve it.`;
+export function assertSecondPerson(requester: Author, { by, token }: Author): void {
+  if (requester.token !== token && requester.by !== by) return;
+  const message = `${requester.by} requested it: another manager must approve it.`;
   throw new NotAllowedError('same-person', message);
 }

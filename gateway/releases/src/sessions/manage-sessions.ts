@@ -14,8 +14,8 @@ import type {
 
 /** Protects sessions against forged rows in the store. */
 interface SessionSeal {
-  of(record: Omit<SessionRecord, 'seal'>): string | null;
-  fits(record: SessionRecord): boolean;
+  create(record: Omit<SessionRecord, 'seal'>): string | null;
+  isValid(record: SessionRecord): boolean;
 }
 
 interface Keys {
@@ -31,24 +31,24 @@ interface Keys {
  */
 export function sessionSeal({ signingKey, verifyKey }: Keys): SessionSeal {
   if (signingKey === undefined && verifyKey === undefined) {
-    return { of: () => null, fits: () => true };
+    return { create: () => null, isValid: () => true };
   }
-  const key = signingKey === undefined ? randomBytes(32) : derivedFrom(signingKey);
+  const key = signingKey === undefined ? randomBytes(32) : deriveKey(signingKey);
   const seal = ({ id, hash, token, agent, createdAt, expiresAt }: Omit<SessionRecord, 'seal'>) =>
     createHmac('sha256', key)
       .update(JSON.stringify([id, hash, token, agent, createdAt, expiresAt]))
       .digest();
   return {
-    of: (record) => seal(record).toString('base64'),
-    fits(record) {
+    create: (record) => seal(record).toString('base64'),
+    isValid(record) {
       const expected = seal(record);
-      const borne = Buffer.from(record.seal ?? '', 'base64');
-      return borne.length === expected.length && timingSafeEqual(borne, expected);
+      const actual = Buffer.from(record.seal ?? '', 'base64');
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };
 }
 
-function derivedFrom(pem: string): Buffer {
+function deriveKey(pem: string): Buffer {
   const secret = createPrivateKey(pem).export({ format: 'der', type: 'pkcs8' });
   return Buffer.from(hkdfSync('sha256', secret, '', 'sessions of the release console', 32));
 }
@@ -57,7 +57,7 @@ const prefix = 'ses_';
 const secretPattern = /^ses_[\w-]{43}$/;
 const maxSessionMs = 12 * 3_600_000;
 /** Maximum number of sessions per token. One more sign-in ends the oldest session. */
-const maxSessionsOfToken = 20;
+const maxSessionsPerToken = 20;
 /** The minimum interval between two writes of `seenAt`. */
 const seenEveryMs = 600_000;
 
@@ -66,7 +66,7 @@ interface SessionTools {
   seal: SessionSeal;
   tokens(): Promise<TokenSummary[]>;
   authenticate(token: string): Promise<TokenSummary | null>;
-  note(draft: JournalDraft): Promise<void>;
+  addEntry(draft: JournalDraft): Promise<void>;
 }
 
 type SessionOperations = Pick<
@@ -83,31 +83,33 @@ export function manageSessions(tools: SessionTools): {
   const { rows, seal } = tools;
 
   /** All sessions with their tokens. The token is null for a session that has ended. */
-  async function withTokens(): Promise<{ kept: StoredSession; token: TokenSummary | null }[]> {
+  async function withTokens(): Promise<{ session: StoredSession; token: TokenSummary | null }[]> {
     // Read the tokens after the sessions, so that the token of a new session is not missing.
     const all = await rows.all();
     const tokens = await tools.tokens();
-    return all.map((kept) => {
-      const token = tokens.find(({ id }) => id === kept.token);
-      return { kept, token: token && isCurrent(kept) ? token : null };
+    return all.map((session) => {
+      const token = tokens.find(({ id }) => id === session.token);
+      return { session, token: token && isCurrent(session) ? token : null };
     });
   }
 
-  async function open(): Promise<OpenSession[]> {
-    return (await withTokens()).flatMap(({ kept, token }) => (token ? [{ kept, token }] : []));
+  async function openSessions(): Promise<OpenSession[]> {
+    return (await withTokens()).flatMap(({ session, token }) =>
+      token ? [{ session, token }] : [],
+    );
   }
 
   async function removeEnded(): Promise<void> {
     const ended = (await withTokens()).filter(({ token }) => token === null);
-    await rows.remove(ended.map(({ kept }) => kept.hash));
+    await rows.remove(ended.map(({ session }) => session.hash));
   }
 
-  async function makeRoom(token: string): Promise<void> {
-    const own = (await rows.all())
-      .filter((kept) => kept.token === token)
+  async function endOldestSessions(token: string): Promise<void> {
+    const ownSessions = (await rows.all())
+      .filter((session) => session.token === token)
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
-    const over = own.slice(0, Math.max(0, own.length - maxSessionsOfToken + 1));
-    await rows.remove(over.map(({ hash }) => hash));
+    const excess = ownSessions.slice(0, Math.max(0, ownSessions.length - maxSessionsPerToken + 1));
+    await rows.remove(excess.map(({ hash }) => hash));
   }
 
   const sessionOperations: SessionOperations = {
@@ -115,7 +117,7 @@ export function manageSessions(tools: SessionTools): {
       const caller = await tools.authenticate(token);
       if (caller === null) return null;
       await removeEnded();
-      await makeRoom(caller.id);
+      await endOldestSessions(caller.id);
       const secret = newSecret(prefix);
       const now = Date.now();
       const unsealed = {
@@ -128,36 +130,38 @@ export function manageSessions(tools: SessionTools): {
           Math.min(now + maxSessionMs, Date.parse(caller.expiresAt)),
         ).toISOString(),
       };
-      await rows.create({ ...unsealed, seal: seal.of(unsealed) });
+      await rows.create({ ...unsealed, seal: seal.create(unsealed) });
       return { secret, caller, expiresAt: unsealed.expiresAt };
     },
     async findSession(secret) {
       if (!secretPattern.test(secret)) return null;
-      const kept = await rows.find(hashOfSecret(secret));
-      if (kept === null || !seal.fits(kept) || !isCurrent(kept)) return null;
-      const caller = (await tools.tokens()).find(({ id }) => id === kept.token);
+      const session = await rows.find(hashOfSecret(secret));
+      if (session === null || !seal.isValid(session) || !isCurrent(session)) return null;
+      const caller = (await tools.tokens()).find(({ id }) => id === session.token);
       if (!caller) return null;
       const now = Date.now();
-      if (now - Date.parse(kept.seenAt) > seenEveryMs) {
+      if (now - Date.parse(session.seenAt) > seenEveryMs) {
         // A failed write must not end the session.
-        await rows.markSeen(kept.hash, new Date(now)).catch(() => undefined);
+        await rows.markSeen(session.hash, new Date(now)).catch(() => undefined);
       }
-      return { id: kept.id, caller };
+      return { id: session.id, caller };
     },
     async endSession(secret) {
       if (secretPattern.test(secret)) await rows.remove([hashOfSecret(secret)]);
     },
     async sessions() {
-      return (await open()).map(summaryOf).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      return (await openSessions())
+        .map(summaryOf)
+        .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
     async revokeSession({ id, by, reason }: Authorship & { id: string }) {
-      const found = (await open()).find(({ kept }) => kept.id === id);
+      const found = (await openSessions()).find(({ session }) => session.id === id);
       if (!found) throw new ReleaseError('session-not-found', `There is no session ${id}.`);
-      await rows.remove([found.kept.hash]);
+      await rows.remove([found.session.hash]);
       const { id: token, name } = found.token;
       const at = new Date().toISOString();
       const session = { id, token, name };
-      await tools.note({ action: 'session-revoke', session, by, reason, at });
+      await tools.addEntry({ action: 'session-revoke', session, by, reason, at });
       return summaryOf(found);
     },
   };
@@ -165,14 +169,14 @@ export function manageSessions(tools: SessionTools): {
 }
 
 interface OpenSession {
-  kept: StoredSession;
+  session: StoredSession;
   token: TokenSummary;
 }
 
 function summaryOf({
-  kept: { id, agent, createdAt, expiresAt, seenAt },
+  session: { id, agent, createdAt, expiresAt, seenAt },
   token,
 }: OpenSession): SessionSummary {
-  const holder = { id: token.id, name: token.name, role: token.role };
-  return { id, agent, createdAt, expiresAt, seenAt, token: holder };
+  const tokenFields = { id: token.id, name: token.name, role: token.role };
+  return { id, agent, createdAt, expiresAt, seenAt, token: tokenFields };
 }

@@ -7,7 +7,7 @@ import type { StoreState } from '../store/store-state.ts';
 import type { VerifyRecord } from './record-signature.ts';
 
 /** The refusals against releases that a move would show to visitors. */
-export type DistrustedOf = (state: StoreState, arriving: ReleaseName[]) => Promise<Refusal[]>;
+export type DistrustedOf = (state: StoreState, added: ReleaseName[]) => Promise<Refusal[]>;
 
 /**
  * Refuses forged releases: those whose record has no valid signature, and those whose files do not
@@ -16,9 +16,9 @@ export type DistrustedOf = (state: StoreState, arriving: ReleaseName[]) => Promi
  */
 export function distrustedReleases(rows: StoreRows, verify: VerifyRecord | null): DistrustedOf {
   if (verify === null) return async () => [];
-  return async (state, arriving) => {
+  return async (state, added) => {
     const refusals: Refusal[] = [];
-    for (const release of arriving) {
+    for (const release of added) {
       const message = await faultOf({ rows, verify }, state, release);
       if (message !== null) refusals.push({ rule: 'signature', area: release.area, message });
     }

@@ -33,6 +33,6 @@ export function recordVerifier(pem: string): VerifyRecord {
  */
 function statementOf(record: ReleaseRecord): string {
   const { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed } = record;
-  const made = { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed };
-  return canonical({ release: { digest: digestOf(record), ...made } });
+  const publication = { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed };
+  return canonical({ release: { digest: digestOf(record), ...publication } });
 }

@@ -38,22 +38,22 @@ export function signedChanges(
   tools: StoreTools,
   {
     verify,
-    known,
+    knownState,
     records,
-  }: { verify: VerifyState | null; known: KnownState; records: RecordSignatures | null },
+  }: { verify: VerifyState | null; knownState: KnownState; records: RecordSignatures | null },
 ): SignedChanges {
   const { rows } = tools;
 
-  async function remembering<Result>(work: Work<Result>): Promise<Result> {
+  async function changeAndRemember<Result>(work: Work<Result>): Promise<Result> {
     let sequence = 0;
     const result = await rows.exclusively(async (transaction) => {
-      const done = await work(transaction);
+      const workResult = await work(transaction);
       sequence = transaction.state.sequence;
-      return done;
+      return workResult;
     });
     // Remember the state, because the next change here must be based on it or a later one. The
     // change has been made even if this fails.
-    await known.note(sequence).catch(() => undefined);
+    await knownState.record(sequence).catch(() => undefined);
     return result;
   }
 
@@ -61,21 +61,24 @@ export function signedChanges(
     change: (work) =>
       verify === null
         ? rows.exclusively(async (transaction) => {
-            if (transaction.state.signature !== null) throw noKey('The release store is signed');
+            if (transaction.state.signature !== null)
+              throw noKeyError('The release store is signed');
             return work(transaction);
           })
-        : remembering(async (transaction) => {
-            await checkState(transaction.state, { rows, verify, known }).catch(advise);
+        : changeAndRemember(async (transaction) => {
+            await checkState(transaction.state, { rows, verify, knownState }).catch(
+              rethrowWithAdvice,
+            );
             return work(transaction);
           }),
     async sign({ by, reason }) {
-      if (verify === null || records === null) throw noKey('Nothing can be signed');
-      return remembering(async (transaction) => {
+      if (verify === null || records === null) throw noKeyError('Nothing can be signed');
+      return changeAndRemember(async (transaction) => {
         // Sign the stored data instead of cached data.
         rows.forget();
         const unsigned = (await rows.releases()).filter((record) => !records.verify(record));
         await transaction.replaceRecords(unsigned.map(records.sign));
-        const sequence = Math.max(transaction.state.sequence, await known.sequence()) + 1;
+        const sequence = Math.max(transaction.state.sequence, await knownState.sequence()) + 1;
         const at = new Date().toISOString();
         await commitChange(tools, transaction, {
           state: { sequence },
@@ -87,11 +90,11 @@ export function signedChanges(
   };
 }
 
-function noKey(why: string): ReleaseError {
-  return new ReleaseError('no-signing-key', `${why}: set RELEASE_SIGNING_KEY.`);
+function noKeyError(reason: string): ReleaseError {
+  return new ReleaseError('no-signing-key', `${reason}: set RELEASE_SIGNING_KEY.`);
 }
 
-function advise(error: unknown): never {
+function rethrowWithAdvice(error: unknown): never {
   if (!(error instanceof ReleaseSignatureError)) throw error;
   throw new ReleaseSignatureError(
     `${error.message} Nothing is signed on top of it. Check with \`release -- verify\`, restore ` +

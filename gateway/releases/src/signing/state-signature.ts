@@ -82,9 +82,11 @@ async function statementOf(
   const { sequence, set, canaries, freezes, tokens } = state;
   // Omit empty newer lists, so that older signatures remain valid.
   const { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits } = state;
-  const later = { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits };
-  const filled = Object.fromEntries(Object.entries(later).filter(([, list]) => list.length > 0));
-  return canonical({ sequence, set, sets, canaries, freezes, tokens, ...filled });
+  const newerLists = { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits };
+  const nonEmptyLists = Object.fromEntries(
+    Object.entries(newerLists).filter(([, list]) => list.length > 0),
+  );
+  return canonical({ sequence, set, sets, canaries, freezes, tokens, ...nonEmptyLists });
 }
 
 /** Records are never changed after they are read, so the digest can be cached. */

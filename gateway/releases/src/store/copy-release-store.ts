@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { openRows, type StorePlace } from './open-release-store.ts';
+import { openRows, type StoreLocation } from './open-release-store.ts';
 import { ReleaseError, ReleaseSetNotFoundError } from '../model/release-errors.ts';
 import { nameOf } from '../model/release-name.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
@@ -19,8 +19,8 @@ import { openCounts } from '../watch/counts/open-counts.ts';
  * @throws ReleaseError with code store-not-empty or files-lost, with nothing copied
  */
 export async function copyReleaseStore(
-  from: StorePlace,
-  to: StorePlace,
+  from: StoreLocation,
+  to: StoreLocation,
   /** Runs after everything is copied, just before the copy becomes visible. */
   beforeVisible: () => Promise<void> = async () => {},
 ): Promise<StoreContent> {
@@ -87,7 +87,7 @@ async function copyFiles(from: StoreRows, to: StoreRows, records: ReleaseRecord[
   }
 }
 
-async function copyCounts(from: StorePlace, to: StorePlace): Promise<void> {
+async function copyCounts(from: StoreLocation, to: StoreLocation): Promise<void> {
   const source = await openCounts(from.folder, from.databaseUrl);
   const target = await openCounts(to.folder, to.databaseUrl);
   try {

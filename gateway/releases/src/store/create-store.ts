@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { liftApproval, requireApproval } from '../approvals/approval-areas.ts';
-import { askApproval, openRequests, refuseRequest } from '../approvals/approval-requests.ts';
+import { requestApproval, openRequests, refuseRequest } from '../approvals/approval-requests.ts';
 import { abortCanary, canaryOfArea, resizeCanary, startCanary } from '../canaries/run-canaries.ts';
 import { setBudgetLimit } from '../budgets/set-budget-limit.ts';
-import { fitEntry } from './fit-entry.ts';
+import { truncateEntry } from './truncate-entry.ts';
 import {
   addFreezeWindow,
   changeFreezes,
@@ -38,7 +38,7 @@ import { recordSigner, recordVerifier } from '../signing/record-signature.ts';
 import { followStore, newEntries } from './follow-store.ts';
 import { knownStateFile, recentState } from './known-state.ts';
 import { lastGoodFile } from './last-good.ts';
-import { checkedState, checkSignature, ensureLiveFiles, readLiveState } from './live-state.ts';
+import { readCheckedState, checkSignature, ensureLiveFiles, readLiveState } from './live-state.ts';
 import type { StoreState } from './store-state.ts';
 import { historyOf } from '../moves/area-history.ts';
 import type { StoreRows, StoreTransaction } from './store-rows.ts';
@@ -54,42 +54,44 @@ export interface StoreOptions {
 
 export function createStore(rows: StoreRows, options: StoreOptions = {}): ReleaseStore {
   const { signingKey, verifyKey, rehearse = null } = options;
-  const known = knownStateFile(join(rows.folder, '../known-state.json'));
+  const knownState = knownStateFile(join(rows.folder, '../known-state.json'));
   const tools: StoreTools = { rows, sign: signingKey ? stateSigner(signingKey) : null };
-  const reading = {
+  const readingTools = {
     rows,
     verify: verifyKey ? stateVerifier(verifyKey) : null,
-    known,
+    knownState,
   };
-  const ownSignature = signingKey ? stateVerifier(signingKey) : null;
+  const ownVerifier = signingKey ? stateVerifier(signingKey) : null;
   const recordKey = signingKey ?? verifyKey;
   const verifyRecord = recordKey ? recordVerifier(recordKey) : null;
   const signRecord = signingKey ? recordSigner(signingKey) : null;
   const signed = signedChanges(tools, {
-    verify: ownSignature,
-    known,
+    verify: ownVerifier,
+    knownState,
     records: signRecord && verifyRecord ? { sign: signRecord, verify: verifyRecord } : null,
   });
   const distrustedOf = distrustedReleases(rows, verifyRecord);
-  const rehearsed = rehearsedMoves(rows, rehearse);
+  const withRehearsal = rehearsedMoves(rows, rehearse);
   /** Runs a change that may show other releases to visitors, with the rehearsal that it needs. */
   const move = <Result>(
     work: (moveTools: MoveTools, transaction: StoreTransaction) => Promise<Result>,
   ) =>
-    rehearsed((rehearsalOf) =>
+    withRehearsal((rehearsalOf) =>
       change((transaction) => work({ ...tools, distrustedOf, rehearsalOf }, transaction)),
     );
   /** Rows whose state is verified on each read. */
-  const checkedRows = { ...rows, state: () => checkedState(reading) };
+  const checkedRows = { ...rows, state: () => readCheckedState(readingTools) };
   const lastGood = rows.seedCache
     ? lastGoodFile(join(rows.folder, '../last-good.json'), rows)
     : null;
   /** Runs in the background, because visitors must neither wait for it nor depend on it. */
-  const remember = (state: StoreState) => void lastGood?.note(state).catch(() => undefined);
-  const note = (draft: JournalDraft) =>
-    rows.exclusively(({ note: write, nextEntry }) => write({ ...fitEntry(draft), id: nextEntry }));
-  const recent = recentState(checkedRows.state);
-  const change: typeof signed.change = (work) => signed.change(work).finally(recent.forget);
+  const rememberServed = (state: StoreState) => void lastGood?.save(state).catch(() => undefined);
+  const addEntry = (draft: JournalDraft) =>
+    rows.exclusively(({ addEntry: write, nextEntry }) =>
+      write({ ...truncateEntry(draft), id: nextEntry }),
+    );
+  const cachedState = recentState(checkedRows.state);
+  const change: typeof signed.change = (work) => signed.change(work).finally(cachedState.forget);
   const tokens = async () => (await checkedRows.state()).tokens.map(summaryOf);
   const authenticate = async (token: string) =>
     findToken((await checkedRows.state()).tokens, token);
@@ -98,7 +100,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     seal: sessionSeal({ signingKey, verifyKey }),
     tokens: async () => (await tokens()).filter(isCurrent),
     authenticate,
-    note,
+    addEntry,
   });
 
   return {
@@ -189,7 +191,8 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       change((transaction) => requireApproval(tools, transaction, request)),
     liftApproval: (request) => change((transaction) => liftApproval(tools, transaction, request)),
     approvalRequests: async () => openRequests(await checkedRows.state()),
-    askApproval: (request) => change((transaction) => askApproval(tools, transaction, request)),
+    requestApproval: (request) =>
+      change((transaction) => requestApproval(tools, transaction, request)),
     refuseRequest: (request) => change((transaction) => refuseRequest(tools, transaction, request)),
 
     async previewPromotion(releases) {
@@ -219,20 +222,20 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     createPreview: (request) =>
       move((moveTools, transaction) => createPreview(moveTools, transaction, request)),
     revokePreview: (request) => change((transaction) => revokePreview(tools, transaction, request)),
-    readPreview: (token) => findPreview(recent.read, token),
-    noteRefusal: (refused) =>
-      note({
-        ...refused,
+    readPreview: (token) => findPreview(cachedState.read, token),
+    noteRefusal: (refusal) =>
+      addEntry({
+        ...refusal,
         action: 'refused',
-        reason: refused.message,
+        reason: refusal.message,
         at: new Date().toISOString(),
       }),
 
     sign: signed.sign,
     async verify() {
       const { verifyStore } = await import('./verify-store.ts');
-      const verify = reading.verify ?? ownSignature;
-      return verifyStore({ ...reading, verify, verifyRecord });
+      const verify = readingTools.verify ?? ownVerifier;
+      return verifyStore({ ...readingTools, verify, verifyRecord });
     },
     async prune(request) {
       const { prune } = await import('./prune.ts');
@@ -244,47 +247,47 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       const live = await readLiveState(rows, state);
       if (live) {
         await ensureLiveFiles(rows, live);
-        remember(state);
+        rememberServed(state);
       }
       return live;
     },
     async lastGoodState() {
-      const found = await lastGood?.read();
-      if (!found) return null;
+      const lastServed = await lastGood?.read();
+      if (!lastServed) return null;
       // Do not compare it with the newest known state, which this machine may have seen but not
       // served.
-      const state = await found.rows.state();
-      await checkSignature(state, { ...reading, rows: found.rows });
-      rows.seedCache?.(found.sets, found.records);
+      const state = await lastServed.rows.state();
+      await checkSignature(state, { ...readingTools, rows: lastServed.rows });
+      rows.seedCache?.(lastServed.sets, lastServed.records);
       const live = await readLiveState(rows, state);
       if (live) await ensureLiveFiles(rows, live);
       return live;
     },
-    follow(onChange, { pollMs = 200, since, onFault, onMended } = {}) {
-      let held = since;
+    follow(onChange, { pollMs = 200, since, onFault, onRecovered } = {}) {
+      let lastSequence = since;
       return followStore({
-        async look() {
+        async poll() {
           const state = await checkedRows.state();
-          if (state.sequence === held) return null;
-          const first = held === undefined;
+          if (state.sequence === lastSequence) return null;
+          const isFirst = lastSequence === undefined;
           const live = await readLiveState(rows, state);
-          if (live && !first) {
+          if (live && !isFirst) {
             await ensureLiveFiles(rows, live);
-            remember(state);
+            rememberServed(state);
           }
-          held = state.sequence;
-          return first ? null : live;
+          lastSequence = state.sequence;
+          return isFirst ? null : live;
         },
         notify: onChange,
         watch: rows.watch,
         pollMs,
         onFault,
-        onMended,
+        onRecovered,
       });
     },
     followJournal(onEntry, { after, past, pollMs = 500, onFault } = {}) {
       return followStore({
-        look: newEntries(rows.journal, { after, past }),
+        poll: newEntries(rows.journal, { after, past }),
         notify: (entries) => entries.forEach(onEntry),
         watch: rows.watch,
         pollMs,

@@ -1,50 +1,50 @@
 import type { JournalEntry } from '../model/journal-entry.ts';
 import type { JournalQuery } from './journal-query.ts';
 
-interface Following<Value> {
+interface FollowDeps<Value> {
   /** Reads the store; null if there is nothing new. */
-  look: () => Promise<Value | null>;
+  poll: () => Promise<Value | null>;
   notify: (value: Value) => void;
   watch: (onHint: () => void) => () => void;
   pollMs: number;
   onFault: ((error: unknown) => void) | undefined;
-  onMended?: (() => void) | undefined;
+  onRecovered?: (() => void) | undefined;
 }
 
 /** Polls repeatedly. A change notice only triggers the next poll earlier. Polls never overlap. */
-export function followStore<Value>(following: Following<Value>): () => void {
-  const { look, notify, watch, pollMs, onFault, onMended } = following;
+export function followStore<Value>(deps: FollowDeps<Value>): () => void {
+  const { poll, notify, watch, pollMs, onFault, onRecovered } = deps;
   let stopped = false;
-  let looking = false;
-  let lookAgain = false;
+  let isPolling = false;
+  let pollAgain = false;
   let fault = '';
 
-  const lookNow = async () => {
+  const pollNow = async () => {
     if (stopped) return;
-    if (looking) {
-      lookAgain = true;
+    if (isPolling) {
+      pollAgain = true;
       return;
     }
-    looking = true;
+    isPolling = true;
     try {
-      const value = await look();
-      if (fault !== '' && !stopped) onMended?.();
+      const value = await poll();
+      if (fault !== '' && !stopped) onRecovered?.();
       fault = '';
       if (value !== null && !stopped) notify(value);
     } catch (error) {
       if (!stopped && fault !== String(error)) onFault?.(error);
       fault = String(error);
     }
-    looking = false;
-    if (lookAgain) {
-      lookAgain = false;
-      void lookNow();
+    isPolling = false;
+    if (pollAgain) {
+      pollAgain = false;
+      void pollNow();
     }
   };
 
-  const unwatch = watch(() => void lookNow());
-  const timer = setInterval(() => void lookNow(), pollMs);
-  void lookNow();
+  const unwatch = watch(() => void pollNow());
+  const timer = setInterval(() => void pollNow(), pollMs);
+  void pollNow();
   return () => {
     stopped = true;
     clearInterval(timer);

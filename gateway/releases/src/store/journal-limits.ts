@@ -6,6 +6,6 @@ export interface JournalLimits {
 
 export const defaultJournalLimits: JournalLimits = { refusalDays: 90, maxRefusals: 50_000 };
 
-export function oldestKeptRefusal({ refusalDays }: JournalLimits, now = Date.now()): Date {
+export function oldestRetainedRefusal({ refusalDays }: JournalLimits, now = Date.now()): Date {
   return new Date(now - refusalDays * 86_400_000);
 }

@@ -6,8 +6,8 @@ it('the known-state file keeps the highest state number that any process has see
   const file = join(await temporaryFolder(), 'known-state.json');
   const [one, other] = [knownStateFile(file), knownStateFile(file)];
   expect(await Promise.all([one.sequence(), other.sequence()])).toEqual([0, 0]);
-  await Promise.all([one.note(7), one.note(5)]);
+  await Promise.all([one.record(7), one.record(5)]);
   expect(await one.sequence()).toBe(7);
-  await other.note(6);
+  await other.record(6);
   expect(await knownStateFile(file).sequence()).toBe(7);
 });

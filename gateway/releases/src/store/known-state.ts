@@ -10,22 +10,22 @@ const maxAgeMs = 500;
 
 /** A short-lived cache for anonymous requests. Call `forget` after a change in this process. */
 export function recentState(read: () => Promise<StoreState>) {
-  let held: Promise<StoreState> | null = null;
+  let cached: Promise<StoreState> | null = null;
   let settledAt = Infinity;
   return {
     async read(): Promise<StoreState> {
-      if (held !== null && Date.now() - settledAt <= maxAgeMs) return held;
-      const reading = read();
-      held = reading;
+      if (cached !== null && Date.now() - settledAt <= maxAgeMs) return cached;
+      const pending = read();
+      cached = pending;
       settledAt = Infinity;
       const settle = () => {
-        if (held === reading) settledAt = Date.now();
+        if (cached === pending) settledAt = Date.now();
       };
-      reading.then(settle, settle);
-      return reading;
+      pending.then(settle, settle);
+      return pending;
     },
     forget(): void {
-      held = null;
+      cached = null;
     },
   };
 }
@@ -33,26 +33,26 @@ export function recentState(read: () => Promise<StoreState>) {
 /** The sequence of the newest state seen by this machine. It survives a restart. */
 export interface KnownState {
   sequence(): Promise<number>;
-  note(sequence: number): Promise<void>;
+  record(sequence: number): Promise<void>;
 }
 
 const knownSchema = z.strictObject({ sequence: z.number().int().nonnegative() });
 
 export function knownStateFile(file: string): KnownState {
-  let held: number | null = null;
+  let cached: number | null = null;
   const read = async () => (await readJsonFile(file, knownSchema))?.sequence ?? 0;
-  const sequence = async () => (held ??= await read());
+  const sequence = async () => (cached ??= await read());
   return {
     sequence,
-    async note(seen) {
-      if (seen <= (await sequence())) return;
+    async record(newSequence) {
+      if (newSequence <= (await sequence())) return;
       // Another process on this machine, or a concurrent call here, may have seen a newer state.
-      const written = await read();
-      held = Math.max(held ?? 0, written);
-      if (held >= seen) return;
-      held = seen;
+      const storedSequence = await read();
+      cached = Math.max(cached ?? 0, storedSequence);
+      if (cached >= newSequence) return;
+      cached = newSequence;
       await mkdir(dirname(file), { recursive: true });
-      await writeFileAtomic(file, `${JSON.stringify({ sequence: seen })}\n`);
+      await writeFileAtomic(file, `${JSON.stringify({ sequence: newSequence })}\n`);
     },
   };
 }

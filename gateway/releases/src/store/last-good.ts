@@ -25,17 +25,17 @@ interface ServedState {
 
 /** The last state served from a remote store. A gateway can start with it during an outage. */
 interface LastGood {
-  note(state: StoreState): Promise<void>;
+  save(state: StoreState): Promise<void>;
   /** Null if this machine never served a state. */
   read(): Promise<ServedState | null>;
 }
 
 /** The state contains token hashes, so only the owner may read the file. */
-const ownerOnly = 0o600;
+const ownerOnlyMode = 0o600;
 
 export function lastGoodFile(file: string, rows: Pick<StoreRows, 'set' | 'findRelease'>): LastGood {
   return {
-    async note(state) {
+    async save(state) {
       if (state.set === null) return;
       const numbers = [state.set, ...state.canaries.map(({ set }) => set)];
       const sets = await Promise.all(numbers.map((number) => rows.set(number)));
@@ -46,7 +46,9 @@ export function lastGoodFile(file: string, rows: Pick<StoreRows, 'set' | 'findRe
         ).values(),
       ];
       await mkdir(dirname(file), { recursive: true });
-      await writeFileAtomic(file, JSON.stringify({ state, sets, records }), { mode: ownerOnly });
+      await writeFileAtomic(file, JSON.stringify({ state, sets, records }), {
+        mode: ownerOnlyMode,
+      });
     },
     async read() {
       const found = await readJsonFile(file, lastGoodSchema);

@@ -12,11 +12,11 @@ export interface ReadingTools {
   rows: Pick<StoreRows, 'state' | 'set' | 'findRelease' | 'forget'>;
   /** Null if signatures are not required. */
   verify: VerifyState | null;
-  known: KnownState;
+  knownState: KnownState;
 }
 
 /** @throws ReleaseSignatureError */
-export async function checkedState(tools: ReadingTools): Promise<StoreState> {
+export async function readCheckedState(tools: ReadingTools): Promise<StoreState> {
   const state = await tools.rows.state();
   await checkState(state, tools);
   return state;
@@ -40,17 +40,17 @@ export async function checkSignature(
 /** @throws ReleaseSignatureError also for a state that is older than the newest one seen here */
 export async function checkState(
   state: StoreState,
-  { rows, verify, known }: ReadingTools,
+  { rows, verify, knownState }: ReadingTools,
 ): Promise<void> {
   if (verify === null) return;
   await checkSignature(state, { rows, verify });
-  const newest = await known.sequence();
+  const newest = await knownState.sequence();
   if (state.sequence < newest) {
     throw new ReleaseSignatureError(
       `The release store went back from state ${newest} to ${state.sequence}: an old state is not served again.`,
     );
   }
-  await known.note(state.sequence);
+  await knownState.record(state.sequence);
 }
 
 /** Null if nothing is live. */
@@ -88,8 +88,8 @@ export async function ensureLiveFiles(
   }
   for (const [area, version] of names.values()) {
     const record = await recordOf(rows, area, version);
-    const there = await rows.ensureFiles(record);
-    if (!there && record.build.role === 'host') {
+    const hasFiles = await rows.ensureFiles(record);
+    if (!hasFiles && record.build.role === 'host') {
       throw new ReleaseFilesError(record, 'every file');
     }
   }

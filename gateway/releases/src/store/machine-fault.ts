@@ -40,7 +40,7 @@ export function machineFaultOf(error: unknown): MachineFault | null {
   for (let depth = 0; depth < maxCauses; depth += 1) {
     // `instanceof` fails under Jest, where errors from Node's own modules belong to another realm.
     if (typeof current !== 'object' || current === null) return null;
-    const code = sqliteCodes.get(sqliteErrorKind(current)) ?? ('code' in current && current.code);
+    const code = sqliteCodes.get(sqliteErrorCode(current)) ?? ('code' in current && current.code);
     const reason = reasons.get(String(code));
     const message = 'message' in current ? String(current.message) : '';
     if (reason !== undefined) return { code: String(code), message: `${reason} (${message})` };
@@ -53,7 +53,7 @@ export function machineFaultOf(error: unknown): MachineFault | null {
 const sharedMemoryFull = 4874;
 
 /** SQLite's error number without the extended part in the upper bytes; null for any other error. */
-export function sqliteErrorKind(error: unknown): number | null {
+export function sqliteErrorCode(error: unknown): number | null {
   const isObject = typeof error === 'object' && error !== null;
   const code = isObject && 'errcode' in error ? error.errcode : null;
   if (typeof code !== 'number') return null;
@@ -70,10 +70,10 @@ export function toStoreError(error: unknown, folder: string): unknown {
 
 /** Wraps a store, whose calls then throw ReleaseStoreUnavailableError for faults of the machine. */
 export function withStoreErrors<Store extends { folder: string }>(store: Store): Store {
-  const named = Object.entries(store).map(([name, member]: [string, unknown]) => {
+  const wrapped = Object.entries(store).map(([name, member]: [string, unknown]) => {
     if (typeof member !== 'function') return [name, member];
-    const call = (...given: unknown[]): unknown => {
-      const result: unknown = member.apply(store, given);
+    const call = (...args: unknown[]): unknown => {
+      const result: unknown = member.apply(store, args);
       if (!isPromise(result)) return result;
       return result.catch((error: unknown) => {
         throw toStoreError(error, store.folder);
@@ -81,7 +81,7 @@ export function withStoreErrors<Store extends { folder: string }>(store: Store):
     };
     return [name, call];
   });
-  return Object.fromEntries(named) as Store;
+  return Object.fromEntries(wrapped) as Store;
 }
 
 function isPromise(value: unknown): value is Promise<unknown> {

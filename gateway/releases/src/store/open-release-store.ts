@@ -15,7 +15,7 @@ export interface OpenOptions extends StoreOptions {
 }
 
 /** A folder, or a PostgreSQL database with a local copy of its files in the folder. */
-export interface StorePlace {
+export interface StoreLocation {
   folder: string;
   databaseUrl?: string | undefined;
 }
@@ -30,7 +30,7 @@ export async function openReleaseStore(
 }
 
 export async function openRows(
-  { folder, databaseUrl }: StorePlace,
+  { folder, databaseUrl }: StoreLocation,
   {
     journalLimits,
     reportDamage = console.error,

@@ -9,7 +9,13 @@ import type { StoreRows, StoreTransaction } from './store-rows.ts';
 
 const dayMs = 86_400_000;
 /** Actions that show releases to visitors, or that stop showing them. */
-const showing = [...moveActionSchema.options, 'canary', 'resize', 'abort', 'preview'] as const;
+const visibilityActions = [
+  ...moveActionSchema.options,
+  'canary',
+  'resize',
+  'abort',
+  'preview',
+] as const;
 /** How many of each area's newest releases are always kept, so that a rollback needs no build. */
 const minReleasesPerArea = 5;
 /** How many successive rollbacks of an area, without a target, always find their release. */
@@ -33,13 +39,13 @@ export async function prune(
   const since = new Date(Date.now() - retentionDays * dayMs).toISOString();
   const needed = await neededReleases(rows, transaction, since);
   for (const name of await rollbackReleases(rows, transaction.state)) needed.add(name);
-  const kept = new Map<string, number>();
+  const keptCounts = new Map<string, number>();
   const releases: ReleaseName[] = [];
   for (const { area, version, publishedAt } of (await rows.releases()).reverse()) {
-    const newer = kept.get(area) ?? 0;
-    const stays =
-      newer < minReleasesPerArea || publishedAt >= since || needed.has(`${area}@${version}`);
-    if (stays) kept.set(area, newer + 1);
+    const newerCount = keptCounts.get(area) ?? 0;
+    const isKept =
+      newerCount < minReleasesPerArea || publishedAt >= since || needed.has(`${area}@${version}`);
+    if (isKept) keptCounts.set(area, newerCount + 1);
     else releases.push({ area, version });
   }
   if (dryRun || releases.length === 0) return releases;
@@ -74,27 +80,29 @@ async function neededReleases(
   since: string,
 ): Promise<Set<string>> {
   const needed = new Set<string>();
-  const need = ({ areas }: Pick<ReleaseSet, 'areas'>) => {
+  const markNeeded = ({ areas }: Pick<ReleaseSet, 'areas'>) => {
     for (const [area, version] of Object.entries(areas)) needed.add(`${area}@${version}`);
   };
-  for (const { set } of [...state.canaries, ...openPreviews(state)]) need(await rows.set(set));
+  for (const { set } of [...state.canaries, ...openPreviews(state)])
+    markNeeded(await rows.set(set));
   for await (const set of historyOf(rows, state)) {
-    need(set);
+    markNeeded(set);
     // The set that was live when the window began is needed; earlier ones are not.
     if (set.at < since) break;
   }
   const canaryReleases = new Map<string, ReleaseName[]>();
-  const needCanary = (canary: string) => {
+  const markCanaryNeeded = (canary: string) => {
     for (const release of canaryReleases.get(canary) ?? []) needed.add(nameOf(release));
   };
-  for (const entry of await rows.journal({ actions: showing })) {
+  for (const entry of await rows.journal({ actions: visibilityActions })) {
     if ('ranges' in entry) canaryReleases.set(entry.canary, entry.releases);
     // Tabs opened with a preview link may stay open for the whole window.
-    if (entry.action === 'preview' && entry.expiresAt >= since) need(await rows.set(entry.set));
+    if (entry.action === 'preview' && entry.expiresAt >= since)
+      markNeeded(await rows.set(entry.set));
     if (entry.at < since) continue;
     // Tabs of a canary's visitors may still have its releases, even if a move ended the canary.
-    if ('ranges' in entry) needCanary(entry.canary);
-    if ('moved' in entry) for (const { canary } of entry.canaries) needCanary(canary);
+    if ('ranges' in entry) markCanaryNeeded(entry.canary);
+    if ('moved' in entry) for (const { canary } of entry.canaries) markCanaryNeeded(canary);
   }
   return needed;
 }

@@ -1,6 +1,6 @@
 import type { ApprovalArea, ApprovalRequest } from '../approvals/approval-record.ts';
 import type { BudgetLimit } from '../budgets/budget-record.ts';
-import type { AskedMove } from '../approvals/approval-requests.ts';
+import type { RequestedMove } from '../approvals/approval-requests.ts';
 import type { Canary } from '../canaries/canary.ts';
 import type { Evidence, JournalEntry, RecordedRefusal } from '../model/journal-entry.ts';
 import type { ReleaseName } from '../model/release-name.ts';
@@ -40,7 +40,7 @@ interface FollowOptions {
   /** Called when the state can't be read, once per fault. Following continues. */
   onFault?: (error: unknown) => void;
   /** Called when the state can be read again, whether or not it has changed. */
-  onMended?: () => void;
+  onRecovered?: () => void;
 }
 
 /**
@@ -141,7 +141,7 @@ export interface ReleaseStore {
   liftApproval(request: Authorship & Approvable & { area: string }): Promise<ApprovalArea[]>;
   /** The open requests, oldest first. */
   approvalRequests(): Promise<ApprovalRequest[]>;
-  askApproval(request: AskedMove): Promise<ApprovalRequest>;
+  requestApproval(request: RequestedMove): Promise<ApprovalRequest>;
   /** @throws ReleaseError with code approval-not-found */
   refuseRequest(request: Authorship & { id: string }): Promise<ApprovalRequest>;
 
@@ -242,7 +242,7 @@ export interface ReleaseStore {
    */
   withJobLock<Result>(
     name: string,
-    work: (turn: JobCursor) => Promise<Result>,
+    work: (cursor: JobCursor) => Promise<Result>,
   ): Promise<Result | null>;
 
   /** @throws ReleaseStoreUnavailableError if a change could not be written now */

@@ -38,7 +38,7 @@ export interface StoreRows {
    */
   fetchFilesAgain(record: ReleaseRecord): Promise<boolean>;
   /** The store's own copy of a file, for `verify`; null if it is lost. */
-  readKeptFile(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;
+  readStoredFile(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;
   releaseFolder(area: string, version: string): string;
   /**
    * Runs the work under a lock with that name, shared by all processes that use the store. Returns
@@ -46,7 +46,7 @@ export interface StoreRows {
    */
   withJobLock<Result>(
     name: string,
-    work: (turn: JobCursor) => Promise<Result>,
+    work: (cursor: JobCursor) => Promise<Result>,
   ): Promise<Result | null>;
   /** The position of each program that follows the journal, by its name. */
   cursors(): Promise<ReadonlyMap<string, number>>;
@@ -87,7 +87,7 @@ export interface StoreTransaction {
   readonly nextEntry: number;
   write(change: { sets: ReleaseSet[]; state: StoreState; entry: JournalEntry }): Promise<void>;
   /** Writes an entry for an event that did not change the state. */
-  note(entry: JournalEntry): Promise<void>;
+  addEntry(entry: JournalEntry): Promise<void>;
   /** Adds a release with its staged files. Without an entry, only lost files are restored. */
   addRelease(record: ReleaseRecord, stage: string, entry: JournalEntry | null): Promise<void>;
   /** Replaces records with signed copies. */

@@ -1,11 +1,11 @@
 import { hashContent } from '../files/hash-file.ts';
-import { proveSet } from '../proofs/prove-set.ts';
+import { checkSet } from '../checks/check-set.ts';
 import { recordsOf } from '../moves/plan-move.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 import { nameOf } from '../model/release-name.ts';
 import type { VerifyReport } from './store-requests.ts';
 import type { StoreState } from './store-state.ts';
-import { checkedState, type ReadingTools } from './live-state.ts';
+import { readCheckedState, type ReadingTools } from './live-state.ts';
 import { isInState } from '../signing/distrusted-releases.ts';
 import type { VerifyRecord } from '../signing/record-signature.ts';
 import type { StoreRows } from './store-rows.ts';
@@ -30,7 +30,7 @@ async function faultsOf(rows: StoreRows, record: ReleaseRecord): Promise<string[
   const name = `${record.area}@${record.version}`;
   const faults: string[] = [];
   for (const { path, sha384: hash } of [...record.files, ...record.compressed]) {
-    const content = await rows.readKeptFile(record, path);
+    const content = await rows.readStoredFile(record, path);
     if (content === null) faults.push(`${name}: ${path} is lost.`);
     else if ((await hashContent(content)) !== hash) {
       faults.push(`${name}: ${path} is not what was published.`);
@@ -44,22 +44,22 @@ async function faultsOfServed(
   records: ReleaseRecord[],
 ): Promise<string[]> {
   try {
-    const state = await checkedState(tools);
-    const unsigned = await unsignedOf(tools, state, records);
+    const state = await readCheckedState(tools);
+    const unsigned = await unsignedReleases(tools, state, records);
     if (state.set === null) return unsigned;
     const { areas } = await tools.rows.set(state.set);
-    const refusals = proveSet(await recordsOf(tools.rows, areas));
-    const misfits = refusals.map(
+    const refusals = checkSet(await recordsOf(tools.rows, areas));
+    const setFaults = refusals.map(
       ({ rule, message }) => `The live set ${state.set}: ${rule}: ${message}`,
     );
-    return [...unsigned, ...misfits];
+    return [...unsigned, ...setFaults];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
 }
 
 /** Unserved releases without a valid signature. They can't be moved until they are signed. */
-async function unsignedOf(
+async function unsignedReleases(
   { rows, verifyRecord }: { rows: StoreRows; verifyRecord: VerifyRecord | null },
   state: StoreState,
   records: ReleaseRecord[],

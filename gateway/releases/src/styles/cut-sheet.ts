@@ -10,9 +10,9 @@ const maxNeeds = 100;
 const className = /\.([\w-]+)/g;
 
 /** Browsers replace these characters, which would shift all offsets. */
-const countedOtherwise = /[\r\f\0]/;
+const offsetChanging = /[\r\f\0]/;
 /** A sheet with fonts is not split: inserting it again reloads fonts and re-renders text. */
-const bringsFonts = /@font-face/i;
+const fontFace = /@font-face/i;
 /** A URL relative to the sheet: no scheme, no absolute path, no fragment. */
 const relativeUrl = /url\((["']?)(?![a-z][a-z\d+.-]*:|\/|#|%23|["'])/gi;
 
@@ -29,13 +29,13 @@ export function cutSheet(text: string, base: string): SheetPiece[] | null {
 
 /** Splits a sheet. If that is not safe, it is a single piece, needed by every page. */
 export function piecesOf(text: string): SheetPiece[] {
-  const whole = [{ text, needs: null }];
-  if (countedOtherwise.test(text) || bringsFonts.test(text)) return whole;
+  const unsplit = [{ text, needs: null }];
+  if (offsetChanging.test(text) || fontFace.test(text)) return unsplit;
   try {
     const pieces = readPieces(text);
-    return pieces.length <= maxPieces ? pieces : whole;
+    return pieces.length <= maxPieces ? pieces : unsplit;
   } catch {
-    return whole;
+    return unsplit;
   }
 }
 
@@ -43,26 +43,26 @@ export function piecesOf(text: string): SheetPiece[] {
 function readPieces(text: string): SheetPiece[] {
   const pieces: SheetPiece[] = [];
   const needed = new Map<ChildNode, SheetPiece['needs']>();
-  let at = 0;
-  function take(end: number | undefined, needs: SheetPiece['needs']): void {
-    if (end === undefined || end <= at) return;
-    pieces.push({ text: text.slice(at, end), needs });
-    at = end;
+  let position = 0;
+  function addPiece(end: number | undefined, needs: SheetPiece['needs']): void {
+    if (end === undefined || end <= position) return;
+    pieces.push({ text: text.slice(position, end), needs });
+    position = end;
   }
   function read(node: ChildNode, depth: number): void {
     const needs = needed.get(node) ?? null;
     const inner = childrenOf(node, depth);
     if (needs !== null) {
-      take(node.source?.start?.offset, null);
-      take(inner[0]?.source?.start?.offset, needs);
+      addPiece(node.source?.start?.offset, null);
+      addPiece(inner[0]?.source?.start?.offset, needs);
     }
     for (const child of inner) read(child, depth + 1);
-    if (needs !== null) take(node.source?.end?.offset, needs);
+    if (needs !== null) addPiece(node.source?.end?.offset, needs);
   }
   const { nodes } = parse(text);
-  for (const node of nodes) noteNeeds(node, 0, needed);
+  for (const node of nodes) recordNeeds(node, 0, needed);
   for (const node of nodes) read(node, 0);
-  take(text.length, null);
+  addPiece(text.length, null);
   return pieces;
 }
 
@@ -72,7 +72,7 @@ function childrenOf(node: ChildNode, depth: number): readonly ChildNode[] {
 }
 
 /** Records which classes each node needs. A condition needs the classes of all its rules. */
-function noteNeeds(
+function recordNeeds(
   node: ChildNode,
   depth: number,
   needed: Map<ChildNode, SheetPiece['needs']>,
@@ -87,14 +87,14 @@ function needsOfCondition(
   depth: number,
   needed: Map<ChildNode, SheetPiece['needs']>,
 ): SheetPiece['needs'] {
-  const all: string[][] = [];
-  let isForAny = false;
+  const lists: string[][] = [];
+  let affectsAnyPage = false;
   for (const child of childrenOf(node, depth)) {
-    const needs = noteNeeds(child, depth + 1, needed);
-    if (needs === null) isForAny = true;
-    else if (all.length <= maxNeeds) all.push(...needs);
+    const needs = recordNeeds(child, depth + 1, needed);
+    if (needs === null) affectsAnyPage = true;
+    else if (lists.length <= maxNeeds) lists.push(...needs);
   }
-  return isForAny || all.length === 0 || all.length > maxNeeds ? null : all;
+  return affectsAnyPage || lists.length === 0 || lists.length > maxNeeds ? null : lists;
 }
 
 function needsOfRule({ selector, selectors }: Rule): SheetPiece['needs'] {

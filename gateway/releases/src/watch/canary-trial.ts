@@ -4,7 +4,7 @@ import { RateTrial } from './rate-trial.ts';
 
 const rememberedSpans = 60;
 const minOutageErring = 20;
-const timesUsual = 5;
+const outageFactor = 5;
 
 /**
  * Detects spans with so many errors on both sides together that the cause may not be a release. It
@@ -21,7 +21,7 @@ export class Outages {
    */
   next(erring: number): boolean {
     const usual = this.#sum / this.#calm.length;
-    const isOutage = erring >= minOutageErring && erring > usual * timesUsual;
+    const isOutage = erring >= minOutageErring && erring > usual * outageFactor;
     // An outage must not raise the usual level.
     if (!isOutage) {
       this.#calm.push(erring);
@@ -47,8 +47,8 @@ export class HostileBudget {
   readonly #networks: number;
   readonly #doubt: number;
   #share = 0;
-  #reached = 0;
-  #whiles = 0;
+  #coveredShare = 0;
+  #windows = 0;
   #growths = 0;
   #visitors = 0;
 
@@ -64,19 +64,19 @@ export class HostileBudget {
 
   /**
    * @param share the canary's part of all buckets from now on
-   * @param whiles the highest number of windows in which a network had a visit that is evidence
+   * @param windows the highest number of windows in which a network had a visit that is evidence
    */
-  reach(share: number, whiles: number): void {
+  update(share: number, windows: number): void {
     const raised = Math.max(0, share - this.#share);
     this.#share = share;
-    if (raised === 0 && whiles <= this.#whiles) return;
+    if (raised === 0 && windows <= this.#windows) return;
     // Buckets added after a reduction may differ from the earlier ones, so count them as new.
-    this.#reached = Math.min(1, this.#reached + raised);
-    this.#whiles = Math.max(this.#whiles, whiles);
+    this.#coveredShare = Math.min(1, this.#coveredShare + raised);
+    this.#windows = Math.max(this.#windows, windows);
     this.#growths += 1;
     const doubt = this.#doubt / (this.#growths * (this.#growths + 1));
-    const visits = this.#networks * this.#whiles;
-    this.#visitors = Math.max(this.#visitors, highestCount(visits, this.#reached, doubt));
+    const visits = this.#networks * this.#windows;
+    this.#visitors = Math.max(this.#visitors, highestCount(visits, this.#coveredShare, doubt));
   }
 }
 
@@ -86,10 +86,10 @@ export function highestCount(trials: number, probability: number, doubt: number)
   const odds = Math.log(probability) - Math.log1p(-probability);
   // Sum from the top, where the terms are smallest, to keep them from being rounded away.
   let log = trials * Math.log(probability);
-  let above = 0;
+  let tail = 0;
   for (let count = trials; count > 0; count -= 1) {
-    above += Math.exp(log);
-    if (above > doubt) return count;
+    tail += Math.exp(log);
+    if (tail > doubt) return count;
     log += Math.log(count) - Math.log(trials - count + 1) - odds;
   }
   return 0;
@@ -117,8 +117,8 @@ export class CanaryShare {
     this.#recent.push({ canary, live });
     add(this.#total, { canary, live }, 1);
     add(this.#last, { canary, live }, 1);
-    const gone = this.#recent.length > recentSpans ? this.#recent.shift() : undefined;
-    if (gone) add(this.#last, gone, -1);
+    const dropped = this.#recent.length > recentSpans ? this.#recent.shift() : undefined;
+    if (dropped) add(this.#last, dropped, -1);
     return Math.max(share, shareOf(this.#total), shareOf(this.#last));
   }
 }
@@ -140,8 +140,8 @@ interface Pair {
 
 /** The canary's part of all buckets, and of the buckets that are in no other canary. */
 export interface BucketShares {
-  ofAll: number;
-  ofCompared: number;
+  ofAllBuckets: number;
+  ofComparedBuckets: number;
 }
 
 export type TrialLimits = Pick<
@@ -167,8 +167,8 @@ export class CanaryTrial {
   readonly #budget: HostileBudget;
   readonly #limits: TrialLimits;
   readonly threshold: number;
-  #now = { share: 0, canary: 0, live: 0 };
-  #whiles = 1;
+  #currentSpan = { share: 0, canary: 0, live: 0 };
+  #windows = 1;
   #erring = 0;
 
   /** @param areas number of areas in the canary; each is one more chance of a false alarm */
@@ -182,21 +182,25 @@ export class CanaryTrial {
    * Starts a span of time with the visitors counted in it.
    * @param untilMs end of the span, in milliseconds from the canary's start
    */
-  begin(visitors: Pair, { ofAll, ofCompared }: BucketShares, untilMs: number): void {
-    const { share, canary, live } = this.#now;
+  begin(visitors: Pair, { ofAllBuckets, ofComparedBuckets }: BucketShares, untilMs: number): void {
+    const { share, canary, live } = this.#currentSpan;
     // Only a finished span can be recognised as an outage.
     if (!this.#outages.next(canary + live)) this.#calm.observe(share, { canary, live });
-    this.#whiles = Math.floor(untilMs / (this.#limits.networkHours * hourMs)) + 1;
-    this.#budget.reach(ofAll, this.#whiles);
-    this.#now = { share: this.#share.next(visitors, ofCompared), canary: 0, live: 0 };
+    this.#windows = Math.floor(untilMs / (this.#limits.networkHours * hourMs)) + 1;
+    this.#budget.update(ofAllBuckets, this.#windows);
+    this.#currentSpan = {
+      share: this.#share.next(visitors, ofComparedBuckets),
+      canary: 0,
+      live: 0,
+    };
   }
 
   /** Adds first errors of visitors who arrived in this span or earlier. */
   observe({ canary, live }: Pair): void {
     this.#erring += canary;
-    this.#now.canary += canary;
-    this.#now.live += live;
-    this.#all.observe(this.#now.share, { canary, live });
+    this.#currentSpan.canary += canary;
+    this.#currentSpan.live += live;
+    this.#all.observe(this.#currentSpan.share, { canary, live });
   }
 
   /** The canary's visitors with errors that the evidence leaves out as possibly hostile. */
@@ -209,9 +213,9 @@ export class CanaryTrial {
     return (this.#all.evidenceWithout(visitors) + this.#calm.evidenceWithout(visitors)) / 2;
   }
 
-  get harms(): boolean {
+  get isHarmful(): boolean {
     // Each network may contribute one erring visitor per window.
-    const minErring = this.#limits.minErringNetworks * this.#whiles;
+    const minErring = this.#limits.minErringNetworks * this.#windows;
     return (
       this.#erring >= Math.max(minErring, this.#budget.visitors + 1) &&
       this.evidence >= this.threshold

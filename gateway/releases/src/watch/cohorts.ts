@@ -15,10 +15,10 @@ export interface Trial {
   /** When the tried release was first shown; milliseconds since 1970. */
   since: number;
   /** In each window of this length, one visit per network is evidence. */
-  whileMs: number;
+  windowMs: number;
 }
 
-interface Tried {
+interface TrialContext {
   canaries: readonly Pick<Canary, 'id' | 'releases' | 'startedAt'>[];
   promotions: readonly Pick<Promotion, 'area' | 'at'>[];
   settings: Pick<WatchSettings, 'judgedHours' | 'networkHours'>;
@@ -31,23 +31,31 @@ interface Tried {
  * @param canary the canary whose set was served; null for the live set
  */
 export function trialsOf(
-  { canaries, promotions, settings }: Tried,
+  { canaries, promotions, settings }: TrialContext,
   canary: string | null,
   area: string,
 ): Trial[] {
-  const ofCanary = (cohort: string, { startedAt }: Pick<Canary, 'startedAt'>): Trial => ({
+  const canaryTrial = (cohort: string, { startedAt }: Pick<Canary, 'startedAt'>): Trial => ({
     cohort,
     since: Date.parse(startedAt),
-    whileMs: settings.networkHours * hourMs,
+    windowMs: settings.networkHours * hourMs,
   });
   if (canary !== null) {
-    const own = canaries.find(({ id }) => id === canary);
-    return own === undefined ? [] : [ofCanary(canary, own)];
+    const servedCanary = canaries.find(({ id }) => id === canary);
+    return servedCanary === undefined ? [] : [canaryTrial(canary, servedCanary)];
   }
-  const beside = canaries.find(({ releases }) => releases.some((release) => release.area === area));
+  const areaCanary = canaries.find(({ releases }) =>
+    releases.some((release) => release.area === area),
+  );
   const promoted = promotions.find((promotion) => promotion.area === area);
-  const live = { cohort: 'live', since: promoted?.at ?? 0, whileMs: settings.judgedHours * hourMs };
-  return beside === undefined ? [live] : [ofCanary(controlCohort(beside.id), beside), live];
+  const live = {
+    cohort: 'live',
+    since: promoted?.at ?? 0,
+    windowMs: settings.judgedHours * hourMs,
+  };
+  return areaCanary === undefined
+    ? [live]
+    : [canaryTrial(controlCohort(areaCanary.id), areaCanary), live];
 }
 
 /**
@@ -56,10 +64,10 @@ export function trialsOf(
  * that makes many visits still has one random result.
  */
 export function exclusionReasonOf(
-  { at, before }: Draw,
-  { since, whileMs }: Pick<Trial, 'since' | 'whileMs'>,
+  { at, previousAt }: Draw,
+  { since, windowMs }: Pick<Trial, 'since' | 'windowMs'>,
 ): 'earlier' | 'network' | null {
   if (at < since) return 'earlier';
-  const from = at - ((at - since) % whileMs);
-  return before >= from ? 'network' : null;
+  const from = at - ((at - since) % windowMs);
+  return previousAt >= from ? 'network' : null;
 }

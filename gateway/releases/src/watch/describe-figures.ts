@@ -7,11 +7,11 @@ import type { AreaFigures, CanaryFigures, CohortFigures, FaultFigure, Figures } 
 import { judgeCanaries, judgePromotion, type Promotion } from './judge.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
-const shownMs = 2 * hourMs;
-const areaMs = 24 * hourMs;
+const chartMs = 2 * hourMs;
+const areaWindowMs = 24 * hourMs;
 const maxFaults = 5;
 
-interface Known {
+interface FigureInput {
   state: LiveState | null;
   promotions: readonly Promotion[];
   history: CountHistory;
@@ -19,79 +19,79 @@ interface Known {
   now: number;
 }
 
-export function describeFigures(known: Known): Figures {
-  const { state } = known;
+export function describeFigures(input: FigureInput): Figures {
+  const { state } = input;
   if (state === null) return { spanMs: minuteMs, areas: {}, canaries: {} };
   const areas = Object.keys(state.live.areas).map((area) => [
     area,
-    areaFigures(known, state, area),
+    areaFigures(input, state, area),
   ]);
   return {
     spanMs: minuteMs,
     areas: Object.fromEntries(areas) as Record<string, AreaFigures>,
-    canaries: canaryFigures(known, state),
+    canaries: canaryFigures(input, state),
   };
 }
 
-function areaFigures(known: Known, state: LiveState, area: string): AreaFigures {
-  const { history, promotions, settings, now } = known;
+function areaFigures(input: FigureInput, state: LiveState, area: string): AreaFigures {
+  const { history, promotions, settings, now } = input;
   const version = state.live.areas[area] ?? '';
-  const cohort = cohortFigures(known, { area, version, cohort: isLive, from: now - areaMs });
+  const cohort = cohortFigures(input, { area, version, cohort: isLive, from: now - areaWindowMs });
   const promotion = promotions.find((candidate) => candidate.area === area);
-  const judged = promotion && judgePromotion(promotion, history, settings, now);
+  const judgement = promotion && judgePromotion(promotion, history, settings, now);
   return {
     area,
     cohort,
-    judged: judged
+    judged: judgement
       ? {
-          previous: judged.against,
-          evidence: judged.evidence,
-          threshold: judged.threshold,
-          until: judged.since + settings.judgedHours * hourMs,
-          excluded: judged.excluded,
+          previous: judgement.baseline,
+          evidence: judgement.evidence,
+          threshold: judgement.threshold,
+          until: judgement.since + settings.judgedHours * hourMs,
+          excluded: judgement.excluded,
         }
       : null,
   };
 }
 
-function canaryFigures(known: Known, state: LiveState): Record<string, CanaryFigures> {
-  const { history, settings } = known;
+function canaryFigures(input: FigureInput, state: LiveState): Record<string, CanaryFigures> {
+  const { history, settings } = input;
   const figures: Record<string, CanaryFigures> = {};
-  for (const { canary: id, area, version, against, since, ...judged } of judgeCanaries(
+  for (const { canary: id, area, version, baseline, since, ...judgement } of judgeCanaries(
     state,
     history,
     settings,
   )) {
     // A canary of several areas shows the area with the strongest evidence of harm.
-    if ((figures[id]?.evidence ?? -1) >= judged.evidence) continue;
+    if ((figures[id]?.evidence ?? -1) >= judgement.evidence) continue;
     figures[id] = {
       id,
       area,
-      canary: cohortFigures(known, { area, version, cohort: (name) => name === id, from: since }),
-      live: cohortFigures(known, {
+      canary: cohortFigures(input, { area, version, cohort: (name) => name === id, from: since }),
+      live: cohortFigures(input, {
         area,
-        version: against,
+        version: baseline,
         cohort: (name) => name === controlCohort(id),
         from: since,
       }),
-      evidence: judged.evidence,
-      threshold: judged.threshold,
+      evidence: judgement.evidence,
+      threshold: judgement.threshold,
       minErringNetworks: settings.minErringNetworks,
       hostileNetworks: settings.hostileNetworks,
-      excluded: judged.excluded,
+      excluded: judgement.excluded,
     };
   }
   return figures;
 }
 
 function cohortFigures(
-  { history, now }: Known,
+  { history, now }: FigureInput,
   query: SeriesQuery & { version: string },
 ): CohortFigures {
   const minutes = history.minutes(query);
   const totals = history.totals(query);
   const points = [...minutes]
-    .filter(([at]) => at >= now - shownMs)
+    .filter(([at]) => at >= now - chartMs)
     .sort(([one], [other]) => one - other)
     .map(([at, outcome]) => ({ at, ...outcome }));
   const outcome = sumOf(minutes.values());

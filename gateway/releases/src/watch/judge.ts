@@ -45,7 +45,7 @@ export function livePromotions(sets: readonly ReleaseSet[]): Promotion[] {
 interface Judgement {
   area: string;
   version: string;
-  against: string;
+  baseline: string;
   /** Milliseconds since 1970. */
   since: number;
   now: MinuteOutcome;
@@ -54,7 +54,7 @@ interface Judgement {
   threshold: number;
   /** Visitors with errors whom the evidence leaves out as possibly hostile. */
   excluded: number;
-  harms: boolean;
+  isHarmful: boolean;
 }
 
 export interface CanaryJudgement extends Judgement {
@@ -70,30 +70,39 @@ export function judgeCanaries(
   return canaries.flatMap((canary) =>
     canary.releases.map(({ area, version }) => {
       const since = startOf(canary);
-      const own = history.minutes({
+      const canaryMinutes = history.minutes({
         area,
         version,
         cohort: (name) => name === canary.id,
         from: since,
       });
       const cohort = controlCohort(canary.id);
-      const beside = history.minutes({ area, cohort: (name) => name === cohort, from: since });
+      const controlMinutes = history.minutes({
+        area,
+        cohort: (name) => name === cohort,
+        from: since,
+      });
       // Each area of a canary is one more chance of a false alarm.
       const trial = new CanaryTrial(limits, canary.releases.length);
       const spans = spansOf(canary, canaries);
-      follow(trial, { canary: own, beside, spans, startedAt: Date.parse(canary.startedAt) });
+      replayTrial(trial, {
+        canary: canaryMinutes,
+        control: controlMinutes,
+        spans,
+        startedAt: Date.parse(canary.startedAt),
+      });
       return {
         canary: canary.id,
         area,
         version,
-        against: live.areas[area] ?? '',
+        baseline: live.areas[area] ?? '',
         since,
-        now: sumOf(own.values()),
-        before: sumOf(beside.values()),
+        now: sumOf(canaryMinutes.values()),
+        before: sumOf(controlMinutes.values()),
         evidence: trial.evidence,
         threshold: trial.threshold,
         excluded: trial.excluded,
-        harms: trial.harms,
+        isHarmful: trial.isHarmful,
       };
     }),
   );
@@ -101,39 +110,39 @@ export function judgeCanaries(
 
 type Outcomes = ReadonlyMap<number, MinuteOutcome>;
 
-function follow(
+function replayTrial(
   trial: CanaryTrial,
   {
     canary,
-    beside,
+    control,
     spans,
     startedAt,
-  }: { canary: Outcomes; beside: Outcomes; spans: CanarySpan[]; startedAt: number },
+  }: { canary: Outcomes; control: Outcomes; spans: CanarySpan[]; startedAt: number },
 ): void {
-  const minutes = [...new Set([...canary.keys(), ...beside.keys()])].sort(
+  const minutes = [...new Set([...canary.keys(), ...control.keys()])].sort(
     (one, other) => one - other,
   );
   for (const minute of minutes) {
-    const inside = canary.get(minute) ?? { visitors: 0, erring: 0 };
-    const outside = beside.get(minute) ?? { visitors: 0, erring: 0 };
+    const inCanary = canary.get(minute) ?? { visitors: 0, erring: 0 };
+    const inControl = control.get(minute) ?? { visitors: 0, erring: 0 };
     const until = minute + minuteMs;
     trial.begin(
-      { canary: inside.visitors, live: outside.visitors },
+      { canary: inCanary.visitors, live: inControl.visitors },
       sharesOf(spansIn(spans, minute, until)),
       until - startedAt,
     );
-    trial.observe({ canary: inside.erring, live: outside.erring });
+    trial.observe({ canary: inCanary.erring, live: inControl.erring });
   }
 }
 
 /** The highest shares in a period. Only visitors in this canary and in no canary are compared. */
 export function sharesOf(spans: readonly CanarySpan[]): BucketShares {
-  const shares = { ofAll: 0, ofCompared: 0 };
+  const shares = { ofAllBuckets: 0, ofComparedBuckets: 0 };
   for (const { own, beside } of spans) {
-    shares.ofAll = Math.max(shares.ofAll, own / bucketCount);
+    shares.ofAllBuckets = Math.max(shares.ofAllBuckets, own / bucketCount);
     // Without visitors to compare with, no error must count as a sign of harm.
-    const ofCompared = Math.min(own / Math.max(own + beside, 1), 1 - 1 / bucketCount);
-    shares.ofCompared = Math.max(shares.ofCompared, ofCompared);
+    const ofComparedBuckets = Math.min(own / Math.max(own + beside, 1), 1 - 1 / bucketCount);
+    shares.ofComparedBuckets = Math.max(shares.ofComparedBuckets, ofComparedBuckets);
   }
   return shares;
 }
@@ -155,12 +164,13 @@ export function judgePromotion(
   const cohort = isLive;
   const since = at - (at % minuteMs);
   const until = since + minuteMs;
-  const rateFrom = (from: number) =>
+  const outcomeFrom = (from: number) =>
     sumOf(history.minutes({ area, version: previous, cohort, from, to: until }).values());
-  const lately = rateFrom(at - judgedMs);
+  const recentBaseline = outcomeFrom(at - judgedMs);
   // A canary with nearly all visitors may have left the old release without any for a day. Then use
   // older counts.
-  const before = lately.visitors > 0 ? lately : rateFrom(at - retentionHours * hourMs);
+  const before =
+    recentBaseline.visitors > 0 ? recentBaseline : outcomeFrom(at - retentionHours * hourMs);
   if (before.visitors === 0) return null;
   const query = { area, version, cohort, from: since };
   const after = sumOf(history.minutes(query).values());
@@ -170,14 +180,14 @@ export function judgePromotion(
   return {
     area,
     version,
-    against: previous,
+    baseline: previous,
     since: at,
     now: after,
     before,
     evidence,
     threshold,
     excluded: Math.min(after.erring, hostileNetworks),
-    harms: evidence >= threshold && after.erring >= settings.minErringNetworks,
+    isHarmful: evidence >= threshold && after.erring >= settings.minErringNetworks,
   };
 }
 

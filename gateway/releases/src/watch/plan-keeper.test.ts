@@ -1,5 +1,5 @@
-import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
-import { pass, startVirtualClock } from '../../test/virtual-clock.ts';
+import { area, addVisitors, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
+import { advanceClock, startVirtualClock } from '../../test/virtual-clock.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { statusOf } from '../client/release-status.ts';
 import { parsePlan } from '../plans/plan.ts';
@@ -36,8 +36,8 @@ async function planCanary(plan: string) {
 /** The gateways look once a minute. */
 async function watchFor(milliseconds: number, watches: Watch[] = [watch]): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += minuteMs) {
-    pass(Math.min(minuteMs, milliseconds - passed));
-    for (const gateway of watches) await gateway.look();
+    advanceClock(Math.min(minuteMs, milliseconds - passed));
+    for (const gateway of watches) await gateway.runRound();
   }
 }
 
@@ -80,7 +80,7 @@ it('a canary plan stays at the share of its last step if that is below 100%', as
 it('a canary plan takes each step once, even if the clocks of several gateways differ', async () => {
   await planCanary('5:4m,25:4m,100');
   const late = await site.gateway();
-  site.pass(20_000);
+  site.advance(20_000);
   const early = await site.gateway();
   await watchFor(10 * minuteMs, [early, late, watch]);
   const steps = (await store.journal()).flatMap((entry) =>
@@ -96,7 +96,7 @@ it('a canary plan takes each step once, even if the clocks of several gateways d
 it('a canary plan does not count time in which no gateway was watching', async () => {
   await planCanary('5:10m,25:10m,100');
   await watchFor(5 * minuteMs);
-  pass(10 * hourMs);
+  advanceClock(10 * hourMs);
   const again = await site.gateway();
   expect(await stepNow()).toBe(1);
   expect(await last()).toMatchObject({
@@ -140,8 +140,13 @@ it('a canary plan pauses during a freeze or a freeze window', async () => {
 it('a canary plan pauses while the evidence of harm exceeds the limit of its step', async () => {
   const canary = await planCanary('10:30m,100');
   await watchFor(5 * minuteMs);
-  crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 3 });
-  crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 1 });
+  addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 100, errorCount: 3 });
+  addVisitors(watch, {
+    version: '1.0.0',
+    cohort: controlCohort(canary.id),
+    visitorCount: 900,
+    errorCount: 1,
+  });
   await watchFor(30 * minuteMs);
   expect(await pauseNow()).toMatchObject({
     cause: 'evidence',
@@ -151,7 +156,12 @@ it('a canary plan pauses while the evidence of harm exceeds the limit of its ste
   });
   expect(await last()).toMatchObject({ action: 'pause', evidence: { maxEvidence: 20 } });
   for (let minute = 0; minute < 10; minute += 1) {
-    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 90, failed: 4 });
+    addVisitors(watch, {
+      version: '1.0.0',
+      cohort: controlCohort(canary.id),
+      visitorCount: 90,
+      errorCount: 4,
+    });
     await watchFor(minuteMs);
   }
   expect(await pauseNow()).toBeNull();
@@ -161,7 +171,7 @@ it('a canary plan pauses while the evidence of harm exceeds the limit of its ste
 
 it('a canary plan waits for the minimum number of visits of a step', async () => {
   const canary = await planCanary('10:10m:min-visits=50,100');
-  crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 20, failed: 0 });
+  addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 20, errorCount: 0 });
   await watchFor(15 * minuteMs);
   expect(await pauseNow()).toMatchObject({
     cause: 'visits',
@@ -170,7 +180,7 @@ it('a canary plan waits for the minimum number of visits of a step', async () =>
   await expect(store.resumePlan({ area, ...who })).rejects.toThrow(
     'The plan of mf-search goes on by itself, once this is over: This step needs 50 visits',
   );
-  crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 30, failed: 0 });
+  addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 30, errorCount: 0 });
   await watchFor(minuteMs);
   expect((await store.live())?.areas).toMatchObject({ [area]: '2.0.0' });
 });
@@ -193,8 +203,13 @@ it('a manually paused canary plan continues only manually, with its remaining ti
 
 it('a canary plan ends when its canary is ended manually or by the watch', async () => {
   const canary = await planCanary('10:1h,100');
-  crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 30 });
-  crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 0 });
+  addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 100, errorCount: 30 });
+  addVisitors(watch, {
+    version: '1.0.0',
+    cohort: controlCohort(canary.id),
+    visitorCount: 900,
+    errorCount: 0,
+  });
   await watchFor(2 * minuteMs);
   expect(await last()).toMatchObject({ action: 'abort', by: 'watch', plan: { step: 1, steps: 2 } });
   await planCanary('10:5m,100');

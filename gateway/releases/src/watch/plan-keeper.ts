@@ -17,7 +17,7 @@ import type { Freeze } from '../freezes/freeze-window.ts';
 import type { PlanChange } from '../plans/run-plans.ts';
 
 /** The facts about a canary that decide what its plan does. */
-interface Seen {
+interface PlanFacts {
   /** Milliseconds since 1970. */
   now: number;
   freeze: Freeze | undefined;
@@ -29,36 +29,36 @@ interface Seen {
   visits: number;
 }
 
-type WantedChange = PlanChange & { reason: string };
+type DueChange = PlanChange & { reason: string };
 
 /** A pause for evidence ends below this share of the limit, so that it does not flip on and off. */
-const calmShare = 0.5;
+const resumeShare = 0.5;
 
 /** Causes of pauses that only a user can end. */
-const needsPerson: readonly Pause['cause'][] = ['hand', 'refused'];
+const manualCauses: readonly Pause['cause'][] = ['hand', 'refused'];
 
 /** The change that a plan needs now; null for none. */
-function wantedChange(plan: Plan, seen: Seen): WantedChange | null {
+function dueChangeOf(plan: Plan, facts: PlanFacts): DueChange | null {
   const next = nextStep(plan);
   if (next === undefined) return null;
-  if (plan.pause !== null && needsPerson.includes(plan.pause.cause)) return null;
-  const isOver = remainingMs(plan, seen.now) === 0;
-  const pause = pauseFor(plan, seen, isOver);
+  if (plan.pause !== null && manualCauses.includes(plan.pause.cause)) return null;
+  const isOver = remainingMs(plan, facts.now) === 0;
+  const pause = pauseFor(plan, facts, isOver);
   if (pause !== null) return pause.cause === plan.pause?.cause ? null : { to: 'pause', ...pause };
-  if (isOver) return { to: 'next-step', reason: reasonOfStep(plan, seen) };
+  if (isOver) return { to: 'next-step', reason: reasonOfStep(plan, facts) };
   if (plan.pause === null) return null;
   return { to: 'resume', reason: `Over: ${plan.pause.reason}` };
 }
 
-function pauseFor(plan: Plan, { freeze, evidence, threshold, visits }: Seen, isOver: boolean) {
+function pauseFor(plan: Plan, { freeze, evidence, threshold, visits }: PlanFacts, isOver: boolean) {
   const { gates } = currentStep(plan);
   if (freeze !== undefined) {
-    const what = freeze.area === null ? 'All areas are' : `${freeze.area} is`;
+    const subject = freeze.area === null ? 'All areas are' : `${freeze.area} is`;
     const until = freeze.until === undefined ? '' : ` until ${freeze.until}`;
-    const reason = `${what} frozen by ${freeze.by}${until}: ${freeze.reason}`;
+    const reason = `${subject} frozen by ${freeze.by}${until}: ${freeze.reason}`;
     return { cause: 'freeze' as const, reason };
   }
-  const limit = gates.maxEvidence * (plan.pause?.cause === 'evidence' ? calmShare : 1);
+  const limit = gates.maxEvidence * (plan.pause?.cause === 'evidence' ? resumeShare : 1);
   if (evidence >= limit) {
     const [shown, ends] = [evidence, threshold].map((value) => Number(value.toPrecision(3)));
     return {
@@ -74,7 +74,7 @@ function pauseFor(plan: Plan, { freeze, evidence, threshold, visits }: Seen, isO
   };
 }
 
-function reasonOfStep(plan: Plan, { visits, evidence }: Seen): string {
+function reasonOfStep(plan: Plan, { visits, evidence }: PlanFacts): string {
   const { percent, minutes } = currentStep(plan);
   const next = nextStep(plan);
   const watched = `${percent}% was watched for ${describeMinutes(minutes ?? 0)}`;
@@ -84,11 +84,11 @@ function reasonOfStep(plan: Plan, { visits, evidence }: Seen): string {
 }
 
 /** Maximum time until a gateway again records in the store that it is watching. */
-const beatMs = 30_000;
+const heartbeatMs = 30_000;
 /** An unwatched gap longer than this, and than two rounds, does not count towards the step. */
 const minGapMs = 2 * minuteMs;
 /** How long to wait before retrying a change that the store refused. */
-const patienceMs = 5 * minuteMs;
+const retryDelayMs = 5 * minuteMs;
 /** The author of automatic plan changes in the journal. */
 const planName = 'plan';
 
@@ -101,7 +101,7 @@ interface PlanKeeperDeps {
   logger: Pick<Logger, 'info' | 'error'>;
 }
 
-interface Known {
+interface RoundFacts {
   judgements: readonly CanaryJudgement[];
   history: CountHistory;
   /** Milliseconds since 1970. */
@@ -116,50 +116,59 @@ interface Known {
 export class PlanKeeper {
   readonly #deps: PlanKeeperDeps;
   readonly #failedAt = new Map<string, number>();
-  #beatAt = -Infinity;
+  #lastHeartbeatAt = -Infinity;
 
   constructor(deps: PlanKeeperDeps) {
     this.#deps = deps;
   }
 
-  async look(state: LiveState, known: Known): Promise<void> {
-    const { now } = known;
+  async update(state: LiveState, round: RoundFacts): Promise<void> {
+    const { now } = round;
     const planned = state.canaries.filter((canary): canary is PlannedCanary =>
       Boolean(canary.plan && nextStep(canary.plan)),
     );
     const changes = planned.map((canary) => ({
       canary,
-      wanted: this.#wanted(state, canary, known),
+      dueChange: this.#dueChange(state, canary, round),
     }));
-    const isDue = changes.some(({ wanted }) => wanted !== null) || now - this.#beatAt >= beatMs;
+    const isDue =
+      changes.some(({ dueChange }) => dueChange !== null) ||
+      now - this.#lastHeartbeatAt >= heartbeatMs;
     if (planned.length === 0 || !isDue) return;
     await this.#deps.store.withJobLock('canary-plans', async ({ position, advance }) => {
       const watchedUntil = (position ?? 0) * 1_000;
       const maxGapMs = Math.max(minGapMs, 2 * this.#deps.settings.lookMs);
-      for (const { canary, wanted } of changes) {
-        const change = changeAfterGap(canary.plan, { watchedUntil, maxGapMs, now }) ?? wanted;
+      for (const { canary, dueChange } of changes) {
+        const change = changeAfterGap(canary.plan, { watchedUntil, maxGapMs, now }) ?? dueChange;
         if (change !== null) await this.#change(canary, change, now);
       }
       await advance(Math.floor(Math.max(watchedUntil, now) / 1_000));
-      this.#beatAt = now;
+      this.#lastHeartbeatAt = now;
     });
   }
 
-  #wanted(state: LiveState, canary: PlannedCanary, known: Known): WantedChange | null {
+  #dueChange(state: LiveState, canary: PlannedCanary, round: RoundFacts): DueChange | null {
     const failedAt = this.#failedAt.get(canary.id);
-    if (failedAt !== undefined && known.now < failedAt + patienceMs) return null;
-    return wantedChange(canary.plan, seenOf(state, canary, known));
+    if (failedAt !== undefined && round.now < failedAt + retryDelayMs) return null;
+    return dueChangeOf(canary.plan, factsOf(state, canary, round));
   }
 
   /** Changes one plan. A failure does not block the other plans. */
   async #change(
     canary: PlannedCanary,
-    { reason, ...change }: WantedChange,
+    { reason, ...change }: DueChange,
     now: number,
   ): Promise<void> {
     const { store, logger } = this.#deps;
     try {
-      const request = { canary: canary.id, seen: canary.plan, change, now, by: planName, reason };
+      const request = {
+        canary: canary.id,
+        expectedPlan: canary.plan,
+        change,
+        now,
+        by: planName,
+        reason,
+      };
       if (await store.changePlan(request)) {
         logger.info({ canary: canary.id, change: change.to, reason }, 'a canary plan has changed');
       }
@@ -171,12 +180,12 @@ export class PlanKeeper {
   }
 }
 
-function seenOf(
+function factsOf(
   state: LiveState,
   canary: PlannedCanary,
-  { judgements, history, now }: Known,
-): Seen {
-  const own = judgements.filter((judged) => judged.canary === canary.id);
+  { judgements, history, now }: RoundFacts,
+): PlanFacts {
+  const ownJudgements = judgements.filter((judged) => judged.canary === canary.id);
   const stepAt = Date.parse(canary.plan.stepAt);
   const from = stepAt - (stepAt % minuteMs);
   const visits = canary.releases.map(({ area, version }) => {
@@ -187,8 +196,8 @@ function seenOf(
   return {
     now,
     freeze: state.freezes.find(({ area }) => area === null || areas.has(area)),
-    evidence: Math.max(...own.map(({ evidence }) => evidence)),
-    threshold: Math.max(...own.map(({ threshold }) => threshold)),
+    evidence: Math.max(...ownJudgements.map(({ evidence }) => evidence)),
+    threshold: Math.max(...ownJudgements.map(({ threshold }) => threshold)),
     visits: Math.min(...visits),
   };
 }
@@ -197,7 +206,7 @@ function seenOf(
 function changeAfterGap(
   plan: Plan,
   { watchedUntil, maxGapMs, now }: { watchedUntil: number; maxGapMs: number; now: number },
-): WantedChange | null {
+): DueChange | null {
   if (plan.runningSince === null) return null;
   const runningSince = Date.parse(plan.runningSince);
   const seenUntil = Math.max(watchedUntil, runningSince);

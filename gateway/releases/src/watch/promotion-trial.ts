@@ -46,14 +46,14 @@ export function toleratedRate(before: Outcome, limits: Limits): number {
  * count) <= exp(-(mean - count + count * ln(count / mean))).
  */
 function highestMean(count: number, doubt: number): number {
-  const wanted = -Math.log(doubt);
+  const threshold = -Math.log(doubt);
   const doubtAt = (mean: number) =>
     mean - count + (count === 0 ? 0 : count * Math.log(count / mean));
   let low = count;
-  let high = count + wanted + 10 * Math.sqrt((count + 1) * wanted) + 10;
+  let high = count + threshold + 10 * Math.sqrt((count + 1) * threshold) + 10;
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
-    if (doubtAt(middle) < wanted) low = middle;
+    if (doubtAt(middle) < threshold) low = middle;
     else high = middle;
   }
   return high;

@@ -50,26 +50,26 @@ export class RateTrial {
    * evidence.
    */
   evidenceWithout(visitors: number): number {
-    const taken = this.#weightiest(visitors);
+    const excluded = this.#weightiest(visitors);
     let sum = 0;
-    for (const [index, all] of this.#logs.entries()) {
-      let log = all;
-      for (const [step, amount] of taken) log -= amount * (weightsAt(step)[index]?.canary ?? 0);
+    for (const [index, total] of this.#logs.entries()) {
+      let log = total;
+      for (const [step, amount] of excluded) log -= amount * (weightsAt(step)[index]?.canary ?? 0);
       sum += Math.exp(Math.min(log, maxLog));
     }
     return sum / rateRatios.length;
   }
 
   #weightiest(visitors: number): [step: number, amount: number][] {
-    const taken: [number, number][] = [];
-    let left = visitors;
-    if (left === 0) return taken;
+    const excluded: [number, number][] = [];
+    let remaining = visitors;
+    if (remaining === 0) return excluded;
     for (const [step, amount] of [...this.#erringAt].sort(([one], [other]) => one - other)) {
-      taken.push([step, Math.min(amount, left)]);
-      left -= Math.min(amount, left);
-      if (left === 0) break;
+      excluded.push([step, Math.min(amount, remaining)]);
+      remaining -= Math.min(amount, remaining);
+      if (remaining === 0) break;
     }
-    return taken;
+    return excluded;
   }
 }
 
@@ -80,10 +80,10 @@ function weightsAt(step: number): ErringPair[] {
   const known = weights.get(step);
   if (known) return known;
   const share = step * shareStep;
-  const made = rateRatios.map((ratio) => {
+  const pairs = rateRatios.map((ratio) => {
     const live = -Math.log(ratio * share + 1 - share);
     return { canary: Math.log(ratio) + live, live };
   });
-  weights.set(step, made);
-  return made;
+  weights.set(step, pairs);
+  return pairs;
 }

@@ -1,4 +1,4 @@
-import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
+import { area, addVisitors, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { controlCohort } from './cohorts.ts';
 import { hourMs } from './counts/count.ts';
@@ -43,9 +43,14 @@ describe('a canary', () => {
       ...by,
     });
     const watch = await gateway();
-    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 6 });
-    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 1 });
-    await watch.look();
+    addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 100, errorCount: 6 });
+    addVisitors(watch, {
+      version: '1.0.0',
+      cohort: controlCohort(canary.id),
+      visitorCount: 900,
+      errorCount: 1,
+    });
+    await watch.runRound();
     const state = await store.state();
     expect(state?.canaries.map(({ id }) => id)).toEqual([other.id]);
     expect(state?.canaries[0]?.ranges).toEqual(other.ranges);
@@ -71,14 +76,19 @@ describe('a canary', () => {
   ])('%s', async (_what, failed, beside, fate) => {
     const canary = await startCanary();
     const watch = await gateway();
-    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 1_000, failed });
-    crowd(watch, {
+    addVisitors(watch, {
+      version: '2.0.0',
+      cohort: canary.id,
+      visitorCount: 1_000,
+      errorCount: failed,
+    });
+    addVisitors(watch, {
       version: '1.0.0',
       cohort: controlCohort(canary.id),
-      seen: 9_000,
-      failed: beside,
+      visitorCount: 9_000,
+      errorCount: beside,
     });
-    await watch.look();
+    await watch.runRound();
     expect((await store.state())?.canaries).toHaveLength(fate === 'stays' ? 1 : 0);
   });
 
@@ -86,12 +96,17 @@ describe('a canary', () => {
     const canary = await startCanary();
     await store.freeze({ area: null, ...by });
     const watch = await gateway();
-    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 50 });
-    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 0 });
-    await watch.look();
+    addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 100, errorCount: 50 });
+    addVisitors(watch, {
+      version: '1.0.0',
+      cohort: controlCohort(canary.id),
+      visitorCount: 900,
+      errorCount: 0,
+    });
+    await watch.runRound();
     expect((await store.state())?.canaries).toHaveLength(1);
     await store.unfreeze({ area: null, ...by });
-    await watch.look();
+    await watch.runRound();
     expect((await store.state())?.canaries).toHaveLength(0);
   });
 
@@ -99,11 +114,16 @@ describe('a canary', () => {
     const canary = await startCanary();
     const gateways = [await gateway(), await gateway(), await gateway()];
     for (const watch of gateways) {
-      crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 50, failed: 2 });
-      crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 450, failed: 0 });
+      addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 50, errorCount: 2 });
+      addVisitors(watch, {
+        version: '1.0.0',
+        cohort: controlCohort(canary.id),
+        visitorCount: 450,
+        errorCount: 0,
+      });
     }
-    await Promise.all(gateways.map((watch) => watch.look()));
-    await Promise.all(gateways.map((watch) => watch.look()));
+    await Promise.all(gateways.map((watch) => watch.runRound()));
+    await Promise.all(gateways.map((watch) => watch.runRound()));
     const aborts = (await store.journal()).filter(({ action }) => action === 'abort');
     expect(aborts).toHaveLength(1);
     expect((await store.journal()).filter(({ action }) => action === 'refused')).toEqual([]);
@@ -112,16 +132,26 @@ describe('a canary', () => {
   it('is ended only by more erring visitors than could be hostile', async () => {
     const canary = await startCanary();
     const watch = await gateway({ hostileNetworks: 100 });
-    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 9_000, failed: 1 });
-    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 1_000, failed: 20 });
-    await watch.look();
+    addVisitors(watch, {
+      version: '1.0.0',
+      cohort: controlCohort(canary.id),
+      visitorCount: 9_000,
+      errorCount: 1,
+    });
+    addVisitors(watch, {
+      version: '2.0.0',
+      cohort: canary.id,
+      visitorCount: 1_000,
+      errorCount: 20,
+    });
+    await watch.runRound();
     expect(watch.figures().canaries[canary.id]).toMatchObject({
       excluded: 20,
       hostileNetworks: 100,
     });
     expect((await store.state())?.canaries).toHaveLength(1);
-    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 0, failed: 20 });
-    await watch.look();
+    addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 0, errorCount: 20 });
+    await watch.runRound();
     expect((await store.state())?.canaries).toHaveLength(0);
     expect(await last()).toMatchObject({ evidence: { excluded: expect.any(Number) as number } });
   });
@@ -129,28 +159,38 @@ describe('a canary', () => {
   it('keeps its evidence when its share is raised or another canary starts', async () => {
     const canary = await startCanary(5);
     const watch = await gateway({ reverts: false });
-    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 50, failed: 6 });
-    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 950, failed: 6 });
-    await watch.look();
+    addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 50, errorCount: 6 });
+    addVisitors(watch, {
+      version: '1.0.0',
+      cohort: controlCohort(canary.id),
+      visitorCount: 950,
+      errorCount: 6,
+    });
+    await watch.runRound();
     const evidence = () => watch.figures().canaries[canary.id]?.evidence ?? 0;
     const before = evidence();
     expect(before).toBeGreaterThan(1_000);
     // A share applies to a whole hour, so the counts must lie well before the change.
     await later(() => store.resizeCanary({ area, percent: 50, ...by }));
-    await watch.look();
+    await watch.runRound();
     expect(evidence()).toBeCloseTo(before, 5);
     const host = { area: 'host', version: '2.0.0' };
     await later(() => store.startCanary({ releases: [host], percent: 40, ...by }));
-    await watch.look();
+    await watch.runRound();
     expect(evidence()).toBeCloseTo(before, 5);
   });
 
   it('is observed, but not ended, if automatic rollbacks are disabled', async () => {
     const canary = await startCanary();
     const watch = await gateway({ reverts: false });
-    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 50 });
-    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 0 });
-    await watch.look();
+    addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 100, errorCount: 50 });
+    addVisitors(watch, {
+      version: '1.0.0',
+      cohort: controlCohort(canary.id),
+      visitorCount: 900,
+      errorCount: 0,
+    });
+    await watch.runRound();
     const figures = watch.figures().canaries[canary.id];
     expect(figures?.evidence).toBeGreaterThan(1_000);
     expect(figures).toMatchObject({
@@ -169,11 +209,11 @@ describe('a canary', () => {
 describe('figures', () => {
   it('include the visitors, errors and INP of the live release', async () => {
     const watch = await gateway();
-    crowd(watch, { version: '1.0.0', cohort: 'live', seen: 10, failed: 1 });
+    addVisitors(watch, { version: '1.0.0', cohort: 'live', visitorCount: 10, errorCount: 1 });
     for (const value of [50, 60, 70, 400]) {
-      watch.note({ area, version: '1.0.0', cohort: 'live' }, measureName('INP', value));
+      watch.increment({ area, version: '1.0.0', cohort: 'live' }, measureName('INP', value));
     }
-    await watch.look();
+    await watch.runRound();
     const { cohort } = watch.figures().areas[area]!;
     expect(cohort).toMatchObject({ version: '1.0.0', visitors: 10, erring: 1 });
     expect(cohort.points.reduce((sum, point) => sum + point.visitors, 0)).toBe(10);
@@ -198,8 +238,8 @@ describe('figures', () => {
 
   it('survive a restart', async () => {
     const watch = await gateway();
-    crowd(watch, { version: '1.0.0', cohort: 'live', seen: 10, failed: 1 });
-    await watch.look();
+    addVisitors(watch, { version: '1.0.0', cohort: 'live', visitorCount: 10, errorCount: 1 });
+    await watch.runRound();
     const other = await gateway();
     expect(other.figures().areas[area]?.cohort).toMatchObject({ visitors: 10, erring: 1 });
   });

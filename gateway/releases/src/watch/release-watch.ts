@@ -6,7 +6,7 @@ import { isLive, type Trial, trialsOf } from './cohorts.ts';
 import { CountHistory, type SeriesQuery } from './counts/count-history.ts';
 import { type CountStore, hourMs, minuteMs, retentionHours } from './counts/count.ts';
 import { type Draw, NetworkDraws } from './counts/network-draws.ts';
-import { type Shown, Tally } from './counts/tally.ts';
+import { type ShownRelease, Tally } from './counts/tally.ts';
 import { describeFigures, faultsAmong } from './describe-figures.ts';
 import type { FaultFigure, Figures } from './figures.ts';
 import {
@@ -23,7 +23,7 @@ import type { WatchSettings } from './watch-settings.ts';
 /** Tolerates clock differences between gateways: counts changed this recently are read again. */
 const overlapMs = minuteMs;
 /** How long to wait before retrying a revert that the store refused. */
-const patienceMs = 5 * minuteMs;
+const retryDelayMs = 5 * minuteMs;
 
 interface WatchDeps {
   store: Pick<
@@ -61,7 +61,7 @@ export class ReleaseWatch {
   #readUntil = 0;
   #sweptAt = 0;
   #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> | null = null;
+  #runningRound: Promise<void> | null = null;
   #fault = '';
 
   constructor(deps: WatchDeps) {
@@ -91,8 +91,8 @@ export class ReleaseWatch {
   }
 
   /** Adds one to a count, whose name comes from `count-names.ts`. */
-  note(shown: Shown, name: string): void {
-    this.#tally.note(shown, name);
+  increment(shown: ShownRelease, name: string): void {
+    this.#tally.increment(shown, name);
   }
 
   /** The figures as of the last round. */
@@ -107,30 +107,30 @@ export class ReleaseWatch {
   }
 
   async start(): Promise<void> {
-    await this.#tryLook();
+    await this.#tryRound();
     this.#timer = setInterval(() => {
       // Skip rounds that are due while a slow round is still running.
-      this.#looking ??= this.#tryLook().finally(() => (this.#looking = null));
+      this.#runningRound ??= this.#tryRound().finally(() => (this.#runningRound = null));
     }, this.#deps.settings.lookMs);
   }
 
   /** Stores the last counts before it closes the store. */
   async stop(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
-    await this.#looking;
+    await this.#runningRound;
     await this.#tally.addTo(this.#deps.counts).catch(() => undefined);
     await this.#draws.addTo(this.#deps.counts).catch(() => undefined);
     await this.#deps.counts.close();
   }
 
   /** One round: sums the counts up, judges and acts. */
-  async look(): Promise<void> {
+  async runRound(): Promise<void> {
     const { counts, store, settings } = this.#deps;
     const now = this.#clock.now();
     await this.#tally.addTo(counts);
     await this.#draws.addTo(counts);
-    this.#draws.take(await counts.drawsSince(this.#readUntil - overlapMs));
-    this.#history.take(await counts.changedSince(this.#readUntil - overlapMs));
+    this.#draws.add(await counts.drawsSince(this.#readUntil - overlapMs));
+    this.#history.add(await counts.changedSince(this.#readUntil - overlapMs));
     this.#readUntil = now;
     await this.#sweep(now);
     this.#state = await store.state();
@@ -142,17 +142,21 @@ export class ReleaseWatch {
       this.#promotions = { set: this.#state.live.set, list };
     }
     const judgements = judgeCanaries(this.#state, this.#history, settings);
-    if (settings.reverts) await this.#act(this.#state, judgements, now);
+    if (settings.reverts) await this.#revertHarmful(this.#state, judgements, now);
     // This runs last, because a canary that has just ended has no plan to change.
-    await this.#plans.look(this.#state, { judgements, history: this.#history, now });
+    await this.#plans.update(this.#state, { judgements, history: this.#history, now });
   }
 
-  async #act(state: LiveState, judgements: CanaryJudgement[], now: number): Promise<void> {
+  async #revertHarmful(
+    state: LiveState,
+    judgements: CanaryJudgement[],
+    now: number,
+  ): Promise<void> {
     const { store, settings } = this.#deps;
     for (const judged of judgements) {
       const canary = state.canaries.find(({ id }) => id === judged.canary);
       const areas = canary?.releases.map(({ area }) => area) ?? [];
-      if (!judged.harms || isFrozen(state.freezes, areas)) continue;
+      if (!judged.isHarmful || isFrozen(state.freezes, areas)) continue;
       const { area, version, since } = judged;
       const faults = this.#faults({
         area,
@@ -160,26 +164,30 @@ export class ReleaseWatch {
         cohort: (name) => name === judged.canary,
         from: since,
       });
-      await this.#once(judged.canary, now, () => revertCanary(store, judged, faults));
+      await this.#revertOnce(judged.canary, now, () => revertCanary(store, judged, faults));
     }
     for (const promotion of this.#promotions.list) {
       const judged = judgePromotion(promotion, this.#history, settings, now);
-      if (judged?.harms !== true) continue;
+      if (judged?.isHarmful !== true) continue;
       if (isFrozen(state.freezes, [promotion.area])) continue;
       const { area, version, since } = judged;
       const faults = this.#faults({ area, version, cohort: isLive, from: since });
-      await this.#once(`${area}@${version}`, now, (again) =>
-        revertPromotion(store, judged, { faults, again }),
+      await this.#revertOnce(`${area}@${version}`, now, (isRetry) =>
+        revertPromotion(store, judged, { faults, isRetry }),
       );
     }
   }
 
   /** Reverts a release, unless a recent attempt failed. A failure does not block other reverts. */
-  async #once(what: string, now: number, act: (again: boolean) => Promise<boolean>): Promise<void> {
+  async #revertOnce(
+    what: string,
+    now: number,
+    revert: (isRetry: boolean) => Promise<boolean>,
+  ): Promise<void> {
     const refusedAt = this.#refusedAt.get(what);
-    if (refusedAt !== undefined && now < refusedAt + patienceMs) return;
+    if (refusedAt !== undefined && now < refusedAt + retryDelayMs) return;
     try {
-      if (await act(refusedAt !== undefined))
+      if (await revert(refusedAt !== undefined))
         this.#deps.logger.warn({ what }, 'the watch has reverted a harmful release');
     } catch (error) {
       this.#refusedAt.set(what, now);
@@ -200,9 +208,9 @@ export class ReleaseWatch {
     await this.#deps.counts.removeBefore(now - retentionHours * hourMs);
   }
 
-  async #tryLook(): Promise<void> {
+  async #tryRound(): Promise<void> {
     try {
-      await this.look();
+      await this.runRound();
       this.#fault = '';
     } catch (error) {
       if (this.#fault !== String(error)) {

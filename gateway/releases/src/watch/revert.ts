@@ -21,11 +21,11 @@ export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): 
 }
 
 export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
-  const { area, version, against, since, now, before, evidence, threshold, excluded } = judged;
+  const { area, version, baseline, since, now, before, evidence, threshold, excluded } = judged;
   return {
     test: 'canary' in judged ? 'canary beside live' : 'promoted after the one before',
     release: `${area}@${version}`,
-    against: `${area}@${against}`,
+    against: `${area}@${baseline}`,
     since: new Date(since).toISOString(),
     visitors: now.visitors,
     erring: now.erring,
@@ -39,10 +39,10 @@ export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
   };
 }
 
-export function reasonOf({ area, version, against, now, before }: Judged): string {
+export function reasonOf({ area, version, baseline, now, before }: Judged): string {
   return (
     `${area}@${version} failed for ${now.erring} of ${now.visitors} visitors, ` +
-    `${area}@${against} for ${before.erring} of ${before.visitors}.`
+    `${area}@${baseline} for ${before.erring} of ${before.visitors}.`
   );
 }
 
@@ -66,20 +66,20 @@ export async function revertCanary(
 
 /**
  * Returns the area to its previous release. No other area moves.
- * @param again whether an earlier attempt was refused and journalled
+ * @param isRetry whether an earlier attempt was refused and journalled
  */
 export async function revertPromotion(
   store: Pick<ReleaseStore, 'revert' | 'live' | 'noteRefusal'>,
   judged: PromotionJudgement,
-  { faults, again }: { faults: FaultFigure[]; again: boolean },
+  { faults, isRetry }: { faults: FaultFigure[]; isRetry: boolean },
 ): Promise<boolean> {
-  const { area, version, against } = judged;
+  const { area, version, baseline } = judged;
   if ((await store.live())?.areas[area] !== version) return false;
   try {
     // Name the version, so that a second gateway finds it live and does not roll back once more.
     await store.revert({
       area,
-      to: against,
+      to: baseline,
       by: watchName,
       reason: reasonOf(judged),
       evidence: evidenceOf(judged, faults),
@@ -87,11 +87,11 @@ export async function revertPromotion(
     return true;
   } catch (error) {
     if (error instanceof NothingToRollBackError) return false;
-    if (again || !(error instanceof ReleaseError)) throw error;
+    if (isRetry || !(error instanceof ReleaseError)) throw error;
     const refusals = error instanceof ReleaseRefusedError ? error.refusals : [];
     await store.noteRefusal({
       by: watchName,
-      attempted: `revert ${area} to ${against}`,
+      attempted: `revert ${area} to ${baseline}`,
       code: error.code,
       message: `${reasonOf(judged)} ${error.message}`,
       areas: [area],

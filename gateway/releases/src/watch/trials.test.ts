@@ -88,7 +88,7 @@ describe('hostile visitors', () => {
       [0.5, 2],
       [0.5, 12],
     ].map(([share, whiles]) => {
-      budget.reach(share!, whiles!);
+      budget.update(share!, whiles!);
       return budget.visitors;
     });
     expect(bounds).toEqual(bounds.toSorted((one, other) => one - other));
@@ -117,7 +117,7 @@ describe('hostile visitors', () => {
 });
 
 describe('a canary', () => {
-  const shares = (share: number) => ({ ofAll: share, ofCompared: share });
+  const shares = (share: number) => ({ ofAllBuckets: share, ofComparedBuckets: share });
   const limits = { ...watchDefaults, hostileNetworks: 0 };
   const minute = 60_000;
 
@@ -138,7 +138,7 @@ describe('a canary', () => {
       trial.begin({ canary: 200, live: 1_800 }, shares(0.1), at * minute);
       trial.observe({ canary: canary!, live: live! });
     }
-    expect(trial.harms).toBe(true);
+    expect(trial.isHarmful).toBe(true);
   });
 
   it('is not ended for errors from too few clients, however long they continue', () => {
@@ -146,7 +146,7 @@ describe('a canary', () => {
     for (let at = 0; at < 12; at += 1) {
       trial.begin({ canary: 200, live: 1_800 }, shares(0.1), at * 2 * 60 * minute);
       trial.observe({ canary: 4, live: 0 });
-      expect(trial.harms).toBe(false);
+      expect(trial.isHarmful).toBe(false);
     }
   });
 });

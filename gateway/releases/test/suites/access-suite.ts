@@ -7,13 +7,13 @@ import { fakeBuild, fakeBuildRecord, fakeRoute, publishFake } from '../fake-buil
 import { keyPair } from '../key-pair.ts';
 import type { StoreKind } from '../stores.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 const agent = 'Firefox on Windows';
 const hourMs = 3_600_000;
 
 async function newToken(store: ReleaseStore, days = 1) {
-  const asked = { name: 'Jo', role: 'manager' as const, areas: [], days, ...who };
-  return store.createToken(asked);
+  const request = { name: 'Jo', role: 'manager' as const, areas: [], days, ...authorship };
+  return store.createToken(request);
 }
 
 async function signIn(store: ReleaseStore, token: string): Promise<string> {
@@ -27,7 +27,7 @@ export function accessSuite(kind: StoreKind): void {
   describe('a session', () => {
     it('is invalid after sign-out, revocation by a manager or revocation of its token', async () => {
       const store = await kind.open();
-      const other = await kind.beside(store);
+      const other = await kind.openElsewhere(store);
       const { token, summary } = await newToken(store);
       const [own, byHand, byToken] = [
         await signIn(store, token),
@@ -40,15 +40,15 @@ export function accessSuite(kind: StoreKind): void {
       expect(listed).toHaveLength(2);
       expect(listed[0]).toMatchObject({ agent, token: { id: summary.id, name: 'Jo' } });
       const { id } = (await other.findSession(byHand)) ?? { id: '' };
-      await other.revokeSession({ id, ...who });
-      expect(await codeOf(other.revokeSession({ id, ...who }))).toBe('session-not-found');
+      await other.revokeSession({ id, ...authorship });
+      expect(await codeOf(other.revokeSession({ id, ...authorship }))).toBe('session-not-found');
       expect((await store.journal()).at(-1)).toMatchObject({
         action: 'session-revoke',
         session: { id, token: summary.id, name: 'Jo' },
       });
       for (const ended of [own, byHand]) expect(await other.findSession(ended)).toBeNull();
       expect(await other.findSession(byToken)).not.toBeNull();
-      await store.revokeToken({ id: summary.id, ...who });
+      await store.revokeToken({ id: summary.id, ...authorship });
       expect(await other.findSession(byToken)).toBeNull();
       expect(await signIn(store, token)).toBe('');
       expect((await kind.texts(store)).join('\n')).not.toContain(agent);
@@ -87,7 +87,7 @@ export function accessSuite(kind: StoreKind): void {
       const keys = keyPair();
       const signer = await kind.openWithSite(keys);
       const { token } = await newToken(signer);
-      const reader = await kind.beside(signer, { verifyKey: keys.verifyKey });
+      const reader = await kind.openElsewhere(signer, { verifyKey: keys.verifyKey });
       const before = (await signer.state())?.sequence;
       const session = await signIn(reader, token);
       expect(await reader.findSession(session)).not.toBeNull();
@@ -111,12 +111,12 @@ export function accessSuite(kind: StoreKind): void {
         seal: null,
       };
       await kind.plantSession(signer, forged);
-      const reader = await kind.beside(signer, { verifyKey: keys.verifyKey });
-      for (const gateway of [signer, reader, await kind.beside(signer, keys)]) {
+      const reader = await kind.openElsewhere(signer, { verifyKey: keys.verifyKey });
+      for (const gateway of [signer, reader, await kind.openElsewhere(signer, keys)]) {
         expect(await gateway.findSession(secret)).toBeNull();
       }
       // Valid at every gateway with the key. A seal by another gateway's own key is not.
-      expect(await (await kind.beside(signer, keys)).findSession(own)).not.toBeNull();
+      expect(await (await kind.openElsewhere(signer, keys)).findSession(own)).not.toBeNull();
       expect(await reader.findSession(own)).toBeNull();
       expect(await signer.findSession(await signIn(reader, token))).toBeNull();
     });
@@ -150,29 +150,29 @@ export function accessSuite(kind: StoreKind): void {
     it('is invalid at every gateway after its revocation or that of its issuer’s token', async () => {
       const store = await kind.openWithSite();
       const { summary } = await newToken(store);
-      const asked = { set: 1, hours: 720, ...who };
-      const byToken = await store.createPreview({ ...asked, issuer: summary.id });
-      const byHand = await store.createPreview(asked);
+      const request = { set: 1, hours: 720, ...authorship };
+      const byToken = await store.createPreview({ ...request, issuer: summary.id });
+      const byHand = await store.createPreview(request);
       expect(await store.previews()).toMatchObject([
         { id: byToken.id, set: 1, issuer: { token: summary.id, name: 'Ada' }, reason: 'a test' },
         { id: byHand.id, issuer: { token: null, name: 'Ada' } },
       ]);
       expect(JSON.stringify(await store.previews())).not.toContain('hash');
-      await store.revokePreview({ id: byHand.id, ...who });
+      await store.revokePreview({ id: byHand.id, ...authorship });
       expect((await store.journal()).at(-1)).toMatchObject({
         action: 'preview-revoke',
         link: byHand.id,
         set: 1,
       });
-      await store.revokeToken({ id: summary.id, ...who });
-      const other = await kind.beside(store);
+      await store.revokeToken({ id: summary.id, ...authorship });
+      const other = await kind.openElsewhere(store);
       for (const gateway of [store, other]) {
         for (const { token } of [byToken, byHand]) {
           expect(await codeOf(gateway.readPreview(token))).toBe('preview-not-valid');
         }
         expect(await gateway.previews()).toEqual([]);
       }
-      expect(await codeOf(store.revokePreview({ id: byHand.id, ...who }))).toBe(
+      expect(await codeOf(store.revokePreview({ id: byHand.id, ...authorship }))).toBe(
         'preview-not-found',
       );
     });
@@ -180,9 +180,9 @@ export function accessSuite(kind: StoreKind): void {
     it('platform#F15: shows releases in a separate set that is based on the live set', async () => {
       const store = await kind.openWithSite(keyPair());
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
-      await store.freeze({ area: null, ...who });
+      await store.freeze({ area: null, ...authorship });
       const releases = [{ area: 'mf-search', version: '2.0.0' }];
-      const { set, token } = await store.createPreview({ releases, hours: 1, ...who });
+      const { set, token } = await store.createPreview({ releases, hours: 1, ...authorship });
       expect(await store.set(set)).toMatchObject({
         areas: { host: '1.0.0', 'mf-search': '2.0.0' },
         action: 'preview',
@@ -193,8 +193,12 @@ export function accessSuite(kind: StoreKind): void {
       expect((await store.sets()).map((live) => live.set)).toEqual([1]);
       const entries = await store.journal({ area: 'mf-search' });
       expect(entries.at(-1)).toMatchObject({ action: 'preview', set, releases });
-      const gone = { releases: [{ area: 'mf-search', version: '9.9.9' }], hours: 1, ...who };
-      expect(await codeOf(store.createPreview(gone))).toBe('release-not-found');
+      const missing = {
+        releases: [{ area: 'mf-search', version: '9.9.9' }],
+        hours: 1,
+        ...authorship,
+      };
+      expect(await codeOf(store.createPreview(missing))).toBe('release-not-found');
     });
 
     it('cannot be created for releases that do not fit the live set', async () => {
@@ -203,10 +207,10 @@ export function accessSuite(kind: StoreKind): void {
       const routes = [fakeRoute('home', '/mf-search', uses)];
       const build = await fakeBuild(fakeBuildRecord('mf-search', { routes }));
       const release = { area: 'mf-search', version: '2.0.0' };
-      const made = { buildFolder: build, sourceHash: null, commit: null, ahead: true };
-      await store.publish({ ...release, ...made, ...who });
-      const asked = { releases: [release], hours: 1, ...who };
-      expect(await codeOf(store.createPreview(asked))).toBe('release-refused');
+      const options = { buildFolder: build, sourceHash: null, commit: null, ahead: true };
+      await store.publish({ ...release, ...options, ...authorship });
+      const request = { releases: [release], hours: 1, ...authorship };
+      expect(await codeOf(store.createPreview(request))).toBe('release-refused');
       expect(await store.previews()).toEqual([]);
     });
 
@@ -217,7 +221,7 @@ export function accessSuite(kind: StoreKind): void {
         set: 1,
         hours: 720,
         issuer: summary.id,
-        ...who,
+        ...authorship,
       });
       expect(await store.readPreview(token)).toMatchObject({ set: 1 });
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * hourMs);
@@ -230,15 +234,15 @@ export function accessSuite(kind: StoreKind): void {
       const releases = [{ area: 'mf-search', version: '2.0.0' }];
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
       const area = 'mf-search';
-      const asked = { canary: area, hours: 1, ...who };
-      expect(await codeOf(store.createPreview(asked))).toBe('canary-not-found');
-      const canary = await store.startCanary({ releases, percent: 0, chosen: true, ...who });
+      const request = { canary: area, hours: 1, ...authorship };
+      expect(await codeOf(store.createPreview(request))).toBe('canary-not-found');
+      const canary = await store.startCanary({ releases, percent: 0, chosen: true, ...authorship });
       expect(canary.ranges).toEqual([]);
       const id = '0b0e0f6a-3c5e-4d55-9a3b-0c8f5d1f2a01';
-      const link = await store.createPreview(asked);
-      const header = await store.createPreview({ ...asked, header: 'x-release-team' });
-      await store.createPreview({ ...asked, customers: [id, id] });
-      const reader = await kind.beside(store, { verifyKey: keys.verifyKey });
+      const link = await store.createPreview(request);
+      const header = await store.createPreview({ ...request, header: 'x-release-team' });
+      await store.createPreview({ ...request, customers: [id, id] });
+      const reader = await kind.openElsewhere(store, { verifyKey: keys.verifyKey });
       expect((await reader.state())?.chosen).toMatchObject([
         { set: 2, hash: hashOfSecret(header.token), audience: { name: 'x-release-team' } },
         { set: 2, audience: { kind: 'customers', hashes: [hashOfSecret(id)] } },
@@ -253,12 +257,12 @@ export function accessSuite(kind: StoreKind): void {
       for (const secret of [id, header.token, link.token]) expect(texts).not.toContain(secret);
       // A promotion also reaches previews of a canary.
       await publishFake(store, '2.0.0', fakeBuildRecord('host'));
-      await store.promote({ area: 'host', version: '2.0.0', ...who });
+      await store.promote({ area: 'host', version: '2.0.0', ...authorship });
       expect(await store.readPreview(link.token)).toMatchObject({ canary: canary.id, set: 4 });
       expect((await reader.state())?.chosen.map(({ set }) => set)).toEqual([4, 4]);
-      await store.resizeCanary({ area, percent: 5, ...who });
+      await store.resizeCanary({ area, percent: 5, ...authorship });
       expect((await reader.state())?.chosen).toHaveLength(2);
-      await store.abortCanary({ area, ...who });
+      await store.abortCanary({ area, ...authorship });
       expect(await codeOf(store.readPreview(link.token))).toBe('preview-not-valid');
       expect((await reader.state())?.chosen).toEqual([]);
     });
@@ -266,28 +270,28 @@ export function accessSuite(kind: StoreKind): void {
     it('cannot be created by an issuer that already has twenty', async () => {
       const store = await kind.openWithSite();
       const { summary } = await newToken(store);
-      const asked = { set: 1, hours: 1, issuer: summary.id, ...who };
-      for (let made = 0; made < 20; made += 1) await store.createPreview(asked);
-      expect(await codeOf(store.createPreview(asked))).toBe('too-many-previews');
-      expect(await codeOf(store.createPreview({ set: 1, hours: 1, ...who }))).toBe('done');
+      const request = { set: 1, hours: 1, issuer: summary.id, ...authorship };
+      for (let made = 0; made < 20; made += 1) await store.createPreview(request);
+      expect(await codeOf(store.createPreview(request))).toBe('too-many-previews');
+      expect(await codeOf(store.createPreview({ set: 1, hours: 1, ...authorship }))).toBe('done');
     });
   });
 
   it('accepts a state that was signed before previews existed', async () => {
     const keys = keyPair();
     const store = await kind.open(keys);
-    await store.freeze({ area: null, ...who });
+    await store.freeze({ area: null, ...authorship });
     const at = '2026-01-01T00:00:00.000Z';
     const statement = `{"canaries":[],"freezes":[{"area":null,"at":"${at}","by":"Ada","reason":"a test"}],"sequence":1,"set":null,"sets":[],"tokens":[]}`;
     const value = sign(null, Buffer.from(statement), createPrivateKey(keys.signingKey));
     await kind.tamperState(store, ({ entry }) => {
       const { previews: _previews, ...before } = emptyState;
-      const freezes = [{ area: null, ...who, at }];
+      const freezes = [{ area: null, ...authorship, at }];
       const signature = { value: value.toString('base64') };
       return { ...before, sequence: 1, freezes, entry, signature } as typeof emptyState;
     });
-    const reader = await kind.beside(store, { verifyKey: keys.verifyKey });
+    const reader = await kind.openElsewhere(store, { verifyKey: keys.verifyKey });
     expect(await reader.freezes()).toHaveLength(1);
-    expect(await codeOf(store.unfreeze({ area: null, ...who }))).toBe('done');
+    expect(await codeOf(store.unfreeze({ area: null, ...authorship }))).toBe('done');
   });
 }

@@ -10,7 +10,7 @@ import { keyPair } from '../key-pair.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 const reason = 'new cards';
 const area = 'mf-search';
 const next = { area, version: '2.0.0' };
@@ -27,8 +27,13 @@ export function approvalsSuite(kind: StoreKind): void {
     await store.requireApproval({ area, by: 'Mo', reason: 'the shop window' });
     return store;
   }
-  const second = (id: string) => ({ id, by: 'Bo', token: 'bbbbbbbb', reason: 'I looked at it' });
-  function asked(answer: object): ApprovalRequest {
+  const approvalOf = (id: string) => ({
+    id,
+    by: 'Bo',
+    token: 'bbbbbbbb',
+    reason: 'I looked at it',
+  });
+  function expectRequest(answer: object): ApprovalRequest {
     if (!isApprovalRequest(answer)) throw new Error('it was done without approval');
     return answer;
   }
@@ -36,24 +41,24 @@ export function approvalsSuite(kind: StoreKind): void {
   describe('an area that needs approval', () => {
     it('applies a move once, even if two gateways approve it together, and records both managers', async () => {
       const store = await site();
-      const other = await kind.beside(store);
-      const request = asked(
+      const other = await kind.openElsewhere(store);
+      const request = expectRequest(
         await localReleaseClient(store, 'Ada').promote({ releases: [next], reason }),
       );
       expect(request).toMatchObject({ by: 'Ada', token: null, reason, areas: [area] });
       expect(
-        asked(await localReleaseClient(other, 'Ada').promote({ releases: [next], reason })),
+        expectRequest(await localReleaseClient(other, 'Ada').promote({ releases: [next], reason })),
       ).toEqual(request);
       expect(await store.live()).toMatchObject({ set: 1 });
       for (const same of [
         { by: 'Bo', token: null },
         { by: 'Ada', token: 'bbbbbbbb' },
       ]) {
-        const attempt = approveRequest(other, { ...second(request.id), ...same });
+        const attempt = approveRequest(other, { ...approvalOf(request.id), ...same });
         expect(await codeOf(attempt)).toBe('same-person');
       }
       const attempts = [store, other].map((gateway) =>
-        codeOf(approveRequest(gateway, second(request.id))),
+        codeOf(approveRequest(gateway, approvalOf(request.id))),
       );
       expect((await Promise.all(attempts)).toSorted()).toEqual(['approval-not-found', 'done']);
       expect(await other.live()).toMatchObject({ set: 2, areas: { [area]: '2.0.0' } });
@@ -72,29 +77,29 @@ export function approvalsSuite(kind: StoreKind): void {
     it('requires approval to start, plan, enlarge or finish a canary, but not to reduce it', async () => {
       const store = await site(keyPair());
       const releaseClient = localReleaseClient(store, 'Ada');
-      const started = asked(
+      const started = expectRequest(
         await releaseClient.startCanary({ releases: [next], percent: 5, reason }),
       );
-      const { canary } = await approveRequest(store, second(started.id));
+      const { canary } = await approveRequest(store, approvalOf(started.id));
       expect(canary).toMatchObject({ area, by: 'Ada' });
-      const raised = asked(await releaseClient.resizeCanary({ area, percent: 20, reason }));
-      await approveRequest(store, second(raised.id));
+      const raised = expectRequest(await releaseClient.resizeCanary({ area, percent: 20, reason }));
+      await approveRequest(store, approvalOf(raised.id));
       expect(
         isApprovalRequest(await releaseClient.resizeCanary({ area, percent: 10, reason })),
       ).toBe(false);
-      const planned = asked(await releaseClient.planCanary({ area, plan, reason }));
-      const finished = asked(await releaseClient.finishCanary({ area, reason }));
-      await approveRequest(store, second(planned.id));
+      const planned = expectRequest(await releaseClient.planCanary({ area, plan, reason }));
+      const finished = expectRequest(await releaseClient.finishCanary({ area, reason }));
+      await approveRequest(store, approvalOf(planned.id));
       const [running] = (await store.state())?.canaries ?? [];
       expect(running?.plan).toMatchObject({ step: 1, by: 'Ada' });
       // The approval covers the whole plan.
       if (!running?.plan) throw new Error('there is no plan');
-      const { id, plan: seen } = running;
+      const { id, plan: expectedPlan } = running;
       const step = { change: { to: 'next-step' }, now: Date.now(), by: 'plan', reason } as const;
-      expect(await store.changePlan({ canary: id, seen, ...step })).toBe(true);
+      expect(await store.changePlan({ canary: id, expectedPlan, ...step })).toBe(true);
       expect(await store.live()).toMatchObject({ action: 'finish', areas: { [area]: '2.0.0' } });
       // An approval request for that canary does not apply to a later one.
-      expect(await codeOf(approveRequest(store, second(finished.id)))).toBe('canary-not-found');
+      expect(await codeOf(approveRequest(store, approvalOf(finished.id)))).toBe('canary-not-found');
     });
 
     it('checks whether a move fits when it is requested and again when it is approved', async () => {
@@ -103,10 +108,10 @@ export function approvalsSuite(kind: StoreKind): void {
       const routes = fakeBuildRecord('mf-new').routes;
       await publishFake(store, '3.0.0', fakeBuildRecord(area, { routes }));
       const third = { area, version: '3.0.0' };
-      const { id } = asked(await releaseClient.promote({ releases: [third], reason }));
+      const { id } = expectRequest(await releaseClient.promote({ releases: [third], reason }));
       await publishFake(store, '1.0.0', fakeBuildRecord('mf-new'));
-      await store.promote({ area: 'mf-new', version: '1.0.0', ...who });
-      const refused = approveRequest(store, second(id));
+      await store.promote({ area: 'mf-new', version: '1.0.0', ...authorship });
+      const refused = approveRequest(store, approvalOf(id));
       expect(await refusalsOf(refused)).toMatchObject([{ rule: 'route-path' }]);
       expect(await refusalsOf(releaseClient.promote({ releases: [third], reason }))).toHaveLength(
         1,
@@ -118,7 +123,7 @@ export function approvalsSuite(kind: StoreKind): void {
         by: 'Bo',
         request: id,
       });
-      expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-not-found');
+      expect(await codeOf(approveRequest(store, approvalOf(id)))).toBe('approval-not-found');
     });
 
     it('rolls back to a formerly live release without approval, but not to any other release', async () => {
@@ -127,35 +132,35 @@ export function approvalsSuite(kind: StoreKind): void {
       expect(await codeOf(releaseClient.rollback({ area, to: '2.0.0', reason }))).toBe(
         'never-live',
       );
-      const { id } = asked(await releaseClient.promote({ releases: [next], reason }));
-      await approveRequest(store, second(id));
+      const { id } = expectRequest(await releaseClient.promote({ releases: [next], reason }));
+      await approveRequest(store, approvalOf(id));
       expect(await releaseClient.rollback({ area, reason })).toMatchObject({
         areas: { [area]: '1.0.0' },
       });
       expect(await releaseClient.rollback({ area, to: '2.0.0', reason })).toMatchObject({ set: 4 });
-      const retired = asked(await releaseClient.retire({ areas: [area], reason }));
-      await approveRequest(store, second(retired.id));
+      const retired = expectRequest(await releaseClient.retire({ areas: [area], reason }));
+      await approveRequest(store, approvalOf(retired.id));
       expect((await store.live())?.areas).toEqual({ host: '1.0.0' });
     });
 
     it('drops requests after three days and needs a second manager to lift the requirement', async () => {
       const store = await site();
       const releaseClient = localReleaseClient(store, 'Ada');
-      const { id } = asked(await releaseClient.promote({ releases: [next], reason }));
-      const soon = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 73 * 3_600_000);
+      const { id } = expectRequest(await releaseClient.promote({ releases: [next], reason }));
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 73 * 3_600_000);
       expect(await store.approvalRequests()).toEqual([]);
-      expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-not-found');
-      soon.mockRestore();
-      const lifted = asked(await releaseClient.liftApproval({ area, reason }));
-      const alone = approveRequest(store, { ...second(lifted.id), by: 'Ada' });
+      expect(await codeOf(approveRequest(store, approvalOf(id)))).toBe('approval-not-found');
+      clock.mockRestore();
+      const lifted = expectRequest(await releaseClient.liftApproval({ area, reason }));
+      const alone = approveRequest(store, { ...approvalOf(lifted.id), by: 'Ada' });
       expect(await codeOf(alone)).toBe('same-person');
-      await approveRequest(store, second(lifted.id));
+      await approveRequest(store, approvalOf(lifted.id));
       expect(await store.approvalAreas()).toEqual([]);
       expect(isApprovalRequest(await releaseClient.promote({ releases: [next], reason }))).toBe(
         false,
       );
       // Approving a move that is already done changes nothing.
-      expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-changes-nothing');
+      expect(await codeOf(approveRequest(store, approvalOf(id)))).toBe('approval-changes-nothing');
     });
   });
 }

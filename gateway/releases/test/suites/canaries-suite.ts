@@ -6,7 +6,7 @@ import type { LiveState } from '../../src/store/store-state.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 const areas = ['mf-search', 'mf-forms', 'mf-account', 'mf-content', 'mf-vehicle'];
 
 async function stateOf(store: ReleaseStore): Promise<LiveState> {
@@ -24,13 +24,13 @@ export function canariesSuite(kind: StoreKind): void {
     for (const area of names) await publishFake(store, '1.0.0', fakeBuildRecord(area));
     await store.promoteMany(
       names.map((area) => ({ area, version: '1.0.0' })),
-      who,
+      authorship,
     );
     for (const area of areas) await publishFake(store, '2.0.0', fakeBuildRecord(area));
     return store;
   }
   const start = (store: ReleaseStore, area: string, percent: number, version = '2.0.0') =>
-    store.startCanary({ releases: [{ area, version }], percent, ...who });
+    store.startCanary({ releases: [{ area, version }], percent, ...authorship });
 
   /** The versions that each of the 10,000 buckets gets. */
   async function served(store: ReleaseStore): Promise<string[]> {
@@ -50,7 +50,7 @@ export function canariesSuite(kind: StoreKind): void {
     for (const area of areas) expect(before.filter((shown) => shown === area)).toHaveLength(500);
     expect(before.filter((shown) => shown === '')).toHaveLength(7_500);
 
-    await store.abortCanary({ area: 'mf-forms', evidence: { visitors: 7 }, ...who });
+    await store.abortCanary({ area: 'mf-forms', evidence: { visitors: 7 }, ...authorship });
     const after = await served(store);
     expect(movedBuckets(before, after)).toEqual(
       before.flatMap((shown, bucket) => (shown === 'mf-forms' ? [bucket] : [])),
@@ -68,13 +68,13 @@ export function canariesSuite(kind: StoreKind): void {
     await start(store, 'mf-search', 5);
     await start(store, 'mf-forms', 5);
     const at5 = await served(store);
-    await store.resizeCanary({ area: 'mf-search', percent: 20, ...who });
+    await store.resizeCanary({ area: 'mf-search', percent: 20, ...authorship });
     const at20 = await served(store);
     expect(at20.filter((shown) => shown === 'mf-search')).toHaveLength(2_000);
     for (const bucket of movedBuckets(at5, at20)) {
       expect([at5[bucket], at20[bucket]]).toEqual(['', 'mf-search']);
     }
-    await store.resizeCanary({ area: 'mf-search', percent: 0.01, ...who });
+    await store.resizeCanary({ area: 'mf-search', percent: 0.01, ...authorship });
     const one = await served(store);
     expect(one.filter((shown) => shown === 'mf-search')).toHaveLength(1);
     for (const bucket of movedBuckets(at20, one)) {
@@ -87,7 +87,7 @@ export function canariesSuite(kind: StoreKind): void {
     await start(store, 'mf-search', 5);
     await start(store, 'mf-forms', 5);
     const before = await stateOf(store);
-    const set = await store.finishCanary({ area: 'mf-search', ...who });
+    const set = await store.finishCanary({ area: 'mf-search', ...authorship });
     const after = await stateOf(store);
     expect(set).toMatchObject({ action: 'finish', areas: { 'mf-search': '2.0.0' } });
     expect(after.live.set).toBe(set.set);
@@ -118,7 +118,7 @@ export function canariesSuite(kind: StoreKind): void {
     await publishFake(store, '1.0.0', fakeBuildRecord('mf-new'));
     const { canaries } = await store.previewPromotion([{ area: 'mf-new', version: '1.0.0' }]);
     expect(canaries).toMatchObject([{ outcome: 'ended', area: 'mf-search' }]);
-    await store.promote({ area: 'mf-new', version: '1.0.0', ...who });
+    await store.promote({ area: 'mf-new', version: '1.0.0', ...authorship });
     expect((await store.state())?.canaries).toEqual([]);
     expect((await store.journal()).at(-1)).toMatchObject({
       canaries: [
@@ -143,21 +143,23 @@ export function canariesSuite(kind: StoreKind): void {
     expect(await refused(start(store, 'mf-forms', 5, '1.0.0'))).toBe('canary-changes-nothing');
     expect(await refused(start(store, 'mf-forms', 41))).toBe('canary-no-room');
     expect(await refused(start(store, 'mf-forms', 0))).toBe('canary-share');
-    expect(await refused(store.abortCanary({ area: 'mf-forms', ...who }))).toBe('canary-not-found');
+    expect(await refused(store.abortCanary({ area: 'mf-forms', ...authorship }))).toBe(
+      'canary-not-found',
+    );
     expect(await refused(start(store, 'mf-forms', 5, '9.9.9'))).toBe('release-not-found');
     // Some visitors must stay in no canary, as the comparison group.
     expect(await refused(start(store, 'mf-forms', 40))).toBe('canary-no-room');
     const canary = await start(store, 'mf-forms', 35);
     expect(bucketsIn(canary.ranges)).toBe(3_500);
-    expect(await refused(store.resizeCanary({ area: 'mf-search', percent: 96, ...who }))).toBe(
-      'canary-share',
-    );
+    expect(
+      await refused(store.resizeCanary({ area: 'mf-search', percent: 96, ...authorship })),
+    ).toBe('canary-share');
   });
 
   it('can include several areas in one canary', async () => {
     const store = await siteWithNews();
     const releases = ['mf-search', 'mf-forms'].map((area) => ({ area, version: '2.0.0' }));
-    await store.startCanary({ releases, percent: 1, ...who });
+    await store.startCanary({ releases, percent: 1, ...authorship });
     expect((await served(store)).filter((shown) => shown === 'mf-search,mf-forms')).toHaveLength(
       100,
     );
@@ -169,10 +171,10 @@ export function canariesSuite(kind: StoreKind): void {
       await start(store, 'mf-search', 5);
       await store.freeze({ area: 'mf-search', by: 'Mo', reason: 'the sale' });
       const moves = [
-        store.promote({ area: 'mf-search', version: '2.0.0', force: true, ...who }),
-        store.finishCanary({ area: 'mf-search', force: true, ...who }),
-        store.resizeCanary({ area: 'mf-search', percent: 6, ...who }),
-        store.abortCanary({ area: 'mf-search', evidence: {}, ...who }),
+        store.promote({ area: 'mf-search', version: '2.0.0', force: true, ...authorship }),
+        store.finishCanary({ area: 'mf-search', force: true, ...authorship }),
+        store.resizeCanary({ area: 'mf-search', percent: 6, ...authorship }),
+        store.abortCanary({ area: 'mf-search', evidence: {}, ...authorship }),
       ];
       for (const move of moves) {
         expect(await refusalsOf(move)).toMatchObject([
@@ -183,20 +185,20 @@ export function canariesSuite(kind: StoreKind): void {
           },
         ]);
       }
-      await store.promote({ area: 'mf-forms', version: '2.0.0', ...who });
-      expect(await store.unfreeze({ area: 'mf-search', ...who })).toEqual([]);
-      await store.finishCanary({ area: 'mf-search', ...who });
+      await store.promote({ area: 'mf-forms', version: '2.0.0', ...authorship });
+      expect(await store.unfreeze({ area: 'mf-search', ...authorship })).toEqual([]);
+      await store.finishCanary({ area: 'mf-search', ...authorship });
     });
 
     it('of all areas blocks promotions, but not publishing', async () => {
       const store = await siteWithNews();
-      await store.freeze({ area: null, ...who });
-      expect(await store.freeze({ area: null, ...who })).toHaveLength(1);
-      const move = store.promote({ area: 'mf-forms', version: '2.0.0', ...who });
+      await store.freeze({ area: null, ...authorship });
+      expect(await store.freeze({ area: null, ...authorship })).toHaveLength(1);
+      const move = store.promote({ area: 'mf-forms', version: '2.0.0', ...authorship });
       expect(await refusalsOf(move)).toMatchObject([{ rule: 'frozen' }]);
       await publishFake(store, '3.0.0', fakeBuildRecord('mf-forms'));
-      await store.unfreeze({ area: null, ...who });
-      await store.promote({ area: 'mf-forms', version: '3.0.0', ...who });
+      await store.unfreeze({ area: null, ...authorship });
+      await store.promote({ area: 'mf-forms', version: '3.0.0', ...authorship });
       const actions = (await store.journal()).map(({ action }) => action);
       expect(actions.slice(-4)).toEqual(['freeze', 'publish', 'unfreeze', 'promote']);
     });

@@ -2,7 +2,7 @@ import { codeOf } from '../code-of.ts';
 import { serveApi } from '../served-api.ts';
 import type { StoreKind } from '../stores.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 
 /** Temporary faults of the machine. */
 export function faultsSuite(kind: StoreKind): void {
@@ -31,7 +31,7 @@ export function faultsSuite(kind: StoreKind): void {
         expect(await refused.json()).toMatchObject({
           errors: [{ code: 'release-store-unavailable' }],
         });
-        const promoted = store.promote({ area: 'mf-search', version: '9.9.9', ...who });
+        const promoted = store.promote({ area: 'mf-search', version: '9.9.9', ...authorship });
         expect(await codeOf(promoted)).toMatch(/release-store-unavailable|release-not-found/);
         // Reads still work.
         expect((await store.loadState())?.live.set).toBe(1);
@@ -55,7 +55,7 @@ export function faultsSuite(kind: StoreKind): void {
       const store = await kind.openWithSite();
       await store.loadState();
       const fetched = await store.fetchFilesAgain('mf-search', '1.0.0');
-      expect(fetched).toBe(kind.keepsCopies);
+      expect(fetched).toBe(kind.hasLocalCopies);
       expect(await store.fetchFilesAgain('mf-search', '9.9.9')).toBe(false);
       expect((await store.verify()).faults).toEqual([]);
     });

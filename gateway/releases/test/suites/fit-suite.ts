@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 
 function publishAhead(store: ReleaseStore, version: string, build: BuildRecord) {
   return fakeBuild(build, `${build.area} ${version}`).then((buildFolder) =>
@@ -22,7 +22,7 @@ function publishAhead(store: ReleaseStore, version: string, build: BuildRecord) 
       sourceHash: null,
       commit: null,
       ahead: true,
-      ...who,
+      ...authorship,
     }),
   );
 }
@@ -46,7 +46,7 @@ export function fitSuite(kind: StoreKind): void {
     }
     await store.promoteMany(
       names.map((area) => ({ area, version: '1.0.0' })),
-      who,
+      authorship,
     );
     return store;
   }
@@ -82,19 +82,21 @@ export function fitSuite(kind: StoreKind): void {
       const { moveAlong } = await store.previewPromotion([host]);
       expect(moveAlong?.map(({ area }) => area).sort()).toEqual([...areas].sort());
       expect((await store.previewPromotion([host, ...(moveAlong ?? [])])).fits).toBe(true);
-      const set = await store.promoteMany([host, ...(moveAlong ?? [])], who);
+      const set = await store.promoteMany([host, ...(moveAlong ?? [])], authorship);
       expect(new Set(Object.values(set.areas))).toEqual(new Set(['2.0.0']));
 
       // A rollback of the host alone is refused, and the preview names the releases that must move
       // along.
       const refused = await store
-        .rollback({ area: 'host', ...who })
+        .rollback({ area: 'host', ...authorship })
         .catch((error: unknown) => error);
       expect(refused).toMatchObject({ code: 'release-refused' });
       const back = await store.previewRollback({ area: 'host' });
       expect(back.moveAlong).toHaveLength(areas.length);
-      const along = { with: back.moveAlong ?? [] };
-      expect((await store.rollback({ area: 'host', ...along, ...who })).areas).toMatchObject({
+      const companions = { with: back.moveAlong ?? [] };
+      expect(
+        (await store.rollback({ area: 'host', ...companions, ...authorship })).areas,
+      ).toMatchObject({
         host: '1.0.0',
         'mf-forms': '1.0.0',
       });
@@ -104,11 +106,11 @@ export function fitSuite(kind: StoreKind): void {
       const store = await kind.openWithSite();
       const card = fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] });
       await publishFake(store, '2.0.0', card);
-      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...authorship });
       const uses = [{ widget: 'vehicle-card', mode: 'render' as const }];
       const content = fakeBuildRecord('mf-content', { routes: [fakeRoute('home', '/', uses)] });
       await publishFake(store, '1.0.0', content);
-      await store.promote({ area: 'mf-content', version: '1.0.0', ...who });
+      await store.promote({ area: 'mf-content', version: '1.0.0', ...authorship });
       const movePreview = await store.previewRollback({ area: 'mf-search' });
       expect(movePreview.refusals).toMatchObject([
         { rule: 'widget-missing', area: 'mf-content', owner: 'Team mf-content' },
@@ -132,9 +134,9 @@ export function fitSuite(kind: StoreKind): void {
     expect(await refusalsOf(publishFake(store, '2.0.0', large))).toMatchObject([
       { rule: 'budget-limit', area: 'mf-search', owner: 'Team mf-search' },
     ]);
-    await store.setBudgetLimit({ area: 'mf-search', scriptBytes: 60_001, ...who });
+    await store.setBudgetLimit({ area: 'mf-search', scriptBytes: 60_001, ...authorship });
     await publishFake(store, '2.0.0', large);
-    await store.setBudgetLimit({ area: 'mf-search', scriptBytes: 5_000, ...who });
+    await store.setBudgetLimit({ area: 'mf-search', scriptBytes: 5_000, ...authorship });
     expect(await store.budgetLimits()).toMatchObject([{ area: 'mf-search', scriptBytes: 5_000 }]);
     const small = fakeBuildRecord('mf-search', { budget: { scriptBytes: 5_001 } });
     expect(await refusalsOf(publishFake(store, '3.0.0', small))).toMatchObject([
@@ -147,9 +149,9 @@ export function fitSuite(kind: StoreKind): void {
   it('accepts a larger size budget in every release after the limit of the area is raised', async () => {
     const store = await siteBuiltWith('19.3.1');
     const large = fakeBuildRecord('mf-search', { budget: { scriptBytes: 70_000 } });
-    await store.setBudgetLimit({ area: 'mf-forms', scriptBytes: 1, ...who });
+    await store.setBudgetLimit({ area: 'mf-forms', scriptBytes: 1, ...authorship });
     expect(await refusalsOf(publishFake(store, '2.0.0', large))).toHaveLength(1);
-    await store.setBudgetLimit({ area: 'mf-search', scriptBytes: 70_000, ...who });
+    await store.setBudgetLimit({ area: 'mf-search', scriptBytes: 70_000, ...authorship });
     await publishFake(store, '2.0.0', large);
     await publishFake(store, '3.0.0', large);
   });
@@ -157,7 +159,7 @@ export function fitSuite(kind: StoreKind): void {
   it('performs a forced move and journals the overridden refusals', async () => {
     const store = await siteBuiltWith('19.3.1');
     await publishAhead(store, '2.0.0', hostWith('20.0.0'));
-    const move = { area: 'host', version: '2.0.0', ...who };
+    const move = { area: 'host', version: '2.0.0', ...authorship };
     expect(await refusalsOf(store.promote(move))).toHaveLength(areas.length);
     await store.promote({ ...move, force: true });
     const latest = (await store.journal()).find(({ action }) => action === 'promote');
@@ -174,14 +176,14 @@ export function fitSuite(kind: StoreKind): void {
     for (const area of names) await publishFake(store, '1.0.0', fakeBuildRecord(area));
     await store.promoteMany(
       names.map((area) => ({ area, version: '1.0.0' })),
-      who,
+      authorship,
     );
     const remotes = names.slice(1);
     for (const area of remotes) await publishFake(store, '2.0.0', fakeBuildRecord(area));
-    const second = await kind.beside(store);
+    const second = await kind.openElsewhere(store);
     const sets = await Promise.all(
       remotes.map((area, index) =>
-        (index % 2 === 0 ? store : second).promote({ area, version: '2.0.0', ...who }),
+        (index % 2 === 0 ? store : second).promote({ area, version: '2.0.0', ...authorship }),
       ),
     );
     expect(sets.map(({ set }) => set).sort((a, b) => a - b)).toEqual([

@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { codeOf } from '../code-of.ts';
 import type { StoreKind } from '../stores.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 
 /** Changed files, tokens, and pruning. */
 export function integritySuite(kind: StoreKind): void {
@@ -13,7 +13,7 @@ export function integritySuite(kind: StoreKind): void {
       expect((await store.verify()).faults).toEqual([]);
       expect((await store.loadState())?.live.set).toBe(1);
       await kind.tamperFile(store, 'mf-search', '1.0.0');
-      const other = await kind.beside(store);
+      const other = await kind.openElsewhere(store);
       expect(await codeOf(other.loadState())).toBe('release-files');
       expect((await other.verify()).faults).toEqual([
         'mf-search@1.0.0: browser/entry.js is not what was published.',
@@ -23,13 +23,13 @@ export function integritySuite(kind: StoreKind): void {
     it('may be missing for a remote, but not for the host, when the live set is loaded', async () => {
       const store = await kind.openWithSite();
       await kind.loseFiles(store, 'mf-search', '1.0.0');
-      const second = await kind.beside(store);
+      const second = await kind.openElsewhere(store);
       expect((await second.loadState())?.live.set).toBe(1);
       expect((await second.verify()).faults).toContain(
         'mf-search@1.0.0: browser/entry.js is lost.',
       );
       await kind.loseFiles(store, 'host', '1.0.0');
-      const third = await kind.beside(store);
+      const third = await kind.openElsewhere(store);
       expect(await codeOf(third.loadState())).toBe('release-files');
     });
 
@@ -44,19 +44,25 @@ export function integritySuite(kind: StoreKind): void {
 
   describe('tokens', () => {
     const create = (store: ReleaseStore, days = 1) =>
-      store.createToken({ name: 'search team', role: 'team', areas: ['mf-search'], days, ...who });
+      store.createToken({
+        name: 'search team',
+        role: 'team',
+        areas: ['mf-search'],
+        days,
+        ...authorship,
+      });
 
     it('are stored only as hashes and never journalled', async () => {
       const store = await kind.openWithSite();
       const { token, summary } = await create(store);
-      const other = await kind.beside(store);
+      const other = await kind.openElsewhere(store);
       expect(await other.authenticate(token)).toEqual(summary);
       expect(await other.tokens()).toEqual([summary]);
       const journal = JSON.stringify(await store.journal());
       let state = '';
-      await kind.tamperState(store, (kept) => {
-        state = JSON.stringify(kept);
-        return kept;
+      await kind.tamperState(store, (stored) => {
+        state = JSON.stringify(stored);
+        return stored;
       });
       expect(journal + state).not.toContain(token);
       expect(journal).not.toContain('hash');
@@ -68,13 +74,18 @@ export function integritySuite(kind: StoreKind): void {
     it('are invalid once they are revoked or expired', async () => {
       const store = await kind.openWithSite();
       const { token, summary } = await create(store);
-      await store.revokeToken({ id: summary.id, ...who });
+      await store.revokeToken({ id: summary.id, ...authorship });
       expect(await store.authenticate(token)).toBeNull();
-      expect(await codeOf(store.revokeToken({ id: summary.id, ...who }))).toBe('token-not-found');
+      expect(await codeOf(store.revokeToken({ id: summary.id, ...authorship }))).toBe(
+        'token-not-found',
+      );
       const second = await create(store);
       await kind.tamperState(store, (state) => ({
         ...state,
-        tokens: state.tokens.map((kept) => ({ ...kept, expiresAt: '2026-01-01T00:00:00.000Z' })),
+        tokens: state.tokens.map((stored) => ({
+          ...stored,
+          expiresAt: '2026-01-01T00:00:00.000Z',
+        })),
       }));
       expect(await store.authenticate(second.token)).toBeNull();
     });
@@ -87,7 +98,13 @@ export function integritySuite(kind: StoreKind): void {
       [{ name: ' ' }],
     ])('cannot be created with %j', async (changes) => {
       const store = await kind.openWithSite();
-      const request = { name: 'Bo', role: 'team' as const, areas: ['mf-search'], days: 1, ...who };
+      const request = {
+        name: 'Bo',
+        role: 'team' as const,
+        areas: ['mf-search'],
+        days: 1,
+        ...authorship,
+      };
       expect(await codeOf(store.createToken({ ...request, ...changes }))).toBe(
         'invalid-token-request',
       );
@@ -99,7 +116,7 @@ export function integritySuite(kind: StoreKind): void {
       const store = await kind.openWithSite();
       for (const major of [2, 3, 4, 5, 6, 7, 8]) {
         await publishFake(store, `${major}.0.0`, fakeBuildRecord('mf-search'));
-        await store.promote({ area: 'mf-search', version: `${major}.0.0`, ...who });
+        await store.promote({ area: 'mf-search', version: `${major}.0.0`, ...authorship });
       }
       return store;
     }
@@ -108,7 +125,7 @@ export function integritySuite(kind: StoreKind): void {
 
     it('keeps releases that were published or live within the retention days', async () => {
       const store = await storeWithHistory();
-      expect(await store.prune({ retentionDays: 1, ...who })).toEqual([]);
+      expect(await store.prune({ retentionDays: 1, ...authorship })).toEqual([]);
       expect(await versions(store)).toBe('12345678');
     });
 
@@ -117,34 +134,34 @@ export function integritySuite(kind: StoreKind): void {
       await store.startCanary({
         releases: [{ area: 'mf-search', version: '2.0.0' }],
         percent: 1,
-        ...who,
+        ...authorship,
       });
-      const asked = { retentionDays: 0, ...who };
-      const would = await store.prune({ ...asked, dryRun: true });
-      expect(would.map(({ version }) => version)).toEqual(['3.0.0', '1.0.0']);
+      const options = { retentionDays: 0, ...authorship };
+      const preview = await store.prune({ ...options, dryRun: true });
+      expect(preview.map(({ version }) => version)).toEqual(['3.0.0', '1.0.0']);
       expect(await versions(store)).toBe('12345678');
-      expect(await store.prune(asked)).toEqual(would);
+      expect(await store.prune(options)).toEqual(preview);
       expect(await versions(store)).toBe('245678');
-      expect((await store.journal()).at(-1)).toMatchObject({ action: 'prune', releases: would });
+      expect((await store.journal()).at(-1)).toMatchObject({ action: 'prune', releases: preview });
       expect(await store.verify()).toMatchObject({ releases: 7, faults: [] });
-      expect(await store.prune(asked)).toEqual([]);
+      expect(await store.prune(options)).toEqual([]);
 
       const gone = { area: 'mf-search', version: '3.0.0' };
-      expect(await codeOf(store.promote({ ...gone, ...who }))).toBe('release-not-found');
-      expect(await codeOf(store.rollback({ area: 'mf-search', to: '3.0.0', ...who }))).toBe(
+      expect(await codeOf(store.promote({ ...gone, ...authorship }))).toBe('release-not-found');
+      expect(await codeOf(store.rollback({ area: 'mf-search', to: '3.0.0', ...authorship }))).toBe(
         'release-not-found',
       );
       const { outcome } = await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
       expect(outcome).toBe('published');
-      await store.rollback({ area: 'mf-search', to: '3.0.0', ...who });
+      await store.rollback({ area: 'mf-search', to: '3.0.0', ...authorship });
       expect((await store.verify()).faults).toEqual([]);
     });
 
     it('keeps the releases of a preview link until the link expires', async () => {
       const store = await storeWithHistory();
-      await store.createPreview({ set: 2, hours: 1, ...who });
-      await store.createPreview({ set: 3, hours: 0, ...who });
-      const gone = await store.prune({ retentionDays: 0, ...who });
+      await store.createPreview({ set: 2, hours: 1, ...authorship });
+      await store.createPreview({ set: 3, hours: 0, ...authorship });
+      const gone = await store.prune({ retentionDays: 0, ...authorship });
       expect(gone.map(({ version }) => version)).toEqual(['3.0.0', '1.0.0']);
     });
 
@@ -155,34 +172,34 @@ export function integritySuite(kind: StoreKind): void {
       const shared = [sharedModule('react'), sharedModule('clock')];
       const provides = { react: 'react.mjs', clock: 'react.mjs' };
       await publish('host', '2.0.0', { provides, shared });
-      await store.promote({ area: 'host', version: '2.0.0', ...who });
+      await store.promote({ area: 'host', version: '2.0.0', ...authorship });
       await publish('mf-search', '2.0.0', { shared });
       for (const major of [3, 4, 5, 6, 7]) await publish('mf-search', `${major}.0.0`);
-      await store.promote({ area: 'mf-search', version: '7.0.0', ...who });
-      const tried = { area: 'mf-search', version: '2.0.0' };
-      await store.startCanary({ releases: [tried], percent: 1, ...who });
+      await store.promote({ area: 'mf-search', version: '7.0.0', ...authorship });
+      const candidate = { area: 'mf-search', version: '2.0.0' };
+      await store.startCanary({ releases: [candidate], percent: 1, ...authorship });
       await new Promise((resolve) => setTimeout(resolve, 5));
       const since = Date.now();
       await new Promise((resolve) => setTimeout(resolve, 5));
-      await store.rollback({ area: 'host', ...who });
+      await store.rollback({ area: 'host', ...authorship });
       expect((await store.state())?.canaries).toEqual([]);
 
       const clock = jest.spyOn(Date, 'now').mockReturnValue(since + 60_000);
-      const asked = { retentionDays: 60_000 / 86_400_000, dryRun: true, ...who };
-      expect(await store.prune(asked)).toEqual([]);
+      const options = { retentionDays: 60_000 / 86_400_000, dryRun: true, ...authorship };
+      expect(await store.prune(options)).toEqual([]);
       clock.mockReturnValue(since + 120_000);
-      expect(await store.prune(asked)).toEqual([tried]);
+      expect(await store.prune(options)).toEqual([candidate]);
       clock.mockRestore();
     });
 
     it('is immediately visible to other processes that share the store', async () => {
       const store = await storeWithHistory();
-      const other = await kind.beside(store);
+      const other = await kind.openElsewhere(store);
       await other.release('mf-search', '1.0.0');
-      await store.prune({ retentionDays: 0, ...who });
-      expect(await codeOf(other.promote({ area: 'mf-search', version: '1.0.0', ...who }))).toBe(
-        'release-not-found',
-      );
+      await store.prune({ retentionDays: 0, ...authorship });
+      expect(
+        await codeOf(other.promote({ area: 'mf-search', version: '1.0.0', ...authorship })),
+      ).toBe('release-not-found');
       const { outcome } = await publishFake(other, '1.0.0', fakeBuildRecord('mf-search'));
       expect(outcome).toBe('published');
       expect((await store.verify()).faults).toEqual([]);

@@ -3,7 +3,7 @@ import { ReleaseRefusedError } from '../../src/model/release-errors.ts';
 import type { StoreKind } from '../stores.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 
 export async function refusalsOf(move: Promise<unknown>): Promise<ReleaseRefusedError['refusals']> {
   const error = await move.then(
@@ -20,7 +20,7 @@ export function movesSuite(kind: StoreKind): void {
     const store = await kind.openWithSite();
     for (const version of versions) {
       await publishFake(store, version, fakeBuildRecord('mf-search'));
-      await store.promote({ area: 'mf-search', version, ...who });
+      await store.promote({ area: 'mf-search', version, ...authorship });
     }
     return store;
   }
@@ -34,7 +34,7 @@ export function movesSuite(kind: StoreKind): void {
         areas: { host: '1.0.0', 'mf-search': '2.0.0' },
         action: 'promote',
         area: 'mf-search',
-        ...who,
+        ...authorship,
         previous: 1,
       });
       expect(await store.set(1)).toMatchObject({ action: 'create', area: null, previous: null });
@@ -50,7 +50,7 @@ export function movesSuite(kind: StoreKind): void {
 
     it('does not create a set for a release that is already live', async () => {
       const store = await kind.openWithSite();
-      const set = await store.promote({ area: 'host', version: '1.0.0', ...who });
+      const set = await store.promote({ area: 'host', version: '1.0.0', ...authorship });
       expect(set.set).toBe(1);
       expect(await store.journal()).toHaveLength(3);
     });
@@ -58,9 +58,11 @@ export function movesSuite(kind: StoreKind): void {
     it('rejects missing releases and invalid versions as not found', async () => {
       const store = await kind.openWithSite();
       for (const version of ['9.9.9', '../../etc', '1.0']) {
-        await expect(store.promote({ area: 'host', version, ...who })).rejects.toMatchObject({
-          code: 'release-not-found',
-        });
+        await expect(store.promote({ area: 'host', version, ...authorship })).rejects.toMatchObject(
+          {
+            code: 'release-not-found',
+          },
+        );
       }
     });
 
@@ -68,8 +70,8 @@ export function movesSuite(kind: StoreKind): void {
       const store = await storeWithVersions('2.0.0');
       const twice = ['1.0.0', '2.0.0'].map((version) => ({ area: 'mf-search', version }));
       const refusal = { code: 'area-twice', message: 'mf-search is named twice.' };
-      await expect(store.promoteMany(twice, who)).rejects.toMatchObject(refusal);
-      const canary = store.startCanary({ releases: twice, percent: 5, ...who });
+      await expect(store.promoteMany(twice, authorship)).rejects.toMatchObject(refusal);
+      const canary = store.startCanary({ releases: twice, percent: 5, ...authorship });
       await expect(canary).rejects.toMatchObject(refusal);
       await expect(store.previewPromotion(twice)).rejects.toMatchObject(refusal);
     });
@@ -79,7 +81,7 @@ export function movesSuite(kind: StoreKind): void {
       await publishFake(store, '1.0.0', fakeBuildRecord('mf-forms'));
       const uses = [{ widget: 'quick-search', mode: 'render' as const }];
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search', { uses }));
-      const promoting = store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      const promoting = store.promote({ area: 'mf-search', version: '2.0.0', ...authorship });
       expect(await refusalsOf(promoting)).toMatchObject([
         { rule: 'widget-missing', area: 'mf-search' },
       ]);
@@ -101,12 +103,12 @@ export function movesSuite(kind: StoreKind): void {
         })),
       );
       for (const built of alongside) {
-        await store.publish({ ...built, sourceHash: null, commit: null, alongside, ...who });
+        await store.publish({ ...built, sourceHash: null, commit: null, alongside, ...authorship });
       }
-      const alone = store.promote({ area: 'host', version: '2.0.0', ...who });
+      const alone = store.promote({ area: 'host', version: '2.0.0', ...authorship });
       expect(await refusalsOf(alone)).toMatchObject([{ rule: 'contract', area: 'mf-search' }]);
       const names = ['host', 'mf-search'].map((area) => ({ area, version: '2.0.0' }));
-      const set = await store.promoteMany(names, who);
+      const set = await store.promoteMany(names, authorship);
       expect(set).toMatchObject({
         set: 2,
         area: null,
@@ -117,12 +119,12 @@ export function movesSuite(kind: StoreKind): void {
     it('rejects a release with missing files, but still moves other areas', async () => {
       const store = await storeWithVersions('2.0.0');
       await kind.loseFiles(store, 'mf-search', '1.0.0');
-      expect(await refusalsOf(store.rollback({ area: 'mf-search', ...who }))).toMatchObject([
+      expect(await refusalsOf(store.rollback({ area: 'mf-search', ...authorship }))).toMatchObject([
         { rule: 'files-lost', area: 'mf-search' },
       ]);
       await kind.loseFiles(store, 'mf-search', '2.0.0');
       await publishFake(store, '1.1.0', fakeBuildRecord('host'));
-      const set = await store.promote({ area: 'host', version: '1.1.0', ...who });
+      const set = await store.promote({ area: 'host', version: '1.1.0', ...authorship });
       expect(set.areas).toEqual({ host: '1.1.0', 'mf-search': '2.0.0' });
     });
 
@@ -136,13 +138,13 @@ export function movesSuite(kind: StoreKind): void {
       );
       await publishFake(store, '1.0.0', fakeBuildRecord('host', { uses }));
       await publishFake(store, '1.0.0', fakeBuildRecord('mf-content', { uses }));
-      const promote = (area: string) => store.promote({ area, version: '1.0.0', ...who });
+      const promote = (area: string) => store.promote({ area, version: '1.0.0', ...authorship });
       expect(await refusalsOf(promote('mf-content'))).toMatchObject([{ rule: 'one-host' }]);
       await promote('host');
       await promote('mf-content');
       await promote('mf-search');
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search', { widgets: [] }));
-      const taking = store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      const taking = store.promote({ area: 'mf-search', version: '2.0.0', ...authorship });
       expect((await refusalsOf(taking)).map(({ area }) => area).sort()).toEqual([
         'host',
         'mf-content',
@@ -153,7 +155,7 @@ export function movesSuite(kind: StoreKind): void {
   describe('rollback', () => {
     const rollBack = (store: ReleaseStore, to?: string) =>
       store
-        .rollback({ area: 'mf-search', ...who, ...(to ? { to } : {}) })
+        .rollback({ area: 'mf-search', ...authorship, ...(to ? { to } : {}) })
         .then((set) => set.areas['mf-search']);
 
     it('restores earlier releases one at a time, down to the first', async () => {
@@ -168,7 +170,7 @@ export function movesSuite(kind: StoreKind): void {
       const store = await storeWithVersions('2.0.0');
       await rollBack(store);
       await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
-      await store.promote({ area: 'mf-search', version: '3.0.0', ...who });
+      await store.promote({ area: 'mf-search', version: '3.0.0', ...authorship });
       expect(await rollBack(store)).toBe('1.0.0');
     });
 
@@ -176,30 +178,30 @@ export function movesSuite(kind: StoreKind): void {
       const store = await storeWithVersions('2.0.0', '3.0.0');
       expect(await rollBack(store, '1.0.0')).toBe('1.0.0');
       await publishFake(store, '4.0.0', fakeBuildRecord('mf-search'));
-      await store.promote({ area: 'mf-search', version: '4.0.0', ...who });
+      await store.promote({ area: 'mf-search', version: '4.0.0', ...authorship });
       expect(await rollBack(store)).toBe('1.0.0');
     });
 
     it('can restore a withdrawn release that was promoted again later', async () => {
       const store = await storeWithVersions('2.0.0');
       await rollBack(store);
-      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...authorship });
       await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
-      await store.promote({ area: 'mf-search', version: '3.0.0', ...who });
+      await store.promote({ area: 'mf-search', version: '3.0.0', ...authorship });
       expect(await rollBack(store)).toBe('2.0.0');
     });
 
     it('platform#F15: restores the predecessor of a release that was promoted again', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0', '4.0.0');
-      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...authorship });
       expect(await rollBack(store)).toBe('1.0.0');
       await expect(rollBack(store)).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
     });
 
     it('platform#F15: works for a release that was withdrawn and promoted again', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0');
-      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
-      await store.promote({ area: 'mf-search', version: '3.0.0', ...who });
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...authorship });
+      await store.promote({ area: 'mf-search', version: '3.0.0', ...authorship });
       expect(await rollBack(store)).toBe('2.0.0');
     });
 
@@ -213,7 +215,7 @@ export function movesSuite(kind: StoreKind): void {
     it('does not undo later promotions of other areas', async () => {
       const store = await storeWithVersions('2.0.0');
       await publishFake(store, '1.1.0', fakeBuildRecord('host'));
-      await store.promote({ area: 'host', version: '1.1.0', ...who });
+      await store.promote({ area: 'host', version: '1.1.0', ...authorship });
       await rollBack(store);
       expect((await store.live())?.areas).toEqual({ host: '1.1.0', 'mf-search': '1.0.0' });
     });
@@ -222,15 +224,15 @@ export function movesSuite(kind: StoreKind): void {
       const store = await kind.openWithSite();
       const card = fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] });
       await publishFake(store, '2.0.0', card);
-      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...authorship });
       const uses = [{ widget: 'vehicle-card', mode: 'render' as const }];
       await publishFake(
         store,
         '1.0.0',
         fakeBuildRecord('mf-content', { routes: [fakeRoute('home', '/', uses)] }),
       );
-      await store.promote({ area: 'mf-content', version: '1.0.0', ...who });
-      const [refusal] = await refusalsOf(store.rollback({ area: 'mf-search', ...who }));
+      await store.promote({ area: 'mf-content', version: '1.0.0', ...authorship });
+      const [refusal] = await refusalsOf(store.rollback({ area: 'mf-search', ...authorship }));
       expect(refusal?.message).toBe(
         'mf-content/home uses the widget vehicle-card, which no area of the set provides.',
       );
@@ -239,7 +241,9 @@ export function movesSuite(kind: StoreKind): void {
     it('is rejected for an unknown area and for the release that is already live', async () => {
       const store = await kind.openWithSite();
       const code = 'nothing-to-roll-back';
-      await expect(store.rollback({ area: 'mf-none', ...who })).rejects.toMatchObject({ code });
+      await expect(store.rollback({ area: 'mf-none', ...authorship })).rejects.toMatchObject({
+        code,
+      });
       await expect(rollBack(store, '1.0.0')).rejects.toMatchObject({ code });
     });
   });

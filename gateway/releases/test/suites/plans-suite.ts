@@ -6,7 +6,7 @@ import { fakeBuildRecord, publishFake } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
 import type { StoreKind } from '../stores.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 const area = 'mf-search';
 const plan = planStepsSchema.parse([
   { percent: 5, minutes: 60 },
@@ -23,28 +23,31 @@ export function plansSuite(kind: StoreKind): void {
     return store;
   }
   const start = (store: ReleaseStore) =>
-    store.startCanary({ releases: [{ area, version: '2.0.0' }], percent: 5, plan, ...who });
+    store.startCanary({ releases: [{ area, version: '2.0.0' }], percent: 5, plan, ...authorship });
   async function canaryOf(store: ReleaseStore): Promise<Canary> {
     const canary = (await store.state())?.canaries[0];
     if (!canary) throw new Error('there is no canary');
     return canary;
   }
-  async function nextStep(store: ReleaseStore, { id, plan: seen }: Canary): Promise<boolean> {
-    if (!seen) throw new Error('the canary has no plan');
+  async function nextStep(
+    store: ReleaseStore,
+    { id, plan: expectedPlan }: Canary,
+  ): Promise<boolean> {
+    if (!expectedPlan) throw new Error('the canary has no plan');
     const change = { to: 'next-step' } as const;
-    return store.changePlan({ canary: id, seen, change, now: Date.now(), ...byPlan });
+    return store.changePlan({ canary: id, expectedPlan, change, now: Date.now(), ...byPlan });
   }
 
   describe('a canary plan', () => {
     it('takes each step once, even if two gateways take it at the same time', async () => {
       const store = await site();
-      const other = await kind.beside(store);
+      const other = await kind.openElsewhere(store);
       const canary = await start(store);
       expect(percentOf(canary)).toBe(5);
       expect(await canaryOf(other)).toMatchObject({ plan: { steps: plan, step: 1, pause: null } });
-      const taken = await Promise.all([nextStep(store, canary), nextStep(other, canary)]);
-      expect(taken.toSorted()).toEqual([false, true]);
-      const second = await canaryOf(await kind.again(store));
+      const outcomes = await Promise.all([nextStep(store, canary), nextStep(other, canary)]);
+      expect(outcomes.toSorted()).toEqual([false, true]);
+      const second = await canaryOf(await kind.reopen(store));
       expect(second).toMatchObject({ plan: { step: 2, watchedMs: 0 } });
       expect(percentOf(second)).toBe(25);
       expect((await store.journal()).filter(({ action }) => action === 'resize')).toMatchObject([
@@ -60,24 +63,24 @@ export function plansSuite(kind: StoreKind): void {
     it('can be paused and resumed manually, and is removed by a manual change of the share', async () => {
       const store = await site();
       const canary = await start(store);
-      const held = await store.pausePlan({ area, by: 'Mo', reason: 'we look at it' });
-      expect(held.plan).toMatchObject({
+      const pausedCanary = await store.pausePlan({ area, by: 'Mo', reason: 'we look at it' });
+      expect(pausedCanary.plan).toMatchObject({
         runningSince: null,
         pause: { cause: 'hand', by: 'Mo', reason: 'we look at it' },
       });
       expect(await nextStep(store, canary)).toBe(false);
-      expect(await store.pausePlan({ area, ...who })).toEqual(held);
-      const resumed = await store.resumePlan({ area, ...who });
+      expect(await store.pausePlan({ area, ...authorship })).toEqual(pausedCanary);
+      const resumed = await store.resumePlan({ area, ...authorship });
       expect(resumed.plan).toMatchObject({ pause: null, step: 1 });
       expect((await store.journal()).map(({ action }) => action).slice(-3)).toEqual([
         'canary',
         'pause',
         'resume',
       ]);
-      await store.resizeCanary({ area, percent: 10, ...who });
+      await store.resizeCanary({ area, percent: 10, ...authorship });
       expect((await canaryOf(store)).plan).toBeUndefined();
-      expect(await codeOf(store.pausePlan({ area, ...who }))).toBe('plan-not-found');
-      const planned = await store.planCanary({ area, plan, ...who });
+      expect(await codeOf(store.pausePlan({ area, ...authorship }))).toBe('plan-not-found');
+      const planned = await store.planCanary({ area, plan, ...authorship });
       expect(planned).toMatchObject({ plan: { step: 1 } });
       expect(percentOf(planned)).toBe(5);
     });
@@ -87,13 +90,13 @@ export function plansSuite(kind: StoreKind): void {
       const canary = await start(store);
       const host = { area: 'host', version: '2.0.0' };
       await publishFake(store, host.version, fakeBuildRecord('host'));
-      await store.startCanary({ releases: [host], percent: 80, ...who });
+      await store.startCanary({ releases: [host], percent: 80, ...authorship });
       expect(await nextStep(store, canary)).toBe(true);
-      const held = (await store.state())?.canaries.find(({ id }) => id === canary.id);
-      expect(held).toMatchObject({ plan: { step: 1, pause: { cause: 'refused' } } });
-      expect(held?.plan?.pause?.reason).toContain('Too few visitors are free for 25%');
-      await store.abortCanary({ area: 'host', ...who });
-      const resumed = await store.resumePlan({ area, ...who });
+      const pausedCanary = (await store.state())?.canaries.find(({ id }) => id === canary.id);
+      expect(pausedCanary).toMatchObject({ plan: { step: 1, pause: { cause: 'refused' } } });
+      expect(pausedCanary?.plan?.pause?.reason).toContain('Too few visitors are free for 25%');
+      await store.abortCanary({ area: 'host', ...authorship });
+      const resumed = await store.resumePlan({ area, ...authorship });
       expect(await nextStep(store, resumed)).toBe(true);
       expect(await canaryOf(store)).toMatchObject({ plan: { step: 2 } });
     });
@@ -114,32 +117,39 @@ export function plansSuite(kind: StoreKind): void {
       const keys = keyPair();
       const store = await site(keys);
       const now = Date.now();
-      const asked = { from: local(now - day), to: local(now + day), by: 'Mo', reason: 'the sale' };
-      const [window] = await store.addFreezeWindow({ area: null, ...asked });
+      const request = {
+        from: local(now - day),
+        to: local(now + day),
+        by: 'Mo',
+        reason: 'the sale',
+      };
+      const [window] = await store.addFreezeWindow({ area: null, ...request });
       await store.addFreezeWindow({
         area,
-        ...asked,
+        ...request,
         from: local(now + day),
         to: local(now + 2 * day),
       });
-      const other = await kind.beside(store, { verifyKey: keys.verifyKey });
+      const other = await kind.openElsewhere(store, { verifyKey: keys.verifyKey });
       expect(await store.freezes()).toMatchObject([{ area: null, by: 'Mo', window: window?.id }]);
-      const move = store.promote({ area, version: '2.0.0', ...who });
+      const move = store.promote({ area, version: '2.0.0', ...authorship });
       await expect(move).rejects.toThrow(
         new RegExp(`frozen by Mo since .* until .* \\(freeze window ${window?.id}\\): the sale`),
       );
-      await store.unfreeze({ area: null, ...who });
+      await store.unfreeze({ area: null, ...authorship });
       expect(await store.freezes()).toHaveLength(1);
-      await store.removeFreezeWindow({ id: window?.id ?? '', ...who });
+      await store.removeFreezeWindow({ id: window?.id ?? '', ...authorship });
       expect(await store.freezes()).toEqual([]);
       expect(await other.freezeWindows()).toHaveLength(1);
-      await store.promote({ area, version: '2.0.0', ...who });
-      const gone = store.removeFreezeWindow({ id: window?.id ?? '', ...who });
-      expect(await codeOf(gone)).toBe('freeze-window-not-found');
-      const over = { ...asked, from: local(now - 2 * day), to: local(now - day) };
-      expect(await codeOf(store.addFreezeWindow({ area, ...over }))).toBe('freeze-window-over');
+      await store.promote({ area, version: '2.0.0', ...authorship });
+      const removal = store.removeFreezeWindow({ id: window?.id ?? '', ...authorship });
+      expect(await codeOf(removal)).toBe('freeze-window-not-found');
+      const pastWindow = { ...request, from: local(now - 2 * day), to: local(now - day) };
+      expect(await codeOf(store.addFreezeWindow({ area, ...pastWindow }))).toBe(
+        'freeze-window-over',
+      );
       expect((await store.journal()).filter((entry) => 'window' in entry)).toMatchObject([
-        { action: 'freeze', area: null, window: { id: window?.id, from: asked.from } },
+        { action: 'freeze', area: null, window: { id: window?.id, from: request.from } },
         { action: 'freeze', area },
         { action: 'unfreeze', area: null },
       ]);

@@ -4,7 +4,7 @@ import type { Rehearse } from '../../src/rehearsal/rehearsed-moves.ts';
 import { nameOf } from '../../src/model/release-name.ts';
 import type { StoreKind } from '../stores.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 const search = (version: string) => ({ area: 'mf-search', version });
 const host = (version: string) => ({ area: 'host', version });
 
@@ -16,15 +16,15 @@ export function rehearsalSuite(kind: StoreKind): void {
       const calls: string[] = [];
       const failing = new Set<string>();
       const stage = { during: async () => {} };
-      const rehearse: Rehearse = async (release, cast) => {
-        const set = cast.map(({ record }) => nameOf(record)).sort();
+      const rehearse: Rehearse = async (release, rehearsedSet) => {
+        const set = rehearsedSet.map(({ record }) => nameOf(record)).sort();
         calls.push(`${nameOf(release)} in ${set.join(' ')}`);
         await stage.during();
         if (!failing.has(nameOf(release))) return [];
         return [{ rule: 'example', area: release.area, message: 'its example throws.' }];
       };
       const store = await kind.openWithSite({ rehearse });
-      const quiet = await kind.beside(store);
+      const quiet = await kind.openElsewhere(store);
       const publishSearch = (version: string) =>
         publishFake(store, version, fakeBuildRecord('mf-search'));
       await publishSearch('2.0.0');
@@ -34,26 +34,28 @@ export function rehearsalSuite(kind: StoreKind): void {
 
     it('is not repeated, even in another process, for the set that the release was published with', async () => {
       const { store, calls } = await rehearsedSite();
-      const again = await kind.again(store, { rehearse: async () => Promise.reject(new Error()) });
-      await again.promote({ ...search('2.0.0'), ...who });
+      const reopened = await kind.reopen(store, {
+        rehearse: async () => Promise.reject(new Error()),
+      });
+      await reopened.promote({ ...search('2.0.0'), ...authorship });
       expect(calls).toEqual([]);
     });
 
     it('is required if the live set has changed since the release was published', async () => {
       const { store, quiet, calls, failing } = await rehearsedSite();
       await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
-      await quiet.promote({ ...host('2.0.0'), ...who });
+      await quiet.promote({ ...host('2.0.0'), ...authorship });
       failing.add('mf-search@2.0.0');
       const releases = [search('2.0.0')];
       const refused = { refusals: [{ rule: 'example', area: 'mf-search' }] };
-      await expect(store.promoteMany(releases, who)).rejects.toMatchObject(refused);
-      const canary = { releases, percent: 5, ...who };
+      await expect(store.promoteMany(releases, authorship)).rejects.toMatchObject(refused);
+      const canary = { releases, percent: 5, ...authorship };
       await expect(store.startCanary(canary)).rejects.toMatchObject(refused);
       const lineup = 'mf-search@2.0.0 in host@2.0.0 mf-search@2.0.0';
       expect(calls).toEqual([lineup, lineup]);
       failing.clear();
       await store.startCanary(canary);
-      await store.finishCanary({ area: 'mf-search', ...who });
+      await store.finishCanary({ area: 'mf-search', ...authorship });
       expect(calls).toEqual([lineup, lineup, lineup]);
     });
 
@@ -61,12 +63,12 @@ export function rehearsalSuite(kind: StoreKind): void {
       const { store, quiet, calls, stage } = await rehearsedSite();
       await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
       await publishFake(quiet, '3.0.0', fakeBuildRecord('host'));
-      await quiet.promote({ ...host('2.0.0'), ...who });
+      await quiet.promote({ ...host('2.0.0'), ...authorship });
       stage.during = async () => {
         stage.during = async () => {};
-        await quiet.promote({ ...host('3.0.0'), ...who });
+        await quiet.promote({ ...host('3.0.0'), ...authorship });
       };
-      const set = await store.promote({ ...search('2.0.0'), ...who });
+      const set = await store.promote({ ...search('2.0.0'), ...authorship });
       expect(set.areas).toEqual({ host: '3.0.0', 'mf-search': '2.0.0' });
       expect(calls).toEqual([
         'mf-search@2.0.0 in host@2.0.0 mf-search@2.0.0',
@@ -76,12 +78,12 @@ export function rehearsalSuite(kind: StoreKind): void {
 
     it('is not required for a return to an earlier live set', async () => {
       const { store, quiet, calls } = await rehearsedSite();
-      await store.promote({ ...search('2.0.0'), ...who });
+      await store.promote({ ...search('2.0.0'), ...authorship });
       await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
-      await quiet.promote({ ...host('2.0.0'), ...who });
-      await store.rollback({ area: 'mf-search', ...who });
-      await store.revert({ area: 'host', evidence: {}, ...who });
-      await store.promote({ ...search('2.0.0'), ...who });
+      await quiet.promote({ ...host('2.0.0'), ...authorship });
+      await store.rollback({ area: 'mf-search', ...authorship });
+      await store.revert({ area: 'host', evidence: {}, ...authorship });
+      await store.promote({ ...search('2.0.0'), ...authorship });
       expect(calls).toEqual([]);
       expect((await store.live())?.areas).toEqual({ host: '1.0.0', 'mf-search': '2.0.0' });
     });
@@ -89,7 +91,7 @@ export function rehearsalSuite(kind: StoreKind): void {
     it('is required for a rollback to a release that was never live', async () => {
       const { store, quiet, calls } = await rehearsedSite();
       await publishFake(quiet, '3.0.0', fakeBuildRecord('mf-search'));
-      await store.rollback({ area: 'mf-search', to: '3.0.0', ...who });
+      await store.rollback({ area: 'mf-search', to: '3.0.0', ...authorship });
       expect(calls).toEqual(['mf-search@3.0.0 in host@1.0.0 mf-search@3.0.0']);
     });
 
@@ -102,9 +104,9 @@ export function rehearsalSuite(kind: StoreKind): void {
           buildFolder: await fakeBuild(fakeBuildRecord(area, { contract: '2.0' }), '3'),
         })),
       );
-      const more = { sourceHash: null, commit: null, alongside: built, ...who };
+      const more = { sourceHash: null, commit: null, alongside: built, ...authorship };
       for (const one of built) await store.publish({ ...one, ...more });
-      await store.promoteMany([host('3.0.0'), search('3.0.0')], who);
+      await store.promoteMany([host('3.0.0'), search('3.0.0')], authorship);
       const lineup = 'in host@3.0.0 mf-search@3.0.0';
       expect(calls).toEqual([`host@3.0.0 ${lineup}`, `mf-search@3.0.0 ${lineup}`]);
     });
@@ -120,7 +122,7 @@ export function rehearsalSuite(kind: StoreKind): void {
           buildFolder: await fakeBuild(fakeBuildRecord(area, { contract: '2.0' }), '3'),
         })),
       );
-      const more = { sourceHash: null, commit: null, alongside: built, ...who };
+      const more = { sourceHash: null, commit: null, alongside: built, ...authorship };
       for (const one of built) await releaseClient.publish({ ...one, ...more });
       await releaseClient.promote({ releases: [host('3.0.0'), search('3.0.0')], reason: 'a test' });
       const lineup = 'in host@3.0.0 mf-search@3.0.0';
@@ -132,8 +134,8 @@ export function rehearsalSuite(kind: StoreKind): void {
       const { store, quiet, calls } = await rehearsedSite();
       await publishFake(quiet, '3.0.0', fakeBuildRecord('mf-search'));
       await kind.loseFiles(store, 'host', '1.0.0');
-      const other = await kind.beside(store, { rehearse: async () => [] });
-      await expect(other.promote({ ...search('3.0.0'), ...who })).rejects.toMatchObject({
+      const other = await kind.openElsewhere(store, { rehearse: async () => [] });
+      await expect(other.promote({ ...search('3.0.0'), ...authorship })).rejects.toMatchObject({
         refusals: [{ rule: 'example', area: 'mf-search' }],
       });
       expect(calls).toEqual([]);

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 const events = 'mf-events';
 
 /** Areas that leave the set, and return. */
@@ -17,12 +17,12 @@ export function retireSuite(kind: StoreKind): void {
       widgets: [fakeWidget('next-event')],
     });
     await publishFake(store, '1.0.0', build);
-    await store.promote({ area: events, version: '1.0.0', ...who });
+    await store.promote({ area: events, version: '1.0.0', ...authorship });
     return store;
   }
   const promote = async (store: ReleaseStore, version: string, build = fakeBuildRecord(events)) => {
     await publishFake(store, version, build);
-    return store.promote({ area: build.area, version, ...who });
+    return store.promote({ area: build.area, version, ...authorship });
   };
   /**
    * mf-search shows the widget of mf-events twice and links to its pages. The host shows it on
@@ -42,7 +42,7 @@ export function retireSuite(kind: StoreKind): void {
     await promote(store, '2.0.0', fakeBuildRecord('host', { uses: lazy }));
     return store;
   }
-  const retire = (store: ReleaseStore) => store.retire({ areas: [events], ...who });
+  const retire = (store: ReleaseStore) => store.retire({ areas: [events], ...authorship });
 
   describe('retire', () => {
     it('platform#F11: removes an area from the live set, and a rollback restores the area', async () => {
@@ -62,7 +62,7 @@ export function retireSuite(kind: StoreKind): void {
       expect((await store.journal({ area: events })).at(-1)).toMatchObject({
         action: 'retire',
         moved: [gone],
-        ...who,
+        ...authorship,
       });
       expect((await store.verify()).faults).toEqual([]);
       expect((await statusOf(store)).retired).toMatchObject([
@@ -72,24 +72,25 @@ export function retireSuite(kind: StoreKind): void {
       expect(await store.previewRollback({ area: events })).toMatchObject({
         moved: [{ area: events, from: null, to: '1.0.0' }],
       });
-      const back = await store.rollback({ area: events, ...who });
-      expect(back).toMatchObject({ set: 4, action: 'rollback', areas: { [events]: '1.0.0' } });
+      const restored = await store.rollback({ area: events, ...authorship });
+      expect(restored).toMatchObject({ set: 4, action: 'rollback', areas: { [events]: '1.0.0' } });
       expect((await statusOf(store)).retired).toEqual([]);
     });
 
     it('platform#F11: also happens when the first release of an area is rolled back', async () => {
       const store = await siteWithEvents();
       await promote(store, '2.0.0');
-      const back = async () => (await store.rollback({ area: events, ...who })).areas[events];
-      expect(await back()).toBe('1.0.0');
+      const rollBack = async () =>
+        (await store.rollback({ area: events, ...authorship })).areas[events];
+      expect(await rollBack()).toBe('1.0.0');
       expect(await store.previewRollback({ area: events })).toMatchObject({
         moved: [{ area: events, from: '1.0.0', to: null }],
       });
-      expect(await back()).toBeUndefined();
+      expect(await rollBack()).toBeUndefined();
       expect((await store.live())?.action).toBe('rollback');
-      await expect(back()).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
+      await expect(rollBack()).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
       // It can return by a rollback to a named version, or by a promotion.
-      const named = await store.rollback({ area: events, to: '2.0.0', ...who });
+      const named = await store.rollback({ area: events, to: '2.0.0', ...authorship });
       expect(named.areas[events]).toBe('2.0.0');
     });
 
@@ -106,7 +107,7 @@ export function retireSuite(kind: StoreKind): void {
         events,
       ]);
       // Rolling back a first release breaks the same releases.
-      const message = (await refusalsOf(store.rollback({ area: events, ...who }))).map(
+      const message = (await refusalsOf(store.rollback({ area: events, ...authorship }))).map(
         (refusal) => refusal.message,
       );
       expect(message.sort()).toEqual(refusals.map((refusal) => refusal.message).sort());
@@ -115,20 +116,22 @@ export function retireSuite(kind: StoreKind): void {
 
     it('platform#F11: moves dependent areas to releases that no longer use the retired area', async () => {
       const store = await siteThatUsesEvents();
-      const along = ['host', 'mf-search'].map((area) => ({ area, version: '3.0.0' }));
-      for (const { area, version } of along)
+      const companions = ['host', 'mf-search'].map((area) => ({ area, version: '3.0.0' }));
+      for (const { area, version } of companions)
         await publishFake(store, version, fakeBuildRecord(area));
       const { moveAlong } = await store.previewRetirement({ areas: [events] });
       expect(moveAlong).toHaveLength(2);
-      expect((await store.previewRetirement({ areas: [events], with: along })).fits).toBe(true);
-      const set = await store.retire({ areas: [events], with: along, ...who });
+      expect((await store.previewRetirement({ areas: [events], with: companions })).fits).toBe(
+        true,
+      );
+      const set = await store.retire({ areas: [events], with: companions, ...authorship });
       expect(set).toMatchObject({ areas: { host: '3.0.0', 'mf-search': '3.0.0' }, area: null });
       expect(Object.keys(set.areas)).not.toContain(events);
     });
 
     it('platform#F11: records the overridden refusals of a forced retirement in the journal', async () => {
       const store = await siteThatUsesEvents();
-      await store.retire({ areas: [events], force: true, ...who });
+      await store.retire({ areas: [events], force: true, ...authorship });
       const [entry] = (await store.journal()).slice(-1);
       expect(entry).toMatchObject({ action: 'retire' });
       expect(entry && 'forced' in entry ? entry.forced : []).toHaveLength(3);
@@ -138,11 +141,11 @@ export function retireSuite(kind: StoreKind): void {
 
     it('platform#F11: is rejected for the host and for areas that are frozen or not live', async () => {
       const store = await siteWithEvents();
-      const refusing = (areas: string[]) => store.retire({ areas, force: true, ...who });
+      const refusing = (areas: string[]) => store.retire({ areas, force: true, ...authorship });
       await expect(refusing(['host'])).rejects.toMatchObject({ code: 'host-stays' });
       await expect(refusing(['mf-none'])).rejects.toMatchObject({ code: 'area-not-live' });
       await expect(refusing([events, events])).rejects.toMatchObject({ code: 'area-twice' });
-      await store.freeze({ area: events, ...who });
+      await store.freeze({ area: events, ...authorship });
       expect(await refusalsOf(refusing([events]))).toMatchObject([{ rule: 'frozen' }]);
       expect((await store.live())?.set).toBe(2);
     });
@@ -152,7 +155,11 @@ export function retireSuite(kind: StoreKind): void {
       await publishFake(store, '2.0.0', fakeBuildRecord(events));
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
       for (const area of [events, 'mf-search']) {
-        await store.startCanary({ releases: [{ area, version: '2.0.0' }], percent: 5, ...who });
+        await store.startCanary({
+          releases: [{ area, version: '2.0.0' }],
+          percent: 5,
+          ...authorship,
+        });
       }
       const effects = [
         { outcome: 'ended', area: events, why: 'mf-events is not in the set any more' },
@@ -168,9 +175,11 @@ export function retireSuite(kind: StoreKind): void {
       await store.startCanary({
         releases: [{ area: events, version: '2.0.0' }],
         percent: 5,
-        ...who,
+        ...authorship,
       });
-      expect((await store.finishCanary({ area: events, ...who })).areas[events]).toBe('2.0.0');
+      expect((await store.finishCanary({ area: events, ...authorship })).areas[events]).toBe(
+        '2.0.0',
+      );
     });
   });
 
@@ -194,12 +203,16 @@ export function retireSuite(kind: StoreKind): void {
       await retire(store);
       await publishMany(store, 'mf-search');
       await publishMany(store, events);
-      const gone = await store.prune({ retentionDays: 0, ...who });
+      const gone = await store.prune({ retentionDays: 0, ...authorship });
       // Only the third rollback in a row would need this release.
       expect(gone).toEqual([{ area: 'mf-search', version: '1.0.0' }]);
-      const back = async (area: string) => (await store.rollback({ area, ...who })).areas[area];
-      expect([await back('mf-search'), await back('mf-search')]).toEqual(['3.0.0', '2.0.0']);
-      expect([await back(events), await back(events)]).toEqual(['2.0.0', '1.0.0']);
+      const rollBack = async (area: string) =>
+        (await store.rollback({ area, ...authorship })).areas[area];
+      expect([await rollBack('mf-search'), await rollBack('mf-search')]).toEqual([
+        '3.0.0',
+        '2.0.0',
+      ]);
+      expect([await rollBack(events), await rollBack(events)]).toEqual(['2.0.0', '1.0.0']);
     });
   });
 }

@@ -7,8 +7,8 @@ import { keyPair } from '../key-pair.ts';
 import { secretsIn } from '../stored-texts.ts';
 import type { StoreKind } from '../stores.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
-const own = { 'Sec-Fetch-Site': 'same-origin' };
+const authorship = { by: 'Ada', reason: 'a test' };
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** An attacker who can read the whole store finds no usable secret. */
 export function secrecySuite(kind: StoreKind): void {
@@ -19,13 +19,13 @@ export function secrecySuite(kind: StoreKind): void {
     ])('cannot extract a usable session, token or preview link (%s store)', async (_how, keys) => {
       const store = await kind.openWithSite(keys);
       const app = consoleOf(store);
-      const manager = { name: 'Jo', role: 'manager' as const, areas: [], days: 1, ...who };
+      const manager = { name: 'Jo', role: 'manager' as const, areas: [], days: 1, ...authorship };
       const { token, summary } = await store.createToken(manager);
       const cookie = await signIn(app, token);
-      const preview = await store.createPreview({ set: 1, hours: 1, ...who });
-      const asks = (session: string) =>
-        request(app).get('/api/me').set('Cookie', `release-console=${session}`).set(own);
-      await asks(cookie).expect(200);
+      const preview = await store.createPreview({ set: 1, hours: 1, ...authorship });
+      const responds = (session: string) =>
+        request(app).get('/api/me').set('Cookie', `release-console=${session}`).set(sameOrigin);
+      await responds(cookie).expect(200);
       await store.loadState();
 
       const found = secretsIn(await kind.texts(store));
@@ -38,7 +38,7 @@ export function secrecySuite(kind: StoreKind): void {
       // slow.
       for (const secret of found) {
         if ((await store.authenticate(secret)) !== null) accepted.push(`token ${secret}`);
-        if (await opens(store, secret)) accepted.push(`preview ${secret}`);
+        if (await canOpen(store, secret)) accepted.push(`preview ${secret}`);
       }
       const likely = found.filter((secret) => secret.length >= 20 && secret.length <= 200);
       const now = Math.floor(Date.now() / 1_000);
@@ -46,10 +46,10 @@ export function secrecySuite(kind: StoreKind): void {
         const session = { aud: 'console-session', sub: summary.id, exp: now + 3_600 };
         const link = { aud: 'preview', set: 1, exp: now + 3_600 };
         for (const key of [Buffer.from(secret, 'base64'), Buffer.from(secret)]) {
-          if ((await asks(signed(session, key))).status === 200) accepted.push(`key ${secret}`);
-          if (await opens(store, signed(link, key))) accepted.push(`preview key ${secret}`);
+          if ((await responds(signed(session, key))).status === 200) accepted.push(`key ${secret}`);
+          if (await canOpen(store, signed(link, key))) accepted.push(`preview key ${secret}`);
         }
-        if ((await asks(secret)).status === 200) accepted.push(`session ${secret}`);
+        if ((await responds(secret)).status === 200) accepted.push(`session ${secret}`);
       }
       expect(accepted).toEqual([]);
     });
@@ -71,7 +71,7 @@ export async function signIn(app: ReturnType<typeof consoleOf>, token: string): 
   return /^release-console=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
 }
 
-async function opens(store: ReleaseStore, link: string): Promise<boolean> {
+async function canOpen(store: ReleaseStore, link: string): Promise<boolean> {
   return store.readPreview(link).then(
     () => true,
     () => false,

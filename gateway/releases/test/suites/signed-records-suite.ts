@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '../../src/model/release-record.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 const search = { area: 'mf-search', version: '2.0.0' };
 const distrusted = {
   refusals: expect.arrayContaining([
@@ -26,11 +26,11 @@ function withHash(record: ReleaseRecord, sha384: string): ReleaseRecord {
 
 /** Every operation that can show a release to visitors. */
 const moves = (store: ReleaseStore, extra = {}) => [
-  () => store.promote({ ...search, ...who, ...extra }),
-  () => store.promoteMany([search], { ...who, ...extra }),
-  () => store.startCanary({ releases: [search], percent: 5, ...who, ...extra }),
-  () => store.rollback({ area: 'mf-search', to: '2.0.0', ...who, ...extra }),
-  () => store.revert({ area: 'mf-search', to: '2.0.0', evidence: {}, ...who }),
+  () => store.promote({ ...search, ...authorship, ...extra }),
+  () => store.promoteMany([search], { ...authorship, ...extra }),
+  () => store.startCanary({ releases: [search], percent: 5, ...authorship, ...extra }),
+  () => store.rollback({ area: 'mf-search', to: '2.0.0', ...authorship, ...extra }),
+  () => store.revert({ area: 'mf-search', to: '2.0.0', evidence: {}, ...authorship }),
 ];
 
 /** Forged releases in a signed store, before any of them is served. */
@@ -46,7 +46,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
     it.each(tamperings)('cannot go live with %s, even by force', async (...of) => {
       const { store, keys } = await signedSite();
       await kind.tamperRecord(store, search, of[1]);
-      const signer = await kind.beside(store, keys);
+      const signer = await kind.openElsewhere(store, keys);
       for (const move of [...moves(signer), ...moves(signer, { force: true })]) {
         await expect(move()).rejects.toMatchObject(distrusted);
       }
@@ -59,14 +59,14 @@ export function signedRecordsSuite(kind: StoreKind): void {
       const mallory = await kind.open(keyPair());
       const { record } = await publishFake(mallory, '2.0.0', fakeBuildRecord('mf-search'));
       await kind.tamperRecord(store, search, () => record);
-      const signer = await kind.beside(store, keys);
+      const signer = await kind.openElsewhere(store, keys);
       for (const move of moves(signer)) await expect(move()).rejects.toMatchObject(distrusted);
     });
 
     it('cannot go live with a file that differs from the published file', async () => {
       const { store, keys } = await signedSite();
       await kind.tamperFile(store, 'mf-search', '2.0.0');
-      const signer = await kind.beside(store, keys);
+      const signer = await kind.openElsewhere(store, keys);
       for (const move of moves(signer)) await expect(move()).rejects.toMatchObject(distrusted);
       expect((await signer.state())?.live.set).toBe(1);
     });
@@ -75,26 +75,26 @@ export function signedRecordsSuite(kind: StoreKind): void {
       const keys = keyPair();
       const before = await kind.openWithSite();
       await publishFake(before, '2.0.0', fakeBuildRecord('mf-search'));
-      const signer = await kind.beside(before, keys);
-      const open = await kind.beside(before, keys);
+      const signer = await kind.openElsewhere(before, keys);
+      const open = await kind.openElsewhere(before, keys);
       await open.releases();
-      await signer.sign(who);
+      await signer.sign(authorship);
       for (const { area, version } of await signer.releases()) {
         await kind.tamperRecord(signer, { area, version }, (record) => ({
           ...record,
           signature: null,
         }));
       }
-      const taken = await kind.beside(before, keys);
+      const taken = await kind.openElsewhere(before, keys);
       expect((await taken.state())?.live.set).toBe(1);
       expect((await taken.verify()).faults).toEqual(['mf-search@2.0.0 has an invalid signature.']);
-      await expect(taken.promote({ ...search, ...who })).rejects.toMatchObject(distrusted);
-      const signed = await taken.sign(who);
+      await expect(taken.promote({ ...search, ...authorship })).rejects.toMatchObject(distrusted);
+      const signed = await taken.sign(authorship);
       expect(signed).toContainEqual(search);
       expect((await taken.verify()).faults).toEqual([]);
       // Also in a process that has cached the old record.
-      expect(await codeOf(open.promote({ ...search, ...who }))).toBe('done');
-      expect(await codeOf(open.rollback({ area: 'mf-search', ...who }))).toBe('done');
+      expect(await codeOf(open.promote({ ...search, ...authorship }))).toBe('done');
+      expect(await codeOf(open.rollback({ area: 'mf-search', ...authorship }))).toBe('done');
     });
   });
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 const [folder = '', scratch = '', databaseUrl] = process.argv.slice(2);
 const store = await openReleaseStore(folder, { databaseUrl });
-const who = { by: 'Ada', reason: 'a test' };
+const authorship = { by: 'Ada', reason: 'a test' };
 const area = 'mf-search';
 // Load the lazy modules first, so that kills interrupt the work and not the loading.
 await import('../../src/publish/publish-release.ts');
@@ -18,12 +18,12 @@ for (;;) {
   const version = `1.0.${(await store.releases(area)).length}`;
   const buildFolder = await mkdtemp(join(scratch, 'build-'));
   await writeFakeBuild(buildFolder, fakeBuildRecord(area), version);
-  const build = { area, version, buildFolder, sourceHash: null, commit: null, ...who };
+  const build = { area, version, buildFolder, sourceHash: null, commit: null, ...authorship };
   await store.publish(build);
-  await store.promote({ area, version, ...who });
-  await store.rollback({ area, ...who });
-  await store.promote({ area, version, ...who });
-  await store.retire({ areas: [area], ...who });
-  await store.rollback({ area, ...who });
+  await store.promote({ area, version, ...authorship });
+  await store.rollback({ area, ...authorship });
+  await store.promote({ area, version, ...authorship });
+  await store.retire({ areas: [area], ...authorship });
+  await store.rollback({ area, ...authorship });
   console.log('a round is done');
 }

@@ -42,16 +42,16 @@ export async function killAtRandom(
 }
 
 /** @returns the duration of one round on this machine, in milliseconds */
-async function timeRound(...place: Place): Promise<number> {
-  const { child, ended } = await startWork(...place);
+async function timeRound(...location: WorkLocation): Promise<number> {
+  const { child, ended } = await startWork(...location);
   const startedAt = performance.now();
   await Promise.race([once(child.stdout, 'data'), ended]);
   await endWork(child, ended);
   return performance.now() - startedAt;
 }
 
-async function workAndKill(longestWork: number, ...place: Place): Promise<void> {
-  const { child, ended } = await startWork(...place);
+async function workAndKill(longestWork: number, ...location: WorkLocation): Promise<void> {
+  const { child, ended } = await startWork(...location);
   await Promise.race([wait(Math.random() * longestWork), ended]);
   await endWork(child, ended);
 }
@@ -62,12 +62,12 @@ async function endWork(child: ChildProcess, ended: Promise<unknown[]>): Promise<
   if (code !== null) throw new Error(`the work ended by itself with ${String(code)}`);
 }
 
-type Place = [folder: string, scratch: string, databaseUrl: string | undefined];
+type WorkLocation = [folder: string, scratch: string, databaseUrl: string | undefined];
 
-async function startWork(...place: Place) {
+async function startWork(...location: WorkLocation) {
   const program = join(import.meta.dirname, 'endless-work.ts');
-  const words = [program, ...place].filter((word) => word !== undefined);
-  const child = spawn(process.execPath, words, {
+  const args = [program, ...location].filter((word) => word !== undefined);
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -13,9 +13,9 @@ try {
     const started = performance.now();
     const { faults, releases, sets } = await killAtRandom(kills, databaseUrl);
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-    const place = databaseUrl === undefined ? 'in SQLite' : 'in PostgreSQL';
+    const kind = databaseUrl === undefined ? 'in SQLite' : 'in PostgreSQL';
     console.log(
-      `${place}: ${kills} kills in ${seconds} s left ${releases} releases and ${sets} sets, ${faults.length} faults`,
+      `${kind}: ${kills} kills in ${seconds} s left ${releases} releases and ${sets} sets, ${faults.length} faults`,
     );
     for (const fault of faults) console.log(`  ${fault}`);
     if (faults.length > 0) process.exitCode = 1;

@@ -39,18 +39,19 @@ function minutesToRevert(
   ).sort((one, other) => one - other);
 }
 
-function timesOf(found: number[]): Times {
-  const at = (part: number) =>
-    found[Math.min(found.length - 1, Math.floor(found.length * part))] ?? Infinity;
-  return { half: at(0.5), nineInTen: at(0.9) };
+function timesOf(revertTimes: number[]): Times {
+  const quantile = (part: number) =>
+    revertTimes[Math.min(revertTimes.length - 1, Math.floor(revertTimes.length * part))] ??
+    Infinity;
+  return { half: quantile(0.5), nineInTen: quantile(0.9) };
 }
 
-function text(time: number): string {
+function timeText(time: number): string {
   if (time === Infinity) return 'never';
   return time < 2 ? `${Math.round(time * 60)} s` : `${time.toFixed(time < 10 ? 1 : 0)} min`;
 }
 
-const both = ({ half, nineInTen }: Times) => `${text(half)} / ${text(nineInTen)}`;
+const timesText = ({ half, nineInTen }: Times) => `${timeText(half)} / ${timeText(nineInTen)}`;
 
 /** The times to find a harmful canary in a scenario. */
 const harmOf = ({ steps, traffic }: Scenario, ratio: number, limits = watchDefaults) =>
@@ -60,7 +61,7 @@ const [honest] = scenarios;
 const honestTimes = new Map<string, Times>();
 
 /** The times in honest traffic with the same shares. */
-function calmTimes(steps: Canary['steps'], ratio: number): Times {
+function honestTimesFor(steps: Canary['steps'], ratio: number): Times {
   const key = JSON.stringify([steps, ratio]);
   const known = honestTimes.get(key) ?? harmOf({ ...honest, steps }, ratio);
   honestTimes.set(key, known);
@@ -73,28 +74,28 @@ console.log(
     `looked at after every error of the canary's. Harmful ones: ${harmfulRuns} of each, half / nine in ten are found after.`,
 );
 
-let missed = false;
+let hasMissedLimit = false;
 const chosen = scenarios.filter(
   (scenario) => scenario === honest || scenario.name.includes(values.only),
 );
 const rows = chosen.map((scenario) => {
   const { name, steps, traffic } = scenario;
-  const found = minutesToRevert({ ...site, steps, ratio: 1 }, traffic, canaries);
-  const reverted = found.filter((time) => time !== Infinity).length / canaries;
-  const wrong = reverted > maxRevertedShare;
+  const revertTimes = minutesToRevert({ ...site, steps, ratio: 1 }, traffic, canaries);
+  const reverted = revertTimes.filter((time) => time !== Infinity).length / canaries;
+  const isTooHigh = reverted > maxRevertedShare;
   const row: Record<string, string> = {
     traffic: name,
-    'reverted by mistake': `${(reverted * 100).toFixed(3)}%${wrong ? ' !' : ''}`,
+    'reverted by mistake': `${(reverted * 100).toFixed(3)}%${isTooHigh ? ' !' : ''}`,
   };
-  missed ||= wrong;
+  hasMissedLimit ||= isTooHigh;
   for (const ratio of [2, 5]) {
     const times = harmOf(scenario, ratio);
-    const calm = calmTimes(steps, ratio);
-    const slowdown = Math.max(times.half / calm.half, times.nineInTen / calm.nineInTen);
-    const slow = !(slowdown <= maxSlowdown);
-    row[`${ratio}x found`] = both(times);
-    row[`${ratio}x: times honest`] = `${slowdown.toFixed(2)}${slow ? ' !' : ''}`;
-    missed ||= slow;
+    const honestTime = honestTimesFor(steps, ratio);
+    const slowdown = Math.max(times.half / honestTime.half, times.nineInTen / honestTime.nineInTen);
+    const isTooSlow = !(slowdown <= maxSlowdown);
+    row[`${ratio}x found`] = timesText(times);
+    row[`${ratio}x: times honest`] = `${slowdown.toFixed(2)}${isTooSlow ? ' !' : ''}`;
+    hasMissedLimit ||= isTooSlow;
   }
   console.error(Object.values(row).join(' | '));
   return row;
@@ -108,13 +109,13 @@ console.table(
     ...Object.fromEntries(
       [1.5, 2, 3, 5, 10, 50].map((ratio) => [
         `${ratio}x`,
-        both(harmOf(honest, ratio, { ...watchDefaults, hostileNetworks })),
+        timesText(harmOf(honest, ratio, { ...watchDefaults, hostileNetworks })),
       ]),
     ),
   })),
 );
 
-if (missed) {
+if (hasMissedLimit) {
   console.error('A limit is missed: see the marks in the table.');
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ export interface Scenario {
 }
 
 export const plainShare = 0.1;
-const plain = [{ minute: 0, share: plainShare }];
+const fixedShare = [{ minute: 0, share: plainShare }];
 const fiveSteps = [0.01, 0.05, 0.1, 0.25, 0.5].map((share, index) => ({
   minute: index * 60,
   share,
@@ -15,12 +15,12 @@ const fiveSteps = [0.01, 0.05, 0.1, 0.25, 0.5].map((share, index) => ({
 
 const honest: Traffic = {
   networks: 250_000,
-  heavy: { part: 0, networks: 0 },
+  heavy: { share: 0, networks: 0 },
   stalls: [],
   strangers: () => [],
 };
 
-const never = { canary: false, live: false };
+const noErrors = { canary: false, live: false };
 
 const visitsADay = 24;
 
@@ -33,64 +33,64 @@ function crowd(
     Array.from({ length: networks * visitsADay }, (_, index) => ({
       minute: minute + 60 * Math.floor(index / networks),
       network: `hostile ${index % networks}`,
-      returns: true,
-      errs: never,
+      keepsCookie: true,
+      errs: noErrors,
       ...stranger,
     }));
 }
 
 /** Thirty networks that visit for one hour and pause for the next. */
-function scraper(returns: boolean): Traffic['strangers'] {
+function scraper(keepsCookie: boolean): Traffic['strangers'] {
   return () =>
     Array.from({ length: 720 }, (_, index) => ({
       minute: Math.floor(index / 60) * 120 + (index % 60),
       network: `scraper ${index % 30}`,
-      returns,
-      errs: never,
+      keepsCookie,
+      errs: noErrors,
     }));
 }
 
 const errsInCanary = { canary: true, live: false };
-const errsBeside = { canary: false, live: true };
+const errsInLive = { canary: false, live: true };
 
 /** The others are compared with the first one. */
 export const scenarios: readonly [Scenario, ...Scenario[]] = [
-  { name: 'honest', steps: plain, traffic: honest },
+  { name: 'honest', steps: fixedShare, traffic: honest },
   ...[1, 10, 100].map((networks) => ({
     name: `reports without visits, ${networks} networks`,
-    steps: plain,
+    steps: fixedShare,
     traffic: {
       ...honest,
-      strangers: crowd(networks, { returns: false, errs: errsInCanary }),
+      strangers: crowd(networks, { keepsCookie: false, errs: errsInCanary }),
     },
   })),
   ...[1, 10, 100].flatMap((networks) =>
     [0, 240].map((minute) => ({
       name: `real visits that say they fail, ${networks} networks, from minute ${minute}`,
-      steps: plain,
+      steps: fixedShare,
       traffic: { ...honest, strangers: crowd(networks, { minute, errs: errsInCanary }) },
     })),
   ),
   ...[1, 10, 100].map((networks) => ({
     name: `masking by errors beside, ${networks} networks`,
-    steps: plain,
-    traffic: { ...honest, strangers: crowd(networks, { errs: errsBeside }) },
+    steps: fixedShare,
+    traffic: { ...honest, strangers: crowd(networks, { errs: errsInLive }) },
   })),
   {
     name: 'a scraper without cookies',
-    steps: plain,
+    steps: fixedShare,
     traffic: { ...honest, strangers: scraper(false) },
   },
   {
     name: 'a scraper with cookies',
-    steps: plain,
+    steps: fixedShare,
     traffic: { ...honest, strangers: scraper(true) },
   },
-  { name: 'stalls of a minute', steps: plain, traffic: { ...honest, stalls: [20, 300, 700] } },
+  { name: 'stalls of a minute', steps: fixedShare, traffic: { ...honest, stalls: [20, 300, 700] } },
   {
     name: 'a fifth behind 50 networks',
-    steps: plain,
-    traffic: { ...honest, heavy: { part: 0.2, networks: 50 } },
+    steps: fixedShare,
+    traffic: { ...honest, heavy: { share: 0.2, networks: 50 } },
   },
   { name: 'raised in five steps', steps: fiveSteps, traffic: honest },
   {

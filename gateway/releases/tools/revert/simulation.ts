@@ -25,7 +25,7 @@ export interface Stranger {
   minute: number;
   network: string;
   /** Whether the browser sends the cookie back. */
-  returns: boolean;
+  keepsCookie: boolean;
   /** Whether the visitor reports an error. */
   errs: { canary: boolean; live: boolean };
 }
@@ -34,7 +34,7 @@ export interface Traffic {
   /** Number of networks of honest visitors, who are spread evenly. */
   networks: number;
   /** Share of visitors who come from a few large networks instead. */
-  heavy: { part: number; networks: number };
+  heavy: { share: number; networks: number };
   /** Minutes of an outage. All visitors on both sides then meet an error. */
   stalls: readonly number[];
   strangers: (random: Random) => Stranger[];
@@ -68,26 +68,26 @@ export function simulate(
   },
 ): Verdict {
   const trial = new CanaryTrial(limits);
-  const whileMinutes = limits.networkHours * 60;
-  const crowd = new Crowd(canary, traffic, { whileMinutes, random });
+  const windowMinutes = limits.networkHours * 60;
+  const crowd = new Crowd(canary, traffic, { windowMinutes, random });
   for (let minute = 0; minute < minutes; minute += 1) {
     const { share, visitors, erring } = crowd.at(minute);
-    const own = Math.round(share * bucketCount);
+    const canaryBuckets = Math.round(share * bucketCount);
     trial.begin(
       visitors,
-      sharesOf([{ from: '', own, beside: bucketCount - own }]),
+      sharesOf([{ from: '', own: canaryBuckets, beside: bucketCount - canaryBuckets }]),
       (minute + 1) * minuteMs,
     );
     const all = erring.canary + erring.live;
     let live = 0;
-    for (let left = all; left > 0; left -= 1) {
-      if (random() * left >= erring.canary) {
+    for (let remaining = all; remaining > 0; remaining -= 1) {
+      if (random() * remaining >= erring.canary) {
         live += 1;
         continue;
       }
       // Only an error of the canary can increase the evidence.
       trial.observe({ canary: 1, live });
-      if (trial.harms) return { minutes: minute + (all - left + 1) / (all + 1) };
+      if (trial.isHarmful) return { minutes: minute + (all - remaining + 1) / (all + 1) };
       erring.canary -= 1;
       live = 0;
     }
@@ -105,43 +105,43 @@ class Crowd {
   readonly #draws = new NetworkDraws();
   /** Hostile visitors who stay all day. A raised share includes their buckets. */
   #hostile: { bucket: number; stranger: Stranger }[] = [];
-  readonly #whileMinutes: number;
+  readonly #windowMinutes: number;
   #heavyLeft = 0;
   #next = 0;
   #share = 0;
-  #came = 0;
+  #arrivals = 0;
 
   constructor(
     canary: Canary,
     traffic: Traffic,
-    { whileMinutes, random }: { whileMinutes: number; random: Random },
+    { windowMinutes, random }: { windowMinutes: number; random: Random },
   ) {
     this.#canary = canary;
     this.#traffic = traffic;
     this.#random = random;
     this.#strangers = traffic.strangers(random).sort((one, other) => one.minute - other.minute);
-    this.#whileMinutes = whileMinutes;
+    this.#windowMinutes = windowMinutes;
   }
 
   at(minute: number): { share: number; visitors: Pair; erring: Pair } {
     const { steps, visitorsPerMinute } = this.#canary;
     const share = steps.findLast((step) => step.minute <= minute)?.share ?? 0;
     const { networks, heavy } = this.#traffic;
-    if (minute % this.#whileMinutes === 0) {
-      this.#came = 0;
+    if (minute % this.#windowMinutes === 0) {
+      this.#arrivals = 0;
       this.#heavyLeft = heavy.networks;
     }
     // Networks that already visited in this window are no evidence, so the number of new ones falls
     // over time.
-    const light = visitorsPerMinute * (1 - heavy.part);
-    const fresh = light * Math.exp(-this.#came / networks);
-    this.#came += light;
-    const ofHeavy = Math.min(
+    const light = visitorsPerMinute * (1 - heavy.share);
+    const newNetworkVisits = light * Math.exp(-this.#arrivals / networks);
+    this.#arrivals += light;
+    const heavyArrivals = Math.min(
       this.#heavyLeft,
-      poisson(this.#random, visitorsPerMinute * heavy.part),
+      poisson(this.#random, visitorsPerMinute * heavy.share),
     );
-    this.#heavyLeft -= ofHeavy;
-    const arrived = poisson(this.#random, fresh) + ofHeavy;
+    this.#heavyLeft -= heavyArrivals;
+    const arrived = poisson(this.#random, newNetworkVisits) + heavyArrivals;
     const visitors = this.#split(arrived, share);
     const erring = this.#errors(visitors, minute);
     this.#addStrangers(minute, share, { visitors, erring });
@@ -172,8 +172,9 @@ class Crowd {
       if (stranger === undefined) break;
       // Different minutes have different times, and the trial began at 1.
       const draw = this.#draws.draw(stranger.network, minute * minuteMs + 1);
-      const whileMs = this.#whileMinutes * minuteMs;
-      if (exclusionReasonOf(draw, { since: 1, whileMs }) !== null || !stranger.returns) continue;
+      const windowMs = this.#windowMinutes * minuteMs;
+      if (exclusionReasonOf(draw, { since: 1, windowMs }) !== null || !stranger.keepsCookie)
+        continue;
       const bucket = this.#random();
       visitors[bucket < share ? 'canary' : 'live'] += 1;
       const { canary, live } = stranger.errs;

@@ -32,7 +32,8 @@ const pricesOf = (answers: supertest.Response[]) =>
   new Set(answers.map(({ text }) => /"price":(\d+)/.exec(text)?.[1]));
 const policyNonceOf = ({ headers }: supertest.Response) =>
   /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
-const rendered = () => site.pool.rendererOf(site.liveSets.live!.served)?.pagesTaken ?? Number.NaN;
+const rendered = () =>
+  site.pool.rendererOf(site.liveSets.live!.served)?.pagesRequested ?? Number.NaN;
 
 function expectOwnNonce(answer: supertest.Response): void {
   const scripts = answer.text.match(/<script[^>]*>/g) ?? [];

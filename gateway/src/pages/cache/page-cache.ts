@@ -27,7 +27,7 @@ export function pageCacheLimitsOf(environment: typeof defaultPageCacheVariables)
 }
 
 /** All data of the request that affects an anonymous page. */
-export interface PageAsked {
+export interface PageVariant {
   served: ServedSet;
   /** Full address, for loaders. */
   url: string;
@@ -38,18 +38,18 @@ export interface PageAsked {
 }
 
 /** Maximum share of the cache for one page, so that it cannot evict all others. */
-const maxShareOfOne = 1 / 8;
+const maxPageShare = 1 / 8;
 
 /** A page in pieces, between which each response's nonce is inserted. */
 class CachedPage {
   readonly status: number;
   readonly #pieces: readonly Buffer[];
 
-  constructor({ status, text, nonceStandIn }: RenderedPage) {
+  constructor({ status, text, noncePlaceholder }: RenderedPage) {
     this.status = status;
     this.#pieces = text
       .join('')
-      .split(nonceStandIn)
+      .split(noncePlaceholder)
       .map((piece) => Buffer.from(piece));
   }
 
@@ -58,9 +58,9 @@ class CachedPage {
   }
 
   document(nonce: string): Buffer {
-    const own = Buffer.from(nonce);
+    const nonceBytes = Buffer.from(nonce);
     return Buffer.concat(
-      this.#pieces.flatMap((piece, index) => (index === 0 ? [piece] : [own, piece])),
+      this.#pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonceBytes, piece])),
     );
   }
 }
@@ -72,14 +72,14 @@ class CachedPage {
 export class PageCache {
   readonly #ms: number;
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #open = new Map<string, PageRender>();
+  readonly #renders = new Map<string, PageRender>();
 
   constructor({ ms, pages, bytes }: PageCacheLimits) {
     this.#ms = ms;
     this.#pages = new LRUCache({
       max: pages,
       maxSize: bytes,
-      maxEntrySize: Math.floor(bytes * maxShareOfOne),
+      maxEntrySize: Math.floor(bytes * maxPageShare),
       sizeCalculation: (page, key) => page.bytes + key.length,
       // A page's age counts from the start of its render.
       ttl: Math.max(1, ms),
@@ -88,10 +88,10 @@ export class PageCache {
     });
   }
 
-  /** The key of a page; null if the cache is off. @param name protocol and host of the request */
-  keyOf({ served, url, complete, noindex }: PageAsked, name: string): string | null {
+  /** The key of a page; null if the cache is off. @param origin protocol and host of the request */
+  keyOf({ served, url, complete, noindex }: PageVariant, origin: string): string | null {
     if (this.#ms === 0) return null;
-    return JSON.stringify([served.number, served.key, name, url, complete, noindex]);
+    return JSON.stringify([served.number, served.key, origin, url, complete, noindex]);
   }
 
   /** A page that was rendered a moment ago. */
@@ -101,19 +101,19 @@ export class PageCache {
 
   /** A render that has begun recently enough for other visitors to join it. */
   renderOf(key: string): PageRender | undefined {
-    const render = this.#open.get(key);
-    const young = render !== undefined && performance.now() - render.startedAt < this.#ms;
-    return young && render.joinable ? render : undefined;
+    const render = this.#renders.get(key);
+    const isRecent = render !== undefined && performance.now() - render.startedAt < this.#ms;
+    return isRecent && render.joinable ? render : undefined;
   }
 
   begin(key: string, render: PageRender): void {
-    this.#open.set(key, render);
+    this.#renders.set(key, render);
   }
 
-  over(key: string, render: PageRender, whole: RenderedPage | null): void {
-    if (this.#open.get(key) === render) this.#open.delete(key);
-    if (whole === null) return;
-    const page = new CachedPage(whole);
+  finish(key: string, render: PageRender, rendered: RenderedPage | null): void {
+    if (this.#renders.get(key) === render) this.#renders.delete(key);
+    if (rendered === null) return;
+    const page = new CachedPage(rendered);
     // The library does not accept an entry that has expired.
     if (performance.now() - render.startedAt < this.#ms)
       this.#pages.set(key, page, { start: render.startedAt });

@@ -8,7 +8,7 @@ import {
   type DeferredScript,
   type PageState,
 } from '@contracts/platform/remote/page-state';
-import type { RestOfStyles } from '@contracts/platform/remote/rest-of-styles';
+import type { OmittedStyles } from '@contracts/platform/remote/omitted-styles';
 import { integrityAttribute, scriptJson } from './start-script.ts';
 import { serverNotice, type ServerNotice } from './server-notice.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
@@ -29,7 +29,7 @@ export interface DocumentParts {
   host: PartFiles;
   /** Content of inlined style sheets, by address. Other sheets are linked. */
   sheets: ReadonlyMap<string, string>;
-  restOfStyles: RestOfStyles;
+  restOfStyles: OmittedStyles;
   /** Subresource integrity by address. Other files are loaded without it. */
   integrity: ReadonlyMap<string, string>;
   /** Scripts and styles of the page's route and widgets. */

@@ -21,10 +21,10 @@ const known = new WeakMap<ServedPage, Map<MatchedPage | null, PageSet>>();
  * may show at once or after a click, with the areas that own them. Cached per page.
  */
 export function neededSet(page: ServedPage, match: MatchedPage | null): PageSet {
-  const ofPages = known.get(page) ?? new Map<MatchedPage | null, PageSet>();
-  known.set(page, ofPages);
-  const needed = ofPages.get(match) ?? findNeeded(page, match);
-  ofPages.set(match, needed);
+  const cachedSets = known.get(page) ?? new Map<MatchedPage | null, PageSet>();
+  known.set(page, cachedSets);
+  const needed = cachedSets.get(match) ?? findNeeded(page, match);
+  cachedSets.set(match, needed);
   return needed;
 }
 
@@ -47,16 +47,16 @@ function findNeeded(page: ServedPage, match: MatchedPage | null): PageSet {
 /** Names of these widgets, and of the widgets that they show in turn. */
 function widgetsOf(page: ServedPage, uses: readonly WidgetUse[]): ReadonlySet<string> {
   const owners = widgetOwners(page);
-  const found = new Set<string>();
-  const take = ({ widget }: WidgetUse) => {
-    if (found.has(widget)) return;
-    found.add(widget);
-    for (const { owner, widget: own } of owners.get(widget) ?? []) {
-      [...own.uses, ...owner.uses].forEach(take);
+  const names = new Set<string>();
+  const addWidget = ({ widget }: WidgetUse) => {
+    if (names.has(widget)) return;
+    names.add(widget);
+    for (const { owner, widget: ownedWidget } of owners.get(widget) ?? []) {
+      [...ownedWidget.uses, ...owner.uses].forEach(addWidget);
     }
   };
-  uses.forEach(take);
-  return found;
+  uses.forEach(addWidget);
+  return names;
 }
 
 /** Removes data that only the gateway reads: the server build and the files of each part. */

@@ -1,5 +1,5 @@
 import type { SheetPiece } from 'releases';
-import type { StyleCut } from '@contracts/platform/remote/rest-of-styles';
+import type { StyleCut } from '@contracts/platform/remote/omitted-styles';
 
 /** All CSS classes in a page's markup, including those in a `noscript`. */
 export function classesIn(markup: string): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import type { Head } from '@contracts/platform/remote/define-remote';
 import { pageStateElementId } from '@contracts/platform/remote/page-state';
 import { pageScriptName } from '@contracts/platform/remote/page-script';
-import { restOfStylesElementId } from '@contracts/platform/remote/rest-of-styles';
+import { omittedStylesElementId } from '@contracts/platform/remote/omitted-styles';
 import type { DocumentParts } from './document.ts';
 import { scriptJson } from './start-script.ts';
 
@@ -10,7 +10,7 @@ export function restOfStylesTag({
   restOfStyles,
   nonce,
 }: Pick<DocumentParts, 'restOfStyles' | 'nonce'>): string {
-  return `<script type="application/json" id="${restOfStylesElementId}" nonce="${nonce}">${scriptJson(restOfStyles)}</script>`;
+  return `<script type="application/json" id="${omittedStylesElementId}" nonce="${nonce}">${scriptJson(restOfStyles)}</script>`;
 }
 
 /** Adds the remaining style rules. Must precede later markup, which may use them. */
@@ -33,10 +33,15 @@ function fullAddress(value: unknown, siteOrigin: string): unknown {
     : value;
 }
 
-type Described = Pick<DocumentParts, 'head' | 'nonce' | 'siteOrigin' | 'state'>;
+type StructuredDataParts = Pick<DocumentParts, 'head' | 'nonce' | 'siteOrigin' | 'state'>;
 
 /** Structured data, for search engines. */
-export function structuredDataTags({ head, nonce, siteOrigin, state }: Described): string {
+export function structuredDataTags({
+  head,
+  nonce,
+  siteOrigin,
+  state,
+}: StructuredDataParts): string {
   const objects = [...webPage(head, state.brand.name), ...(head.jsonLd ?? [])];
   const tags = objects.map((object) => {
     const full: unknown = JSON.parse(JSON.stringify(object), (key, value: unknown) =>
@@ -68,8 +73,8 @@ function webPage(head: Head, site: string): object[] {
 
 /** The breadcrumb from the home page, unless the area has its own. */
 function breadcrumb({ canonical, parent, jsonLd = [] }: Head, name: string): object | undefined {
-  const isTold = jsonLd.some((object) => Reflect.get(object, '@type') === 'BreadcrumbList');
-  if (isTold || canonical === '/') return undefined;
+  const hasBreadcrumb = jsonLd.some((object) => Reflect.get(object, '@type') === 'BreadcrumbList');
+  if (hasBreadcrumb || canonical === '/') return undefined;
   const steps = [
     { label: 'Home', to: '/' },
     ...(parent === undefined ? [] : [parent]),

@@ -5,7 +5,7 @@ import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-re
 import type { PageState } from '@contracts/platform/remote/page-state';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import type { DocumentParts } from './document.ts';
-import type { PageAsked } from '../cache/page-cache.ts';
+import type { PageVariant } from '../cache/page-cache.ts';
 import type { LiveSet } from '../sets/live-set.ts';
 import { neededSet } from './needed-set.ts';
 import { classesIn, splitSheet } from './needed-styles.ts';
@@ -21,14 +21,14 @@ interface PartsDeps {
   previewOf: (request: Request) => ShownPreview | null;
 }
 
-interface AskedPage {
+interface RequestedPage {
   request: Request;
   live: LiveSet;
   match: MatchedPage | null;
-  asked: PageAsked;
+  variant: PageVariant;
 }
 
-interface ShownState {
+interface RenderedState {
   /** Null in the client-rendered shell. */
   settled: SettledPage | null;
   /** Null when the browser renders the page. */
@@ -40,17 +40,17 @@ interface ShownState {
 
 export function documentParts(
   { brand, siteOrigin, previewOf }: PartsDeps,
-  page: AskedPage,
-  { settled, markup, nonce, loggedIn, siteChrome }: ShownState,
+  page: RequestedPage,
+  { settled, markup, nonce, loggedIn, siteChrome }: RenderedState,
 ): DocumentParts {
-  const { request, live, match, asked } = page;
+  const { request, live, match, variant } = page;
   const { host } = live.served;
   const hostStyles = host.build.files.styles.map((file) => fileAddress(host, file));
   const files = filesOf(match, settled);
   return {
     head: settled?.head ?? { title: brand.name },
     siteOrigin,
-    noindex: settled === null || asked.noindex,
+    noindex: settled === null || variant.noindex,
     nonce,
     host: {
       scripts: host.build.files.scripts.map((file) => fileAddress(host, file)),
@@ -82,15 +82,15 @@ function stylesInPage(
 ): Pick<DocumentParts, 'sheets' | 'restOfStyles'> {
   const classes = markup === null ? null : classesIn(markup);
   let characters = 0;
-  const held = addresses.flatMap((address) => {
+  const inlined = addresses.flatMap((address) => {
     const pieces = sheets.get(address);
     if (pieces === undefined) return [];
     characters += pieces.reduce((sum, { text }) => sum + text.length, 0);
     return characters > maxSheetCharacters ? [] : [{ address, ...splitSheet(pieces, classes) }];
   });
   return {
-    sheets: new Map(held.map(({ address, needed }) => [address, needed])),
-    restOfStyles: held
+    sheets: new Map(inlined.map(({ address, needed }) => [address, needed])),
+    restOfStyles: inlined
       .filter(({ cuts }) => cuts.length > 0)
       .map(({ address, cuts }) => [address, cuts]),
   };
@@ -98,8 +98,8 @@ function stylesInPage(
 
 /** The script that starts a page in the browser, and the files that it will load. */
 export function startedScripts(
-  { live, match }: Pick<AskedPage, 'live' | 'match'>,
-  { settled, nonce }: Pick<ShownState, 'settled' | 'nonce'>,
+  { live, match }: Pick<RequestedPage, 'live' | 'match'>,
+  { settled, nonce }: Pick<RenderedState, 'settled' | 'nonce'>,
 ): StartedScripts {
   const { host, integrity } = live.served;
   const { build } = host;

@@ -14,7 +14,7 @@ export interface ShownLink extends Pick<PreviewSummary, 'set' | 'expiresAt'> {
   isLink: boolean;
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const expiryFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   weekday: 'short',
   day: 'numeric',
@@ -26,8 +26,8 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 /** Precedes the host's markup, so it needs no script and no release can remove it. */
 export function previewBanner({ set, expiresAt, isLink }: ShownLink): string {
-  const until = `<time datetime="${escapeHtml(expiresAt)}">${moment.format(new Date(expiresAt))}</time>`;
-  const what = isLink
+  const until = `<time datetime="${escapeHtml(expiresAt)}">${expiryFormat.format(new Date(expiresAt))}</time>`;
+  const text = isLink
     ? `Preview of release set ${set}, until ${until}.`
     : `Release set ${set} is shown to chosen visitors until ${until}.`;
   const leave = isLink
@@ -35,7 +35,7 @@ export function previewBanner({ set, expiresAt, isLink }: ShownLink): string {
     : '';
   return (
     '<aside class="preview-banner" aria-label="Preview">' +
-    `<p role="status">${what} Other visitors may see something else.</p>${leave}</aside>`
+    `<p role="status">${text} Other visitors may see something else.</p>${leave}</aside>`
   );
 }
 

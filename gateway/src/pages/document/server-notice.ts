@@ -8,7 +8,7 @@ const maxAgeSeconds = 600;
 const cookie = hiddenCookie('notice', /^.{1,500}$/su);
 
 /** Stores a message from the dealer API in a cookie for the page that a redirect leads to. */
-export function keepNotice(request: Request, response: Response, message: string): void {
+export function storeNotice(request: Request, response: Response, message: string): void {
   cookie.write(request, response, message, maxAgeSeconds);
 }
 

@@ -5,11 +5,11 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 /** When the notice appears. On a good network, the script is faster. */
 const lateSeconds = 10;
 
-const lookStyles =
+const baseStyles =
   '.shell{max-width:40rem;margin:4rem auto;padding:0 1rem;font:1rem/1.5 sans-serif;color:#1a1f2b}' +
   '.shell a{color:inherit}';
 const styles =
-  `${lookStyles}.shell>p{animation:shown 0s 1s both}` +
+  `${baseStyles}.shell>p{animation:shown 0s 1s both}` +
   `.shell div{animation:shown 0s ${lateSeconds}s both}` +
   '@keyframes shown{from{visibility:hidden}}';
 /** Without JavaScript, the notice appears at once. */
@@ -23,7 +23,7 @@ export function shellNotice({ telephones }: Pick<Brand, 'telephones'>, nonce: st
   return (
     `<style nonce="${nonce}">${styles}</style>` +
     `<noscript><style nonce="${nonce}">${stylesWithoutScript}</style></noscript>` +
-    `<div class="shell"><p>Loading…</p><div>${words(telephones)}</div></div>`
+    `<div class="shell"><p>Loading…</p><div>${noticeHtml(telephones)}</div></div>`
   );
 }
 
@@ -36,14 +36,14 @@ export function unavailablePage(
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${title} | ${escapeHtml(name)}</title><meta name="robots" content="noindex">` +
-    `<style nonce="${nonce}">${lookStyles}</style></head>` +
-    `<body><main class="shell">${words(telephones)}</main></body></html>`
+    `<style nonce="${nonce}">${baseStyles}</style></head>` +
+    `<body><main class="shell">${noticeHtml(telephones)}</main></body></html>`
   );
 }
 
 const title = "This page can't be shown at the moment";
 
-function words({ main }: Brand['telephones']): string {
+function noticeHtml({ main }: Brand['telephones']): string {
   const call = `<a href="${telephoneHref(main)}">${escapeHtml(main)}</a>`;
   return `<h1>${title}</h1><p>Please <a href="">try again</a>, or call us on ${call}.</p>`;
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { siteListSchema, type Site } from '@contracts/wire/catalogue/site';
 import { menuNames, readMenu } from '@contracts/wire/content/menu';
-import { pageAnswerSchema } from '@contracts/wire/content/page';
+import { pageResponseSchema } from '@contracts/wire/content/page';
 import { readTicker, TOP_BANNER_SLUG } from '@contracts/wire/content/top-banner';
 import {
   noSiteChrome,
@@ -61,7 +61,7 @@ export class SiteChromeSource {
     const menus: SiteChrome['menus'] = { ...last.menus };
     const [sites, messages] = await Promise.all([
       this.#get('/api/units?type=DEPARTMENT', siteListSchema, ({ data }) => shownSites(data)),
-      this.#get(`/api/page/${TOP_BANNER_SLUG}`, pageAnswerSchema, ({ data }) =>
+      this.#get(`/api/page/${TOP_BANNER_SLUG}`, pageResponseSchema, ({ data }) =>
         readTicker(data.fields),
       ),
       ...menuNames.map(async (name) => {

@@ -1,4 +1,4 @@
-import { scriptJson, startAfterPaint, startAtOnce } from './start-script.ts';
+import { scriptJson, startAfterPaint, startImmediately } from './start-script.ts';
 
 const scripts = {
   entry: '/h.js',
@@ -15,7 +15,7 @@ it('loads the scripts of a server-rendered page after paint, with integrity hash
 });
 
 it('loads the entry script of a client-rendered page immediately', () => {
-  expect(startAtOnce(scripts)).toBe(
+  expect(startImmediately(scripts)).toBe(
     '<script async src="/h.js" integrity="sha384-h" nonce="n0nce"></script>',
   );
 });

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { pageScriptName } from '@contracts/platform/remote/page-script';
-import type { StartedFile } from '@contracts/platform/remote/start-after-paint';
+import type { StartupFile } from '@contracts/platform/remote/start-after-paint';
 
 export interface StartedScripts {
   entry: string;
@@ -12,7 +12,7 @@ export interface StartedScripts {
 }
 
 /** Starts a page that the browser renders. */
-export function startAtOnce({ entry, nonce, integrity }: StartedScripts): string {
+export function startImmediately({ entry, nonce, integrity }: StartedScripts): string {
   return `<script async src="${escapeHtml(entry)}"${integrityAttribute(integrity, entry)} nonce="${nonce}"></script>`;
 }
 
@@ -31,6 +31,6 @@ export function integrityAttribute(
 
 /** Starts a page that the server rendered, after its first paint. */
 export function startAfterPaint({ entry, preloads, nonce, integrity }: StartedScripts): string {
-  const files = [entry, ...preloads].map((file): StartedFile => [file, integrity.get(file) ?? '']);
+  const files = [entry, ...preloads].map((file): StartupFile => [file, integrity.get(file) ?? '']);
   return `<script nonce="${nonce}">${pageScriptName}.startAfterPaint(${scriptJson(files)})</script>`;
 }

@@ -10,7 +10,7 @@ export interface RenderedPage {
   /** The document in pieces. */
   text: readonly string[];
   /** Replaced in the text by the nonce of each response. */
-  nonceStandIn: string;
+  noncePlaceholder: string;
 }
 
 /** Larger pages are not shared; later requests render again. */
@@ -20,7 +20,7 @@ const maxSharedCharacters = 2_000_000;
  * A page is cached only if its calls finish within this part of its budget. Loaders give up
  * optional data after two thirds, but count from another moment, so this part is smaller.
  */
-const patienceOfLoaders = 1 / 2;
+const loaderTimeShare = 1 / 2;
 
 /** Receives the text of a page as it is rendered, and replaces the placeholder of the nonce. */
 export interface PageReader {
@@ -30,8 +30,8 @@ export interface PageReader {
   /** Receives the script of one piece of deferred data. */
   deferred(key: string, text: string): void;
   end(): void;
-  /** The render has failed. @param counts whether this reader reports the fault */
-  failed(reason: string, counts: boolean): void;
+  /** The render has failed. @param reportsFault whether this reader reports the fault */
+  failed(reason: string, reportsFault: boolean): void;
 }
 
 interface DocumentFrame {
@@ -40,7 +40,7 @@ interface DocumentFrame {
   /** Follows the first markup. */
   after: string;
   /** Precedes later markup. */
-  beforeMore: string;
+  beforeLaterMarkup: string;
 }
 
 interface PageRenderOptions {
@@ -52,9 +52,9 @@ interface PageRenderOptions {
   /** @param markup the first markup */
   frame(page: SettledPage, markup: string, nonce: string): DocumentFrame;
   /** Called once, when the first markup is sent. */
-  onBegun(): void;
+  onFirstMarkup(): void;
   /** Called once, when the render has ended or failed or has no reader left. */
-  onOver(whole: RenderedPage | null): void;
+  onFinished(page: RenderedPage | null): void;
 }
 
 /**
@@ -65,7 +65,7 @@ interface PageRenderOptions {
 export class PageRender implements PageSink {
   readonly caller: UpstreamCaller;
   readonly startedAt = performance.now();
-  readonly nonceStandIn = randomBytes(24).toString('hex');
+  readonly noncePlaceholder = randomBytes(24).toString('hex');
   readonly #options: PageRenderOptions;
   readonly #readers = new Set<PageReader>();
   /** All events so far, for late readers; null if no reader can join. */
@@ -74,11 +74,11 @@ export class PageRender implements PageSink {
   #characters = 0;
   #settled: SettledPage | null = null;
   #settledAt = -Infinity;
-  #begunAt: number | null = null;
-  #beforeMore = '';
-  #open = new Set<string>();
-  #flawless = true;
-  #over = false;
+  #firstMarkupAt: number | null = null;
+  #beforeLaterMarkup = '';
+  #pendingKeys = new Set<string>();
+  #isComplete = true;
+  #isFinished = false;
 
   constructor(options: PageRenderOptions) {
     this.#options = options;
@@ -88,12 +88,12 @@ export class PageRender implements PageSink {
 
   /** Whether another reader can join. */
   get joinable(): boolean {
-    return this.#events !== null && !this.#over;
+    return this.#events !== null && !this.#isFinished;
   }
 
   /** When the page last made progress, before its first markup. */
-  get movedAt(): number {
-    return Math.max(this.startedAt, this.#settledAt, this.caller.movedAt());
+  get lastProgressAt(): number {
+    return Math.max(this.startedAt, this.#settledAt, this.caller.lastProgressAt());
   }
 
   /** @returns a function that leaves the render, which is abandoned when the last reader leaves */
@@ -104,44 +104,44 @@ export class PageRender implements PageSink {
   }
 
   /** Marks the page as incomplete: current readers get it, but it is not cached. */
-  blemish(): void {
-    this.#flawless = false;
+  markIncomplete(): void {
+    this.#isComplete = false;
   }
 
   settled(page: SettledPage): void {
     this.#settled = page;
     this.#settledAt = performance.now();
-    if (page.head.isPrivate === true) this.blemish();
-    this.#open = new Set(Object.keys(page.state.deferred));
+    if (page.head.isPrivate === true) this.markIncomplete();
+    this.#pendingKeys = new Set(Object.keys(page.state.deferred));
     this.#notifyAll((reader) => reader.settled(page));
   }
 
   write(markup: string): void {
     if (this.#settled === null) return;
-    if (this.#begunAt !== null) {
-      this.#send(this.#beforeMore + markup);
-      this.#beforeMore = '';
+    if (this.#firstMarkupAt !== null) {
+      this.#send(this.#beforeLaterMarkup + markup);
+      this.#beforeLaterMarkup = '';
       return;
     }
-    const { before, after, beforeMore } = this.#options.frame(
+    const { before, after, beforeLaterMarkup } = this.#options.frame(
       this.#settled,
       markup,
-      this.nonceStandIn,
+      this.noncePlaceholder,
     );
-    this.#begunAt = performance.now();
-    this.#beforeMore = beforeMore;
+    this.#firstMarkupAt = performance.now();
+    this.#beforeLaterMarkup = beforeLaterMarkup;
     this.#send(before + markup + after);
-    this.#options.onBegun();
+    this.#options.onFirstMarkup();
   }
 
   deferred(key: string, outcome: { value: unknown } | { error: string }): void {
-    if (this.#begunAt === null) return;
-    this.#open.delete(key);
-    if ('error' in outcome) this.blemish();
+    if (this.#firstMarkupAt === null) return;
+    this.#pendingKeys.delete(key);
+    if ('error' in outcome) this.markIncomplete();
     const text =
       'error' in outcome
-        ? deferredTag([key, null, outcome.error], this.nonceStandIn)
-        : deferredTag([key, outcome.value, null], this.nonceStandIn);
+        ? deferredTag([key, null, outcome.error], this.noncePlaceholder)
+        : deferredTag([key, outcome.value, null], this.noncePlaceholder);
     this.#remember(text);
     this.#notifyAll((reader) => reader.deferred(key, text));
   }
@@ -149,7 +149,7 @@ export class PageRender implements PageSink {
   end(): void {
     this.#remember(documentEnd);
     this.#notifyAll((reader) => reader.end());
-    this.#finish(this.#wholePage());
+    this.#finish(this.#cacheablePage());
   }
 
   failed(reason: string, attribution: FaultAttribution): void {
@@ -193,23 +193,28 @@ export class PageRender implements PageSink {
     if (this.#readers.delete(reader) && this.#readers.size === 0) this.#finish(null);
   }
 
-  #wholePage(): RenderedPage | null {
-    if (this.#events === null || this.#settled === null || this.#begunAt === null) return null;
+  #cacheablePage(): RenderedPage | null {
+    if (this.#events === null || this.#settled === null || this.#firstMarkupAt === null)
+      return null;
     const { budgetMs } = this.#options;
-    const whole =
-      this.#flawless &&
-      this.#open.size === 0 &&
-      this.#begunAt <= this.startedAt + budgetMs &&
-      this.caller.hadAllBy(this.startedAt + budgetMs * patienceOfLoaders) &&
-      isWhole(this.#settled, this.#text);
-    if (!whole) return null;
-    return { status: this.#settled.status, text: this.#text, nonceStandIn: this.nonceStandIn };
+    const isCacheable =
+      this.#isComplete &&
+      this.#pendingKeys.size === 0 &&
+      this.#firstMarkupAt <= this.startedAt + budgetMs &&
+      this.caller.hadAllResponsesBy(this.startedAt + budgetMs * loaderTimeShare) &&
+      isCacheablePage(this.#settled, this.#text);
+    if (!isCacheable) return null;
+    return {
+      status: this.#settled.status,
+      text: this.#text,
+      noncePlaceholder: this.noncePlaceholder,
+    };
   }
 
-  #finish(whole: RenderedPage | null): void {
-    if (this.#over) return;
-    this.#over = true;
-    this.#options.onOver(whole);
+  #finish(page: RenderedPage | null): void {
+    if (this.#isFinished) return;
+    this.#isFinished = true;
+    this.#options.onFinished(page);
   }
 }
 
@@ -220,7 +225,10 @@ const thrownPart = '<!--$!-->';
  * Whether the next visitor can get the same page: a page that was found, or a 404. A server error
  * may be temporary. A redirect is cheap and depends on each request's address.
  */
-function isWhole({ status, location, state }: SettledPage, text: readonly string[]): boolean {
+function isCacheablePage(
+  { status, location, state }: SettledPage,
+  text: readonly string[],
+): boolean {
   return (
     location === null &&
     (status === 200 || status === 404) &&

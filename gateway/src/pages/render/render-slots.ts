@@ -25,7 +25,7 @@ export function renderSlotsOf(
     client,
     organisation: Math.ceil(client * 1.5),
     all: Math.max(maxRenders, client),
-    waiting: maxWaiting,
+    maxQueued: maxWaiting,
     maxWaitMs,
   });
 }

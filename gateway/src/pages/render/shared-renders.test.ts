@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import supertest from 'supertest';
 import { sendJson } from '../../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../../test/test-site.ts';
-import { whenOver } from '../../http/when-over.ts';
+import { onRequestEnd } from '../../http/on-request-end.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import type { ShownPage } from '../../reports/open-reports.ts';
 
@@ -150,7 +150,7 @@ describe('a page that several clients request at once', () => {
     const second = open(address).then((answer) => answer);
     await arrived;
     const gone = Promise.withResolvers<void>();
-    whenOver(request, response, () => gone.resolve());
+    onRequestEnd(request, response, () => gone.resolve());
     first.destroy();
     await gone.promise;
     release();

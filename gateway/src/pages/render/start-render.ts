@@ -16,44 +16,44 @@ import { UpstreamCaller } from '../request/upstream-caller.ts';
 
 /**
  * Starts a render, which other clients that request the same page can join.
- * @param onBegun called when the first markup is sent, or never will be
+ * @param onFirstMarkup called when the first markup is sent, or never will be
  */
 export function startRender(
   deps: PageDeps,
   page: PageRequest,
   renderer: RendererProcess | null,
-  onBegun: () => void,
+  onFirstMarkup: () => void,
 ): PageRender {
-  const { request, live, match, asked, key } = page;
+  const { request, live, match, variant, key } = page;
   const { served } = live;
   const budgetMs = budgetOf(deps, page);
-  const gone = new AbortController();
-  const caller = new UpstreamCaller(deps, request, gone.signal);
+  const cancellation = new AbortController();
+  const caller = new UpstreamCaller(deps, request, cancellation.signal);
   // Read once: the markup and the page state must agree.
   const siteChrome = deps.siteChrome?.() ?? noSiteChrome;
   const area = match?.area.area ?? served.host.area;
   let giveUp = () => {};
-  let endTrace = (_whole: boolean) => {};
+  let endTrace = (_isComplete: boolean) => {};
   const render = new PageRender({
     caller,
     budgetMs,
     shared: key !== null,
     frame: (settled, markup, nonce) => {
-      const loggedIn = caller.loggedIn();
+      const loggedIn = caller.isLoggedIn();
       const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, siteChrome });
       // None of this is visible, so it follows the markup.
       const start = startAfterPaint(startedScripts(page, { settled, nonce }));
       const after =
         restOfStylesTag(parts) + pageStateTag(parts) + start + structuredDataTags(parts);
-      return { before: documentStart(parts), after, beforeMore: completeStylesTag(nonce) };
+      return { before: documentStart(parts), after, beforeLaterMarkup: completeStylesTag(nonce) };
     },
-    onBegun,
-    onOver: (whole) => {
-      onBegun();
+    onFirstMarkup,
+    onFinished: (renderedPage) => {
+      onFirstMarkup();
       giveUp();
-      endTrace(whole !== null);
-      gone.abort();
-      if (key !== null) deps.pageCache.over(key, render, whole);
+      endTrace(renderedPage !== null);
+      cancellation.abort();
+      if (key !== null) deps.pageCache.finish(key, render, renderedPage);
     },
   });
   if (renderer === null) return render;
@@ -62,16 +62,16 @@ export function startRender(
     endTrace = deps.tracing.traceRender(String(request.id), { area, releaseSet: served.number });
   }
   giveUp = renderer.render({
-    url: asked.url,
-    nonce: render.nonceStandIn,
-    complete: asked.complete,
+    url: variant.url,
+    nonce: render.noncePlaceholder,
+    complete: variant.complete,
     area,
     budgetMs,
     siteChrome,
     sink: render,
     call: (upstreamCall) => caller.call(upstreamCall),
     onInvalidResponse: (invalidResponse) => {
-      render.blemish();
+      render.markIncomplete();
       request.log.warn(invalidResponse, 'the dealer API sent invalid rows');
     },
     failed: (reason: string, attribution: FaultAttribution) => render.failed(reason, attribution),

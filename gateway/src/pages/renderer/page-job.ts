@@ -1,9 +1,9 @@
 import type { SiteChrome } from '@contracts/platform/host/site-chrome';
-import type { ShownWidget } from '@contracts/platform/remote/example';
+import type { StandaloneWidget } from '@contracts/platform/remote/example';
 import type {
   PageSink,
   RenderOptions,
-  UpstreamAnswer,
+  UpstreamResponse,
   UpstreamCall,
 } from '@contracts/platform/remote/server-entry';
 import type { FromRenderer } from './renderer-messages.ts';
@@ -20,7 +20,7 @@ const defaultMaxMs = 30_000;
  */
 export type FaultAttribution = 'each' | 'one' | 'none';
 
-export interface PageRequested {
+export interface RenderRequest {
   url: string;
   nonce: string;
   complete: boolean;
@@ -30,11 +30,11 @@ export interface PageRequested {
   maxMs?: number | undefined;
   siteChrome?: SiteChrome | undefined;
   /** A widget to render instead of the page. */
-  widget?: ShownWidget | undefined;
+  widget?: StandaloneWidget | undefined;
   /** The area that owns the page, if known. */
   area?: string | undefined;
   sink: PageSink;
-  call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
+  call: (call: UpstreamCall) => Promise<UpstreamResponse>;
   onInvalidResponse?: RenderOptions['onInvalidResponse'];
   /** Called if the page could not be rendered or its renderer ended. */
   failed(reason: string, attribution: FaultAttribution): void;
@@ -44,16 +44,16 @@ type PageMessage = Extract<FromRenderer, { id: number }>;
 
 /** A page that is being rendered, and the resources that it has used. */
 export class PageJob {
-  readonly page: PageRequested;
+  readonly page: RenderRequest;
   readonly #startedAt = performance.now();
   /** When the renderer last got work for this page. */
-  workedAt = this.#startedAt;
+  lastWorkAt = this.#startedAt;
   #calls = 0;
   #invalidResponses = 0;
   #characters = 0;
   #messages = 0;
 
-  constructor(page: PageRequested) {
+  constructor(page: RenderRequest) {
     this.page = page;
   }
 

@@ -84,10 +84,10 @@ export function readRendererMessage(line: string): FromRenderer | UnreadableMess
   const message = parseLine(line);
   const parsed = messageSchema.safeParse(message);
   if (parsed.success) return parsed.data;
-  const named = z.object({ id }).safeParse(message);
+  const parsedId = z.object({ id }).safeParse(message);
   return {
     type: 'unreadable',
-    id: named.success ? named.data.id : null,
+    id: parsedId.success ? parsedId.data.id : null,
     reason: z.prettifyError(parsed.error),
   };
 }

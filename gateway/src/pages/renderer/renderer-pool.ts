@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { ServedSet } from '../sets/page-set.ts';
 import { RendererProcess } from './renderer-process.ts';
-import { isOwnFault, type RendererEnd, type RendererLimits } from './renderer-verdict.ts';
+import { isRendererFault, type RendererEnd, type RendererLimits } from './renderer-verdict.ts';
 import { RendererWatch } from './renderer-watch.ts';
 
 /** How long an unused renderer keeps running, so that a rollback can use it at once. */
@@ -11,7 +11,7 @@ const lingerMs = 120_000;
 const maxLingering = 3;
 const firstRestartMs = 10;
 const longestRestartMs = 5_000;
-const quickDeathMs = 2_000;
+const quickExitMs = 2_000;
 /** Longest pause before a restart, so that a failing renderer cannot exhaust the machine. */
 const longestPauseMs = 60_000;
 const faultlessMs = 300_000;
@@ -19,9 +19,9 @@ const faultlessMs = 300_000;
 interface Entry {
   set: ServedSet;
   process: RendererProcess;
-  linger: NodeJS.Timeout | null;
-  /** Consecutive ends within `quickDeathMs` of the start. */
-  quickDeaths: number;
+  lingerTimer: NodeJS.Timeout | null;
+  /** Consecutive ends within `quickExitMs` of the start. */
+  quickExits: number;
   /** Consecutive ends that were the renderer's own fault, within `faultlessMs` of the start. */
   faults: number;
 }
@@ -39,7 +39,7 @@ export class RendererPool {
   readonly #entries = new Map<string, Entry>();
   #current = new Set<string>();
   #closed = false;
-  #ends = 0;
+  #unexpectedExits = 0;
 
   constructor(deps: PoolDeps) {
     this.#deps = deps;
@@ -49,7 +49,7 @@ export class RendererPool {
   /** Starts the renderer of a set unless it runs. Resolves when it can render. */
   prepare(set: ServedSet): Promise<void> {
     const existing = this.#entries.get(set.key);
-    if (existing?.process.alive === true) return existing.process.ready;
+    if (existing?.process.isAlive === true) return existing.process.ready;
     return this.#start(set).process.ready;
   }
 
@@ -59,14 +59,14 @@ export class RendererPool {
     // A copy, because retiring moves an entry to the end of the map.
     for (const [key, entry] of Array.from(this.#entries)) {
       if (!this.#current.has(key)) this.#retire(key, entry);
-      else if (entry.linger !== null) {
-        clearTimeout(entry.linger);
-        entry.linger = null;
+      else if (entry.lingerTimer !== null) {
+        clearTimeout(entry.lingerTimer);
+        entry.lingerTimer = null;
       }
     }
     for (const set of sets) {
       // The set's renderer ended during the start.
-      if (!this.#entries.has(set.key)) this.#start(set, { quickDeaths: 1, faults: 0 });
+      if (!this.#entries.has(set.key)) this.#start(set, { quickExits: 1, faults: 0 });
     }
     this.#endOldest();
   }
@@ -74,29 +74,29 @@ export class RendererPool {
   /** The set's renderer; null while it restarts. */
   rendererOf(set: ServedSet): RendererProcess | null {
     const process = this.#entries.get(set.key)?.process;
-    return process?.alive === true ? process : null;
+    return process?.isAlive === true ? process : null;
   }
 
   /** Number of renderers that can render. */
-  get alive(): number {
-    return [...this.#entries.values()].filter(({ process }) => process.alive).length;
+  get aliveCount(): number {
+    return [...this.#entries.values()].filter(({ process }) => process.isAlive).length;
   }
 
   /** Number of renderers that ended while they were in use. */
-  get ends(): number {
-    return this.#ends;
+  get unexpectedExits(): number {
+    return this.#unexpectedExits;
   }
 
   close(): void {
     this.#closed = true;
-    for (const { process, linger } of this.#entries.values()) {
-      if (linger !== null) clearTimeout(linger);
+    for (const { process, lingerTimer } of this.#entries.values()) {
+      if (lingerTimer !== null) clearTimeout(lingerTimer);
       process.end('retired');
     }
     this.#entries.clear();
   }
 
-  #start(set: ServedSet, past = { quickDeaths: 0, faults: 0 }): Entry {
+  #start(set: ServedSet, past = { quickExits: 0, faults: 0 }): Entry {
     const startedAt = performance.now();
     const process = new RendererProcess({
       setup: { ...set.renderer, brand: this.#deps.brand },
@@ -104,41 +104,41 @@ export class RendererPool {
       onExit: (end) => this.#exited(entry, performance.now() - startedAt, end),
     });
     this.#watch.add(process);
-    const entry: Entry = { set, process, linger: null, ...past };
+    const entry: Entry = { set, process, lingerTimer: null, ...past };
     this.#entries.set(set.key, entry);
     return entry;
   }
 
-  #exited(entry: Entry, livedMs: number, end: RendererEnd): void {
+  #exited(entry: Entry, uptimeMs: number, end: RendererEnd): void {
     const { set } = entry;
-    if (entry.linger !== null) clearTimeout(entry.linger);
+    if (entry.lingerTimer !== null) clearTimeout(entry.lingerTimer);
     if (this.#closed || this.#entries.get(set.key) !== entry) return;
     if (!this.#current.has(set.key)) {
       this.#entries.delete(set.key);
       return;
     }
-    this.#ends += 1;
-    const quickDeaths = livedMs < quickDeathMs ? entry.quickDeaths + 1 : 0;
-    const faults = isOwnFault(end) && livedMs < faultlessMs ? entry.faults + 1 : 0;
+    this.#unexpectedExits += 1;
+    const quickExits = uptimeMs < quickExitMs ? entry.quickExits + 1 : 0;
+    const faults = isRendererFault(end) && uptimeMs < faultlessMs ? entry.faults + 1 : 0;
     const delay = Math.max(
-      Math.min(firstRestartMs * 4 ** quickDeaths, longestRestartMs),
+      Math.min(firstRestartMs * 4 ** quickExits, longestRestartMs),
       // The first few may be one shopper's unusual page. Only repeated faults cause a pause.
       faults < 4 ? 0 : Math.min(1_000 * 2 ** (faults - 4), longestPauseMs),
     );
     setTimeout(() => {
       // The pool may use another set by now, or have restarted this one.
-      const wanted = this.#current.has(set.key) && this.#entries.get(set.key) === entry;
-      if (!this.#closed && wanted) this.#start(set, { quickDeaths, faults });
+      const isNeeded = this.#current.has(set.key) && this.#entries.get(set.key) === entry;
+      if (!this.#closed && isNeeded) this.#start(set, { quickExits, faults });
     }, delay).unref();
   }
 
   #retire(key: string, entry: Entry): void {
-    if (entry.linger === null) {
+    if (entry.lingerTimer === null) {
       this.#entries.delete(key);
       this.#entries.set(key, entry);
     }
-    entry.linger ??= setTimeout(() => {
-      entry.linger = null;
+    entry.lingerTimer ??= setTimeout(() => {
+      entry.lingerTimer = null;
       this.#end(key, entry);
     }, lingerMs).unref();
   }
@@ -149,14 +149,14 @@ export class RendererPool {
       this.#retire(key, entry);
       return;
     }
-    if (entry.linger !== null) clearTimeout(entry.linger);
+    if (entry.lingerTimer !== null) clearTimeout(entry.lingerTimer);
     this.#entries.delete(key);
     entry.process.end('retired');
   }
 
   #endOldest(): void {
     // Entries are in the order in which they were last started or retired.
-    const lingering = [...this.#entries].filter(([, { linger }]) => linger !== null);
+    const lingering = [...this.#entries].filter(([, { lingerTimer }]) => lingerTimer !== null);
     for (const [key, entry] of lingering.slice(0, -maxLingering)) this.#end(key, entry);
   }
 }

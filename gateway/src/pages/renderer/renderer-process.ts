@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { PassThrough, type Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { PageJob, type PageRequested } from './page-job.ts';
+import { PageJob, type RenderRequest } from './page-job.ts';
 import { OutputLog } from './output-log.ts';
 import { lowerPriority, rendererArguments } from './renderer-launch.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type FromRenderer,
   type UnreadableMessage,
 } from './renderer-messages.ts';
-import { isOwnFault, type RendererEnd } from './renderer-verdict.ts';
+import { isRendererFault, type RendererEnd } from './renderer-verdict.ts';
 import { readLines, sendLine } from './process/message-lines.ts';
 import {
   gatewayPipe,
@@ -20,7 +20,7 @@ import {
 } from './process/protocol.ts';
 
 /** If a ping takes longer, the renderer or the machine is busy. */
-const promptMs = 100;
+const promptAnswerMs = 100;
 /** In characters. Twenty times a page of a hundred vehicles with all its data. */
 const maxMessageLength = 8_000_000;
 /** A constantly busy renderer sends a few thousand. */
@@ -54,13 +54,13 @@ export class RendererProcess {
   readonly startedAt = performance.now();
   #nextId = 0;
   /** When the oldest unanswered ping was sent. */
-  #askedAt: number | null = null;
-  #answeredAt = performance.now();
+  #pingedAt: number | null = null;
+  #lastPongAt = performance.now();
   #stalledAt = -Infinity;
   #busyAt = -Infinity;
   #reportedUsage: RendererUsage | null = null;
   #end: RendererEnd | null = null;
-  #loaded = false;
+  #isLoaded = false;
   #changedIntrinsics: readonly string[] = [];
   #second = { startedAt: 0, messages: 0, characters: 0 };
 
@@ -86,12 +86,12 @@ export class RendererProcess {
     promise.catch(() => {});
     readLines(this.#pipe, maxMessageLength, {
       line: (text) => {
-        if (this.#end !== null || this.#floods(text.length)) return;
+        if (this.#end !== null || this.#isFlooding(text.length)) return;
         const message = readRendererMessage(text);
         if (message.type === 'ready') {
           for (const { area, reason } of message.failedAreas)
             logger.error({ area, reason }, 'an area could not be loaded on the server');
-          this.#loaded = true;
+          this.#isLoaded = true;
           // The renderer did not read the pings that were sent while it loaded.
           this.resetSilence();
           resolve();
@@ -102,8 +102,8 @@ export class RendererProcess {
       },
       tooLong: () => this.end('floods the gateway'),
     });
-    let ended = (code: number | null, signal: string | null) => {
-      ended = () => {};
+    let handleExit = (code: number | null, signal: string | null) => {
+      handleExit = () => {};
       const end = this.#end ?? (outsideSignals.has(signal) ? 'killed from outside' : 'crashed');
       this.#end = end;
       reject(new Error(`the renderer ended: ${end}`));
@@ -113,9 +113,9 @@ export class RendererProcess {
     this.#child.on('error', (error) => {
       reject(error);
       // A process that could not be started emits no exit event.
-      if (this.#child.pid === undefined) ended(null, null);
+      if (this.#child.pid === undefined) handleExit(null, null);
     });
-    this.#child.on('exit', (code, signal) => ended(code, signal));
+    this.#child.on('exit', (code, signal) => handleExit(code, signal));
     lowerPriority(this.#child.pid);
     this.#send({ type: 'setup', setup });
   }
@@ -124,14 +124,14 @@ export class RendererProcess {
     return this.#child.pid;
   }
 
-  get alive(): boolean {
+  get isAlive(): boolean {
     const { pid, exitCode, signalCode } = this.#child;
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
   /** Whether the renderer has loaded its set. From then on it should answer at once. */
-  get loaded(): boolean {
-    return this.#loaded;
+  get isLoaded(): boolean {
+    return this.#isLoaded;
   }
 
   /** Built-in objects that the watched area has changed, which affects all areas. */
@@ -144,7 +144,7 @@ export class RendererProcess {
   }
 
   /** Number of pages requested since the start. */
-  get pagesTaken(): number {
+  get pagesRequested(): number {
     return this.#nextId;
   }
 
@@ -155,7 +155,7 @@ export class RendererProcess {
 
   /** How long the oldest ping has been unanswered, in milliseconds. */
   silentMs(now: number): number {
-    return this.#askedAt === null ? 0 : now - this.#askedAt;
+    return this.#pingedAt === null ? 0 : now - this.#pingedAt;
   }
 
   /** Records that several renderers, or the gateway itself, got no processor time. */
@@ -165,7 +165,7 @@ export class RendererProcess {
 
   /** The last moment when the renderer was loading or slow. Until then, its pages only waited. */
   busyUntil(now: number): number {
-    const isBusy = !this.#loaded || this.silentMs(now) > promptMs;
+    const isBusy = !this.#isLoaded || this.silentMs(now) > promptAnswerMs;
     return isBusy ? now : Math.max(this.#busyAt, this.#stalledAt);
   }
 
@@ -175,11 +175,11 @@ export class RendererProcess {
 
   /** Restarts the measurement after a time in which the gateway could not read answers. */
   resetSilence(): void {
-    this.#askedAt = null;
+    this.#pingedAt = null;
   }
 
   ping(now: number): void {
-    this.#askedAt ??= now;
+    this.#pingedAt ??= now;
     this.#send({ type: 'ping' });
   }
 
@@ -195,8 +195,8 @@ export class RendererProcess {
   }
 
   /** @returns a function that cancels the job */
-  render(page: PageRequested): () => void {
-    if (!this.alive) {
+  render(page: RenderRequest): () => void {
+    if (!this.isAlive) {
       queueMicrotask(() => page.failed(`the renderer died: ${this.#end ?? 'crashed'}`, 'none'));
       return () => {};
     }
@@ -211,42 +211,42 @@ export class RendererProcess {
 
   /** Kills the renderer. Only the first reason is recorded. */
   end(reason: RendererEnd): void {
-    if (!this.alive) return;
+    if (!this.isAlive) return;
     this.#end ??= reason;
     this.#child.kill('SIGKILL');
   }
 
   /** Reports one fault at most, however many pages were open; none if the machine was at fault. */
   #reportEnd(end: RendererEnd, code: number | null, signal: string | null): void {
-    const open = [...this.#jobs.values()];
+    const openJobs = [...this.#jobs.values()];
     this.#jobs.clear();
-    const culprit = isOwnFault(end) ? this.#culpritOf(open) : undefined;
+    const faultyJob = isRendererFault(end) ? this.#faultyJobOf(openJobs) : undefined;
     if (end !== 'retired') {
-      const areas = [...new Set(open.map(({ page }) => page.area))];
-      const area = culprit?.page.area;
+      const areas = [...new Set(openJobs.map(({ page }) => page.area))];
+      const area = faultyJob?.page.area;
       this.#logger.error({ end, code, signal, area, areas }, 'a renderer has ended');
     }
-    for (const job of open) {
-      job.page.failed(`the renderer died: ${end}`, job === culprit ? 'one' : 'none');
+    for (const job of openJobs) {
+      job.page.failed(`the renderer died: ${end}`, job === faultyJob ? 'one' : 'none');
     }
   }
 
   /** The first page that got work after the renderer's last answer. Later pages only waited. */
-  #culpritOf(open: PageJob[]): PageJob | undefined {
-    return open.find(({ workedAt }) => workedAt >= this.#answeredAt) ?? open[0];
+  #faultyJobOf(openJobs: PageJob[]): PageJob | undefined {
+    return openJobs.find(({ lastWorkAt }) => lastWorkAt >= this.#lastPongAt) ?? openJobs[0];
   }
 
-  #floods(length: number): boolean {
+  #isFlooding(length: number): boolean {
     const now = performance.now();
     if (now - this.#second.startedAt >= 1_000)
       this.#second = { startedAt: now, messages: 0, characters: 0 };
     this.#second.messages += 1;
     this.#second.characters += length;
-    const floods =
+    const isFlooding =
       this.#second.messages > maxMessagesPerSecond ||
       this.#second.characters > maxCharactersPerSecond;
-    if (floods) this.end('floods the gateway');
-    return floods;
+    if (isFlooding) this.end('floods the gateway');
+    return isFlooding;
   }
 
   /** If a page's message causes an error, only that page fails. */
@@ -274,9 +274,9 @@ export class RendererProcess {
 
   #handle(message: FromRenderer, length: number): void {
     if (message.type === 'pong') {
-      this.#answeredAt = performance.now();
-      this.#busyAt = this.busyUntil(this.#answeredAt);
-      this.#askedAt = null;
+      this.#lastPongAt = performance.now();
+      this.#busyAt = this.busyUntil(this.#lastPongAt);
+      this.#pingedAt = null;
       this.#reportedUsage = message.usage;
       return;
     }
@@ -321,12 +321,12 @@ export class RendererProcess {
     const answer = await job.page.call(request).catch(() => null);
     // The page may have been cancelled in the meantime.
     if (this.#jobs.get(id) !== job) return;
-    job.workedAt = performance.now();
+    job.lastWorkAt = performance.now();
     this.#send({ type: 'answer', id, call, answer });
   }
 
   #send(message: ToRenderer): void {
-    if (!this.alive) return;
+    if (!this.isAlive) return;
     sendLine(this.#pipe, message);
     if (this.#pipe.writableLength > maxUnreadBytes) this.end('floods the gateway');
   }

@@ -1,46 +1,46 @@
 import {
   defaultLimits,
-  judgeLoading,
-  judgeSetup,
-  judgeSilence,
+  checkLoading,
+  checkSetup,
+  checkSilence,
   type Silence,
 } from './renderer-verdict.ts';
 
 const silence = (changes: Partial<Silence>): Silence => ({
-  forMs: 0,
+  elapsedMs: 0,
   workedMs: 0,
   waitedMs: 0,
   isBusy: false,
   ...changes,
 });
 const verdictOn = (changes: Partial<Silence>, shared = false) =>
-  judgeSilence({ ...silence(changes), shared }, defaultLimits);
+  checkSilence({ ...silence(changes), othersStalled: shared }, defaultLimits);
 
 it.each([
-  ['was waiting for a CPU', { forMs: 60_000, workedMs: 500, waitedMs: 58_000 }],
-  ['is still waiting for a CPU', { forMs: 60_000, workedMs: 500, isBusy: true }],
+  ['was waiting for a CPU', { elapsedMs: 60_000, workedMs: 500, waitedMs: 58_000 }],
+  ['is still waiting for a CPU', { elapsedMs: 60_000, workedMs: 500, isBusy: true }],
 ])('shell#14: does not end a silent renderer that %s', (_, changes) => {
   expect([verdictOn(changes), verdictOn(changes, true)]).toEqual([null, null]);
 });
 
 it.each([
-  ['spins', { forMs: 1_000, workedMs: 600, isBusy: true }, false],
-  ['spins', { forMs: 60_000, workedMs: 2_500, waitedMs: 57_000, isBusy: true }, false],
-  ['hangs', { forMs: 2_500 }, false],
-  ['stalled', { forMs: 10_000 }, true],
-  ['hangs', { forMs: 2_500, workedMs: null }, false],
+  ['spins', { elapsedMs: 1_000, workedMs: 600, isBusy: true }, false],
+  ['spins', { elapsedMs: 60_000, workedMs: 2_500, waitedMs: 57_000, isBusy: true }, false],
+  ['hangs', { elapsedMs: 2_500 }, false],
+  ['stalled', { elapsedMs: 10_000 }, true],
+  ['hangs', { elapsedMs: 2_500, workedMs: null }, false],
 ] as const)('ends a renderer that %s: %j', (end, changes, shared) => {
   expect(verdictOn(changes, shared)).toBe(end);
 });
 
 it.each([
-  [null, { forMs: 500_000, idleMs: 9_000 }],
-  ['hangs', { forMs: 10_000, idleMs: 10_000 }],
-  ['hangs', { forMs: 600_000, idleMs: 0 }],
+  [null, { elapsedMs: 500_000, idleMs: 9_000 }],
+  ['hangs', { elapsedMs: 10_000, idleMs: 10_000 }],
+  ['hangs', { elapsedMs: 600_000, idleMs: 0 }],
 ] as const)(
   'forms-and-account#18: returns the verdict %j for a renderer setup of %j',
   (end, loading) => {
-    expect(judgeSetup(loading, defaultLimits)).toBe(end);
+    expect(checkSetup(loading, defaultLimits)).toBe(end);
   },
 );
 
@@ -51,6 +51,6 @@ it.each([
 ] as const)(
   'platform#F6: returns the verdict %j for loading a set with the usage %j',
   (end, usage) => {
-    expect(judgeLoading(usage, defaultLimits)).toBe(end);
+    expect(checkLoading(usage, defaultLimits)).toBe(end);
   },
 );

@@ -20,10 +20,10 @@ export type RendererEnd =
   /** It sent an invalid message, or one about a page that was never requested. */
   | 'sends invalid messages';
 
-const notItsFault = new Set<RendererEnd>(['retired', 'killed from outside', 'stalled']);
+const outsideCauses = new Set<RendererEnd>(['retired', 'killed from outside', 'stalled']);
 
 /** Whether the set's releases are at fault. */
-export const isOwnFault = (end: RendererEnd): boolean => !notItsFault.has(end);
+export const isRendererFault = (end: RendererEnd): boolean => !outsideCauses.has(end);
 
 export interface RendererLimits {
   /** Longest time without an answer while the renderer works. */
@@ -61,7 +61,7 @@ export const defaultLimits: RendererLimits = {
 
 /** How long a renderer has not answered. */
 export interface Silence {
-  forMs: number;
+  elapsedMs: number;
   /** Processor time used during the silence; null if unknown. */
   workedMs: number | null;
   /** How long the renderer waited for a processor during the silence. */
@@ -71,39 +71,39 @@ export interface Silence {
 }
 
 /** Whether the renderer used at least half of the time. One without a processor does not spin. */
-export const hasSpun = ({ forMs, workedMs }: Silence): boolean =>
-  workedMs !== null && workedMs >= forMs / 2;
+export const hasSpun = ({ elapsedMs, workedMs }: Silence): boolean =>
+  workedMs !== null && workedMs >= elapsedMs / 2;
 
 /** Counts only time in which the process could have worked, because the machine may be slow. */
-function isIdleFor({ forMs, workedMs, waitedMs, isBusy }: Silence, limitMs: number): boolean {
-  return !isBusy && forMs - (workedMs ?? 0) - waitedMs >= limitMs;
+function isIdleFor({ elapsedMs, workedMs, waitedMs, isBusy }: Silence, limitMs: number): boolean {
+  return !isBusy && elapsedMs - (workedMs ?? 0) - waitedMs >= limitMs;
 }
 
 /**
  * Why to end a silent renderer; null if it may continue.
- * @param shared whether another set's renderer neither answers nor works
+ * @param othersStalled whether another set's renderer neither answers nor works
  */
-export function judgeSilence(
-  { shared, ...silence }: Silence & { shared: boolean },
+export function checkSilence(
+  { othersStalled, ...silence }: Silence & { othersStalled: boolean },
   limits: RendererLimits,
 ): RendererEnd | null {
-  const { forMs, workedMs } = silence;
-  if (hasSpun(silence) && forMs >= limits.spinMs) return 'spins';
+  const { elapsedMs, workedMs } = silence;
+  if (hasSpun(silence) && elapsedMs >= limits.spinMs) return 'spins';
   if (workedMs !== null && workedMs >= limits.hangMs) return 'spins';
-  if (shared) return isIdleFor(silence, limits.stallMs) ? 'stalled' : null;
+  if (othersStalled) return isIdleFor(silence, limits.stallMs) ? 'stalled' : null;
   return isIdleFor(silence, limits.hangMs) ? 'hangs' : null;
 }
 
-/** Why to end a loading renderer; null if it may continue. `judgeLoading` limits its work. */
-export function judgeSetup(
-  { forMs, idleMs }: { forMs: number; idleMs: number },
+/** Why to end a loading renderer; null if it may continue. `checkLoading` limits its work. */
+export function checkSetup(
+  { elapsedMs, idleMs }: { elapsedMs: number; idleMs: number },
   { setupMs, maxSetupMs }: RendererLimits,
 ): RendererEnd | null {
-  return idleMs >= setupMs || forMs >= maxSetupMs ? 'hangs' : null;
+  return idleMs >= setupMs || elapsedMs >= maxSetupMs ? 'hangs' : null;
 }
 
 /** Judges a renderer that is loading its set. Processor time counts from its start. */
-export function judgeLoading(
+export function checkLoading(
   { residentBytes, cpuMs }: RendererUsage,
   limits: RendererLimits,
 ): RendererEnd | null {
@@ -112,7 +112,7 @@ export function judgeLoading(
 }
 
 /** @param used processor time and number of pages within the window */
-export function judgeUsage(
+export function checkUsage(
   { residentBytes }: RendererUsage,
   used: { cpuMs: number; pages: number },
   limits: RendererLimits,

@@ -4,33 +4,33 @@ import type { RendererProcess } from './renderer-process.ts';
 import {
   defaultLimits,
   hasSpun,
-  judgeLoading,
-  judgeSetup,
-  judgeSilence,
-  judgeUsage,
+  checkLoading,
+  checkSetup,
+  checkSilence,
+  checkUsage,
   type RendererLimits,
   type Silence,
 } from './renderer-verdict.ts';
 
-const beatMs = 250;
+const checkIntervalMs = 250;
 
-interface Watched {
+interface WatchedRenderer {
   renderer: RendererProcess;
   /** The renderer's CPU usage when it last answered a ping; null before the first answer. */
-  heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
+  usageAtPong: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
   /** Progress of loading the set. */
   loading: StartProgress;
   /** Start of the interval in which its processor time is measured. */
   window: { startedAt: number; cpuMs: number; pages: number } | null;
 }
 
-/** State of a renderer at one beat. */
-interface Sight {
-  watched: Watched;
+/** State of a renderer at one check. */
+interface Observation {
+  watched: WatchedRenderer;
   usage: ProcessUsage | null;
   silence: Silence;
   /** How long it has been loading its set, and how long idle; null once it is loaded. */
-  setup: ReturnType<StartProgress['look']> | null;
+  setup: ReturnType<StartProgress['measure']> | null;
 }
 
 /**
@@ -40,8 +40,8 @@ interface Sight {
  */
 export class RendererWatch {
   readonly #limits: RendererLimits;
-  readonly #watched = new Set<Watched>();
-  #beatAt = performance.now();
+  readonly #watched = new Set<WatchedRenderer>();
+  #lastCheckAt = performance.now();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(limits: RendererLimits = defaultLimits) {
@@ -51,19 +51,19 @@ export class RendererWatch {
   /** Watches a renderer until it ends. */
   add(renderer: RendererProcess): void {
     const loading = new StartProgress(renderer.startedAt);
-    this.#watched.add({ renderer, heard: null, loading, window: null });
+    this.#watched.add({ renderer, usageAtPong: null, loading, window: null });
     if (this.#timer !== null) return;
-    this.#beatAt = performance.now();
-    this.#timer = setInterval(() => this.#beat(), beatMs).unref();
+    this.#lastCheckAt = performance.now();
+    this.#timer = setInterval(() => this.#checkAll(), checkIntervalMs).unref();
   }
 
-  #beat(): void {
+  #checkAll(): void {
     const now = performance.now();
-    const late = now - this.#beatAt - beatMs > maxLatenessMs;
-    this.#beatAt = now;
+    const isLate = now - this.#lastCheckAt - checkIntervalMs > maxLatenessMs;
+    this.#lastCheckAt = now;
     for (const watched of this.#watched) {
-      if (!watched.renderer.alive) this.#watched.delete(watched);
-      else if (late) {
+      if (!watched.renderer.isAlive) this.#watched.delete(watched);
+      else if (isLate) {
         // Answers may be unread. Measure again, and count no page of this time as slow.
         watched.renderer.resetSilence();
         watched.renderer.noteStall(now);
@@ -73,11 +73,13 @@ export class RendererWatch {
       clearInterval(this.#timer);
       this.#timer = null;
     }
-    const sights = [...this.#watched].map((watched) => this.#look(watched, now));
-    for (const sight of sights) {
-      const shared = sights.some((other) => other !== sight && wasStarved(other));
-      if (shared && wasStarved(sight)) sight.watched.renderer.noteStall(now);
-      this.#judge(sight, now, shared);
+    const observations = [...this.#watched].map((watched) => this.#observe(watched, now));
+    for (const observation of observations) {
+      const othersStalled = observations.some(
+        (other) => other !== observation && wasStarved(other),
+      );
+      if (othersStalled && wasStarved(observation)) observation.watched.renderer.noteStall(now);
+      this.#endIfFaulty(observation, now, othersStalled);
     }
     for (const { renderer } of this.#watched) {
       renderer.endOverduePages(now);
@@ -85,36 +87,40 @@ export class RendererWatch {
     }
   }
 
-  #look(watched: Watched, now: number): Sight {
+  #observe(watched: WatchedRenderer, now: number): Observation {
     const { renderer } = watched;
     const usage = renderer.pid === undefined ? null : usageOf(renderer.pid);
     // Loading has limits of its own.
-    const silentMs = renderer.loaded ? renderer.silentMs(now) : 0;
-    if (silentMs === 0) watched.heard = usage;
-    const setup = renderer.loaded ? null : watched.loading.look(now, usage);
-    return { watched, usage, silence: silenceOf(silentMs, usage, watched.heard), setup };
+    const silentMs = renderer.isLoaded ? renderer.silentMs(now) : 0;
+    if (silentMs === 0) watched.usageAtPong = usage;
+    const setup = renderer.isLoaded ? null : watched.loading.measure(now, usage);
+    return { watched, usage, silence: silenceOf(silentMs, usage, watched.usageAtPong), setup };
   }
 
-  #judge({ watched, silence, setup, ...sight }: Sight, now: number, shared: boolean): void {
+  #endIfFaulty(
+    { watched, silence, setup, ...observation }: Observation,
+    now: number,
+    othersStalled: boolean,
+  ): void {
     const { renderer } = watched;
     const verdict =
       setup === null
-        ? judgeSilence({ ...silence, shared }, this.#limits)
-        : judgeSetup(setup, this.#limits);
+        ? checkSilence({ ...silence, othersStalled }, this.#limits)
+        : checkSetup(setup, this.#limits);
     if (verdict !== null) renderer.end(verdict);
     // Without the kernel's figures, use the renderer's own. They reveal mistakes, but not attacks.
-    const usage = sight.usage ?? renderer.reportedUsage;
+    const usage = observation.usage ?? renderer.reportedUsage;
     if (usage === null) return;
     if (setup !== null) {
-      const excess = judgeLoading(usage, this.#limits);
+      const excess = checkLoading(usage, this.#limits);
       if (excess !== null) renderer.end(excess);
       return;
     }
-    const pages = renderer.pagesTaken;
+    const pages = renderer.pagesRequested;
     watched.window ??= { startedAt: now, cpuMs: usage.cpuMs, pages };
     const { window } = watched;
     const used = { cpuMs: usage.cpuMs - window.cpuMs, pages: pages - window.pages };
-    const excess = judgeUsage(usage, used, this.#limits);
+    const excess = checkUsage(usage, used, this.#limits);
     if (excess !== null) renderer.end(excess);
     if (now - window.startedAt < this.#limits.cpuWindowMs) return;
     // Pages that are still open count in the next interval, too.
@@ -123,17 +129,22 @@ export class RendererWatch {
 }
 
 function silenceOf(
-  forMs: number,
+  elapsedMs: number,
   usage: ProcessUsage | null,
-  heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null,
+  usageAtPong: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null,
 ): Silence {
-  if (usage === null || heard === null)
-    return { forMs, workedMs: null, waitedMs: 0, isBusy: false };
-  const workedMs = usage.cpuMs - heard.cpuMs;
-  return { forMs, workedMs, waitedMs: usage.waitedMs - heard.waitedMs, isBusy: usage.isBusy };
+  if (usage === null || usageAtPong === null)
+    return { elapsedMs, workedMs: null, waitedMs: 0, isBusy: false };
+  const workedMs = usage.cpuMs - usageAtPong.cpuMs;
+  return {
+    elapsedMs,
+    workedMs,
+    waitedMs: usage.waitedMs - usageAtPong.waitedMs,
+    isBusy: usage.isBusy,
+  };
 }
 
 /** Whether the renderer neither answered nor worked. If several did, the machine is at fault. */
-function wasStarved({ silence }: Sight): boolean {
-  return silence.forMs >= beatMs && !hasSpun(silence);
+function wasStarved({ silence }: Observation): boolean {
+  return silence.elapsedMs >= checkIntervalMs && !hasSpun(silence);
 }

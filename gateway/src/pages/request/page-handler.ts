@@ -5,14 +5,14 @@ import { isRobot } from '../../http/is-robot.ts';
 import { noSlotProblem } from '../../http/request-limits.ts';
 import { nonceOf } from '../../http/security-headers.ts';
 import { NoSlotError } from '../../http/slots.ts';
-import { requestIsOver, whenOver } from '../../http/when-over.ts';
+import { requestEnded, onRequestEnd } from '../../http/on-request-end.ts';
 import { formTokenOfPage, readBrowserToken, readSessionToken } from '../../proxy/token-cookies.ts';
 import { redirectForAccess } from '../../redirects/page-redirects.ts';
 import { isRedirectUnknown } from '../../redirects/unknown-redirect.ts';
 import { mayBeIndexed } from '../../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
 import type { LiveSet } from '../sets/live-set.ts';
-import { PageAnswer, sendShell, sendUnavailable } from './page-answer.ts';
+import { PageResponder, sendShell, sendUnavailable } from './page-responder.ts';
 import { retryAfterSeconds, sendHeaders } from './page-headers.ts';
 import type { PageRender } from '../render/page-render.ts';
 import { statusOfRoute, reportPage, type PageDeps, type PageRequest } from './page-request.ts';
@@ -44,8 +44,8 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     const access = match?.route.access ?? 'public';
     // After a log-out, the browser's cache must not contain account data for its next user.
     response.setHeader('Cache-Control', access === 'customer' ? 'no-store' : 'private, no-cache');
-    const elsewhere = redirectForAccess(access, request);
-    if (elsewhere !== null) response.redirect(302, elsewhere);
+    const redirectTarget = redirectForAccess(access, request);
+    if (redirectTarget !== null) response.redirect(302, redirectTarget);
     else answerPage(deps, { ...readPage(deps, request, response, live, match), next });
   };
 }
@@ -70,7 +70,7 @@ function readPage(
   live: LiveSet,
   match: MatchedPage | null,
 ): Omit<PageRequest, 'next'> {
-  const asked = {
+  const variant = {
     served: live.served,
     // Joined, not resolved: a path that starts with `//` must not become a host.
     url: `${deps.siteOrigin}${request.originalUrl}`,
@@ -84,11 +84,11 @@ function readPage(
     noticeOf(request) === null &&
     deps.previewOf(request) === null;
   // Pages are shared by host name, which decides about `noindex` (S27).
-  const name = `${request.protocol}://${request.headers.host ?? ''}`;
-  const key = isAnonymous ? deps.pageCache.keyOf(asked, name) : null;
+  const origin = `${request.protocol}://${request.headers.host ?? ''}`;
+  const key = isAnonymous ? deps.pageCache.keyOf(variant, origin) : null;
   const isUncertain = (status: number) =>
     (status === 404 || status === 410) && isRedirectUnknown(request);
-  return { request, response, live, match, asked, key, isUncertain };
+  return { request, response, live, match, variant, key, isUncertain };
 }
 
 function answerPage(deps: PageDeps, page: PageRequest): void {
@@ -104,11 +104,11 @@ function answerPage(deps: PageDeps, page: PageRequest): void {
 function answerShared(deps: PageDeps, page: PageRequest): boolean {
   const { key, response } = page;
   if (key === null) return false;
-  const kept = deps.pageCache.pageOf(key);
-  if (kept !== undefined && !page.isUncertain(kept.status)) {
+  const cachedPage = deps.pageCache.pageOf(key);
+  if (cachedPage !== undefined && !page.isUncertain(cachedPage.status)) {
     reportPage(deps, page, null);
-    sendHeaders(response, page.asked, 'server', kept.status);
-    response.end(kept.document(nonceOf(response)));
+    sendHeaders(response, page.variant, 'server', cachedPage.status);
+    response.end(cachedPage.document(nonceOf(response)));
     return true;
   }
   const render = deps.pageCache.renderOf(key);
@@ -119,19 +119,19 @@ function answerShared(deps: PageDeps, page: PageRequest): boolean {
 /** Waits for a slot of this client, and occupies it until the first markup is sent. */
 async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
   const { request, response } = page;
-  const gone = new AbortController();
-  whenOver(request, response, () => gone.abort(requestIsOver));
+  const clientGone = new AbortController();
+  onRequestEnd(request, response, () => clientGone.abort(requestEnded));
   const work = () => {
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: firstMarkupSent, resolve: freeSlot } = Promise.withResolvers<void>();
     // Another client may have requested the same page in the meantime.
-    if (answerShared(deps, page)) begin();
-    else readRender(deps, page, null, begin);
-    return begun;
+    if (answerShared(deps, page)) freeSlot();
+    else readRender(deps, page, null, freeSlot);
+    return firstMarkupSent;
   };
   try {
-    await deps.slots.run(request.ip, work, gone.signal);
+    await deps.slots.run(request.ip, work, clientGone.signal);
   } catch (error) {
-    if (gone.signal.aborted) return;
+    if (clientGone.signal.aborted) return;
     if (error instanceof NoSlotError) sendUnavailable(deps, page, noSlotProblem(error));
     else page.next(error);
   }
@@ -139,18 +139,18 @@ async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
 
 /**
  * Answers from a render that is under way for another client, or from a new one.
- * @param onBegun called when the first markup of a new one is sent, or never will be
+ * @param onFirstMarkup called when the first markup of a new one is sent, or never will be
  */
 function readRender(
   deps: PageDeps,
   page: PageRequest,
   shared: PageRender | null,
-  onBegun = () => {},
+  onFirstMarkup = () => {},
 ): void {
   const renderer = deps.pool.rendererOf(page.live.served);
-  const render = shared ?? startRender(deps, page, renderer, onBegun);
-  const answer = new PageAnswer(deps, page, render, renderer);
-  answer.follow();
+  const render = shared ?? startRender(deps, page, renderer, onFirstMarkup);
+  const responder = new PageResponder(deps, page, render, renderer);
+  responder.follow();
   // A renderer that is still starting is not the page's fault.
-  if (shared === null && renderer === null) answer.fallBack('no renderer', null);
+  if (shared === null && renderer === null) responder.fallBack('no renderer', null);
 }

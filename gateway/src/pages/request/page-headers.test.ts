@@ -1,11 +1,11 @@
 import express from 'express';
 import request from 'supertest';
 import { securityHeaders } from '../../http/security-headers.ts';
-import type { PageAsked } from '../cache/page-cache.ts';
+import type { PageVariant } from '../cache/page-cache.ts';
 import { sendHeaders } from './page-headers.ts';
 
 async function policyOf(build: { trustsMarkup?: true }): Promise<string> {
-  const served = { host: { build } } as unknown as PageAsked['served'];
+  const served = { host: { build } } as unknown as PageVariant['served'];
   const app = express();
   app.use(...securityHeaders({ paymentPageOrigin: null }), (_request, response) => {
     sendHeaders(response, { served, noindex: false }, 'server', 200);

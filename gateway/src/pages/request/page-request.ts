@@ -8,7 +8,7 @@ import type { ResponseCache } from '../../proxy/response-cache.ts';
 import type { UpstreamPool } from '../../proxy/upstream-pool.ts';
 import type { ShownPage } from '../../reports/open-reports.ts';
 import type { Tracing } from '../../tracing/open-tracing.ts';
-import type { PageCache, PageAsked } from '../cache/page-cache.ts';
+import type { PageCache, PageVariant } from '../cache/page-cache.ts';
 import type { LiveSet } from '../sets/live-set.ts';
 import type { ShownPreview } from '../sets/preview-sets.ts';
 import type { RenderSlots } from '../render/render-slots.ts';
@@ -16,7 +16,7 @@ import type { RendererPool } from '../renderer/renderer-pool.ts';
 import type { MatchedPage } from '../sets/route-table.ts';
 
 /** A bot gets this many times a visitor's budget, because it cannot render the page itself. */
-const robotPatience = 4;
+const robotBudgetFactor = 4;
 export interface PageDeps {
   brand: Brand;
   budgetMs: number;
@@ -47,15 +47,15 @@ export interface PageRequest {
   next: NextFunction;
   live: LiveSet;
   match: MatchedPage | null;
-  asked: PageAsked;
+  variant: PageVariant;
   /** Key in the page cache; null for a page that is not cached. */
   key: string | null;
   /** Whether a failed redirect lookup makes this status uncertain. */
   isUncertain: (status: number) => boolean;
 }
 
-export function budgetOf({ budgetMs }: PageDeps, { asked }: PageRequest): number {
-  return asked.complete ? budgetMs * robotPatience : budgetMs;
+export function budgetOf({ budgetMs }: PageDeps, { variant }: PageRequest): number {
+  return variant.complete ? budgetMs * robotBudgetFactor : budgetMs;
 }
 
 export function reportPage(

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import type * as z from 'zod';
-import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import type { UpstreamResponse, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { orderListSchema } from '@contracts/wire/orders/order';
 import { loggedPath } from '../../http/logged-path.ts';
-import { jsonAnswer, readWholeAnswer } from '../../proxy/json-reader.ts';
+import { jsonAnswer, readWholeResponse } from '../../proxy/json-reader.ts';
 import {
   browserTokenFor,
   formTokenFor,
@@ -18,7 +18,7 @@ import type { ResponseCache } from '../../proxy/response-cache.ts';
 import type { UpstreamPool, UpstreamRequest } from '../../proxy/upstream-pool.ts';
 
 /** How long to wait if a response is stored. Shorter than a loader's limit for optional data. */
-const patienceMs = 700;
+const revalidateTimeoutMs = 700;
 
 const methods = new Set(['GET', 'POST', 'DELETE']);
 /** The API's own paths, and the data file of a registration (S156). */
@@ -46,28 +46,28 @@ interface CallerDeps {
 export class UpstreamCaller {
   readonly #deps: CallerDeps;
   readonly #request: Request;
-  readonly #gone: AbortSignal;
+  readonly #signal: AbortSignal;
   readonly #token: string | null;
   readonly #browserToken: string | null;
   readonly #formToken: string | null;
   /** Read early, because the connection may close while other clients still read the page. */
   readonly #address: string;
-  #open = 0;
+  #unanswered = 0;
   #waiting = 0;
   #answeredAt = -Infinity;
-  #movedAt = -Infinity;
+  #lastProgressAt = -Infinity;
   #hasExpired = false;
-  #isTroubled = false;
+  #hasApiFailed = false;
   #isRefused = false;
 
   /**
    * @param request of the customer, or of the first of several clients that share the page
-   * @param gone aborts when no client waits for the page any more; its calls end then
+   * @param signal aborts when no client waits for the page any more; its calls end then
    */
-  constructor(deps: CallerDeps, request: Request, gone: AbortSignal) {
+  constructor(deps: CallerDeps, request: Request, signal: AbortSignal) {
     this.#deps = deps;
     this.#request = request;
-    this.#gone = gone;
+    this.#signal = signal;
     this.#token = readSessionToken(request);
     this.#browserToken = readBrowserToken(request);
     this.#formToken = formTokenOfPage(request);
@@ -75,71 +75,71 @@ export class UpstreamCaller {
   }
 
   /** Whether the dealer API refused the customer's token, so that the cookie is useless. */
-  expired(): boolean {
+  hasExpired(): boolean {
     return this.#hasExpired;
   }
 
   /** Whether the dealer API failed, so that failures of the page are not its own. */
-  troubled(): boolean {
-    return this.#isTroubled;
+  hasApiFailed(): boolean {
+    return this.#hasApiFailed;
   }
 
   /** Whether a loader waits for the dealer API. */
-  waits(): boolean {
+  isWaiting(): boolean {
     return this.#waiting > 0;
   }
 
   /** When a loader last made a call, or got its response. */
-  movedAt(): number {
-    return this.#movedAt;
+  lastProgressAt(): number {
+    return this.#lastProgressAt;
   }
 
-  loggedIn(): boolean {
+  isLoggedIn(): boolean {
     return this.#token !== null && !this.#hasExpired;
   }
 
   /** Whether every call had a usable response by this moment. */
-  hadAllBy(moment: number): boolean {
-    const hadAll = this.#open === 0 && !this.#isTroubled && !this.#isRefused;
+  hadAllResponsesBy(moment: number): boolean {
+    const hadAll = this.#unanswered === 0 && !this.#hasApiFailed && !this.#isRefused;
     return hadAll && this.#answeredAt <= moment;
   }
 
-  async call(asked: UpstreamCall): Promise<UpstreamAnswer> {
-    this.#open += 1;
+  async call(upstreamCall: UpstreamCall): Promise<UpstreamResponse> {
+    this.#unanswered += 1;
     this.#waiting += 1;
-    this.#movedAt = performance.now();
+    this.#lastProgressAt = performance.now();
     try {
-      const answer = await this.#send(asked);
-      this.#open -= 1;
+      const response = await this.#send(upstreamCall);
+      this.#unanswered -= 1;
       this.#answeredAt = performance.now();
       // A 404 is a valid answer. Other refusals are not.
-      if (answer.status > 299 && answer.status !== 404) this.#isRefused = true;
-      return answer;
+      if (response.status > 299 && response.status !== 404) this.#isRefused = true;
+      return response;
     } catch (error) {
-      this.#isTroubled = true;
-      const { method } = asked;
-      const path = loggedPath(asked.path);
-      if (!this.#gone.aborted)
+      this.#hasApiFailed = true;
+      const { method } = upstreamCall;
+      const path = loggedPath(upstreamCall.path);
+      if (!this.#signal.aborted)
         this.#request.log.warn({ err: error, method, path }, 'a loader got no response');
       throw error;
     } finally {
       this.#waiting -= 1;
-      this.#movedAt = performance.now();
+      this.#lastProgressAt = performance.now();
     }
   }
 
-  async #send({ method, path, headers, body }: UpstreamCall): Promise<UpstreamAnswer> {
+  async #send({ method, path, headers, body }: UpstreamCall): Promise<UpstreamResponse> {
     // Parse the path as it will be sent, so that dot segments cannot lead out of the API.
     const pathname = URL.parse(`http://localhost${path}`)?.pathname ?? '';
     if (!methods.has(method) || !path.startsWith('/') || !apiPath.test(pathname)) {
       throw new Error(`a loader asked for ${method} ${path}`);
     }
     const { refusedForms } = this.#deps;
-    const refused = method === 'GET' ? refusedForms.answer(path, this.#formToken) : null;
+    const refused = method === 'GET' ? refusedForms.respondFromMemory(path, this.#formToken) : null;
     if (refused !== null) return refused;
-    const isNobody = this.#token === null && this.#browserToken === null;
-    if (pathname === ordersPath && isNobody) return jsonAnswer(200, noOrders);
-    const answer = await this.#ask({
+    const isAnonymous = this.#token === null && this.#browserToken === null;
+    if (pathname === ordersPath && isAnonymous) return jsonAnswer(200, noOrders);
+    const response = await this.#load({
       method,
       path,
       headers: {
@@ -153,25 +153,25 @@ export class UpstreamCaller {
       },
       body,
     });
-    if (answer.status === 401 && this.#token !== null) this.#hasExpired = true;
+    if (response.status === 401 && this.#token !== null) this.#hasExpired = true;
     return {
-      status: answer.status,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
-      body: new TextDecoder().decode(answer.body),
+      status: response.status,
+      headers: { 'content-type': String(response.headers['content-type'] ?? '') },
+      body: new TextDecoder().decode(response.body),
     };
   }
 
-  async #ask(request: UpstreamRequest) {
+  async #load(request: UpstreamRequest) {
     const { cache, upstream } = this.#deps;
-    const { answer, isOld } = await cache.read({
+    const { response, isStale } = await cache.read({
       request,
-      ask: (hasStored) => {
-        const limits = hasStored ? [AbortSignal.timeout(patienceMs)] : [];
-        const signal = AbortSignal.any([this.#gone, ...limits]);
-        return readWholeAnswer(upstream, { ...request, signal });
+      load: (hasStored) => {
+        const limits = hasStored ? [AbortSignal.timeout(revalidateTimeoutMs)] : [];
+        const signal = AbortSignal.any([this.#signal, ...limits]);
+        return readWholeResponse(upstream, { ...request, signal });
       },
     });
-    if (answer.status >= 500 || isOld) this.#isTroubled = true;
-    return answer;
+    if (response.status >= 500 || isStale) this.#hasApiFailed = true;
+    return response;
   }
 }

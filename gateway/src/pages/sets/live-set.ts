@@ -43,7 +43,7 @@ export class LiveSetFollower {
   /** Number of moves so far. An earlier move stops when a later one has begun. */
   #moves = 0;
   #state: LiveState | null = null;
-  readonly #lasting = new LastingFiles();
+  readonly #lastingFiles = new LastingFiles();
   #stop: (() => void) | null = null;
   #fault: string | null = null;
 
@@ -82,15 +82,15 @@ export class LiveSetFollower {
   async start(): Promise<void> {
     const { store } = this.#deps;
     const state = await store.loadState().catch(async (error: unknown) => {
-      this.#failed(error);
+      this.#reportFault(error);
       return this.#lastGoodState();
     });
     if (state !== null) await this.#move(state, this.#fault);
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
       // After a fault, the state is read again as soon as the store is back.
       since: this.#fault === null ? (state?.sequence ?? 0) : 0,
-      onFault: (error) => this.#failed(error),
-      onMended: () => (this.#fault = null),
+      onFault: (error) => this.#reportFault(error),
+      onRecovered: () => (this.#fault = null),
     });
   }
 
@@ -150,11 +150,11 @@ export class LiveSetFollower {
     try {
       await this.#move(state);
     } catch (error) {
-      this.#failed(error);
+      this.#reportFault(error);
     }
   }
 
-  #failed(error: unknown): void {
+  #reportFault(error: unknown): void {
     this.#fault = error instanceof Error ? error.message : String(error);
     this.#deps.logger.error({ err: error }, 'the live set could not be followed');
   }
@@ -168,17 +168,17 @@ export class LiveSetFollower {
     if (this.#moves !== move) return; // A newer state came in the meantime.
     this.#live = live;
     // Visitors of a canary that has ended get the live set from now on; other canaries are kept.
-    this.#canaries = this.#canaries.flatMap((held) => {
-      const canary = state.canaries.find(({ id }) => id === held.id);
-      return canary ? [{ ...held, ranges: canary.ranges }] : [];
+    this.#canaries = this.#canaries.flatMap((current) => {
+      const canary = state.canaries.find(({ id }) => id === current.id);
+      return canary ? [{ ...current, ranges: canary.ranges }] : [];
     });
     this.#keepRenderers();
     this.#fault = fault;
     logger.info({ set: state.live.set, areas: state.live.areas }, 'serving release set');
     for (const canary of state.canaries) {
-      const held = this.#canaries.find(({ id }) => id === canary.id);
+      const current = this.#canaries.find(({ id }) => id === canary.id);
       const served = await this.#serve(canary.releaseSet);
-      if (held?.set === canary.set && held.liveSet.served.key === served.key) continue;
+      if (current?.set === canary.set && current.liveSet.served.key === served.key) continue;
       const liveSet = await this.#warmUp(canary.releaseSet);
       if (this.#moves !== move) return;
       this.#canaries = [
@@ -197,7 +197,7 @@ export class LiveSetFollower {
     const { store, pool, logger } = this.#deps;
     const served = await this.#serve(set);
     const sheets = await readSheets(store, served);
-    this.#lasting.add(served.page);
+    this.#lastingFiles.add(served.page);
     const limit = new Promise<void>((resolve) => setTimeout(resolve, warmUpLimitMs).unref());
     await Promise.race([pool.prepare(served), limit]).catch((error: unknown) => {
       logger.error({ err: error, set: set.set }, 'the renderer of the set does not start');
@@ -220,7 +220,7 @@ export class LiveSetFollower {
   /** The version of an area that contains a lasting file. */
   versionWith(area: string, file: string): string | undefined {
     const served = this.#sets.map(({ served: { page } }) => page);
-    return this.#lasting.versionOf(area, file, served);
+    return this.#lastingFiles.versionOf(area, file, served);
   }
 
   /** All sets that are served now. */

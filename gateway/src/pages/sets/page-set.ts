@@ -55,12 +55,12 @@ const integrityOfFile = ({ sha384 }: ReleaseFile) => `sha384-${sha384}`;
 function integrityOf(records: ReleaseRecord[]): Map<string, string> {
   return new Map(
     records.flatMap(({ area, version, build, files }) => {
-      const asksWithHashes = files.some(({ path: file }) => file === browserFile(hashesFile));
+      const loadsWithHashes = files.some(({ path: file }) => file === browserFile(hashesFile));
       return files
         .filter(({ path: file }) => file.startsWith(browserFile('')))
         .filter(
           ({ path: file }) =>
-            asksWithHashes || file.endsWith('.css') || file === browserFile(build.entry),
+            loadsWithHashes || file.endsWith('.css') || file === browserFile(build.entry),
         )
         .map((file): [string, string] => [
           fileAddress({ area, version }, file.path.slice(browserFile('').length)),

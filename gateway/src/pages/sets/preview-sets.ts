@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { NotAllowedError, refusalLog, type LogAnonymousRefusal, type ReleaseStore } from 'releases';
 import { hiddenCookie } from '../../http/hidden-cookie.ts';
 import { ownAddress } from '../../redirects/own-address.ts';
-import type { ChosenByRequest } from './chosen-visitors.ts';
+import type { AudienceMatcher } from './audience-matcher.ts';
 import type { LiveSet, LiveSetFollower } from './live-set.ts';
 import { previewEndWord, previewParameter, type ShownLink } from '../document/preview-banner.ts';
 
@@ -19,7 +19,7 @@ interface PreviewDeps {
   store: ReleaseStore;
   liveSets: LiveSetFollower;
   /** Chooses visitors who see a release without a link. */
-  chosen: Pick<ChosenByRequest, 'of'>;
+  audiences: Pick<AudienceMatcher, 'match'>;
   logger: Logger;
 }
 
@@ -30,28 +30,28 @@ interface PreviewDeps {
  */
 export class PreviewSets {
   readonly #deps: PreviewDeps;
-  readonly #note: LogAnonymousRefusal;
-  readonly #shown = new WeakMap<Request, ShownPreview>();
+  readonly #logRefusal: LogAnonymousRefusal;
+  readonly #previews = new WeakMap<Request, ShownPreview>();
 
   constructor(deps: PreviewDeps) {
     this.#deps = deps;
-    this.#note = refusalLog(deps.logger);
+    this.#logRefusal = refusalLog(deps.logger);
   }
 
   /** The preview that the request belongs to, or null. */
-  of(request: Request): ShownPreview | null {
-    return this.#shown.get(request) ?? null;
+  find(request: Request): ShownPreview | null {
+    return this.#previews.get(request) ?? null;
   }
 
   readonly accept = async (request: Request, response: Response, next: NextFunction) => {
-    const asked = request.query[previewParameter];
-    if (typeof asked === 'string' && request.method === 'GET') {
-      await this.#open(asked, request, response);
+    const linkToken = request.query[previewParameter];
+    if (typeof linkToken === 'string' && request.method === 'GET') {
+      await this.#open(linkToken, request, response);
       return;
     }
     const token = cookie.read(request);
     if (token !== null) await this.#follow(token, request, response);
-    if (!this.#shown.has(request)) await this.#choose(request, response);
+    if (!this.#previews.has(request)) await this.#choose(request, response);
     next();
   };
 
@@ -67,7 +67,7 @@ export class PreviewSets {
         if (!(error instanceof NotAllowedError)) throw error;
         const { code, message } = error;
         const by = 'a preview link';
-        this.#note({ by, attempted: `preview ${request.path}`, code, message });
+        this.#logRefusal({ by, attempted: `preview ${request.path}`, code, message });
         response.status(403).type('text/plain').send(message);
         return;
       }
@@ -89,7 +89,7 @@ export class PreviewSets {
   }
 
   async #choose(request: Request, response: Response): Promise<void> {
-    const chosen = await this.#deps.chosen.of(request);
+    const chosen = await this.#deps.audiences.match(request);
     if (chosen === null) return;
     const { set, expiresAt } = chosen;
     try {
@@ -101,7 +101,7 @@ export class PreviewSets {
 
   async #show(request: Request, response: Response, link: ShownLink): Promise<void> {
     const liveSet = await this.#deps.liveSets.preview(link.set);
-    this.#shown.set(request, { link, liveSet });
+    this.#previews.set(request, { link, liveSet });
     response.setHeader('X-Robots-Tag', 'noindex');
   }
 }

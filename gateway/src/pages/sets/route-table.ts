@@ -16,15 +16,15 @@ export interface RouteTable {
   match(pathname: string): MatchedPage | null;
 }
 
-function addressed(area: ServedArea, ...lists: PartFiles[]): PartFiles {
-  const at = (file: string) => fileAddress(area, file);
+function withAddresses(area: ServedArea, ...lists: PartFiles[]): PartFiles {
+  const toAddress = (file: string) => fileAddress(area, file);
   return {
-    scripts: lists.flatMap(({ scripts }) => scripts.map(at)),
-    styles: lists.flatMap(({ styles }) => styles.map(at)),
+    scripts: lists.flatMap(({ scripts }) => scripts.map(toAddress)),
+    styles: lists.flatMap(({ styles }) => styles.map(toAddress)),
   };
 }
 
-function merged(lists: PartFiles[]): PartFiles {
+function mergeFiles(lists: PartFiles[]): PartFiles {
   return {
     scripts: [...new Set(lists.flatMap(({ scripts }) => scripts))],
     styles: [...new Set(lists.flatMap(({ styles }) => styles))],
@@ -33,39 +33,42 @@ function merged(lists: PartFiles[]): PartFiles {
 
 /** Matches the routes in a set's manifests, as the host's router does. */
 export function createRouteTable(set: ServedPage): RouteTable {
-  const places = set.areas.flatMap((area) => area.routes.map((route) => ({ area, route })));
-  const tree = places.map((place) => ({ path: place.route.path, handle: place }));
+  const areaRoutes = set.areas.flatMap((area) => area.routes.map((route) => ({ area, route })));
+  const tree = areaRoutes.map((areaRoute) => ({ path: areaRoute.route.path, handle: areaRoute }));
   /** Filled on demand, so that a start does not wait for the files of every page. */
-  const pages = new Map<Place, MatchedPage>();
+  const pages = new Map<AreaRoute, MatchedPage>();
   return {
     match(pathname) {
-      const place = placeIn(tree, pathname);
-      if (place === null) return null;
-      const page = pages.get(place) ?? { ...place, files: filesOf(set, place) };
-      pages.set(place, page);
+      const areaRoute = findRoute(tree, pathname);
+      if (areaRoute === null) return null;
+      const page = pages.get(areaRoute) ?? { ...areaRoute, files: filesOf(set, areaRoute) };
+      pages.set(areaRoute, page);
       return page;
     },
   };
 }
 
-type Place = Omit<MatchedPage, 'files'> & { route: ServedArea['routes'][number] };
+type AreaRoute = Omit<MatchedPage, 'files'> & { route: ServedArea['routes'][number] };
 
-function placeIn(tree: { path: string; handle: Place }[], pathname: string): Place | null {
+function findRoute(
+  tree: { path: string; handle: AreaRoute }[],
+  pathname: string,
+): AreaRoute | null {
   try {
-    return (matchRoutes(tree, pathname)?.at(-1)?.route.handle as Place | undefined) ?? null;
+    return (matchRoutes(tree, pathname)?.at(-1)?.route.handle as AreaRoute | undefined) ?? null;
   } catch {
     return null; // The path cannot be decoded.
   }
 }
 
-function filesOf(set: ServedPage, { area, route }: Place): PartFiles {
+function filesOf(set: ServedPage, { area, route }: AreaRoute): PartFiles {
   const owners = widgetOwners(set);
   const widgets = route.uses
     .filter(({ mode }) => mode !== 'lazy')
     .flatMap(({ widget: name, mode }) =>
       (owners.get(name) ?? [])
-        .map(({ owner, widget }) => addressed(owner, owner.files, widget.files))
+        .map(({ owner, widget }) => withAddresses(owner, owner.files, widget.files))
         .map((files) => (mode === 'render' ? files : { ...files, scripts: [] })),
     );
-  return merged([addressed(area, area.files, route.files), ...widgets]);
+  return mergeFiles([withAddresses(area, area.files, route.files), ...widgets]);
 }

@@ -14,9 +14,9 @@ export function widgetOwners(page: ServedPage): ReadonlyMap<string, readonly Own
   const owners = new Map<string, OwnedWidget[]>();
   for (const owner of page.areas) {
     for (const widget of owner.widgets) {
-      const named = owners.get(widget.name) ?? [];
-      named.push({ owner, widget });
-      owners.set(widget.name, named);
+      const ownedWidgets = owners.get(widget.name) ?? [];
+      ownedWidgets.push({ owner, widget });
+      owners.set(widget.name, ownedWidgets);
     }
   }
   known.set(page, owners);

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const words = z.array(z.string()).default([]);
+const stringList = z.array(z.string()).default([]);
 
 const serviceSchema = z.object({
   image: z.string(),
@@ -13,14 +13,14 @@ const serviceSchema = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   env_file: z.string().optional(),
   user: z.string().optional(),
-  profiles: words,
+  profiles: stringList,
   read_only: z.boolean().default(false),
-  tmpfs: words,
-  cap_drop: words,
-  cap_add: words,
-  security_opt: words,
-  volumes: words,
-  ports: words,
+  tmpfs: stringList,
+  cap_drop: stringList,
+  cap_add: stringList,
+  security_opt: stringList,
+  volumes: stringList,
+  ports: stringList,
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   networks: z.union([
@@ -54,9 +54,9 @@ export function readComposeFile(file: string, variables = readVariables(file)): 
     value.replaceAll(
       /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
       (_, name: string, kind: string | undefined, fallback = '') => {
-        const given = variables[name] ?? '';
-        if (given === '' && kind === '?') throw new Error(`required variable ${name} is missing`);
-        return given === '' ? fallback : given;
+        const setting = variables[name] ?? '';
+        if (setting === '' && kind === '?') throw new Error(`required variable ${name} is missing`);
+        return setting === '' ? fallback : setting;
       },
     );
   const reviver = (_: unknown, value: unknown) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageUser } from './dockerfile.ts';
 
 /** Settings of a container. */
-export interface ContainerTerms {
+export interface ContainerOptions {
   /** Files of the image. */
   imageFolder: string;
   workdir: string;
@@ -26,13 +26,13 @@ const programs = '/opt/programs';
 
 /** Starts a command in a root of its own: the image's files, this machine's programs, Node and npm. */
 export function startContainer(
-  terms: ContainerTerms,
+  options: ContainerOptions,
   command: readonly string[],
   stdio: StdioOptions,
 ): ChildProcess {
-  const script = path.join(terms.scratch, 'start.sh');
-  mkdirSync(terms.scratch, { recursive: true });
-  writeFileSync(script, startScript(terms));
+  const script = path.join(options.scratch, 'start.sh');
+  mkdirSync(options.scratch, { recursive: true });
+  writeFileSync(script, startScript(options));
   return spawn('unshare', ['--mount', 'sh', script, ...command], {
     stdio,
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
@@ -41,18 +41,25 @@ export function startContainer(
 
 /** Runs a command in the container of a process, as `docker exec` does. */
 export function execInContainer(
-  terms: ContainerTerms,
+  options: ContainerOptions,
   pid: number,
   command: readonly string[],
   stdio: StdioOptions,
 ): number {
-  const enter = ['--target', String(pid), '--mount', '--root', `--wdns=${terms.workdir}`, '--'];
-  const { status } = spawnSync('nsenter', [...enter, ...asUser(terms), ...command], { stdio });
+  const enter = ['--target', String(pid), '--mount', '--root', `--wdns=${options.workdir}`, '--'];
+  const { status } = spawnSync('nsenter', [...enter, ...userCommand(options), ...command], {
+    stdio,
+  });
   return status ?? 1;
 }
 
 /** Sets the container's user, capabilities and environment. */
-function asUser({ user, capabilities, noNewPrivileges, environment }: ContainerTerms): string[] {
+function userCommand({
+  user,
+  capabilities,
+  noNewPrivileges,
+  environment,
+}: ContainerOptions): string[] {
   const id = user === 'node' ? imageUser : 0;
   const added = capabilities.add.map((name) => `+${name.toLowerCase()}`);
   const bounds = capabilities.drop.includes('ALL') ? ['-all', ...added].join(',') : '';
@@ -71,21 +78,21 @@ function asUser({ user, capabilities, noNewPrivileges, environment }: ContainerT
   ];
 }
 
-function startScript(terms: ContainerTerms): string {
+function startScript(options: ContainerOptions): string {
   const root = '"$root"';
   const npm = path.dirname(path.dirname(realpathSync(findProgram('npm'))));
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
-  const at = (place: string) => `${root}${quoted(place)}`;
-  const hosts = Object.entries(terms.hosts).map(([name, address]) => `${address} ${name}\n`);
-  const mounts = Object.entries(terms.mounts).flatMap(([place, { source, readOnly }]) => [
-    `mkdir -p ${at(path.dirname(place))}`,
-    `if [ -d ${quoted(source)} ]; then mkdir -p ${at(place)}; else touch ${at(place)}; fi`,
-    `mount --bind ${quoted(source)} ${at(place)}`,
-    ...(readOnly ? [`mount -o remount,bind,ro ${at(place)}`] : []),
+  const inRoot = (place: string) => `${root}${quoted(place)}`;
+  const hosts = Object.entries(options.hosts).map(([name, address]) => `${address} ${name}\n`);
+  const mounts = Object.entries(options.mounts).flatMap(([place, { source, readOnly }]) => [
+    `mkdir -p ${inRoot(path.dirname(place))}`,
+    `if [ -d ${quoted(source)} ]; then mkdir -p ${inRoot(place)}; else touch ${inRoot(place)}; fi`,
+    `mount --bind ${quoted(source)} ${inRoot(place)}`,
+    ...(readOnly ? [`mount -o remount,bind,ro ${inRoot(place)}`] : []),
   ]);
   return `set -e
 mount --make-rprivate /
-root=${quoted(path.join(terms.scratch, 'root'))}
+root=${quoted(path.join(options.scratch, 'root'))}
 mkdir -p ${root}
 mount -t tmpfs -o mode=755 tmpfs ${root}
 cd ${root}
@@ -102,13 +109,13 @@ mount --bind ${quoted(process.execPath)} opt/programs/bin/node
 mount --bind ${quoted(npm)} opt/programs/npm
 printf '#!/bin/sh\\nexec node ${programs}/npm/bin/npm-cli.js "$@"\\n' > opt/programs/bin/npm
 chmod 755 opt/programs/bin/npm
-mkdir -p ${at(terms.workdir)}
-mount --bind ${quoted(path.join(terms.imageFolder, terms.workdir))} ${at(terms.workdir)}
+mkdir -p ${inRoot(options.workdir)}
+mount --bind ${quoted(path.join(options.imageFolder, options.workdir))} ${inRoot(options.workdir)}
 ${mounts.join('\n')}
-${terms.tmpfs.map((place) => `mkdir -p ${at(place)}; mount -t tmpfs -o mode=1777 tmpfs ${at(place)}`).join('\n')}
-${terms.readOnlyRoot ? `mount -o remount,bind,ro ${at(terms.workdir)}` : ''}
-${terms.readOnlyRoot ? `mount -o remount,ro ${root}` : ''}
-exec chroot . sh -c 'cd "$0" && exec "$@"' ${quoted(terms.workdir)} ${asUser(terms).map(quoted).join(' ')} "$@"
+${options.tmpfs.map((place) => `mkdir -p ${inRoot(place)}; mount -t tmpfs -o mode=1777 tmpfs ${inRoot(place)}`).join('\n')}
+${options.readOnlyRoot ? `mount -o remount,bind,ro ${inRoot(options.workdir)}` : ''}
+${options.readOnlyRoot ? `mount -o remount,ro ${root}` : ''}
+exec chroot . sh -c 'cd "$0" && exec "$@"' ${quoted(options.workdir)} ${userCommand(options).map(quoted).join(' ')} "$@"
 `;
 }
 

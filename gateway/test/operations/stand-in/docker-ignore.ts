@@ -25,6 +25,6 @@ export function filesOf(checkout: string): string[] {
     cwd: checkout,
     encoding: 'utf8',
   });
-  const gone = new Set(deleted.split('\n'));
-  return listed.split('\n').filter((file) => file !== '' && !gone.has(file));
+  const deletedFiles = new Set(deleted.split('\n'));
+  return listed.split('\n').filter((file) => file !== '' && !deletedFiles.has(file));
 }

@@ -35,8 +35,8 @@ const { values, positionals } = parseArgs({
     since: { type: 'string' },
   },
 });
-const words = rest.slice(end);
-const [first = ''] = positionals;
+const serviceArguments = rest.slice(end);
+const [service = ''] = positionals;
 const withoutProfile = Object.keys(services).filter(
   (name) => services[name]?.profiles.length === 0,
 );
@@ -52,10 +52,10 @@ switch (command) {
     });
     break;
   case 'run':
-    process.exitCode = await running.run(first, words);
+    process.exitCode = await running.run(service, serviceArguments);
     break;
   case 'exec':
-    process.exitCode = await running.exec(first, words);
+    process.exitCode = await running.exec(service, serviceArguments);
     break;
   case 'stop':
     await Promise.all(positionals.map((name) => running.stop(name)));

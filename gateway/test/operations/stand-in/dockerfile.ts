@@ -38,9 +38,9 @@ export function buildStages({ checkout, dockerfile, folder }: BuildOptions): Map
   const stages = new Map<string, Image>();
   let image: Image | undefined;
   for (const line of text.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
-    const [, instruction = '', rest = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
+    const [, instruction = '', parameters = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
     if (instruction === 'FROM') {
-      const [, from = '', name = ''] = /^(\S+) AS (\S+)$/.exec(rest) ?? [];
+      const [, from = '', name = ''] = /^(\S+) AS (\S+)$/.exec(parameters) ?? [];
       image = beginStage(path.join(folder, name), stages.get(from));
       stages.set(name, image);
       continue;
@@ -48,30 +48,30 @@ export function buildStages({ checkout, dockerfile, folder }: BuildOptions): Map
     if (image === undefined) throw new Error(`${instruction} stands before FROM`);
     switch (instruction) {
       case 'WORKDIR':
-        image.workdir = rest;
-        mkdirSync(inImage(image, rest), { recursive: true });
+        image.workdir = parameters;
+        mkdirSync(inImage(image, parameters), { recursive: true });
         break;
       case 'ENV':
-        for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g))
+        for (const [, name = '', value = ''] of parameters.matchAll(/(\w+)=(\S+)/g))
           image.environment[name] = value;
         break;
       case 'COPY':
-        copy(image, rest, checkout, stages);
+        copy(image, parameters, checkout, stages);
         break;
       case 'RUN':
-        for (const command of rest.split(' && ')) run(image, command, checkout);
+        for (const command of parameters.split(' && ')) run(image, command, checkout);
         break;
       case 'USER':
-        image.user = rest;
+        image.user = parameters;
         break;
       case 'VOLUME':
-        image.volumes.push(rest);
+        image.volumes.push(parameters);
         break;
       case 'CMD':
-        image.command = json.parse(JSON.parse(rest));
+        image.command = json.parse(JSON.parse(parameters));
         break;
       case 'HEALTHCHECK':
-        image.healthcheck = json.parse(JSON.parse(rest.slice(rest.indexOf('['))));
+        image.healthcheck = json.parse(JSON.parse(parameters.slice(parameters.indexOf('['))));
         break;
       case 'ENTRYPOINT':
       case 'EXPOSE':
@@ -102,8 +102,13 @@ function link(from: string, to: string): void {
   execFileSync('cp', ['-al', from, to]);
 }
 
-function copy(image: Image, rest: string, checkout: string, stages: Map<string, Image>): void {
-  const [, from, places = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
+function copy(
+  image: Image,
+  parameters: string,
+  checkout: string,
+  stages: Map<string, Image>,
+): void {
+  const [, from, places = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(parameters) ?? [];
   const sources = places.split(' ');
   const destination = inImage(image, sources.pop() ?? '');
   if (from === undefined) {
@@ -126,14 +131,18 @@ function copy(image: Image, rest: string, checkout: string, stages: Map<string, 
 }
 
 function run(image: Image, command: string, checkout: string): void {
-  const [program = '', ...words] = command.trim().split(/\s+/);
+  const [program = '', ...programArguments] = command.trim().split(/\s+/);
   if (program === 'apt-get' || program === 'rm') return;
   if (program === 'chown') {
-    execFileSync('chown', ['-R', `${imageUser}:${imageUser}`, inImage(image, words.at(-1) ?? '')]);
+    execFileSync('chown', [
+      '-R',
+      `${imageUser}:${imageUser}`,
+      inImage(image, programArguments.at(-1) ?? ''),
+    ]);
     return;
   }
   if (program === 'install') {
-    const folders = words.filter((word) => word.startsWith('/') || word.startsWith('.'));
+    const folders = programArguments.filter((word) => word.startsWith('/') || word.startsWith('.'));
     for (const folder of folders) {
       mkdirSync(inImage(image, folder), { recursive: true });
       chmodSync(inImage(image, folder), 0o755);
@@ -141,8 +150,8 @@ function run(image: Image, command: string, checkout: string): void {
     }
     return;
   }
-  if (program === 'npm' && words[0] === 'ci') {
-    installPackages(image, words.slice(1), checkout);
+  if (program === 'npm' && programArguments[0] === 'ci') {
+    installPackages(image, programArguments.slice(1), checkout);
     return;
   }
   execFileSync('sh', ['-c', command], {
@@ -153,9 +162,9 @@ function run(image: Image, command: string, checkout: string): void {
 }
 
 /** Links the packages that `npm ci` with these options would install. */
-function installPackages(image: Image, words: string[], checkout: string): void {
+function installPackages(image: Image, programArguments: string[], checkout: string): void {
   // Its exit code is 1 if other packages are installed, too.
-  const { stdout } = spawnSync('npm', ['ls', '--all', '--parseable', ...words], {
+  const { stdout } = spawnSync('npm', ['ls', '--all', '--parseable', ...programArguments], {
     cwd: checkout,
     encoding: 'utf8',
     maxBuffer: 16_000_000,

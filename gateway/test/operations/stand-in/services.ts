@@ -15,7 +15,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { Client } from 'pg';
 import { fixedAddress, type ComposeFile, type ComposeService } from './compose-file.ts';
-import { execInContainer, findProgram, startContainer, type ContainerTerms } from './container.ts';
+import {
+  execInContainer,
+  findProgram,
+  startContainer,
+  type ContainerOptions,
+} from './container.ts';
 import { imageUser, type Image } from './dockerfile.ts';
 
 const stopStepMs = 100;
@@ -53,28 +58,34 @@ export class ComposeServices {
       if (options.recreate && names.includes(name)) await this.stop(name);
       if (this.#pidOf(name) === null) await this.#start(name);
     }
-    if (options.wait) for (const name of names) await this.#healthy(name);
+    if (options.wait) for (const name of names) await this.#waitUntilHealthy(name);
   }
 
-  async run(name: string, words: readonly string[]): Promise<number> {
-    await this.#needed(name);
+  async run(name: string, programArguments: readonly string[]): Promise<number> {
+    await this.#startDependencies(name);
     const service = this.#service(name);
     const image = this.#image(service);
-    const terms = this.#terms(name, service, image);
-    const command = words.length > 0 ? words : (service.command ?? image.command);
-    const [code] = await once(startContainer(terms, command, 'inherit'), 'exit');
+    const options = this.#containerOptions(name, service, image);
+    const command =
+      programArguments.length > 0 ? programArguments : (service.command ?? image.command);
+    const [code] = await once(startContainer(options, command, 'inherit'), 'exit');
     return typeof code === 'number' ? code : 1;
   }
 
-  async exec(name: string, words: readonly string[]): Promise<number> {
+  async exec(name: string, programArguments: readonly string[]): Promise<number> {
     const pid = this.#pidOf(name);
     if (pid === null) throw new Error(`service "${name}" is not running`);
     if (name === 'database') {
-      await this.#query(words[words.indexOf('-c') + 1] ?? '');
+      await this.#query(programArguments[programArguments.indexOf('-c') + 1] ?? '');
       return 0;
     }
     const service = this.#service(name);
-    return execInContainer(this.#terms(name, service, this.#image(service)), pid, words, 'inherit');
+    return execInContainer(
+      this.#containerOptions(name, service, this.#image(service)),
+      pid,
+      programArguments,
+      'inherit',
+    );
   }
 
   async stop(name: string): Promise<void> {
@@ -113,26 +124,26 @@ export class ComposeServices {
     return found;
   }
 
-  async #needed(name: string): Promise<void> {
+  async #startDependencies(name: string): Promise<void> {
     const { depends_on: needs } = this.#service(name);
     for (const other of this.#inOrder(Array.isArray(needs) ? needs : Object.keys(needs)))
       if (this.#pidOf(other) === null) await this.#start(other);
   }
 
   async #start(name: string): Promise<void> {
-    await this.#needed(name);
+    await this.#startDependencies(name);
     // The relay of a service that crashed still runs.
     await this.stop(name);
     const address = this.#address(name);
     spawnSync('ip', ['address', 'add', `${address}/32`, 'dev', 'lo']);
     const processes = this.#isRelayed(name) ? [] : [this.#launch(name)];
-    const relayed = await this.#relayed(name);
-    if (relayed.length > 0) {
+    const relayPairs = await this.#relayPairs(name);
+    if (relayPairs.length > 0) {
       const script = path.join(import.meta.dirname, 'relay.ts');
-      processes.push(this.#spawn(name, process.execPath, [script, ...relayed]));
+      processes.push(this.#spawn(name, process.execPath, [script, ...relayPairs]));
     }
     writeFileSync(this.#pidFile(name), processes.map(({ pid }) => pid).join(' '));
-    if (name === 'database') await this.#healthy(name);
+    if (name === 'database') await this.#waitUntilHealthy(name);
   }
 
   #launch(name: string): ChildProcess {
@@ -140,7 +151,7 @@ export class ComposeServices {
     const service = this.#service(name);
     const image = this.#image(service);
     const child = startContainer(
-      this.#terms(name, service, image),
+      this.#containerOptions(name, service, image),
       service.command ?? image.command,
       this.#output(name),
     );
@@ -164,7 +175,7 @@ export class ComposeServices {
   }
 
   /** Pairs of addresses: published ports, and services without a container. */
-  async #relayed(name: string): Promise<string[]> {
+  async #relayPairs(name: string): Promise<string[]> {
     const address = this.#address(name);
     if (name === 'balancer')
       return this.#isRelayed(name)
@@ -180,8 +191,8 @@ export class ComposeServices {
     });
   }
 
-  #spawn(name: string, program: string, words: string[]): ChildProcess {
-    const child = spawn(program, words, { stdio: this.#output(name), detached: true });
+  #spawn(name: string, program: string, programArguments: string[]): ChildProcess {
+    const child = spawn(program, programArguments, { stdio: this.#output(name), detached: true });
     child.unref();
     return child;
   }
@@ -192,18 +203,18 @@ export class ComposeServices {
   }
 
   #address(name: string): string {
-    const chosen = 129 + Object.keys(this.#file.services).sort().indexOf(name);
-    return fixedAddress(this.#service(name)) ?? `172.30.77.${chosen}`;
+    const hostNumber = 129 + Object.keys(this.#file.services).sort().indexOf(name);
+    return fixedAddress(this.#service(name)) ?? `172.30.77.${hostNumber}`;
   }
 
   #image({ build }: ComposeService): Image {
-    const made = path.join(this.#state, 'images', `${build?.target}.json`);
-    return JSON.parse(readFileSync(made, 'utf8')) as Image;
+    const imageFile = path.join(this.#state, 'images', `${build?.target}.json`);
+    return JSON.parse(readFileSync(imageFile, 'utf8')) as Image;
   }
 
-  #terms(name: string, service: ComposeService, image: Image): ContainerTerms {
+  #containerOptions(name: string, service: ComposeService, image: Image): ContainerOptions {
     const address = this.#address(name);
-    const given = {
+    const variables = {
       ...image.environment,
       ...(service.env_file &&
         parseEnv(readFileSync(path.join(this.#operations, service.env_file), 'utf8'))),
@@ -211,7 +222,7 @@ export class ComposeServices {
     };
     const environment = Object.fromEntries(
       // All services share one network.
-      Object.entries(given).map(([key, value = '']) => [
+      Object.entries(variables).map(([key, value = '']) => [
         key,
         value === '0.0.0.0' ? address : value,
       ]),
@@ -254,7 +265,7 @@ export class ComposeServices {
     return folder;
   }
 
-  async #healthy(name: string): Promise<void> {
+  async #waitUntilHealthy(name: string): Promise<void> {
     const until = Date.now() + startLimitMs;
     while (!(await this.#isHealthy(name))) {
       if (Date.now() > until) throw new Error(`${name} is not healthy:\n${this.log(name)}`);
@@ -276,7 +287,9 @@ export class ComposeServices {
     const test = service.healthcheck?.test.slice(1) ?? image.healthcheck;
     if (pid === null || test.length === 0) return pid !== null;
     const command = test.map((word) => word.replaceAll('127.0.0.1', this.#address(name)));
-    return execInContainer(this.#terms(name, service, image), pid, command, 'ignore') === 0;
+    return (
+      execInContainer(this.#containerOptions(name, service, image), pid, command, 'ignore') === 0
+    );
   }
 
   /** Creates the role and the database, as the image of PostgreSQL does. */

@@ -4,7 +4,7 @@ import { useHost } from '@contracts/platform/react';
 import { DocumentHead } from '../document-head.tsx';
 import type { OpenTab } from '../../open-tab/open-tab.ts';
 import type { PartRegistry } from '../../federation/part-registry.ts';
-import { siteChromeAt, type SiteChromeMarkup } from '../site-chrome/site-chrome-markup.ts';
+import { siteChromeProps, type SiteChromeMarkup } from '../site-chrome/site-chrome-markup.ts';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
 import { RollbackNotice } from '../../features/rollback-notice/rollback-notice.tsx';
@@ -23,21 +23,21 @@ export function SiteChromeLinks() {
   const { consent } = useHost();
   const navigate = useNavigate();
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const pressed = (event.target as Element).closest(
         '[data-site-chrome] :is(a, [data-cookies])',
       );
       if (event.defaultPrevented) return;
       if (pressed instanceof HTMLAnchorElement) {
         const { origin, pathname, search, hash, target } = pressed;
-        const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (elsewhere || target !== '' || origin !== window.location.origin) return;
+        const hasModifierKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (hasModifierKey || target !== '' || origin !== window.location.origin) return;
         event.preventDefault();
         void navigate(pathname + search + hash);
       } else if (pressed) consent.openSettings();
     };
-    document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    document.addEventListener('click', handleClick);
+    return () => document.removeEventListener('click', handleClick);
   }, [consent, navigate]);
   return null;
 }
@@ -58,7 +58,7 @@ export function DefaultLayout({ siteChrome, registry, openTab }: DefaultLayoutPr
       </a>
       <NavigationProgress />
       <Header siteChrome={siteChrome} />
-      <div {...siteChromeAt('banner', siteChrome)} />
+      <div {...siteChromeProps('banner', siteChrome)} />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>

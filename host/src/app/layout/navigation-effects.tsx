@@ -8,12 +8,12 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
   const { modals } = useHost();
   const location = useLocation();
   const isPop = useNavigationType() === 'POP';
-  const shown = useRef(location);
+  const previousLocation = useRef(location);
 
   useEffect(() => {
-    const before = shown.current;
+    const before = previousLocation.current;
     if (before === location) return;
-    shown.current = location;
+    previousLocation.current = location;
     const isNewPage = before.pathname !== location.pathname;
     closeDialogs(isNewPage || isPop);
     modals.close();
@@ -21,10 +21,10 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
     if (isNewPage && main) {
       // Screen readers continue at the start of the new page.
       main.focus({ preventScroll: true });
-      enter(main);
+      startPageTransition(main);
     }
-    // A new query is a new page too, and held markup would not match the new URL.
-    if (isNewPage || before.search !== location.search) registry.releaseAll();
+    // A new query is a new page too, and kept markup would not match the new URL.
+    if (isNewPage || before.search !== location.search) registry.dropAllMarkup();
   }, [isPop, location, modals, registry]);
 
   return null;
@@ -32,16 +32,17 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
 
 /**
  * Closes all open dialogs, including those of areas. Their `close` event notifies their owners.
- * @param all whether to include dialogs whose own controls change the query, such as the filters
+ * @param includesQueryDialogs whether to close dialogs whose own controls change the query too, such
+ * as the filters
  */
-function closeDialogs(all: boolean): void {
-  const which = all ? '' : ':not([data-changes-query])';
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>(`dialog[open]${which}`)) {
+function closeDialogs(includesQueryDialogs: boolean): void {
+  const exclusion = includesQueryDialogs ? '' : ':not([data-changes-query])';
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(`dialog[open]${exclusion}`)) {
     dialog.close();
   }
 }
 
 /** Starts the page transition (S7). Not a View Transition, which would delay presses. */
-function enter(main: HTMLElement): void {
+function startPageTransition(main: HTMLElement): void {
   main.dataset['entered'] = main.dataset['entered'] === 'page' ? 'page-again' : 'page';
 }

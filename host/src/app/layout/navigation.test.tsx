@@ -46,7 +46,7 @@ function Dialogs() {
 async function open(at = '/cars') {
   const services = stubServices();
   const registry = new PartRegistry({ set: 1, areas: [] }, () => Promise.reject(new Error('none')));
-  const releaseAll = jest.spyOn(registry, 'releaseAll');
+  const dropAllMarkup = jest.spyOn(registry, 'dropAllMarkup');
   const arrival = Promise.withResolvers<null>();
   const Layout = () => (
     <>
@@ -84,17 +84,17 @@ async function open(at = '/cars') {
   );
   await pass(0);
   const bar = () => container.querySelector('[data-progress]')?.getAttribute('data-progress');
-  return { services, releaseAll, arrive: () => arrival.resolve(null), bar };
+  return { services, dropAllMarkup, arrive: () => arrival.resolve(null), bar };
 }
 
 describe('a route change (S28)', () => {
   it('closes the dialog and moves the focus to the main content', async () => {
-    const { services, releaseAll } = await open();
+    const { services, dropAllMarkup } = await open();
     services.modals.open('saved-cars');
     await follow('To vans');
     expect(services.modals.get()).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
-    expect(releaseAll).toHaveBeenCalledTimes(1);
+    expect(dropAllMarkup).toHaveBeenCalledTimes(1);
   });
 
   it('S7: restarts the page transition for a new path, but not for a new query', async () => {
@@ -147,10 +147,10 @@ describe('a route change (S28)', () => {
 });
 
 it('a change of the query releases the held server markup without moving the focus', async () => {
-  const { services, releaseAll } = await open();
+  const { services, dropAllMarkup } = await open();
   services.modals.open('saved-cars');
   await follow('Turn the page');
-  expect(releaseAll).toHaveBeenCalledTimes(1);
+  expect(dropAllMarkup).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('main')).not.toHaveFocus();
 });
 

@@ -9,7 +9,7 @@ import type { SiteChromeMarkup } from './site-chrome-markup.ts';
 
 /** For a page that the server did not render, whose state contains the data of the site chrome. */
 export function renderSiteChromeInBrowser(siteChrome: SiteChrome, brand: Brand): SiteChromeMarkup {
-  return renderSiteChrome({ siteChrome, brand, render: markupOf, folded: false });
+  return renderSiteChrome({ siteChrome, brand, render: markupOf, usesNoscript: false });
 }
 
 function markupOf(content: ReactNode): string {

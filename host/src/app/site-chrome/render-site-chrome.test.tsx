@@ -57,7 +57,7 @@ function show(place: SiteChromePlace, changes: Partial<SiteChrome> = {}) {
     siteChrome: shown,
     brand,
     render: renderToStaticMarkup,
-    folded: true,
+    usesNoscript: true,
   });
   const plain = markup[place].replaceAll(/<\/?noscript[^>]*>/gu, '');
   const Place = place === 'menu' ? 'ul' : 'div';
@@ -133,7 +133,7 @@ describe('the main menu', () => {
       siteChrome,
       brand,
       render: renderToStaticMarkup,
-      folded: true,
+      usesNoscript: true,
     });
     const unfolded = menu.replaceAll(/<noscript>.*?<\/noscript>/gu, '');
     expect(unfolded).not.toContain('All Manufacturers');
@@ -271,7 +271,7 @@ describe('the footer', () => {
       siteChrome,
       brand,
       render: renderToStaticMarkup,
-      folded: true,
+      usesNoscript: true,
     });
     expect(footer).not.toContain('noscript');
     expect(footer).toMatch(/Our dealerships.*Wexcombe Bristol/);

@@ -44,21 +44,25 @@ interface RenderOptions {
    * Whether hidden content is in a `<noscript>`, so that it creates no elements until it is opened.
    * False if a script inserts the markup, because scripts cannot fill a `<noscript>`.
    */
-  folded: boolean;
+  usesNoscript: boolean;
 }
 
 export function renderSiteChrome({
   siteChrome,
   brand,
   render,
-  folded,
+  usesNoscript,
 }: RenderOptions): SiteChromeMarkup {
   const { menus, sites, messages } = siteChrome;
   return {
     'quick-links': render(
-      <QuickLinks items={menus['secondary-menu'] ?? []} brand={brand} folded={folded} />,
+      <QuickLinks
+        items={menus['secondary-menu'] ?? []}
+        brand={brand}
+        usesNoscript={usesNoscript}
+      />,
     ),
-    menu: render(<MenuContent menus={menus} brand={brand} folded={folded} />),
+    menu: render(<MenuContent menus={menus} brand={brand} usesNoscript={usesNoscript} />),
     banner: render(<BannerMessages messages={messages} />),
     footer: render(<FooterContent menus={menus} sites={sites} brand={brand} />),
   };

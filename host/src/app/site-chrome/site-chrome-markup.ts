@@ -18,19 +18,21 @@ export const noSiteChromeMarkup: SiteChromeMarkup = {
 };
 
 /** Props of the element that contains the markup of a place. */
-export function siteChromeAt(place: SiteChromePlace, markup: SiteChromeMarkup) {
+export function siteChromeProps(place: SiteChromePlace, markup: SiteChromeMarkup) {
   return { 'data-site-chrome': place, dangerouslySetInnerHTML: { __html: markup[place] } };
 }
 
 export function readSiteChromeMarkup(document: Document): SiteChromeMarkup {
-  const read = { ...noSiteChromeMarkup };
+  const markupByPlace = { ...noSiteChromeMarkup };
   for (const element of document.querySelectorAll<HTMLElement>('[data-site-chrome]')) {
-    read[element.dataset['siteChrome'] as SiteChromePlace] = trustedMarkup(element.innerHTML);
+    markupByPlace[element.dataset['siteChrome'] as SiteChromePlace] = trustedMarkup(
+      element.innerHTML,
+    );
   }
-  return read;
+  return markupByPlace;
 }
 
 /** Replaces a `<noscript>` with its content. */
-export function replaceNoscript(folded: Element): void {
-  folded.outerHTML = trustedMarkup(folded.textContent);
+export function replaceNoscript(noscript: Element): void {
+  noscript.outerHTML = trustedMarkup(noscript.textContent);
 }

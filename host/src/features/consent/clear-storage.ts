@@ -1,21 +1,22 @@
-import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
+import type { ConsentPurpose } from '@contracts/platform/host/consent-choice';
 import { recentlyViewedKey } from '@contracts/platform/browser-list/recently-viewed-key';
 import { savedVehiclesKey } from '../../services/saved-vehicles-store.ts';
 import { enquirySourceKey } from './stored-source.ts';
 
 /** Whether the shopper requested the entry: saved vehicles, comparisons, the consent choice. */
-const isOwn = (key: string) => key.startsWith(savedVehiclesKey) || key.startsWith('forecourt.');
+const isFunctionalEntry = (key: string) =>
+  key.startsWith(savedVehiclesKey) || key.startsWith('forecourt.');
 
 /** Entries that the site itself stores, by the purpose that allows them. */
-const keptFor: readonly [AskedPurpose, key: string][] = [
+const keysByPurpose: readonly [ConsentPurpose, key: string][] = [
   ['marketing', enquirySourceKey],
   ['viewed', recentlyViewedKey],
 ];
 
 /** Removes the site's own entries whose purposes are not allowed. */
-export function clearDisallowed(allowed: readonly AskedPurpose[]): void {
+export function clearDisallowed(allowed: readonly ConsentPurpose[]): void {
   try {
-    for (const [purpose, key] of keptFor) {
+    for (const [purpose, key] of keysByPurpose) {
       if (allowed.includes(purpose) || localStorage.getItem(key) === null) continue;
       localStorage.removeItem(key);
       // The browser notifies only other tabs.
@@ -29,7 +30,8 @@ export function clearDisallowed(allowed: readonly AskedPurpose[]): void {
 /** Removes everything that third-party scripts stored, except what scripts cannot read. */
 export function clearThirdParty(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (!isOwn(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (!isFunctionalEntry(key)) localStorage.removeItem(key);
   } catch {
     // The browser refuses storage, so nothing was stored.
   }
@@ -41,12 +43,12 @@ export function clearThirdParty(): void {
 }
 
 function expire(name: string, domain: string): void {
-  const at = domain === '' ? '' : `; domain=${domain}`;
-  document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${at}`;
+  const domainAttribute = domain === '' ? '' : `; domain=${domain}`;
+  document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domainAttribute}`;
 }
 
 /** The domains for which a script may have set a cookie: this host and its parent domains. */
 function ownDomains(): string[] {
   const parts = window.location.hostname.split('.');
-  return ['', ...parts.slice(0, -1).map((_, above) => parts.slice(above).join('.'))];
+  return ['', ...parts.slice(0, -1).map((_, firstPart) => parts.slice(firstPart).join('.'))];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
+import type { ConsentPurpose } from '@contracts/platform/host/consent-choice';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { CheckboxField } from '@contracts/ui/field';
@@ -7,13 +7,13 @@ import { FieldGroup } from '@contracts/ui/field-group';
 import classes from './consent-settings.module.css';
 
 interface ConsentSettingsProps {
-  purposes: readonly AskedPurpose[];
-  allowed: readonly AskedPurpose[];
-  onChoose: (allowed: readonly AskedPurpose[]) => void;
+  purposes: readonly ConsentPurpose[];
+  allowed: readonly ConsentPurpose[];
+  onChoose: (allowed: readonly ConsentPurpose[]) => void;
   onClose: () => void;
 }
 
-const words: Readonly<Record<AskedPurpose, { label: string; hint: string }>> = {
+const purposeTexts: Readonly<Record<ConsentPurpose, { label: string; hint: string }>> = {
   measurement: {
     label: 'Measurement',
     hint: 'Which pages are read and what goes wrong, counted by a service of ours.',
@@ -35,7 +35,7 @@ const words: Readonly<Record<AskedPurpose, { label: string; hint: string }>> = {
 /** Opened from the banner and the footer, so that consent is as easy to withdraw as to give. */
 export function ConsentSettings({ purposes, allowed, onChoose, onClose }: ConsentSettingsProps) {
   const [ticked, setTicked] = useState(allowed);
-  const toggle = (purpose: AskedPurpose, isTicked: boolean) =>
+  const toggle = (purpose: ConsentPurpose, isTicked: boolean) =>
     setTicked((before) =>
       isTicked ? [...before, purpose] : before.filter((each) => each !== purpose),
     );
@@ -60,8 +60,8 @@ export function ConsentSettings({ purposes, allowed, onChoose, onClose }: Consen
         {purposes.map((purpose) => (
           <CheckboxField
             key={purpose}
-            label={words[purpose].label}
-            hint={words[purpose].hint}
+            label={purposeTexts[purpose].label}
+            hint={purposeTexts[purpose].hint}
             checked={ticked.includes(purpose)}
             onChange={({ currentTarget }) => toggle(purpose, currentTarget.checked)}
           />

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useStore, type StoreApi } from 'zustand';
-import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
+import type { ConsentPurpose } from '@contracts/platform/host/consent-choice';
 import { Button } from '@contracts/ui/button';
 import type { ConsentState } from './start-consent.tsx';
 import classes from './consent-view.module.css';
 
 interface ConsentViewProps {
   store: StoreApi<ConsentState>;
-  purposes: readonly AskedPurpose[];
-  onChoose: (allowed: readonly AskedPurpose[]) => void;
+  purposes: readonly ConsentPurpose[];
+  onChoose: (allowed: readonly ConsentPurpose[]) => void;
   onSettings: (open: boolean) => void;
 }
 
@@ -36,7 +36,7 @@ export function ConsentView({ store, purposes, onChoose, onSettings }: ConsentVi
     };
   }, [allowed]);
 
-  function choose(chosen: readonly AskedPurpose[]) {
+  function choose(chosen: readonly ConsentPurpose[]) {
     const hadFocus = banner.current?.contains(document.activeElement) === true;
     onChoose(chosen);
     // The pressed button disappears with the banner, so move the focus.

@@ -5,7 +5,7 @@ import type { Brand } from '@contracts/platform/host/brand';
 import { stubBrand } from '@contracts/testing/render-route';
 import { createAnalytics } from '../../services/analytics.ts';
 import { createEnquirySource } from '../../services/enquiry-source.ts';
-import { startConsent, type StartedConsent } from './start-consent.tsx';
+import { startConsent, type ConsentControls } from './start-consent.tsx';
 
 const tags = 'https://tags.example.com/tags.js';
 const calls = 'https://calls.example.com/track.js';
@@ -44,7 +44,7 @@ async function start(given: Partial<{ brand: Brand; visit: typeof visit }> = {})
   const enquirySource = createEnquirySource(given.visit ?? visit);
   const reload = jest.fn();
   analytics.push(pageView('/first'));
-  let started: StartedConsent | undefined;
+  let started: ConsentControls | undefined;
   await act(async () => {
     started = startConsent({ brand: given.brand ?? brand, analytics, enquirySource, reload });
   });

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import type { Brand } from '@contracts/platform/host/brand';
 import {
-  type AskedPurpose,
-  askedPurposes,
+  type ConsentPurpose,
+  consentPurposes,
   readChoice,
 } from '@contracts/platform/host/consent-choice';
 import { consentKey } from '@contracts/platform/host/consent-key';
@@ -21,15 +21,15 @@ const checkout = pathTo('/click-collect');
 
 interface ScriptLoader {
   /** Loads each allowed script that has not been loaded yet. */
-  load(allowed: readonly AskedPurpose[]): void;
+  load(allowed: readonly ConsentPurpose[]): void;
   /** Whether a script is running that is no longer allowed. Only leaving the page stops it. */
-  runsBeyond(allowed: readonly AskedPurpose[]): boolean;
+  runsDisallowed(allowed: readonly ConsentPurpose[]): boolean;
 }
 
 /** S35: loads third-party scripts, each once and only for an allowed purpose. */
 function createScriptLoader(scripts: readonly Script[]): ScriptLoader {
   const loaded = new Set<Script>();
-  const mayRun = ({ purpose }: Script, allowed: readonly AskedPurpose[]) =>
+  const mayRun = ({ purpose }: Script, allowed: readonly ConsentPurpose[]) =>
     purpose === 'payment'
       ? window.location.pathname.startsWith(checkout)
       : allowed.includes(purpose);
@@ -44,12 +44,12 @@ function createScriptLoader(scripts: readonly Script[]): ScriptLoader {
         document.head.append(element);
       }
     },
-    runsBeyond: (allowed) =>
+    runsDisallowed: (allowed) =>
       [...loaded].some((script) => script.purpose !== 'payment' && !mayRun(script, allowed)),
   };
 }
 
-function storeChoice(allowed: readonly AskedPurpose[], now = Date.now()): void {
+function storeChoice(allowed: readonly ConsentPurpose[], now = Date.now()): void {
   try {
     localStorage.setItem(consentKey, JSON.stringify({ version: 1, chosenAt: now, allowed }));
   } catch {
@@ -58,12 +58,13 @@ function storeChoice(allowed: readonly AskedPurpose[], now = Date.now()): void {
 }
 
 /** Purposes for which the site itself stores data (S219), whatever scripts a brand has. */
-const own: readonly AskedPurpose[] = ['marketing', 'viewed'];
+const storagePurposes: readonly ConsentPurpose[] = ['marketing', 'viewed'];
 
 /** The purposes that need consent on this site. */
-function purposesOf({ scripts = [] }: Brand): AskedPurpose[] {
-  return askedPurposes.filter(
-    (purpose) => own.includes(purpose) || scripts.some((script) => script.purpose === purpose),
+function purposesOf({ scripts = [] }: Brand): ConsentPurpose[] {
+  return consentPurposes.filter(
+    (purpose) =>
+      storagePurposes.includes(purpose) || scripts.some((script) => script.purpose === purpose),
   );
 }
 
@@ -75,18 +76,18 @@ export interface ConsentDeps {
   reload: () => void;
 }
 
-export interface StartedConsent {
+export interface ConsentControls {
   openSettings(): void;
 }
 
 /** The state that the view shows. */
 export interface ConsentState {
   /** Null until the shopper has chosen. */
-  allowed: readonly AskedPurpose[] | null;
+  allowed: readonly ConsentPurpose[] | null;
   settingsOpen: boolean;
 }
 
-interface EventTaker {
+interface DataLayerWindow {
   dataLayer?: unknown[];
 }
 
@@ -99,7 +100,7 @@ export function startConsent({
   analytics,
   enquirySource,
   reload,
-}: ConsentDeps): StartedConsent {
+}: ConsentDeps): ConsentControls {
   const purposes = purposesOf(brand);
   const scripts = createScriptLoader(brand.scripts ?? []);
   const store = createStore<ConsentState>(() => ({ allowed: readChoice(), settingsOpen: false }));
@@ -109,23 +110,23 @@ export function startConsent({
     clearDisallowed(allowed ?? []);
     scripts.load(allowed ?? []);
     if (allowed === null) return; // Keep the events until the shopper decides.
-    const taker = brand.scripts?.find(
+    const eventScript = brand.scripts?.find(
       ({ takesEvents, purpose }) =>
         takesEvents && purpose !== 'payment' && allowed.includes(purpose),
     );
     // If consent is refused, drop the events. Consent given later does not cover earlier events.
-    analytics.flowTo(taker === undefined ? () => {} : pushToDataLayer);
+    analytics.deliverTo(eventScript === undefined ? () => {} : pushToDataLayer);
     if (allowed.includes('marketing')) enquirySource.set(storeSource(enquirySource.get()));
   }
 
-  function choose(allowed: readonly AskedPurpose[]): void {
+  function choose(allowed: readonly ConsentPurpose[]): void {
     const before = store.getState().allowed ?? [];
     storeChoice(allowed);
     store.setState({ allowed, settingsOpen: false });
     if (before.some((purpose) => !allowed.includes(purpose))) {
       clearThirdParty();
       clearDisallowed(allowed);
-      if (scripts.runsBeyond(allowed)) {
+      if (scripts.runsDisallowed(allowed)) {
         reload();
         return;
       }
@@ -137,15 +138,15 @@ export function startConsent({
     if (key !== consentKey) return;
     // The shopper has decided in another tab.
     store.setState({ allowed: readChoice() });
-    if (scripts.runsBeyond(store.getState().allowed ?? [])) reload();
+    if (scripts.runsDisallowed(store.getState().allowed ?? [])) reload();
     else apply();
   });
   apply();
 
   // At the end of the body, so that the skip link stays first. The banner overlays the page.
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
     <ConsentView
       store={store}
       purposes={purposes}
@@ -157,6 +158,6 @@ export function startConsent({
 }
 
 function pushToDataLayer(event: object): void {
-  const taker = window as EventTaker;
-  (taker.dataLayer ??= []).push(event);
+  const dataLayerWindow = window as DataLayerWindow;
+  (dataLayerWindow.dataLayer ??= []).push(event);
 }

@@ -5,7 +5,7 @@ import type { EnquirySource } from '@contracts/platform/host/services';
 /** Storage key of the enquiry source, which is stored only with consent (S219). */
 export const enquirySourceKey = 'forecourt.enquiry-source';
 
-const between = ' > ';
+const separator = ' > ';
 const sourceSchema = z.object({
   enquiry_source: z.string(),
   enquiry_source_history: z.string(),
@@ -15,7 +15,7 @@ const sourceSchema = z.object({
 /** Adds the source of this visit to the stored ones. A direct visit changes nothing. */
 export function storeSource(visit: EnquirySource): EnquirySource {
   const before = readSource();
-  const source = before === null ? visit : joined(before, visit);
+  const source = before === null ? visit : appendSource(before, visit);
   try {
     localStorage.setItem(enquirySourceKey, JSON.stringify(source));
   } catch {
@@ -24,11 +24,11 @@ export function storeSource(visit: EnquirySource): EnquirySource {
   return source;
 }
 
-function joined(before: EnquirySource, visit: EnquirySource): EnquirySource {
+function appendSource(before: EnquirySource, visit: EnquirySource): EnquirySource {
   if (visit.enquiry_source === 'direct') return before;
-  const sources = before.enquiry_source_history.split(between);
+  const sources = before.enquiry_source_history.split(separator);
   if (sources.at(-1) === visit.enquiry_source) return { ...before, ...withoutHistory(visit) };
-  const history = [...sources, visit.enquiry_source].join(between);
+  const history = [...sources, visit.enquiry_source].join(separator);
   // If the history is too long, keep the newest sources.
   return {
     ...visit,

@@ -63,15 +63,15 @@ export function FooterContent({ menus, sites, brand }: FooterContentProps) {
       </div>
       <Sites sites={sites} brand={brand} />
       <div className={classes.legal}>
-        <Words heading="Finance Disclosure">
+        <TextSection heading="Finance Disclosure">
           {legal.financeDisclosure}{' '}
           <span className={classes.declared}>
             I have read and understood the initial disclosure document.
           </span>
-        </Words>
-        <Words heading="Admin Fee">
+        </TextSection>
+        <TextSection heading="Admin Fee">
           {legal.adminFee} <a href={adminFeePath(brand)}>What a price includes</a>
-        </Words>
+        </TextSection>
       </div>
       <p className={classes.company}>
         {company.legalName}, registered in England and Wales, number {company.number}. VAT number{' '}
@@ -125,7 +125,7 @@ function LinkList({ heading, items, children }: LinkListProps) {
   );
 }
 
-function Words({ heading, children }: { heading: string; children: ReactNode }) {
+function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = idOf(heading);
   return (
     <section aria-labelledby={id}>

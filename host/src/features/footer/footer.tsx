@@ -1,6 +1,9 @@
 import { useLocation } from 'react-router';
-import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
-import { siteChromeAt, type SiteChromeMarkup } from '../../app/site-chrome/site-chrome-markup.ts';
+import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
+import {
+  siteChromeProps,
+  type SiteChromeMarkup,
+} from '../../app/site-chrome/site-chrome-markup.ts';
 import { isLeasingPath } from '../header/is-leasing-path.ts';
 import './footer-content.module.css';
 import classes from './footer.module.css';
@@ -12,8 +15,8 @@ export function Footer({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
     <footer
       className={classes.footer}
       data-leasing={isLeasingPath(pathname)}
-      {...laidOutLater}
-      {...siteChromeAt('footer', siteChrome)}
+      {...deferredLayoutProps}
+      {...siteChromeProps('footer', siteChrome)}
     />
   );
 }

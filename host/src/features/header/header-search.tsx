@@ -10,22 +10,22 @@ const quickSearch = { fieldId };
 /** A GET form that works without JavaScript. mf-search adds suggestions on focus (S66, S69). */
 export function HeaderSearch() {
   const { widgets } = useHost();
-  const [names, setNames] = useState<WidgetDataByName['quick-search']>();
-  const asked = useRef(false);
+  const [suggestionData, setSuggestionData] = useState<WidgetDataByName['quick-search']>();
+  const isRequested = useRef(false);
   const field = useRef<HTMLInputElement>(null);
 
-  const offerSuggestions = useCallback(async () => {
-    if (asked.current) return;
-    asked.current = true;
+  const loadSuggestions = useCallback(async () => {
+    if (isRequested.current) return;
+    isRequested.current = true;
     const loaded = await widgets.load('quick-search', quickSearch);
-    setNames(loaded);
-    asked.current = loaded !== undefined;
+    setSuggestionData(loaded);
+    isRequested.current = loaded !== undefined;
   }, [widgets]);
 
   useEffect(() => {
     // The field was focused before this script loaded.
-    if (document.activeElement === field.current) void offerSuggestions();
-  }, [offerSuggestions]);
+    if (document.activeElement === field.current) void loadSuggestions();
+  }, [loadSuggestions]);
 
   return (
     <form
@@ -33,7 +33,7 @@ export function HeaderSearch() {
       method="get"
       role="search"
       className={classes.search}
-      onFocus={() => void offerSuggestions()}
+      onFocus={() => void loadSuggestions()}
     >
       <label htmlFor={fieldId} className="visually-hidden">
         Search for a vehicle
@@ -48,7 +48,9 @@ export function HeaderSearch() {
         enterKeyHint="search"
       />
       <button type="submit" className={classes.submit} aria-label="Search" />
-      {names !== undefined && <Widget name="quick-search" props={quickSearch} data={names} />}
+      {suggestionData !== undefined && (
+        <Widget name="quick-search" props={quickSearch} data={suggestionData} />
+      )}
     </form>
   );
 }

@@ -29,7 +29,7 @@ const siteChrome = renderSiteChrome({
   brand,
   render: renderToStaticMarkup,
   // jsdom reads a `<noscript>` as a browser without scripts does.
-  folded: false,
+  usesNoscript: false,
 });
 
 function open(url = '/', overrides: Partial<StubServices> = {}, loader?: () => unknown) {

@@ -2,7 +2,10 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useHost, useSavedVehicles } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { SubmitEvent } from 'react';
-import { siteChromeAt, type SiteChromeMarkup } from '../../app/site-chrome/site-chrome-markup.ts';
+import {
+  siteChromeProps,
+  type SiteChromeMarkup,
+} from '../../app/site-chrome/site-chrome-markup.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -38,7 +41,7 @@ export function Header({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   const { brand } = useHost();
   return (
     <header className={classes.header}>
-      <div {...siteChromeAt('quick-links', siteChrome)} />
+      <div {...siteChromeProps('quick-links', siteChrome)} />
       <div className={classes.bar}>
         <Link to={pathTo('/')} className={classes.logo} title="Return to the homepage">
           <span className={classes.logoPlate}>{brand.name}</span>

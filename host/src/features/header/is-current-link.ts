@@ -7,6 +7,6 @@ interface Place {
 export function isCurrentLink(href: string, { pathname, search }: Place): boolean {
   const [path, query = ''] = href.split('?');
   if (path !== pathname) return false;
-  const shown = new URLSearchParams(search);
-  return [...new URLSearchParams(query)].every(([key, value]) => shown.get(key) === value);
+  const currentQuery = new URLSearchParams(search);
+  return [...new URLSearchParams(query)].every(([key, value]) => currentQuery.get(key) === value);
 }

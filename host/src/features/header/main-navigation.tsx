@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { atFirstPress, useOnDemand } from '@contracts/platform/react';
-import { siteChromeAt, type SiteChromeMarkup } from '../../app/site-chrome/site-chrome-markup.ts';
+import {
+  siteChromeProps,
+  type SiteChromeMarkup,
+} from '../../app/site-chrome/site-chrome-markup.ts';
 import { isSheetOpen } from './is-sheet-open.ts';
 import { Telephone } from './telephone.tsx';
 import './menu-content.module.css';
@@ -10,7 +13,7 @@ import classes from './main-navigation.module.css';
 const navigationId = 'main-navigation';
 
 /** The menu's behaviour, which is not needed before the first press. */
-const loadFollower = () => import('./menu-follower.tsx');
+const importBehaviour = () => import('./menu-behaviour.tsx');
 
 /** The browser itself opens the menu (a popover), so that it works without JavaScript. */
 export function MenuButton() {
@@ -23,22 +26,22 @@ export function MenuButton() {
 
 /** Links and drawers, in a sheet on narrow screens (S54, S55, S56). `MenuContent` has the items. */
 export function MainNavigation({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
-  const [arrivedAt] = useState(useLocation());
+  const [initialLocation] = useState(useLocation());
   const sheet = useRef<HTMLElement>(null);
-  const [follower, follow] = useOnDemand(loadFollower);
+  const [behaviour, loadBehaviour] = useOnDemand(importBehaviour);
 
   useEffect(() => {
     const menu = sheet.current;
     // The menu or a drawer was opened before this script loaded.
-    if (menu && (menu.querySelector('[open]') || isSheetOpen(menu))) follow();
-    const stop = atFirstPress(async () => follow());
+    if (menu && (menu.querySelector('[open]') || isSheetOpen(menu))) loadBehaviour();
+    const stop = atFirstPress(async () => loadBehaviour());
     // If loading failed, the next press tries again.
-    menu?.addEventListener('toggle', follow, { capture: true });
+    menu?.addEventListener('toggle', loadBehaviour, { capture: true });
     return () => {
       stop();
-      menu?.removeEventListener('toggle', follow, { capture: true });
+      menu?.removeEventListener('toggle', loadBehaviour, { capture: true });
     };
-  }, [follow]);
+  }, [loadBehaviour]);
 
   return (
     <nav
@@ -59,11 +62,11 @@ export function MainNavigation({ siteChrome }: { siteChrome: SiteChromeMarkup })
           <span>Close</span>
         </button>
       </div>
-      <ul className={classes.links} {...siteChromeAt('menu', siteChrome)} />
+      <ul className={classes.links} {...siteChromeProps('menu', siteChrome)} />
       <div className={classes.call}>
         <Telephone />
       </div>
-      {follower && <follower.MenuFollower sheet={sheet} arrivedAt={arrivedAt} />}
+      {behaviour && <behaviour.MenuBehaviour sheet={sheet} initialLocation={initialLocation} />}
     </nav>
   );
 }

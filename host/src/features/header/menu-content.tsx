@@ -9,29 +9,29 @@ import classes from './menu-content.module.css';
 interface MenuContentProps {
   menus: SiteChrome['menus'];
   brand: Brand;
-  folded: boolean;
+  usesNoscript: boolean;
 }
 
 /**
  * The items of the main navigation (S54, S55). An item with children is a `<details>`, which opens
  * without JavaScript. Opening one closes the others, because they have the same name.
  */
-export function MenuContent({ menus, brand, folded }: MenuContentProps) {
+export function MenuContent({ menus, brand, usesNoscript }: MenuContentProps) {
   const items = menus.main ?? brand.navigation.map(plainItem);
-  const more = menus['secondary-menu'] ?? [];
+  const secondaryItems = menus['secondary-menu'] ?? [];
   return (
     <>
       <li className={`${classes.item} ${classes.more}`}>
         <a href={pathTo('/account')}>Your account</a>
       </li>
-      <Drawer name="Our Stock" folded={folded} kind="stock">
+      <Drawer name="Our Stock" usesNoscript={usesNoscript} kind="stock">
         <li>
           <a href={pathTo('/vehicle-search')}>All Manufacturers</a>
         </li>
       </Drawer>
       {items.map((item) =>
         item.children.length > 0 ? (
-          <Drawer key={item.name} name={item.name} folded={folded}>
+          <Drawer key={item.name} name={item.name} usesNoscript={usesNoscript}>
             {item.url !== '#' && <Item item={{ ...item, children: [] }} />}
             {item.children.map((child) => (
               <Item key={child.name} item={child} />
@@ -41,8 +41,8 @@ export function MenuContent({ menus, brand, folded }: MenuContentProps) {
           <Item key={item.name} item={item} isTop />
         ),
       )}
-      <Drawer name={`More from ${brand.name}`} folded={folded} kind="more">
-        {[...more, ...brand.social.map(plainItem)].map((item) => (
+      <Drawer name={`More from ${brand.name}`} usesNoscript={usesNoscript} kind="more">
+        {[...secondaryItems, ...brand.social.map(plainItem)].map((item) => (
           <Item key={item.name} item={item} />
         ))}
       </Drawer>
@@ -52,22 +52,22 @@ export function MenuContent({ menus, brand, folded }: MenuContentProps) {
 
 interface DrawerProps {
   name: string;
-  folded: boolean;
+  usesNoscript: boolean;
   /** The makes are added to `stock`. Wide screens show `more` elsewhere. */
   kind?: 'stock' | 'more';
   children: ReactNode;
 }
 
-function Drawer({ name, folded, kind, children }: DrawerProps) {
-  const Unseen = folded ? 'noscript' : Fragment;
+function Drawer({ name, usesNoscript, kind, children }: DrawerProps) {
+  const HiddenContent = usesNoscript ? 'noscript' : Fragment;
   return (
     <li className={kind === 'more' ? `${classes.item} ${classes.more}` : classes.item}>
       <details name="menu" data-drawer={kind ?? ''}>
         <summary className={classes.summary}>{name}</summary>
         <div className={classes.drawer}>
-          <Unseen>
+          <HiddenContent>
             <ul className={classes.drawerLinks}>{children}</ul>
-          </Unseen>
+          </HiddenContent>
         </div>
       </details>
     </li>

@@ -11,7 +11,9 @@ export async function loadOwnOrders(
   { optional, widgets }: HostServices,
   signal: AbortSignal,
 ): Promise<OwnOrders> {
-  const orders = await optional({ signal }, (ends) => widgets.load('own-orders', {}, ends));
+  const orders = await optional({ signal }, (combinedSignal) =>
+    widgets.load('own-orders', {}, combinedSignal),
+  );
   return (orders.status === 'answered' && orders.value) || null;
 }
 
@@ -22,17 +24,21 @@ export function mayHaveChangedOrders({ currentUrl }: ShouldRevalidateFunctionArg
 
 /** A link to the open order, or else the placed one; to the list of orders if there are several. */
 export function OrderLink() {
-  const all = useLoaderData<OwnOrders | undefined>()?.orders ?? [];
-  const open = all.filter(({ action }) => action === 'Continue your order');
-  const [order, another] = open.length > 0 ? open : all;
+  const ownOrders = useLoaderData<OwnOrders | undefined>()?.orders ?? [];
+  const openOrders = ownOrders.filter(({ action }) => action === 'Continue your order');
+  const [order, secondOrder] = openOrders.length > 0 ? openOrders : ownOrders;
   if (order === undefined) return null;
   return (
     <Link
-      to={another ? pathTo('/click-collect') : pathTo('/click-collect/:order', { order: order.id })}
+      to={
+        secondOrder
+          ? pathTo('/click-collect')
+          : pathTo('/click-collect/:order', { order: order.id })
+      }
       className={classes.order}
     >
-      <span>{open.length > 0 ? 'Continue ' : 'See '}</span>
-      {another ? 'your orders' : 'your order'}
+      <span>{openOrders.length > 0 ? 'Continue ' : 'See '}</span>
+      {secondOrder ? 'your orders' : 'your order'}
     </Link>
   );
 }

@@ -9,16 +9,16 @@ import classes from './quick-links.module.css';
 interface QuickLinksProps {
   items: readonly MenuItem[];
   brand: Brand;
-  folded: boolean;
+  usesNoscript: boolean;
 }
 
 /** S53: the secondary menu and the social icons, above the header on wide screens. */
-export function QuickLinks({ items, brand, folded }: QuickLinksProps) {
+export function QuickLinks({ items, brand, usesNoscript }: QuickLinksProps) {
   const row = <Row items={items} brand={brand} />;
-  return folded ? <noscript {...{ [shownIfAttribute]: wide }}>{row}</noscript> : row;
+  return usesNoscript ? <noscript {...{ [shownIfAttribute]: wide }}>{row}</noscript> : row;
 }
 
-function Row({ items, brand }: Omit<QuickLinksProps, 'folded'>) {
+function Row({ items, brand }: Omit<QuickLinksProps, 'usesNoscript'>) {
   return (
     <nav className={classes.row} aria-label="Secondary">
       <ul className={classes.links}>

@@ -1,4 +1,4 @@
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Notice } from '@contracts/ui/notice';
@@ -20,15 +20,15 @@ async function fetchMakes(http: HttpClient, signal?: AbortSignal): Promise<Manuf
 /** S54: every make with its count, loaded when the drawer is opened. */
 export function StockMakes() {
   const { http, brand } = useHost();
-  const answer = useAnswer(['makes of the stock'], (signal) => fetchMakes(http, signal));
-  if (answer.status === 'pending') return <Skeleton label="Loading the manufacturers" count={6} />;
-  if (answer.status === 'unavailable') {
+  const makes = useQuery(['makes of the stock'], (signal) => fetchMakes(http, signal));
+  if (makes.status === 'pending') return <Skeleton label="Loading the manufacturers" count={6} />;
+  if (makes.status === 'unavailable') {
     return (
       <Notice
         tone="unavailable"
         title="The manufacturers can't be shown at the moment"
-        onRetry={answer.retry}
-        retrying={answer.retrying}
+        onRetry={makes.retry}
+        retrying={makes.retrying}
       >
         All of our cars can still be searched.
       </Notice>
@@ -36,7 +36,7 @@ export function StockMakes() {
   }
   return (
     <ul className={classes.makes}>
-      {answer.value.map(({ slug, name, count }) => (
+      {makes.value.map(({ slug, name, count }) => (
         <li key={slug}>
           <a href={pathTo('/vehicle-search', new URLSearchParams({ make: slug }))}>
             {brand.makes?.[slug]?.name ?? name}{' '}

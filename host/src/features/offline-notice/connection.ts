@@ -1,16 +1,16 @@
-const changed = 'connection-changed';
+const changeEvent = 'connection-changed';
 /** Number of navigations that wait because the server could not be reached. */
-let unreached = 0;
+let waitingNavigations = 0;
 
-export type Connection = 'online' | 'offline' | 'unreached';
+export type Connection = 'online' | 'offline' | 'unreachable';
 
 export function connection(): Connection {
   if (!navigator.onLine) return 'offline';
-  return unreached > 0 ? 'unreached' : 'online';
+  return waitingNavigations > 0 ? 'unreachable' : 'online';
 }
 
 export function subscribeToConnection(listener: () => void): () => void {
-  const events = ['online', 'offline', changed];
+  const events = ['online', 'offline', changeEvent];
   for (const event of events) window.addEventListener(event, listener);
   return () => {
     for (const event of events) window.removeEventListener(event, listener);
@@ -18,17 +18,17 @@ export function subscribeToConnection(listener: () => void): () => void {
 }
 
 /** Shows the notice. Returns a function that removes it. */
-export function showUnreached(): () => void {
-  const count = (by: number) => {
-    unreached += by;
-    window.dispatchEvent(new Event(changed));
+export function showUnreachableNotice(): () => void {
+  const changeCount = (by: number) => {
+    waitingNavigations += by;
+    window.dispatchEvent(new Event(changeEvent));
   };
-  count(1);
-  return () => count(-1);
+  changeCount(1);
+  return () => changeCount(-1);
 }
 
 /** Retries everything that waits for the connection. */
-export function tryAgain(): void {
+export function retryWaiting(): void {
   window.dispatchEvent(new Event('online'));
 }
 

@@ -1,61 +1,61 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '@contracts/ui/button';
-import { connection, subscribeToConnection, tryAgain } from './connection.ts';
+import { connection, subscribeToConnection, retryWaiting } from './connection.ts';
 import classes from './offline-notice.module.css';
 
 /**
  * S30: says that the browser is offline or the site unreachable, and what still works. Disappears
  * by itself. A requested page's loader waits until the browser is online. Document loads and form
- * posts are held, because they would replace the page with the browser's error page.
+ * posts are blocked, because they would replace the page with the browser's error page.
  */
 export function OfflineNotice() {
   const state = useSyncExternalStore(subscribeToConnection, connection, () => 'online');
-  const offline = state === 'offline';
-  const asked = useNavigation().state !== 'idle';
-  const [held, setHeld] = useState<'page' | 'form' | null>(null);
+  const isOffline = state === 'offline';
+  const isNavigating = useNavigation().state !== 'idle';
+  const [blockedAction, setBlockedAction] = useState<'page' | 'form' | null>(null);
 
   useEffect(() => {
-    if (!offline) return undefined;
-    setHeld(null);
+    if (!isOffline) return undefined;
+    setBlockedAction(null);
     let href = '';
-    const hold = (event: Event) => {
+    const blockNavigation = (event: Event) => {
       if (event.defaultPrevented) return;
-      if (event.type === 'submit') setHeld('form');
+      if (event.type === 'submit') setBlockedAction('form');
       else {
         const link = (event.target as Element).closest('a');
         if (!link || link.target || link.origin !== window.location.origin || link.hash) return;
         ({ href } = link);
-        setHeld('page');
+        setBlockedAction('page');
       }
       event.preventDefault();
     };
     // Runs after the router, which handles its own links.
-    window.addEventListener('click', hold);
-    window.addEventListener('submit', hold);
+    window.addEventListener('click', blockNavigation);
+    window.addEventListener('submit', blockNavigation);
     return () => {
-      window.removeEventListener('click', hold);
-      window.removeEventListener('submit', hold);
+      window.removeEventListener('click', blockNavigation);
+      window.removeEventListener('submit', blockNavigation);
       if (href && navigator.onLine) window.location.assign(href);
     };
-  }, [offline]);
+  }, [isOffline]);
 
   return (
     <div role="status">
-      {offline && (
+      {isOffline && (
         <p className={classes.notice}>
           You are offline.{' '}
-          {held === 'form'
+          {blockedAction === 'form'
             ? 'Nothing was sent. What you typed stays here: send it when you are back.'
-            : asked || held
+            : isNavigating || blockedAction
               ? 'The page that you asked for opens when you are back. You can go on with this one.'
               : 'You can go on with this page. Others open when you are back.'}
         </p>
       )}
-      {state === 'unreached' && (
+      {state === 'unreachable' && (
         <p className={classes.notice}>
           The connection failed. You can go on with this page.
-          <Button size="small" onClick={tryAgain}>
+          <Button size="small" onClick={retryWaiting}>
             Try again
           </Button>
         </p>

@@ -9,14 +9,14 @@ import { RollbackNotice } from './rollback-notice.tsx';
 const title = 'We have put part of this page right';
 
 function open() {
-  const rolledBack = createStore(() => false);
+  const hasRollbackNotice = createStore(() => false);
   const openTab = stubOpenTab({
-    rolledBack,
-    dismiss: () => rolledBack.setState(false),
+    hasRollbackNotice,
+    dismiss: () => hasRollbackNotice.setState(false),
     reload: jest.fn(),
   });
   const { container } = render(<RollbackNotice openTab={openTab} />);
-  return { openTab, container, happens: () => act(() => rolledBack.setState(true)) };
+  return { openTab, container, happens: () => act(() => hasRollbackNotice.setState(true)) };
 }
 
 it('renders nothing before a rollback, on the server and in the browser', () => {

@@ -3,17 +3,17 @@ import { Button } from '@contracts/ui/button';
 import type { OpenTab } from '../../open-tab/open-tab.ts';
 import classes from './rollback-notice.module.css';
 
-const never = createStore(() => false);
+const neverRolledBack = createStore(() => false);
 
 /**
  * Tells the shopper that part of the open page was rolled back. No action is required.
  * @param openTab null on the server
  */
 export function RollbackNotice({ openTab }: { openTab: OpenTab | null }) {
-  const shows = useStore(openTab?.rolledBack ?? never);
+  const isShown = useStore(openTab?.hasRollbackNotice ?? neverRolledBack);
   return (
     <div className={classes.place} role="status">
-      {shows && (
+      {isShown && (
         <div className={classes.notice}>
           <p className={classes.title}>We have put part of this page right</p>
           <p className={classes.words}>

@@ -15,12 +15,12 @@ async function findTradeVehicles(
   http: HttpClient,
   cardGuids: readonly string[],
 ): Promise<string[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     inBatches(cardGuids).map((guids) =>
       http.get('/api/v2/vehicle-advert', { schema: statusesSchema, query: { card_guid: guids } }),
     ),
   );
-  return answers
+  return responses
     .flatMap(({ data }) => data)
     .filter(isTradeVehicle)
     .map(({ card_guid }) => card_guid.toLowerCase());
@@ -33,8 +33,8 @@ const checkedKey = 'favs-checked';
 export async function checkSavable(http: HttpClient, savedVehicles: SavedVehicles): Promise<void> {
   const list = savedVehicles.get();
   if (isChecked(list.join(','))) return;
-  const trade = await findTradeVehicles(http, list);
-  for (const cardGuid of trade) savedVehicles.remove(cardGuid);
+  const tradeGuids = await findTradeVehicles(http, list);
+  for (const cardGuid of tradeGuids) savedVehicles.remove(cardGuid);
   rememberChecked(savedVehicles.get().join(','));
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { formatPrice } from '@contracts/wire/format/money';
@@ -28,7 +28,7 @@ async function fetchPrices(
   cardGuids: readonly string[],
   signal?: AbortSignal,
 ): Promise<PricedVehicle[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     inBatches(cardGuids).map((guids) =>
       http.get('/api/v2/vehicle-advert', {
         schema: pricesSchema,
@@ -37,7 +37,7 @@ async function fetchPrices(
       }),
     ),
   );
-  return answers
+  return responses
     .flatMap(({ data }) => data)
     .filter(({ status }) => status === 'FOR_SALE_RETAIL' || status === 'ORDERED');
 }
@@ -48,29 +48,31 @@ async function fetchPrices(
  */
 export function PriceChanges({ cardGuids }: { cardGuids: readonly string[] }) {
   const { http } = useHost();
-  const [before] = useState(readSavedPrices);
-  const priced = cardGuids.filter((guid) => guid in before);
-  const answer = useAnswer(priced.length === 0 ? null : ['saved prices', ...priced], (signal) =>
-    fetchPrices(http, priced, signal),
+  const [savedPrices] = useState(readSavedPrices);
+  const guidsWithSavedPrice = cardGuids.filter((guid) => guid in savedPrices);
+  const currentPrices = useQuery(
+    guidsWithSavedPrice.length === 0 ? null : ['saved prices', ...guidsWithSavedPrice],
+    (signal) => fetchPrices(http, guidsWithSavedPrice, signal),
   );
-  if (answer.status !== 'answered') return null;
-  const changed = answer.value.flatMap((vehicle) => {
-    const saved = before[vehicle.card_guid.toLowerCase()];
-    if (saved === undefined || vehicle.price === null || vehicle.price === saved) return [];
-    return [{ vehicle, saved, price: vehicle.price }];
+  if (currentPrices.status !== 'answered') return null;
+  const changed = currentPrices.value.flatMap((vehicle) => {
+    const savedPrice = savedPrices[vehicle.card_guid.toLowerCase()];
+    if (savedPrice === undefined || vehicle.price === null || vehicle.price === savedPrice)
+      return [];
+    return [{ vehicle, savedPrice, price: vehicle.price }];
   });
   if (changed.length === 0) return null;
   return (
     <section className={classes.changes} aria-labelledby="price-changes">
       <h3 id="price-changes">Prices that changed since you saved</h3>
       <ul className={classes.list}>
-        {changed.map(({ vehicle, saved, price }) => (
+        {changed.map(({ vehicle, savedPrice, price }) => (
           <li key={vehicle.card_guid}>
             <a href={vehiclePath(vehicle)}>{vehicle.name}</a>{' '}
-            <span className={price < saved ? classes.less : undefined}>
-              {formatPrice(Math.abs(price - saved))} {price < saved ? 'less' : 'more'}
+            <span className={price < savedPrice ? classes.less : undefined}>
+              {formatPrice(Math.abs(price - savedPrice))} {price < savedPrice ? 'less' : 'more'}
             </span>
-            : {formatPrice(price)}, was {formatPrice(saved)}
+            : {formatPrice(price)}, was {formatPrice(savedPrice)}
           </li>
         ))}
       </ul>

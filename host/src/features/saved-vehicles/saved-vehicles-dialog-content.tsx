@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HttpError } from '@contracts/platform/host/http';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost, useSavedVehicles, Widget } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
@@ -13,15 +13,15 @@ export function SavedVehiclesDialogContent() {
   const { widgets } = useHost();
   const savedVehicles = useSavedVehicles();
   // Keep the list from when the dialog opened, so that a removed vehicle can be saved again.
-  const [all] = useState(savedVehicles);
-  const cardGuids = all.slice(-maxSlides);
-  const answer = useAnswer(['saved cars', ...cardGuids], async (signal) => {
+  const [initialGuids] = useState(savedVehicles);
+  const cardGuids = initialGuids.slice(-maxSlides);
+  const cardData = useQuery(['saved cars', ...cardGuids], async (signal) => {
     const cards = await widgets.load('saved-slider', { cardGuids }, signal);
     if (cards === undefined) throw new HttpError('network', 'The saved cars could not be loaded');
     return cards;
   });
 
-  if (answer.status === 'pending') {
+  if (cardData.status === 'pending') {
     return (
       <Skeleton
         label="Loading your saved cars"
@@ -30,13 +30,13 @@ export function SavedVehiclesDialogContent() {
       />
     );
   }
-  if (answer.status === 'unavailable') {
+  if (cardData.status === 'unavailable') {
     return (
       <Notice
         tone="unavailable"
         title="Your saved cars can't be shown at the moment"
-        onRetry={answer.retry}
-        retrying={answer.retrying}
+        onRetry={cardData.retry}
+        retrying={cardData.retrying}
       >
         They are still saved in this browser.
       </Notice>
@@ -44,16 +44,16 @@ export function SavedVehiclesDialogContent() {
   }
   return (
     <>
-      <PriceChanges cardGuids={all} />
-      {all.length > maxSlides && (
+      <PriceChanges cardGuids={initialGuids} />
+      {initialGuids.length > maxSlides && (
         <p>
-          The {maxSlides} that you saved last, of {all.length}.
+          The {maxSlides} that you saved last, of {initialGuids.length}.
         </p>
       )}
       <Widget
         name="saved-slider"
         props={{ cardGuids }}
-        data={answer.value}
+        data={cardData.value}
         fallback={<Skeleton label="" shape="card" />}
       />
     </>

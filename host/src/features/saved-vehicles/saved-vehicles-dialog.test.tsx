@@ -7,7 +7,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import { painted } from '@contracts/platform/remote/painted';
+import { nextPaint } from '@contracts/platform/remote/next-paint';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { HostDialogs } from '../../app/host-dialogs.tsx';
 
@@ -21,7 +21,7 @@ type Cards = WidgetDataByName['saved-slider'];
 /** A page checks the saved list by itself after the first paint. */
 const listsLookedThrough = () =>
   act(async () => {
-    await painted();
+    await nextPaint();
     await import('./check-savable.ts');
   });
 

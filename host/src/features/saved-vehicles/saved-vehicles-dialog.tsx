@@ -3,7 +3,7 @@ import { useHost, useModal } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Dialog } from '@contracts/ui/dialog';
 import { Skeleton } from '@contracts/ui/skeleton';
-import { PartPlace } from '../../federation/part-frame.tsx';
+import { PartRemovalBoundary } from '../../federation/part-frame.tsx';
 
 /** Loaded when the dialog first opens. If that fails, the page still works. */
 const SavedVehiclesDialogContent = lazy(async () => {
@@ -31,13 +31,13 @@ export function HostDialog() {
   const open = useModal() === 'saved-cars';
   return (
     <Dialog open={open} onClose={modals.close} title="Your saved cars" size="wide">
-      <PartPlace>
+      <PartRemovalBoundary>
         {open ? (
           <Suspense fallback={<Skeleton label="Loading your saved cars" shape="card" count={3} />}>
             <SavedVehiclesDialogContent />
           </Suspense>
         ) : null}
-      </PartPlace>
+      </PartRemovalBoundary>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { PageSet } from '@contracts/platform/remote/build-record';
 import { remoteName } from '../remote-name.ts';
 
 /** Milliseconds after which a stalled script counts as failed. */
-export const loadLimitMs = 8_000;
+export const loadTimeoutMs = 8_000;
 
 /**
  * Runs a remote's entry only if it has the hash of the published file. The runtime requests an
@@ -22,7 +22,7 @@ export function releaseEntries(set: PageSet): ModuleFederationRuntimePlugin {
       const integrity = set.areas.find((area) => remoteName(area) === name)?.integrity;
       if (integrity !== undefined) script.integrity = integrity;
       script.src = attempt === 0 ? url : `${url}?attempt=${attempt}`;
-      return { script, timeout: loadLimitMs };
+      return { script, timeout: loadTimeoutMs };
     },
   };
 }

@@ -12,7 +12,7 @@ export function reportLoadFailures(
     name: 'report-load-failures',
     errorLoadRemote({ remote }) {
       const area = set.areas.find((candidate) => remoteName(candidate) === remote?.name)?.area;
-      if (area !== undefined) reporter.fault({ kind: 'load', area, name: 'Error', at: '' });
+      if (area !== undefined) reporter.reportFault({ kind: 'load', area, name: 'Error', at: '' });
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../entities/valuation/api/fetch-editors-page.ts';
 import classes from '../valuation/valuation.module.css';
 
-export interface ShownPage {
+export interface EditorsPageData {
   page: EditorsPage;
   /** The slug for the widget `page-blocks`. */
   slug: string;
@@ -20,7 +20,7 @@ export interface ShownPage {
 export async function loadEditorsPage(
   { request: { signal }, services }: LoaderArgs,
   slug: string,
-): Promise<ShownPage> {
+): Promise<EditorsPageData> {
   const [page, blocks] = await Promise.all([
     fetchEditorsPage(services.http, slug, signal),
     services.widgets.load('page-blocks', { page: slug }, signal),
@@ -29,7 +29,7 @@ export async function loadEditorsPage(
   return { page, slug, blocks };
 }
 
-export function editorsHead({ data: { page, slug }, brand }: HeadArgs<ShownPage>): Head {
+export function editorsHead({ data: { page, slug }, brand }: HeadArgs<EditorsPageData>): Head {
   const { title, description, noindex } = page;
   return {
     title: `${title} | ${brand.name}`,
@@ -40,8 +40,13 @@ export function editorsHead({ data: { page, slug }, brand }: HeadArgs<ShownPage>
 }
 
 /** @param start the form that the page promotes */
-export function EditorsPageShown({ page, slug, blocks, start }: ShownPage & { start?: ReactNode }) {
-  const words = (
+export function EditorsPageView({
+  page,
+  slug,
+  blocks,
+  start,
+}: EditorsPageData & { start?: ReactNode }) {
+  const heading = (
     <div className={classes.words}>
       <h1 className={classes.title}>{page.heading}</h1>
       {page.lead !== null && <p className={classes.lead}>{page.lead}</p>}
@@ -50,11 +55,11 @@ export function EditorsPageShown({ page, slug, blocks, start }: ShownPage & { st
   return (
     <article>
       {start === undefined ? (
-        <div className={classes.heading}>{words}</div>
+        <div className={classes.heading}>{heading}</div>
       ) : (
         <div className={classes.start}>
           <div className={classes.inner}>
-            {words}
+            {heading}
             {start}
           </div>
         </div>

@@ -1,9 +1,14 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { ValuationStart } from '../../features/valuation-start/components/valuation-start.tsx';
-import { editorsHead, EditorsPageShown, loadEditorsPage, type ShownPage } from './editors-page.tsx';
+import {
+  editorsHead,
+  EditorsPageView,
+  loadEditorsPage,
+  type EditorsPageData,
+} from './editors-page.tsx';
 
-export function loader(args: LoaderArgs): Promise<ShownPage> {
+export function loader(args: LoaderArgs): Promise<EditorsPageData> {
   return loadEditorsPage(args, 'sell-your-car');
 }
 
@@ -11,5 +16,5 @@ export const head = editorsHead;
 
 /** The editors' page about selling to us, with the form that starts a valuation (S15). */
 export function Component() {
-  return <EditorsPageShown {...useLoaderData<ShownPage>()} start={<ValuationStart />} />;
+  return <EditorsPageView {...useLoaderData<EditorsPageData>()} start={<ValuationStart />} />;
 }

@@ -1,7 +1,7 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect } from '@contracts/platform/router';
 import { fetchNewestValuation } from '../../entities/valuation/api/fetch-valuation.ts';
-import { BEGIN_PARAMETER, duePath, stagePath } from '../../entities/valuation/model/stages.ts';
+import { BEGIN_PARAMETER, currentPath, stagePath } from '../../entities/valuation/model/stages.ts';
 
 /**
  * Redirects to the page of this browser's newest valuation (S20).
@@ -12,7 +12,7 @@ export async function loader({ request, services }: LoaderArgs): Promise<never> 
   throw redirect(
     newest === null
       ? stagePath('stage-0', null, { [BEGIN_PARAMETER]: 'summary' })
-      : duePath(newest),
+      : currentPath(newest),
   );
 }
 

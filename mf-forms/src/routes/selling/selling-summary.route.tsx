@@ -1,7 +1,7 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect } from '@contracts/platform/router';
 import { fetchValuation } from '../../entities/valuation/api/fetch-valuation.ts';
-import { duePath } from '../../entities/valuation/model/stages.ts';
+import { currentPath } from '../../entities/valuation/model/stages.ts';
 import { unknownValuation } from '../valuation/load-stage.ts';
 
 /**
@@ -10,7 +10,7 @@ import { unknownValuation } from '../valuation/load-stage.ts';
  */
 export async function loader({ request, params, services }: LoaderArgs): Promise<never> {
   const valuation = await fetchValuation(services.http, params['id'] ?? '', request.signal);
-  throw valuation === null ? unknownValuation() : redirect(duePath(valuation));
+  throw valuation === null ? unknownValuation() : redirect(currentPath(valuation));
 }
 
 /** Never rendered, because the loader always redirects. */

@@ -31,7 +31,7 @@ const editors = (slug: string, title: string) => ({
 
 it('S15: /sell-your-car shows the editors’ text and the form that starts a valuation', async () => {
   const { container } = await openValuation('/sell-your-car', {
-    answers: editors('sell-your-car', 'Sell your car'),
+    handlers: editors('sell-your-car', 'Sell your car'),
   });
   await screen.findByRole('heading', { level: 1, name: 'Sell your car' });
   expect(screen.getByText('A price in three minutes.')).toBeVisible();
@@ -42,14 +42,14 @@ it('S15: /sell-your-car shows the editors’ text and the form that starts a val
 
 it('S16: /sell-your-car/valuation-steps shows the editors’ text', async () => {
   const slug = 'sell-your-car/valuation-steps';
-  await openValuation(`/${slug}`, { answers: editors(slug, 'How selling to us works') });
+  await openValuation(`/${slug}`, { handlers: editors(slug, 'How selling to us works') });
   await screen.findByRole('heading', { level: 1, name: 'How selling to us works' });
   expect(screen.getByText('Widget page-blocks')).toBeVisible();
 });
 
 it('S16: a page removed by the editors returns 404', async () => {
   await openValuation('/sell-your-car/valuation-steps', {
-    answers: { 'GET /api/page/sell-your-car/valuation-steps': () => refusal(404, []) },
+    handlers: { 'GET /api/page/sell-your-car/valuation-steps': () => refusal(404, []) },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
@@ -74,7 +74,7 @@ it('S199: an e-mailed link opens the valuation in this browser after a button is
   const { user, location, writes, container } = await openValuation(
     `/valuation/resume?key=${key}`,
     {
-      changed: { call: '/api/v2/valuations/resume', to: valuedFixture() },
+      afterWrite: { call: '/api/v2/valuations/resume', to: valuedFixture() },
     },
   );
   await user.click(await screen.findByRole('button', { name: 'Open my valuation' }));
@@ -111,7 +111,7 @@ it.each([
 
 it('S199: a link that expires while its page is open shows a notice', async () => {
   const { user } = await openValuation(`/valuation/resume?key=${key}`, {
-    answers: { 'POST /api/v2/valuations/resume': () => refusal(410, []) },
+    handlers: { 'POST /api/v2/valuations/resume': () => refusal(410, []) },
   });
   await user.click(await screen.findByRole('button', { name: 'Open my valuation' }));
   expect(await screen.findByText(/This link has run out: .* Start a new valuation/)).toBeVisible();

@@ -1,8 +1,13 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
-import { editorsHead, EditorsPageShown, loadEditorsPage, type ShownPage } from './editors-page.tsx';
+import {
+  editorsHead,
+  EditorsPageView,
+  loadEditorsPage,
+  type EditorsPageData,
+} from './editors-page.tsx';
 
-export function loader(args: LoaderArgs): Promise<ShownPage> {
+export function loader(args: LoaderArgs): Promise<EditorsPageData> {
   return loadEditorsPage(args, 'sell-your-car/valuation-steps');
 }
 
@@ -10,5 +15,5 @@ export const head = editorsHead;
 
 /** The editors' page about how selling to us works (S16). */
 export function Component() {
-  return <EditorsPageShown {...useLoaderData<ShownPage>()} />;
+  return <EditorsPageView {...useLoaderData<EditorsPageData>()} />;
 }

@@ -10,16 +10,16 @@ import {
   fetchNewestValuation,
   fetchValuation,
 } from '../../entities/valuation/api/fetch-valuation.ts';
-import { nameBySlugs } from '../../entities/valuation/model/car-words.ts';
-import { isOfFields, refusalOfCode } from '../../entities/valuation/model/refusal.ts';
+import { nameBySlugs } from '../../entities/valuation/model/car-facts.ts';
+import { concernsFields, refusalOfCode } from '../../entities/valuation/model/refusal.ts';
 import {
-  type SentBack,
+  type RefusedInput,
   type StagePage,
   typedValues,
 } from '../../entities/valuation/model/stage-page.ts';
 import {
   BEGIN_PARAMETER,
-  duePath,
+  currentPath,
   mayOpen,
   stagePath,
   stageTitles,
@@ -42,46 +42,46 @@ export async function loadStage(args: LoaderArgs, stage: Stage, form: string): P
   const valuation = id === null ? null : await fetchValuation(services.http, id, request.signal);
   if (valuation === null) throw redirect(stagePath('stage-0', null, { [BEGIN_PARAMETER]: stage }));
   // An expired price can only be renewed, which stage 3 does.
-  const isRunOut = stage === 'stage-3-email' && isOfferExpired(valuation);
-  if (isRunOut) throw redirect(stagePath('stage-3', valuation.id));
-  if (!mayOpen(stage, valuation)) throw redirect(duePath(valuation));
-  const [back, carName] = await Promise.all([
-    readBack(args, stage, form),
-    nameOfCar(services, valuation, request.signal),
+  const isExpired = stage === 'stage-3-email' && isOfferExpired(valuation);
+  if (isExpired) throw redirect(stagePath('stage-3', valuation.id));
+  if (!mayOpen(stage, valuation)) throw redirect(currentPath(valuation));
+  const [refusedInput, carName] = await Promise.all([
+    readRefusedStage(args, stage, form),
+    loadCarName(services, valuation, request.signal),
   ]);
-  return { valuation, carName, back };
+  return { valuation, carName, refusedInput };
 }
 
 /**
  * The refused form of a stage; null if none was refused.
  * @throws Response 302 to the page that shows the reason, unless the reason concerns fields
  */
-export async function readBack(
+export async function readRefusedStage(
   { request, url, services }: LoaderArgs,
   stage: Stage,
   form: string,
-): Promise<SentBack | null> {
+): Promise<RefusedInput | null> {
   const code = url.searchParams.get(REFUSED_PARAMETER);
   if (code === null) return null;
-  if (!isOfFields(code)) throw redirect(refusedPath(stage, code, url));
+  if (!concernsFields(code)) throw redirect(refusalPath(stage, code, url));
   const refused = await services.refusedForm.read(form, request.signal);
   return refused && { values: typedValues(refused), errors: code === '422' ? refused.errors : [] };
 }
 
 /** The refused form of a page that is not a stage, with the reason; null if none was refused. */
-export async function readRefusal(
+export async function readRefusedForm(
   { request, url, services }: LoaderArgs,
   form: string,
-): Promise<SentBack | null> {
+): Promise<RefusedInput | null> {
   const code = url.searchParams.get(REFUSED_PARAMETER);
   if (code === null) return null;
   const refused = await services.refusedForm.read(form, request.signal);
   if (refused === null) return null;
-  const errors = isOfFields(code) ? refused.errors : [{ message: refusalOfCode(code) }];
+  const errors = concernsFields(code) ? refused.errors : [{ message: refusalOfCode(code) }];
   return { values: typedValues(refused), errors };
 }
 
-function refusedPath(stage: Stage, code: string, { searchParams }: URL): string {
+function refusalPath(stage: Stage, code: string, { searchParams }: URL): string {
   const valuation = searchParams.get(VALUATION_PARAMETER);
   return pathTo(
     '/valuation/stages/stage-validation-error',
@@ -94,13 +94,13 @@ function refusedPath(stage: Stage, code: string, { searchParams }: URL): string 
 }
 
 /** The name of a car; null if nothing is known about it. Made from its slugs if unavailable. */
-export async function nameOfCar(
+export async function loadCarName(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { car }: Valuation,
   signal: AbortSignal,
 ): Promise<string | null> {
   if (car === null) return null;
-  const name = await optional({ signal }, (ends) => fetchCarName(http, car, ends));
+  const name = await optional({ signal }, (callSignal) => fetchCarName(http, car, callSignal));
   return valueOr(name, null) ?? nameBySlugs(car);
 }
 
@@ -117,12 +117,12 @@ export interface OutcomePage {
  */
 export async function loadOutcome(
   { request, params, services }: LoaderArgs,
-  isDue: (valuation: Valuation) => boolean,
+  isCurrentOutcome: (valuation: Valuation) => boolean,
 ): Promise<OutcomePage> {
   const valuation = await fetchValuation(services.http, params['id'] ?? '', request.signal);
   if (valuation === null) throw unknownValuation();
-  if (!isDue(valuation)) throw redirect(duePath(valuation));
-  const carName = await nameOfCar(services, valuation, request.signal);
+  if (!isCurrentOutcome(valuation)) throw redirect(currentPath(valuation));
+  const carName = await loadCarName(services, valuation, request.signal);
   return { valuation, carName, isExpired: isOfferExpired(valuation) };
 }
 
@@ -136,9 +136,9 @@ export function isOfferExpired({ result }: Valuation): boolean {
 
 /** Marked `noindex`, because valuations are private. */
 export function stageHead(stage: Stage) {
-  return ({ brand }: HeadArgs<never>): Head => titled(stageTitles[stage], brand.name);
+  return ({ brand }: HeadArgs<never>): Head => privateHead(stageTitles[stage], brand.name);
 }
 
-export function titled(title: string, brand: string): Head {
+export function privateHead(title: string, brand: string): Head {
   return { title: `${title} | ${brand}`, noindex: true };
 }

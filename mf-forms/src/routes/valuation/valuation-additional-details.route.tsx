@@ -6,7 +6,7 @@ import { steps } from '../../entities/valuation/model/stages.ts';
 import { loadStaticForm } from '../../entities/static-form/model/load-static-form.ts';
 import { MoreForm } from '../../features/valuation-more/components/more-form.tsx';
 import { moreEnquiryName } from '../../features/valuation-more/model/more-enquiry.ts';
-import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
+import { loadOutcome, privateHead, type OutcomePage } from './load-stage.ts';
 
 const title = 'A few more details';
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderArgs) {
 }
 
 export function head({ brand }: HeadArgs<OutcomePage>): Head {
-  return titled(title, brand.name);
+  return privateHead(title, brand.name);
 }
 
 /** More details about the car, sent to the buying team. */
@@ -31,7 +31,7 @@ export function Component() {
       step={steps.length}
       title={title}
       lead="So that a price holds when we see the car, or so that somebody can give you one."
-      aside={<ValuedCar {...page} />}
+      sidebar={<ValuedCar {...page} />}
     >
       <MoreForm {...page} />
     </StageFrame>

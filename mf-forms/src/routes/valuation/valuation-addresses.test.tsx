@@ -71,20 +71,20 @@ const editors = {
 
 it('S23: /valuation/:name shows an editorial page, or returns 404 if there is none', async () => {
   const answers = { 'GET /api/page/valuation/condition': () => ({ data: editors }) };
-  const { unmount } = await openValuation('/valuation/condition', { answers });
+  const { unmount } = await openValuation('/valuation/condition', { handlers: answers });
   await heading('The five grades of condition');
   expect(screen.getByText('Most cars are a C.')).toBeVisible();
   expect(screen.getByText('Widget page-blocks')).toBeVisible();
   unmount();
   await openValuation('/valuation/nothing', {
-    answers: { 'GET /api/page/valuation/nothing': () => refusal(404, []) },
+    handlers: { 'GET /api/page/valuation/nothing': () => refusal(404, []) },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
 it('S23: an editorial page that fails to load shows a server error, not a 404', async () => {
   await openValuation('/valuation/condition', {
-    answers: { 'GET /api/page/valuation/condition': () => refusal(503, []) },
+    handlers: { 'GET /api/page/valuation/condition': () => refusal(503, []) },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('500');
 });
@@ -170,7 +170,7 @@ it('S199: the summary links to a booking while the price is valid, and later to 
   const late = { ...accepted, result: old };
   await openValuation(`/valuation/summary/${id}`, {
     valuations: [late],
-    answers: { 'GET /api/v2/valuations/:id/booking': () => refusal(503, []) },
+    handlers: { 'GET /api/v2/valuations/:id/booking': () => refusal(503, []) },
   });
   expect(await screen.findByRole('link', { name: 'Get a new price' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Book the collection' })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ function openBooking(
 ) {
   return openValuation(url, {
     valuations: [valuation],
-    answers: { [`GET ${call}`]: () => ({ data: choices }), ...more },
+    handlers: { [`GET ${call}`]: () => ({ data: choices }), ...more },
   });
 }
 
@@ -39,7 +39,7 @@ it('S199: a seller books a collection and sees the booking', async () => {
   let choices = bookingChoicesFixture();
   const { user, container, writes } = await openValuation(page, {
     valuations: [accepted],
-    answers: {
+    handlers: {
       [`GET ${call}`]: () => ({ data: choices }),
       [`POST ${call}`]: () => {
         choices = bookingChoicesFixture({ booking: bookingFixture() });
@@ -124,7 +124,7 @@ it.each([
         return { data: accepted };
       },
     };
-    const first = await openValuation(page, { valuations: [accepted], answers });
+    const first = await openValuation(page, { valuations: [accepted], handlers: answers });
     await screen.findByRole('button', { name: 'Book it' });
     await fill(first.user);
     await first.user.click(screen.getByRole('button', { name: 'Book it' }));
@@ -139,7 +139,7 @@ it.each([
     await waitFor(() => expect(sessionStorage.getItem('forecourt.drafts')).toMatch(/Mill Lane/));
     first.unmount();
     isDown = false;
-    const again = await openValuation(page, { valuations: [accepted], answers });
+    const again = await openValuation(page, { valuations: [accepted], handlers: answers });
     await screen.findByRole('button', { name: 'Book it' });
     await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveValue('Anne-Marie'));
     expect(screen.getByLabelText(/^Day/)).toHaveDisplayValue('Thursday 18 June');
@@ -189,8 +189,8 @@ it('S199: the form for changing a booking shows the saved answers, and the booki
 it('S199: without a script, the booking is an ordinary form that keeps rejected answers', async () => {
   const { container } = await openValuation(`${page}?refused=422`, {
     valuations: [accepted],
-    answers: { [`GET ${call}`]: () => ({ data: bookingChoicesFixture() }) },
-    refused: {
+    handlers: { [`GET ${call}`]: () => ({ data: bookingChoicesFixture() }) },
+    refusedForms: {
       'collection-booking': {
         status: 422,
         values: { method: ['drop-off'], site: ['wexcombe-bristol'], first_name: ['Anne-Marie'] },
@@ -276,8 +276,8 @@ it('S199: without a script, the form for changes keeps rejected answers', async 
   const errors = [{ field: 'telephone', message: 'Enter a telephone number' }];
   await openValuation(`${page}?refused=422`, {
     valuations: [accepted],
-    answers: { [`GET ${call}`]: () => ({ data: brought }) },
-    refused: { 'collection-booking': { status: 422, values, files: [], errors } },
+    handlers: { [`GET ${call}`]: () => ({ data: brought }) },
+    refusedForms: { 'collection-booking': { status: 422, values, files: [], errors } },
   });
   expect(await screen.findByRole('button', { name: 'Change the booking' })).toBeVisible();
   expect(screen.getByLabelText(/^Telephone/)).toHaveValue('call me');

@@ -5,10 +5,13 @@ import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
-import type { SentBack } from '../../entities/valuation/model/stage-page.ts';
+import type { RefusedInput } from '../../entities/valuation/model/stage-page.ts';
 import { outcomePath, stagePath, steps } from '../../entities/valuation/model/stages.ts';
 import { fetchBooking } from '../../features/collection-booking/api/fetch-booking.ts';
-import { Booked, cancelFormName } from '../../features/collection-booking/components/booked.tsx';
+import {
+  BookingDetails,
+  cancelFormName,
+} from '../../features/collection-booking/components/booking-details.tsx';
 import {
   BookingForm,
   bookingFormName,
@@ -17,12 +20,12 @@ import {
   CANCELLED_PARAMETER,
   CHANGE_PARAMETER,
 } from '../../features/collection-booking/model/booking-parameters.ts';
-import { type OutcomePage, loadOutcome, readRefusal, titled } from './load-stage.ts';
+import { type OutcomePage, loadOutcome, readRefusedForm, privateHead } from './load-stage.ts';
 
 interface BookingPage extends OutcomePage {
   choices: BookingChoices;
   /** The refused forms of the page. */
-  back: { book: SentBack | null; cancel: SentBack | null };
+  refusedInputs: { book: RefusedInput | null; cancel: RefusedInput | null };
   isChanging: boolean;
   isCancelled: boolean;
 }
@@ -33,13 +36,13 @@ export async function loader(args: LoaderArgs): Promise<BookingPage> {
   const page = await loadOutcome(args, ({ decision }) => decision === 'accept');
   const [choices, book, cancel] = await Promise.all([
     fetchBooking(services.http, page.valuation.id, request.signal),
-    readRefusal(args, bookingFormName),
-    readRefusal(args, cancelFormName),
+    readRefusedForm(args, bookingFormName),
+    readRefusedForm(args, cancelFormName),
   ]);
   return {
     ...page,
     choices,
-    back: { book, cancel },
+    refusedInputs: { book, cancel },
     isChanging: book !== null || url.searchParams.has(CHANGE_PARAMETER),
     isCancelled: url.searchParams.has(CANCELLED_PARAMETER),
   };
@@ -48,7 +51,7 @@ export async function loader(args: LoaderArgs): Promise<BookingPage> {
 const title = 'Hand over your car';
 
 export function head({ brand }: HeadArgs<BookingPage>): Head {
-  return titled(title, brand.name);
+  return privateHead(title, brand.name);
 }
 
 /** Books the collection or the drop-off of a car that was sold to us (S199). */
@@ -59,17 +62,19 @@ export function Component() {
       step={steps.length}
       title={title}
       lead="You have accepted our price. Have the V5C, every key, the service book and proof of who you are ready."
-      aside={<ValuedCar {...page} />}
+      sidebar={<ValuedCar {...page} />}
     >
       <Booking {...page} />
     </StageFrame>
   );
 }
 
-function Booking({ valuation: { id }, choices, back, isExpired, ...page }: BookingPage) {
+function Booking({ valuation: { id }, choices, refusedInputs, isExpired, ...page }: BookingPage) {
   const { booking, sites } = choices;
   if (booking !== null && !page.isChanging) {
-    return <Booked id={id} booking={booking} sites={sites} back={back.cancel} />;
+    return (
+      <BookingDetails id={id} booking={booking} sites={sites} refusedInput={refusedInputs.cancel} />
+    );
   }
   if (booking === null && isExpired) {
     return (
@@ -92,7 +97,7 @@ function Booking({ valuation: { id }, choices, back, isExpired, ...page }: Booki
           Nothing is left to do. Should you want another day, book it here.
         </Notice>
       )}
-      <BookingForm id={id} choices={choices} back={back.book} />
+      <BookingForm id={id} choices={choices} refusedInput={refusedInputs.book} />
       {booking !== null && (
         <p>
           <Link to={outcomePath('collection-booking', id)}>Keep the booking</Link> as it is.

@@ -2,11 +2,11 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { useLoaderData } from '@contracts/platform/router';
 import { NotSold } from '../../features/valuation-outcome/components/not-sold.tsx';
 import {
-  declineWords,
-  priceRunOut,
-  type OutcomeWords,
-} from '../../features/valuation-outcome/model/reason-words.ts';
-import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
+  declineTexts,
+  priceExpiredText,
+  type OutcomeText,
+} from '../../features/valuation-outcome/model/outcome-texts.ts';
+import { loadOutcome, privateHead, type OutcomePage } from './load-stage.ts';
 
 /** Shown if the shopper declined our price, or we declined the car. */
 export function loader(args: LoaderArgs): Promise<OutcomePage> {
@@ -16,21 +16,20 @@ export function loader(args: LoaderArgs): Promise<OutcomePage> {
   );
 }
 
-function wordsOf({ valuation: { result }, isExpired }: OutcomePage): OutcomeWords {
-  if (result?.outcome === 'declined') return declineWords[result.reason];
-  if (isExpired) return { title: 'Thank you for telling us', words: priceRunOut };
+function outcomeText({ valuation: { result }, isExpired }: OutcomePage): OutcomeText {
+  if (result?.outcome === 'declined') return declineTexts[result.reason];
+  if (isExpired) return { title: 'Thank you for telling us', text: priceExpiredText };
   return {
     title: 'Thank you for telling us',
-    words:
-      'You have said no to our price. It stays open until it runs out, in case you change your mind.',
+    text: 'You have said no to our price. It stays open until it runs out, in case you change your mind.',
   };
 }
 
 export function head({ data, brand }: HeadArgs<OutcomePage>): Head {
-  return titled(wordsOf(data).title, brand.name);
+  return privateHead(outcomeText(data).title, brand.name);
 }
 
 export function Component() {
   const page = useLoaderData<OutcomePage>();
-  return <NotSold {...page} {...wordsOf(page)} />;
+  return <NotSold {...page} {...outcomeText(page)} />;
 }

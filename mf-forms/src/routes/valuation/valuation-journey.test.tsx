@@ -28,7 +28,7 @@ it('S18, S199: a valuation starts with registration and mileage and shows the ca
   const begun = valuationFixture();
   const { user, writes, location } = await openValuation('/valuation/stages/stage-0', {
     valuations: [begun],
-    answers: { 'POST /api/v2/valuations': () => ({ data: begun }) },
+    handlers: { 'POST /api/v2/valuations': () => ({ data: begun }) },
   });
   await heading('What is your car worth?');
   await user.type(box('Registration'), 'ab19 cde');
@@ -53,8 +53,8 @@ it('S199: an unknown registration leads to a form that describes the car', async
   const described = valuationFixture({ registration: 'ZZ99ZZZ' });
   const { user, writes, location } = await openValuation('/valuation/stages/stage-0', {
     valuations: [unknown],
-    answers: { 'POST /api/v2/valuations': () => ({ data: unknown }) },
-    changed: { to: described },
+    handlers: { 'POST /api/v2/valuations': () => ({ data: unknown }) },
+    afterWrite: { to: described },
   });
   await heading('What is your car worth?');
   await user.type(box('Registration'), 'ZZ99 ZZZ');
@@ -109,7 +109,7 @@ it('S102: a car without a known registration is valued from its description', as
   const begun = valuationFixture({ registration: null });
   const { user, writes, location } = await openValuation(
     '/valuation/stages/stage-1-manual?make_slug=ford&range_slug=kuga',
-    { valuations: [begun], answers: { 'POST /api/v2/valuations': () => ({ data: begun }) } },
+    { valuations: [begun], handlers: { 'POST /api/v2/valuations': () => ({ data: begun }) } },
   );
   await heading('Which car is it?');
   await user.type(box('Year of first registration'), '2019');
@@ -126,7 +126,7 @@ it('S163: the seller chooses the condition from five grades with descriptions', 
   const graded = valuationFixture({ condition: 'average', next: 'details' });
   const { user, writes, location } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
-    changed: { to: graded },
+    afterWrite: { to: graded },
   });
   await heading('What condition is it in?');
   const grades = screen.getAllByRole('radio');
@@ -157,7 +157,7 @@ it('S165: the page lists fourteen conditions and asks one question about all of 
   const graded = valuationFixture({ condition: 'average', next: 'details' });
   const { user, writes, location } = await openValuation(stage('stage-2-more-info'), {
     valuations: [graded],
-    changed: {
+    afterWrite: {
       to: {
         ...graded,
         conditions_met: false,
@@ -204,7 +204,7 @@ it.each([
   async (button, decision, outcome) => {
     const { user, writes, location } = await openValuation(stage('stage-3'), {
       valuations: [valuedFixture()],
-      changed: { to: valuedFixture({ decision, next: null }) },
+      afterWrite: { to: valuedFixture({ decision, next: null }) },
     });
     await heading('Our price for your car');
     await user.click(press(button));
@@ -237,7 +237,7 @@ it('S199: an expired price cannot be accepted, but "Get a new price" renews it',
   const old = valuedFixture({ result: offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' }) });
   const { user, writes } = await openValuation(stage('stage-3'), {
     valuations: [old],
-    changed: { to: valuedFixture() },
+    afterWrite: { to: valuedFixture() },
   });
   await heading('Our price for your car');
   expect(screen.getByText('We offered you')).toBeVisible();
@@ -252,7 +252,7 @@ it('S199: an expired price cannot be accepted, but "Get a new price" renews it',
 it('S199: the price is sent by e-mail, and the page confirms it', async () => {
   const { user, writes, location } = await openValuation(stage('stage-3-email'), {
     valuations: [valuedFixture()],
-    changed: { call: '/api/v2/valuations/:id/resume-link', to: valuedFixture() },
+    afterWrite: { call: '/api/v2/valuations/:id/resume-link', to: valuedFixture() },
   });
   await heading('Have the price sent to you');
   await user.type(box('Email address'), 'sam@');
@@ -269,7 +269,7 @@ it('S199: the price is sent by e-mail, and the page confirms it', async () => {
 it('S199: an error of the dealer API is shown at its field, and the typed text is kept', async () => {
   const message = 'Enter a registration like AB12 CDE';
   const { user, container } = await openValuation('/valuation/stages/stage-0', {
-    answers: {
+    handlers: {
       'POST /api/v2/valuations': () => refusal(422, [{ field: 'registration', message }]),
     },
   });
@@ -302,7 +302,7 @@ it.each([
   async (_, answer, words) => {
     const { user, writes } = await openValuation(stage('stage-2'), {
       valuations: [valuationFixture()],
-      answers: { 'POST /api/v2/valuations/:id': answer },
+      handlers: { 'POST /api/v2/valuations/:id': answer },
     });
     await heading('What condition is it in?');
     await user.click(screen.getByRole('radio', { name: /^Good/ }));
@@ -320,7 +320,7 @@ it('S199: the page reports an offline device', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
-    answers: { 'POST /api/v2/valuations/:id': () => Response.error() },
+    handlers: { 'POST /api/v2/valuations/:id': () => Response.error() },
   });
   await heading('What condition is it in?');
   await user.click(screen.getByRole('radio', { name: /^Good/ }));
@@ -333,7 +333,7 @@ it('S199: repeated presses send one request, and the button shows that it is pen
   const held = Promise.withResolvers<unknown>();
   const { user, writes } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
-    answers: { 'POST /api/v2/valuations/:id': () => held.promise },
+    handlers: { 'POST /api/v2/valuations/:id': () => held.promise },
   });
   await heading('What condition is it in?');
   await user.click(screen.getByRole('radio', { name: /^Good/ }));

@@ -1,13 +1,13 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
-import { OFFER_HOLDS } from '../../entities/valuation/model/offer-words.ts';
+import { OFFER_VALIDITY } from '../../entities/valuation/model/offer-validity.ts';
 import { NotSold } from '../../features/valuation-outcome/components/not-sold.tsx';
 import {
-  notSureWords,
-  priceRunOut,
-  type OutcomeWords,
-} from '../../features/valuation-outcome/model/reason-words.ts';
-import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
+  notSureTexts,
+  priceExpiredText,
+  type OutcomeText,
+} from '../../features/valuation-outcome/model/outcome-texts.ts';
+import { loadOutcome, privateHead, type OutcomePage } from './load-stage.ts';
 
 /** Shown if the shopper has not decided about our price, or we cannot value the car. */
 export function loader(args: LoaderArgs): Promise<OutcomePage> {
@@ -17,20 +17,20 @@ export function loader(args: LoaderArgs): Promise<OutcomePage> {
   );
 }
 
-function wordsOf({ valuation: { result }, isExpired }: OutcomePage): OutcomeWords {
-  if (result?.outcome === 'not-sure') return notSureWords[result.reason];
-  if (isExpired) return { title: 'Your price has run out', words: priceRunOut };
+function outcomeText({ valuation: { result }, isExpired }: OutcomePage): OutcomeText {
+  if (result?.outcome === 'not-sure') return notSureTexts[result.reason];
+  if (isExpired) return { title: 'Your price has run out', text: priceExpiredText };
   return {
     title: 'Take your time',
-    words: `Your price is kept for ${OFFER_HOLDS}. Bring the car in and we go through it together: it costs nothing.`,
+    text: `Your price is kept for ${OFFER_VALIDITY}. Bring the car in and we go through it together: it costs nothing.`,
   };
 }
 
 export function head({ data, brand }: HeadArgs<OutcomePage>): Head {
-  return titled(wordsOf(data).title, brand.name);
+  return privateHead(outcomeText(data).title, brand.name);
 }
 
 export function Component() {
   const page = useLoaderData<OutcomePage>();
-  return <NotSold {...page} {...wordsOf(page)} />;
+  return <NotSold {...page} {...outcomeText(page)} />;
 }

@@ -54,7 +54,7 @@ it.each<[string, string | null, RegExp]>([
 it('S199: the price page links to corrections of car and condition, which change the price', async () => {
   const { user, location } = await openValuation(stage('stage-3'), {
     valuations: [valuedFixture()],
-    changed: { to: valuedFixture({ mileage: 50_000 }) },
+    afterWrite: { to: valuedFixture({ mileage: 50_000 }) },
   });
   await heading('Our price for your car');
   expect(link('Change the condition')).toHaveAttribute('href', stage('stage-2'));
@@ -86,7 +86,7 @@ it.each<[Valuation['decision'], string]>([
 it('S199: after a change in another tab, the page shows the current valuation and keeps the answer', async () => {
   const valuations = [valuationFixture()];
   const { user } = await openValuation(stage('stage-2'), {
-    answers: {
+    handlers: {
       'GET /api/v2/valuations/:id': () => ({ data: valuations.at(-1) }),
       'POST /api/v2/valuations/:id': () => {
         valuations.push(valuationFixture({ mileage: 51_000 }));
@@ -120,7 +120,7 @@ it('S199: a car is named by its slugs when the names of makes and models fail to
   const rover = { ...car!, make_slug: 'land-rover', range_slug: 'range-rover' };
   await openValuation(stage('stage-2'), {
     valuations: [valuationFixture({ car: rover })],
-    answers: { 'GET /api/v2/vehicle-search-filter': () => refusal(503, []) },
+    handlers: { 'GET /api/v2/vehicle-search-filter': () => refusal(503, []) },
   });
   await heading('What condition is it in?');
   expect(screen.getByText('Land Rover Range Rover')).toBeVisible();

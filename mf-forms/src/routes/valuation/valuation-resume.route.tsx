@@ -1,19 +1,19 @@
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
-import type { SentBack } from '../../entities/valuation/model/stage-page.ts';
+import type { RefusedInput } from '../../entities/valuation/model/stage-page.ts';
 import {
   ExpiredLink,
   OpenLink,
   openLinkName,
 } from '../../features/valuation-link/components/open-link.tsx';
-import { readRefusal, titled } from './load-stage.ts';
+import { readRefusedForm, privateHead } from './load-stage.ts';
 import classes from './valuation.module.css';
 
 interface ResumePage {
   /** The key in the link; null if it is invalid or expired. */
   linkKey: string | null;
-  back: SentBack | null;
+  refusedInput: RefusedInput | null;
 }
 
 /** The refusal code of an expired link. */
@@ -23,16 +23,16 @@ const EXPIRED = '410';
 export async function loader(args: LoaderArgs): Promise<ResumePage> {
   const { searchParams } = args.url;
   const key = searchParams.get('key') ?? '';
-  const isGood = /^[\w-]{43}$/u.test(key) && searchParams.get(REFUSED_PARAMETER) !== EXPIRED;
-  return { linkKey: isGood ? key : null, back: await readRefusal(args, openLinkName) };
+  const isValid = /^[\w-]{43}$/u.test(key) && searchParams.get(REFUSED_PARAMETER) !== EXPIRED;
+  return { linkKey: isValid ? key : null, refusedInput: await readRefusedForm(args, openLinkName) };
 }
 
 export function head({ brand }: HeadArgs<ResumePage>): Head {
-  return titled('Your valuation', brand.name);
+  return privateHead('Your valuation', brand.name);
 }
 
 export function Component() {
-  const { linkKey, back } = useLoaderData<ResumePage>();
+  const { linkKey, refusedInput } = useLoaderData<ResumePage>();
   return (
     <article className={classes.heading}>
       <h1 className={classes.title}>Your valuation</h1>
@@ -44,7 +44,7 @@ export function Component() {
             Open it here, and this browser keeps it, to look at the price, accept it or book a
             collection.
           </p>
-          <OpenLink linkKey={linkKey} back={back} />
+          <OpenLink linkKey={linkKey} refusedInput={refusedInput} />
         </>
       )}
     </article>

@@ -2,12 +2,12 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect, useLoaderData } from '@contracts/platform/router';
 import { fetchValuation } from '../../entities/valuation/api/fetch-valuation.ts';
 import { isUuid } from '../../entities/valuation/model/is-uuid.ts';
-import { duePath } from '../../entities/valuation/model/stages.ts';
+import { currentPath } from '../../entities/valuation/model/stages.ts';
 import {
   editorsHead,
-  EditorsPageShown,
+  EditorsPageView,
   loadEditorsPage,
-  type ShownPage,
+  type EditorsPageData,
 } from '../selling/editors-page.tsx';
 import { unknownValuation } from './load-stage.ts';
 
@@ -16,17 +16,17 @@ import { unknownValuation } from './load-stage.ts';
  * such as `/valuation/condition` (S23).
  * @throws Response 302 for a valuation of this browser, 404 if it is neither
  */
-export async function loader(args: LoaderArgs): Promise<ShownPage> {
+export async function loader(args: LoaderArgs): Promise<EditorsPageData> {
   const { request, params, services } = args;
   const id = params['id'] ?? '';
   if (!isUuid(id)) return loadEditorsPage(args, `valuation/${id}`);
   const valuation = await fetchValuation(services.http, id, request.signal);
-  throw valuation === null ? unknownValuation() : redirect(duePath(valuation));
+  throw valuation === null ? unknownValuation() : redirect(currentPath(valuation));
 }
 
 export const head = editorsHead;
 
 /** An editors' page. Valuations have been redirected. */
 export function Component() {
-  return <EditorsPageShown {...useLoaderData<ShownPage>()} />;
+  return <EditorsPageView {...useLoaderData<EditorsPageData>()} />;
 }

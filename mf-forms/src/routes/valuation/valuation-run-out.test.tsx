@@ -22,7 +22,7 @@ it.each<[string, Partial<Valuation>]>([
 ])('forms-and-account#10: an expired price is shown as expired on %s', async (url, changes) => {
   const { container } = await openValuation(url, {
     valuations: [runOut(changes)],
-    answers: { [bookingCall]: choices(null) },
+    handlers: { [bookingCall]: choices(null) },
   });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByText(/has run out/)[0]).toBeVisible();
@@ -43,7 +43,7 @@ it('forms-and-account#10: the page for e-mailing an expired price redirects to t
 it('forms-and-account#10: a price stays valid after its expiry date if a booking was made', async () => {
   await openValuation(`/valuation/summary/${id}`, {
     valuations: [runOut({ decision: 'accept', next: null })],
-    answers: { [bookingCall]: choices(bookingFixture()) },
+    handlers: { [bookingCall]: choices(bookingFixture()) },
   });
   await screen.findByRole('heading', { name: 'What happens next' });
   expect(screen.queryByText(/has run out/)).not.toBeInTheDocument();

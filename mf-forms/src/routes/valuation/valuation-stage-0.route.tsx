@@ -9,7 +9,7 @@ import {
   RegistrationForm,
   registrationFormName,
 } from '../../features/valuation-start/components/registration-form.tsx';
-import { readBack, stageHead } from './load-stage.ts';
+import { readRefusedStage, stageHead } from './load-stage.ts';
 import { ByMakeForm } from '../../features/valuation-start/components/by-make-form.tsx';
 import classes from '../../features/valuation-start/components/without-registration.module.css';
 
@@ -27,13 +27,15 @@ function WithoutRegistration({ makes }: { makes: readonly CarName[] | null }) {
 
 export async function loader(args: LoaderArgs) {
   const { request, url, services } = args;
-  const [makes, back] = await Promise.all([
-    services.optional({ signal: request.signal }, (ends) => fetchMakes(services.http, ends)),
-    readBack(args, 'stage-0', registrationFormName),
+  const [makes, refusedInput] = await Promise.all([
+    services.optional({ signal: request.signal }, (callSignal) =>
+      fetchMakes(services.http, callSignal),
+    ),
+    readRefusedStage(args, 'stage-0', registrationFormName),
   ]);
   return {
     makes: valueOr(makes, null),
-    back,
+    refusedInput,
     isWithoutValuation: url.searchParams.has(BEGIN_PARAMETER),
   };
 }
@@ -42,7 +44,8 @@ export const head = stageHead('stage-0');
 
 /** The start of a valuation: by registration, or by make and model. */
 export function Component() {
-  const { makes, back, isWithoutValuation } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { makes, refusedInput, isWithoutValuation } =
+    useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <StageFrame
       step={0}
@@ -55,7 +58,7 @@ export function Component() {
           sent you.
         </Notice>
       )}
-      <RegistrationForm back={back} />
+      <RegistrationForm refusedInput={refusedInput} />
       <WithoutRegistration makes={makes} />
     </StageFrame>
   );

@@ -6,7 +6,7 @@ import { Plate } from '@contracts/ui/plate';
 import { fetchMakes, fetchModels } from '../../entities/valuation/api/fetch-makes.ts';
 import { fetchValuation } from '../../entities/valuation/api/fetch-valuation.ts';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { plateOf } from '../../entities/valuation/model/car-words.ts';
+import { plateOf } from '../../entities/valuation/model/car-facts.ts';
 import type { StageValues } from '../../entities/valuation/model/stage-page.ts';
 import {
   BEGIN_PARAMETER,
@@ -19,7 +19,7 @@ import {
   manualFormName,
   type ManualPage,
 } from '../../features/valuation-car/components/manual-form.tsx';
-import { readBack, stageHead } from './load-stage.ts';
+import { readRefusedStage, stageHead } from './load-stage.ts';
 
 /** The known facts of a valuation's car as field values; empty if unknown. */
 function carValues(valuation: Pick<Valuation, 'car' | 'mileage'> | null) {
@@ -44,32 +44,32 @@ export async function loader(args: LoaderArgs): Promise<ManualPage> {
   const { request, url, services } = args;
   const { http, optional } = services;
   const { signal } = request;
-  const back = await readBack(args, 'stage-1-manual', manualFormName);
-  const valuation = await valuationOf(args);
+  const refusedInput = await readRefusedStage(args, 'stage-1-manual', manualFormName);
+  const valuation = await loadValuation(args);
   // Typed values take precedence over those in the URL, and those over the saved ones.
   const values: StageValues = {
     ...(valuation && carValues(valuation)),
-    ...chosenIn(url.searchParams),
-    ...back?.values,
+    ...valuesInQuery(url.searchParams),
+    ...refusedInput?.values,
   };
   const make = values['make_slug'] ?? '';
   const [makes, models] = await Promise.all([
-    optional({ signal }, (ends) => fetchMakes(http, ends)),
+    optional({ signal }, (callSignal) => fetchMakes(http, callSignal)),
     make === ''
       ? { status: 'answered' as const, value: [] }
-      : optional({ signal }, (ends) => fetchModels(http, make, ends)),
+      : optional({ signal }, (callSignal) => fetchModels(http, make, callSignal)),
   ]);
   return {
     valuation,
     makes: valueOr(makes, null),
     models: { make, list: valueOr(models, null) },
     values,
-    back,
+    refusedInput,
   };
 }
 
 /** @throws Response 302 to the start if this browser has no such valuation */
-async function valuationOf({ request, url, services }: LoaderArgs): Promise<Valuation | null> {
+async function loadValuation({ request, url, services }: LoaderArgs): Promise<Valuation | null> {
   const id = url.searchParams.get(VALUATION_PARAMETER);
   if (id === null) return null;
   const valuation = await fetchValuation(services.http, id, request.signal);
@@ -80,7 +80,7 @@ async function valuationOf({ request, url, services }: LoaderArgs): Promise<Valu
 const maxLength = 80;
 
 /** The values of a GET form in the URL: make and model, or all fields. */
-function chosenIn(query: URLSearchParams): StageValues {
+function valuesInQuery(query: URLSearchParams): StageValues {
   const fields = Object.keys(carValues(null));
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -92,13 +92,13 @@ function chosenIn(query: URLSearchParams): StageValues {
 
 export const head = stageHead('stage-1-manual');
 
-const whereItStands = 'The V5C names the exact version, in section D.';
+const v5cHint = 'The V5C names the exact version, in section D.';
 
 /** Explains why the car must be described, if its registration is unknown. */
-function leadOf(valuation: Valuation | null): string {
-  if (valuation === null || valuation.car !== null) return whereItStands;
+function leadText(valuation: Valuation | null): string {
+  if (valuation === null || valuation.car !== null) return v5cHint;
   return valuation.lookup === 'failed'
-    ? `We can’t look up registrations just now. Tell us which car it is, and we go on. ${whereItStands}`
+    ? `We can’t look up registrations just now. Tell us which car it is, and we go on. ${v5cHint}`
     : 'We don’t know this registration. Tell us which car it is: the V5C names the exact version, in section D.';
 }
 
@@ -107,7 +107,7 @@ export function Component() {
   const { valuation } = page;
   const registration = valuation && plateOf(valuation);
   return (
-    <StageFrame step={0} title={stageTitles['stage-1-manual']} lead={leadOf(valuation)}>
+    <StageFrame step={0} title={stageTitles['stage-1-manual']} lead={leadText(valuation)}>
       {registration !== null && (
         <p>
           <Plate registration={registration} size="large" />

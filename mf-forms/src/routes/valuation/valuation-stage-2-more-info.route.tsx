@@ -23,7 +23,7 @@ export function Component() {
       step={2}
       title={stageTitles['stage-2-more-info']}
       lead="They are the same for every car that we buy."
-      aside={<ValuedCar {...page} />}
+      sidebar={<ValuedCar {...page} />}
     >
       <DetailsForm {...page} />
     </StageFrame>

@@ -23,7 +23,7 @@ export function Component() {
       step={1}
       title={stageTitles['stage-2']}
       lead="Most cars of the same age are in average condition."
-      aside={<ValuedCar {...page} />}
+      sidebar={<ValuedCar {...page} />}
     >
       <ConditionForm {...page} />
     </StageFrame>

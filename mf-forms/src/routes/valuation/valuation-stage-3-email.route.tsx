@@ -23,7 +23,7 @@ export function Component() {
       step={3}
       title={stageTitles['stage-3-email']}
       lead="To think it over, or to continue on another device."
-      aside={<ValuedCar {...page} />}
+      sidebar={<ValuedCar {...page} />}
     >
       {isSent ? (
         <Notice

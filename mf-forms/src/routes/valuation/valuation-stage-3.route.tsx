@@ -26,7 +26,7 @@ export function Component() {
   // Never happens, because the loader redirects valuations without a price.
   if (offer?.outcome !== 'valued') return null;
   return (
-    <StageFrame step={3} title={stageTitles['stage-3']} aside={<ValuedCar {...page} />}>
+    <StageFrame step={3} title={stageTitles['stage-3']} sidebar={<ValuedCar {...page} />}>
       <OfferPrice offer={offer} isExpired={isExpired} />
       <DecisionForm {...page} />
       {!isExpired && (

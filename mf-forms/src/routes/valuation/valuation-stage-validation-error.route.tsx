@@ -14,18 +14,18 @@ import {
   VALUATION_PARAMETER,
   type Stage,
 } from '../../entities/valuation/model/stages.ts';
-import { titled } from './load-stage.ts';
+import { privateHead } from './load-stage.ts';
 
 interface RefusedStage {
   stage: Stage;
   valuation: string | null;
   /** Why the stage was refused; null if the URL names no reason. */
-  why: string | null;
+  reason: string | null;
 }
 
 /** Used as the heading and the document title. */
-const titleOf = ({ why }: RefusedStage) =>
-  why === null ? 'There is nothing to put right' : 'We could not take that';
+const titleOf = ({ reason }: RefusedStage) =>
+  reason === null ? 'There is nothing to put right' : 'We could not take that';
 
 /** Without JavaScript, shows why a stage was refused if the reason does not concern a field. */
 export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
@@ -33,35 +33,36 @@ export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
   return {
     stage: stages.find((stage) => stage === searchParams.get('stage')) ?? 'stage-0',
     valuation: searchParams.get(VALUATION_PARAMETER),
-    why: code === null ? null : refusalOfCode(code),
+    reason: code === null ? null : refusalOfCode(code),
   };
 }
 
 export function head({ data, brand }: HeadArgs<RefusedStage>): Head {
-  return titled(titleOf(data), brand.name);
+  return privateHead(titleOf(data), brand.name);
 }
 
 /** The reason, a link back to the input, and a telephone number. */
 export function Component() {
-  const refused = useLoaderData<RefusedStage>();
-  const { stage, valuation, why } = refused;
+  const page = useLoaderData<RefusedStage>();
+  const { stage, valuation, reason } = page;
   // Makes the stage load the input.
-  const back: Record<string, string> = why === null ? {} : { [REFUSED_PARAMETER]: 'again' };
+  const retryQuery: Record<string, string> =
+    reason === null ? {} : { [REFUSED_PARAMETER]: 'again' };
   return (
     <StageFrame
       step={stepOf(stage)}
-      title={titleOf(refused)}
-      lead={why ?? 'Nothing of your valuation was refused.'}
+      title={titleOf(page)}
+      lead={reason ?? 'Nothing of your valuation was refused.'}
     >
-      {why !== null && (
+      {reason !== null && (
         <p>
           It was about the question “{stageTitles[stage]}”. What you typed there is kept for half an
           hour.
         </p>
       )}
       <p>
-        <ButtonLink variant="primary" to={stagePath(stage, valuation, back)} Link={Link}>
-          {why === null ? 'Value your car' : 'Back, and try again'}
+        <ButtonLink variant="primary" to={stagePath(stage, valuation, retryQuery)} Link={Link}>
+          {reason === null ? 'Value your car' : 'Back, and try again'}
         </ButtonLink>
       </p>
       <p>

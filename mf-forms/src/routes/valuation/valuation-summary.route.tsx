@@ -4,25 +4,25 @@ import { useLoaderData } from '@contracts/platform/router';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
 import { steps } from '../../entities/valuation/model/stages.ts';
-import { Accepted } from '../../features/valuation-outcome/components/accepted.tsx';
+import { AcceptedOffer } from '../../features/valuation-outcome/components/accepted-offer.tsx';
 import { fetchBooking } from '../../features/collection-booking/api/fetch-booking.ts';
-import { priceRunOut } from '../../features/valuation-outcome/model/reason-words.ts';
-import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
+import { priceExpiredText } from '../../features/valuation-outcome/model/outcome-texts.ts';
+import { loadOutcome, privateHead, type OutcomePage } from './load-stage.ts';
 
 /** If the handover is booked, the price stays valid until then. */
 export async function loader(args: LoaderArgs): Promise<OutcomePage> {
   const { request, services } = args;
   const page = await loadOutcome(args, ({ decision }) => decision === 'accept');
   if (!page.isExpired) return page;
-  const asked = await services.optional({ signal: request.signal }, (ends) =>
-    fetchBooking(services.http, page.valuation.id, ends),
+  const bookingResult = await services.optional({ signal: request.signal }, (callSignal) =>
+    fetchBooking(services.http, page.valuation.id, callSignal),
   );
-  const booked = valueOr(asked, null)?.booking ?? null;
-  return { ...page, isExpired: booked === null };
+  const booking = valueOr(bookingResult, null)?.booking ?? null;
+  return { ...page, isExpired: booking === null };
 }
 
 export function head({ data, brand }: HeadArgs<OutcomePage>): Head {
-  return titled(
+  return privateHead(
     data.isExpired ? 'Your price has run out' : 'You have accepted our price',
     brand.name,
   );
@@ -41,10 +41,10 @@ export function Component() {
       title={
         isExpired ? 'Your price has run out' : 'Thank you. We are looking forward to your car.'
       }
-      lead={isExpired ? priceRunOut : undefined}
-      aside={<ValuedCar {...page} />}
+      lead={isExpired ? priceExpiredText : undefined}
+      sidebar={<ValuedCar {...page} />}
     >
-      <Accepted id={id} offer={offer} isExpired={isExpired} />
+      <AcceptedOffer id={id} offer={offer} isExpired={isExpired} />
     </StageFrame>
   );
 }

@@ -78,7 +78,7 @@ it.each([
 it('S18: a stage shows its errors at the fields with the typed text', async () => {
   const message = 'Enter its mileage in miles, such as 42,000';
   await openValuation('/valuation/stages/stage-0?refused=422', {
-    refused: {
+    refusedForms: {
       'valuation-by-registration': typed({ registration: ['AB19 CDE'], mileage: ['few'] }, [
         { field: 'mileage', message },
       ]),
@@ -102,7 +102,7 @@ it.each([
       stage('stage-2', `&refused=${code}`),
       {
         valuations: [valuationFixture()],
-        refused: { 'valuation-condition': typed({ condition: ['good'] }) },
+        refusedForms: { 'valuation-condition': typed({ condition: ['good'] }) },
       },
     );
     await heading('We could not take that');
@@ -149,7 +149,7 @@ it('S102: rejected answers are shown again instead of those in the URL and the v
   const message = 'Enter the year in which it was first registered, such as 2019';
   await openValuation(stage('stage-1-manual', '&year=2017&mileage=1000&refused=422'), {
     valuations: [valuationFixture()],
-    refused: {
+    refusedForms: {
       'valuation-car': typed({ year: ['last'] }, [{ field: 'year', message }]),
     },
   });
@@ -162,7 +162,7 @@ it('S102: rejected answers are shown again instead of those in the URL and the v
 
 it('S102: the page offers a retry when the makes fail to load, and the registration still works', async () => {
   await openValuation('/valuation/stages/stage-0', {
-    answers: { 'GET /api/v2/vehicle-search-filter': () => refusal(503, []) },
+    handlers: { 'GET /api/v2/vehicle-search-filter': () => refusal(503, []) },
   });
   await heading('What is your car worth?');
   expect(screen.getByText('The list of makes could not be loaded')).toBeVisible();

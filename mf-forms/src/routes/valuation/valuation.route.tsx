@@ -2,7 +2,7 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Widget } from '@contracts/platform/react';
 import { useLoaderData } from '@contracts/platform/router';
-import { OFFER_HOLDS } from '../../entities/valuation/model/offer-words.ts';
+import { OFFER_VALIDITY } from '../../entities/valuation/model/offer-validity.ts';
 import { ValuationStart } from '../../features/valuation-start/components/valuation-start.tsx';
 import classes from './valuation.module.css';
 
@@ -15,7 +15,7 @@ export async function loader({ request, services }: LoaderArgs) {
 export function head({ brand }: HeadArgs<unknown>): Head {
   return {
     title: `Value your car | ${brand.name}`,
-    description: `What your car is worth, by its registration or by make and model. Our price holds for ${OFFER_HOLDS}.`,
+    description: `What your car is worth, by its registration or by make and model. Our price holds for ${OFFER_VALIDITY}.`,
     canonical: pathTo('/valuation'),
   };
 }
@@ -31,7 +31,7 @@ export function Component() {
             <h1 className={classes.title}>What is your car worth?</h1>
             <p className={classes.lead}>
               Its registration and its mileage, and you know in three minutes. Our price holds for{' '}
-              {OFFER_HOLDS}, and you see which cars we took it from.
+              {OFFER_VALIDITY}, and you see which cars we took it from.
             </p>
           </div>
           <ValuationStart />

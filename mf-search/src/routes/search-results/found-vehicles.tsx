@@ -3,7 +3,7 @@ import { Link, useRetry } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { searchHref } from '../../entities/search/model/search-href.ts';
-import { productOf } from '../../entities/search/model/search-request.ts';
+import { searchProduct } from '../../entities/search/model/search-request.ts';
 import { termsQuery } from '../../entities/search/model/search-terms.ts';
 import { CardTermsContext } from '../../entities/vehicle-card/model/vehicle-link.ts';
 import { clearFilters } from '../../entities/search/model/change-filters.ts';
@@ -35,16 +35,18 @@ export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesPro
   const { page, layout, pending } = props;
   const { filters, view, results, relaxations } = page;
   if (results === null) return <ResultsUnavailable />;
-  const oneMore = { ...filters, page: (filters.page ?? 1) + 1 };
+  const nextPageFilters = { ...filters, page: (filters.page ?? 1) + 1 };
   const from = view.from ?? filters.page ?? 1;
   return (
     <CardTermsContext value={termsQuery(filters)}>
       <ResultsList
         results={results}
         view={{ ...view, layout }}
-        product={productOf(filters)}
+        product={searchProduct(filters)}
         moreHref={
-          oneMore.page - from < maxPagesTogether ? searchHref(oneMore, { ...view, from }) : null
+          nextPageFilters.page - from < maxPagesTogether
+            ? searchHref(nextPageFilters, { ...view, from })
+            : null
         }
         pending={pending}
         basis={<ListBasis filters={filters} vehicles={results.vehicles} quotes={results.quotes} />}

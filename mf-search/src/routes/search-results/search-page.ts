@@ -15,7 +15,7 @@ export interface SearchPage {
   unknownPlace: string | null;
   /** Null if the dealer API is unavailable. */
   results: SearchResults | null;
-  counted: CountedOptions | null;
+  countedOptions: CountedOptions | null;
   /** Only for a search without results. */
   relaxations: Relaxation[];
   /** Deferred, because nothing on the page waits for the offers. */

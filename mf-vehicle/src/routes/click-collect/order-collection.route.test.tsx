@@ -15,7 +15,7 @@ const { handover } = orderFixture();
 
 function open(order: Order = begun) {
   const answers = { 'POST /api/v2/orders/:id/collection': () => ({ data: filled }) };
-  return openOrder(route, { step: 'collection', order, answers });
+  return openOrder(route, { step: 'collection', order, handlers: answers });
 }
 
 const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
@@ -119,7 +119,7 @@ describe('a form rejected without JavaScript', () => {
       step: 'collection',
       order: begun,
       search,
-      refused: { ...refused, ...changes },
+      refusedForm: { ...refused, ...changes },
     });
 
   it('keeps its values and shows why it was rejected', async () => {

@@ -12,7 +12,7 @@ const saved = { ...order, sections: { ...order.sections, compliance: true } };
 
 function open(terms: { order?: Order; search?: string; answer?: () => unknown } = {}) {
   const answer = terms.answer ?? (() => ({ data: saved }));
-  return openOrder(route, { step: 'compliance', order, ...terms, answers: { [call]: answer } });
+  return openOrder(route, { step: 'compliance', order, ...terms, handlers: { [call]: answer } });
 }
 
 const box = (name: string) => screen.findByRole('textbox', { name });
@@ -113,7 +113,7 @@ it('restores the typed text and shows the errors of a form rejected without Java
     files: [],
     errors: [{ field: 'email_address', message: 'Enter an email address like name@example.com' }],
   };
-  openOrder(route, { step: 'compliance', order, search: '?refused=422', refused });
+  openOrder(route, { step: 'compliance', order, search: '?refused=422', refusedForm: refused });
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
   expect(summary).toHaveFocus();
   expect(within(summary).getAllByRole('listitem')).toHaveLength(1);
@@ -211,13 +211,13 @@ it('is not indexed, and is accessible with and without errors', async () => {
 
 it('S197: restores a form sent with an expired login after the next login', async () => {
   const nobodys = { 'GET /api/v2/orders/:id': () => new Response('', { status: 404 }) };
-  openOrder(route, { step: 'compliance', order, search: '?refused=404', answers: nobodys });
+  openOrder(route, { step: 'compliance', order, search: '?refused=404', handlers: nobodys });
   expect(
     await screen.findByText(`Page /click-collect?unknown=${order.id}&refused=404`),
   ).toBeVisible();
   cleanup();
   const refused = { status: 404, values: { first_name: ['Zoë'] }, files: [], errors: [] };
-  openOrder(route, { step: 'compliance', order, search: '?refused=404', refused });
+  openOrder(route, { step: 'compliance', order, search: '?refused=404', refusedForm: refused });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your login had ended. You are logged in again: please save this step once more.',
   );
@@ -228,7 +228,7 @@ it('redirects a visitor without access to the order to the list of orders', asyn
   openOrder(route, {
     step: 'compliance',
     order,
-    answers: { 'GET /api/v2/orders/:id': () => new Response('', { status: 404 }) },
+    handlers: { 'GET /api/v2/orders/:id': () => new Response('', { status: 404 }) },
   });
   expect(await screen.findByText(`Page /click-collect?unknown=${order.id}`)).toBeVisible();
 });

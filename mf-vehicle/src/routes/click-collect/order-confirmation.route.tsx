@@ -12,16 +12,20 @@ import { paymentCall } from '../../entities/order/model/order-calls.ts';
  * Makes the dealer API check with the payment provider, so that the order has the latest state of
  * its payment. @throws HttpError
  */
-async function askPayment(http: HttpClient, order: string, signal?: AbortSignal): Promise<void> {
-  const { orderPaymentAnswerSchema } = await import('@contracts/wire/orders/order-payment');
-  await http.get(paymentCall(order), { schema: orderPaymentAnswerSchema, signal });
+async function refreshPayment(
+  http: HttpClient,
+  order: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { orderPaymentResponseSchema } = await import('@contracts/wire/orders/order-payment');
+  await http.get(paymentCall(order), { schema: orderPaymentResponseSchema, signal });
 }
 
 /** Checks with the payment provider first, so that a returning shopper sees the latest state. */
 export async function loader(args: LoaderArgs): Promise<StepPage> {
   const { services, request, params } = args;
-  await services.optional({ signal: request.signal }, (ends) =>
-    askPayment(services.http, params['order'] ?? '', ends),
+  await services.optional({ signal: request.signal }, (callSignal) =>
+    refreshPayment(services.http, params['order'] ?? '', callSignal),
   );
   return loadOrderStep(args, 'confirmation');
 }
@@ -33,7 +37,7 @@ export function Component() {
   const { order } = page;
   const outcome = paymentOutcome(order);
   return (
-    <OrderPage {...page} step="confirmation" title={outcome.title} lead={outcome.words}>
+    <OrderPage {...page} step="confirmation" title={outcome.title} lead={outcome.text}>
       <OrderOutcome {...page} outcome={outcome} />
     </OrderPage>
   );

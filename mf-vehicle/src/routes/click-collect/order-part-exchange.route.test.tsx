@@ -21,7 +21,7 @@ function open(
     'POST /api/v2/orders/:id/part-exchange': answer,
     'GET /api/v2/valuations': () => ({ data: valuations }),
   };
-  return openOrder(route, { step: 'part-exchange', order, answers });
+  return openOrder(route, { step: 'part-exchange', order, handlers: answers });
 }
 
 const radio = (name: string) => screen.findByRole('radio', { name });

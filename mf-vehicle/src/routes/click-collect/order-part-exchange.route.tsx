@@ -19,7 +19,9 @@ export async function loader(args: LoaderArgs): Promise<PartExchangePage> {
   const { http, optional } = args.services;
   const [page, valuation] = await Promise.all([
     loadOrderStep(args, 'part-exchange'),
-    optional({ signal: args.request.signal }, (ends) => fetchAcceptedValuation(http, ends)),
+    optional({ signal: args.request.signal }, (callSignal) =>
+      fetchAcceptedValuation(http, callSignal),
+    ),
   ]);
   return { ...page, valuation: valueOr(valuation, null) };
 }

@@ -35,7 +35,7 @@ function open({
     step: 'payment-method',
     order,
     search,
-    answers: {
+    handlers: {
       'POST /api/v2/orders/:id/payment-method': answer,
       'GET /api/v2/vehicle-finance': quotes,
     },

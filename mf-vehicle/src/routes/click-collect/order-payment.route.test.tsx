@@ -16,7 +16,7 @@ function openDeposit(order = reviewed(), search = '') {
 
 function openConfirmation(order: Order, answer: () => unknown = () => ({ data: order.payment })) {
   const answers = { 'GET /api/v2/orders/:id/payment': answer };
-  return openOrder(confirmation, { step: 'confirmation', order, answers });
+  return openOrder(confirmation, { step: 'confirmation', order, handlers: answers });
 }
 
 describe('the deposit step', () => {

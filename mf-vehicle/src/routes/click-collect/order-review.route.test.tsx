@@ -139,7 +139,7 @@ it.each([
         vehicle_finance: null,
         sums: { ...sums, part_exchange: worth },
       }),
-      answers: { 'GET /api/v2/vehicle-finance': () => ({ data: {} }) },
+      handlers: { 'GET /api/v2/vehicle-finance': () => ({ data: {} }) },
     });
     await screen.findByRole('heading', { level: 1 });
     expect(lines().at(-1)).toBe(left);

@@ -27,15 +27,15 @@ export async function loadOrderStep(
   const order = await fetchOrder(services.http, id, request.signal);
   if (order === null) throw redirect(unknownOrderPath(id, url));
   const chosen = readChosenTerms(url.searchParams);
-  const refused = url.searchParams.get(REFUSED_PARAMETER);
+  const refusalCode = url.searchParams.get(REFUSED_PARAMETER);
   if (!mayOpen(step, order)) {
     // The page of the current step then shows why the form was refused.
-    const query = { ...chosen, ...(refused !== null && { [REFUSED_PARAMETER]: refused }) };
+    const query = { ...chosen, ...(refusalCode !== null && { [REFUSED_PARAMETER]: refusalCode }) };
     throw redirect(withQuery(stepPath(order.id, nextStep(order)), query));
   }
   return {
     order,
-    refused,
+    refusalCode,
     refusedForm: await services.refusedForm.read(step, request.signal),
     chosen,
     writeKey: randomKey(),
@@ -44,12 +44,12 @@ export async function loadOrderStep(
 
 /** Keeps the refusal code, so that the form shows its input again after the login. */
 export function unknownOrderPath(order: string, { searchParams }: URL): string {
-  const refused = searchParams.get(REFUSED_PARAMETER);
+  const refusalCode = searchParams.get(REFUSED_PARAMETER);
   return pathTo(
     '/click-collect',
     new URLSearchParams({
       unknown: order,
-      ...(refused !== null && { [REFUSED_PARAMETER]: refused }),
+      ...(refusalCode !== null && { [REFUSED_PARAMETER]: refusalCode }),
     }),
   );
 }

@@ -13,9 +13,9 @@ import classes from './orders.module.css';
 interface OrdersData {
   orders: Optional<Orders>;
   /** Id of an order that this visitor may not open. */
-  unknown: string | null;
+  unknownOrder: string | null;
   /** Code of a refused form of that order; null if none was refused. */
-  refused: string | null;
+  refusalCode: string | null;
 }
 
 const orderId = /^[\da-f-]{36}$/;
@@ -23,11 +23,13 @@ const orderId = /^[\da-f-]{36}$/;
 export async function loader({ request, url, services }: LoaderArgs): Promise<OrdersData> {
   const { http, optional } = services;
   const { signal } = request;
-  const unknown = url.searchParams.get('unknown');
+  const unknownOrder = url.searchParams.get('unknown');
   return {
-    orders: await optional({ signal, essential: true }, (ends) => fetchOrders(http, ends)),
-    unknown: unknown !== null && orderId.test(unknown) ? unknown : null,
-    refused: url.searchParams.get(REFUSED_PARAMETER),
+    orders: await optional({ signal, essential: true }, (callSignal) =>
+      fetchOrders(http, callSignal),
+    ),
+    unknownOrder: unknownOrder !== null && orderId.test(unknownOrder) ? unknownOrder : null,
+    refusalCode: url.searchParams.get(REFUSED_PARAMETER),
   };
 }
 
@@ -37,23 +39,23 @@ export function head({ brand }: HeadArgs<OrdersData>): Head {
 
 /** The list of orders, or how to start one. */
 export function Component() {
-  const { orders, unknown, refused } = useLoaderData<OrdersData>();
+  const { orders, unknownOrder, refusalCode } = useLoaderData<OrdersData>();
   const retry = useRetry();
-  const known = valueOr(orders, null);
+  const loadedOrders = valueOr(orders, null);
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>Click and collect</h1>
-      {unknown !== null && (
+      {unknownOrder !== null && (
         <Notice title="That order can’t be opened here">
           Open it in the browser that you ordered with. If you were logged in when you ordered,{' '}
-          <a href={loginHref(unknown, refused)}>log in</a> and you can go on
-          {refused !== null && ', with what you typed'}.
+          <a href={loginHref(unknownOrder, refusalCode)}>log in</a> and you can go on
+          {refusalCode !== null && ', with what you typed'}.
         </Notice>
       )}
-      {known === null ? (
+      {loadedOrders === null ? (
         <RetryNotice retry={retry} title="Your orders could not be loaded" />
       ) : (
-        <OrderList orders={known} />
+        <OrderList orders={loadedOrders} />
       )}
       <HowItWorks />
     </div>
@@ -61,8 +63,10 @@ export function Component() {
 }
 
 /** The login page, which returns to the order, which in turn redirects to its next step. */
-function loginHref(order: string, refused: string | null): string {
-  const query = new URLSearchParams(refused === null ? {} : { [REFUSED_PARAMETER]: refused });
+function loginHref(order: string, refusalCode: string | null): string {
+  const query = new URLSearchParams(
+    refusalCode === null ? {} : { [REFUSED_PARAMETER]: refusalCode },
+  );
   const redirect = pathTo('/click-collect/:order', { order }, query);
   return pathTo('/login', new URLSearchParams({ redirect }));
 }

@@ -10,12 +10,12 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { notFound, redirect } from '@contracts/platform/router';
-import { askedProductFirst, chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
+import { requestedProductFirst, chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
 import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
 import type { OwnOrder } from '../../entities/order/model/own-order.ts';
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
-import { plainExample } from '../../features/finance/model/plain-example.ts';
+import { fallbackExample } from '../../features/finance/model/fallback-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
 import {
   historyOverview,
@@ -40,8 +40,8 @@ export interface PrintPageData {
   /** Path of the vehicle's own page, with the same terms. */
   path: string;
   /** Printed URLs of that page and of the retailer's terms. */
-  address: string;
-  termsAddress: string;
+  pageUrl: string;
+  termsUrl: string;
 }
 
 /** Other text cannot be a slug, so no call is made. */
@@ -59,7 +59,7 @@ export async function loadPrintPage({
   services: { http, optional },
 }: LoaderArgs): Promise<PrintPageData> {
   const { signal } = request;
-  const sites = optional({ signal }, (ends) => fetchSites(http, ends));
+  const sites = optional({ signal }, (callSignal) => fetchSites(http, callSignal));
   const id = params['id'] ?? '';
   const vehicle = await (slugPattern.test(id) && !stockNumberPattern.test(id)
     ? fetchVehicle(http, id, signal)
@@ -73,32 +73,32 @@ export async function loadPrintPage({
     const sheet = pathTo('/vehicle/used/print/:id', { id: vehicle.stock_id });
     throw redirect(`${sheet}${url.search}`, 301);
   }
-  const [quotes, knownSites, own] = await Promise.all([
-    optional({ signal }, async (ends) =>
+  const [quotes, knownSites, ownOrder] = await Promise.all([
+    optional({ signal }, async (callSignal) =>
       kind === 'for-sale'
-        ? fetchQuotes(http, vehicle.stock_id, parseCreditTerms(url.searchParams), ends)
+        ? fetchQuotes(http, vehicle.stock_id, parseCreditTerms(url.searchParams), callSignal)
         : {},
     ),
     sites,
-    optional({ signal }, async (ends) =>
-      isReserved(vehicle) ? fetchOwnOrder(http, vehicle.stock_id, ends) : null,
+    optional({ signal }, async (callSignal) =>
+      isReserved(vehicle) ? fetchOwnOrder(http, vehicle.stock_id, callSignal) : null,
     ),
   ]);
   const offers = creditOffers(Object.values(valueOr(quotes, {})));
-  const [quoted] = askedProductFirst(offers, url.searchParams);
+  const [quotedOffer] = requestedProductFirst(offers, url.searchParams);
   const today = isoDayOf(new Date());
-  const page = `${path}${chosenTermsQuery(url.searchParams)}`;
-  const isAnswered = kind === 'for-sale' && quotes.status === 'answered';
-  const stored = kind === 'for-sale' ? storedCredit(vehicle) : null;
+  const pagePath = `${path}${chosenTermsQuery(url.searchParams)}`;
+  const areQuotesLoaded = kind === 'for-sale' && quotes.status === 'answered';
+  const storedOffer = kind === 'for-sale' ? storedCredit(vehicle) : null;
   return {
     vehicle,
-    credit: quoted ?? stored ?? (isAnswered ? plainExample(vehicle) : null),
+    credit: quotedOffer ?? storedOffer ?? (areQuotesLoaded ? fallbackExample(vehicle) : null),
     history: historyOverview(vehicle, today),
     location: vehicleLocation(vehicle, valueOr(knownSites, []), today),
-    ownOrder: valueOr(own, null),
+    ownOrder: valueOr(ownOrder, null),
     today,
-    path: page,
-    address: new URL(page, url).href,
-    termsAddress: new URL(pathTo('/website-privacy'), url).href,
+    path: pagePath,
+    pageUrl: new URL(pagePath, url).href,
+    termsUrl: new URL(pathTo('/website-privacy'), url).href,
   };
 }

@@ -29,7 +29,7 @@ import type { VehicleLocation } from '../../features/location/model/vehicle-loca
 /** Where the vehicle can be seen, or the retailer's main number if that is unknown. */
 function PrintedPlace({ location }: { location: VehicleLocation | null }) {
   const { brand } = useHost();
-  const telephone = location?.telephone?.shown ?? brand.telephones.main;
+  const telephone = location?.telephone?.display ?? brand.telephones.main;
   return (
     <address className={classes.place}>
       <strong>{location?.name ?? brand.name}</strong>
@@ -67,14 +67,14 @@ const maxLength = 220;
 /** Equipment in one text: 'Heated front seats, Tow bar and 3 more'. */
 export function printedEquipment(advertised: readonly string[]): string {
   const items = allEquipment(advertised, []).flatMap((group) => group.items);
-  let shown = '';
-  for (const [place, item] of items.entries()) {
-    const longer = shown === '' ? item : `${shown}, ${item}`;
-    if (longer.length > maxLength && shown !== '')
-      return `${shown} and ${items.length - place} more`;
-    shown = longer;
+  let text = '';
+  for (const [index, item] of items.entries()) {
+    const candidate = text === '' ? item : `${text}, ${item}`;
+    if (candidate.length > maxLength && text !== '')
+      return `${text} and ${items.length - index} more`;
+    text = candidate;
   }
-  return shown;
+  return text;
 }
 
 /** Always the largest size, because paper has a higher resolution than a screen. */
@@ -82,13 +82,13 @@ const printedSizes = `${photographWidths.large}px`;
 
 /** A vehicle on A4, with the price and terms of its page, and its plate (S159). */
 export function PrintPage() {
-  const { vehicle, credit, history, location, ownOrder, today, path, address, termsAddress } =
+  const { vehicle, credit, history, location, ownOrder, today, path, pageUrl, termsUrl } =
     useLoaderData<PrintPageData>();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
   const noun = vehicleNoun(vehicle);
   const registration = displayRegistration(vehicle);
-  const held = unavailability(vehicle, noun, ownOrder);
+  const unavailableNotice = unavailability(vehicle, noun, ownOrder);
   const writeOff = writeOffLabels(vehicle);
   return (
     <article className={classes.sheet}>
@@ -121,7 +121,7 @@ export function PrintPage() {
           />
         </div>
         <div className={classes.cost}>
-          {held && <p className={classes.held}>{held.title}</p>}
+          {unavailableNotice && <p className={classes.held}>{unavailableNotice.title}</p>}
           {writeOff && (
             <p>
               <strong>{writeOff.label}.</strong> {writeOff.meaning}.
@@ -164,11 +164,11 @@ export function PrintPage() {
       <footer className={classes.footer}>
         <PrintedPlace location={location} />
         <p>
-          <a href={address}>{address}</a>
+          <a href={pageUrl}>{pageUrl}</a>
           <br />
           As it was on {formatDate(today)}. Ask us before you set out.
           <br />
-          Our terms: <a href={termsAddress}>{termsAddress}</a>
+          Our terms: <a href={termsUrl}>{termsUrl}</a>
         </p>
       </footer>
     </article>

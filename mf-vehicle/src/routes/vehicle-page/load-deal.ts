@@ -38,7 +38,7 @@ export interface Deal {
   /** Whether finance failed to load, so that the shopper did not choose to pay in full. */
   isFinanceMissing: boolean;
   /** Refusal code from the URL if the order could not begin; otherwise null. */
-  refused: string | null;
+  refusalCode: string | null;
 }
 
 interface DealPage {
@@ -56,7 +56,7 @@ export async function loadDeal(
 ): Promise<Deal | null> {
   if (!canOrder(vehicle)) return null;
   const choices = {
-    finance: credit.length > 0,
+    hasFinanceQuote: credit.length > 0,
     canPayInFull: vehicle.pay_in_full !== false,
   };
   const method = paymentMethodOf(query.get(paymentMethodKey), choices);
@@ -71,16 +71,16 @@ export async function loadDeal(
     method,
     offer: isQuoted ? await quoteDeal() : null,
     isFinanceMissing,
-    refused: query.get(REFUSED_PARAMETER),
+    refusalCode: query.get(REFUSED_PARAMETER),
   };
 
   /** The quote on the default terms (S195), or on the terms that the shopper chose (S196). */
   async function quoteDeal(): Promise<CreditOffer | null> {
-    const [shown = null] = credit;
-    if (hasChosenTerms(query)) return shown;
-    const offers = await optional({ signal }, (ends) =>
-      fetchDealOffers(http, vehicle.stock_id, defaultDealTerms, ends),
+    const [firstOffer = null] = credit;
+    if (hasChosenTerms(query)) return firstOffer;
+    const offers = await optional({ signal }, (callSignal) =>
+      fetchDealOffers(http, vehicle.stock_id, defaultDealTerms, callSignal),
     );
-    return valueOr(offers, [])[0] ?? shown;
+    return valueOr(offers, [])[0] ?? firstOffer;
   }
 }

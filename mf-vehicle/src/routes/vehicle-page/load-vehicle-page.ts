@@ -32,7 +32,7 @@ import {
 import { type EnquiryData, loadEnquiry } from '../../features/enquiry/model/load-enquiry.ts';
 import { allEquipment } from '../../features/details/model/equipment.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
-import { plainExample } from '../../features/finance/model/plain-example.ts';
+import { fallbackExample } from '../../features/finance/model/fallback-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
 import { readVideos } from '../../features/gallery/model/videos.ts';
 import {
@@ -42,9 +42,9 @@ import {
   historyOverview,
   type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
-import { isOpenChoice, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
+import { isIncompleteChoice, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
 import {
-  askedLeaseDeal,
+  requestedLeaseDeal,
   type LeaseDeal,
   leaseDefaultsOf,
   leaseMileages,
@@ -58,7 +58,7 @@ import {
 import { type MissingFact, missingFacts } from '../../features/details/model/missing-facts.ts';
 import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
-import type { AnsweringSite } from '../../features/purchase/components/action-bar.tsx';
+import type { ContactPoint } from '../../features/purchase/components/action-bar.tsx';
 import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
@@ -68,30 +68,30 @@ import {
   type AcceptedValuation,
   fetchAcceptedValuation,
 } from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
-import { askedProductFirst, chosenTerms } from '../../entities/deal/model/deal-terms.ts';
+import { requestedProductFirst, chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
 import { type Deal, loadDeal } from './load-deal.ts';
 import { motabilityCode } from './section-code.ts';
 
-type KnownOfVehicle = Pick<
+type KnownVehicleFacts = Pick<
   VehiclePageData,
   'vehicle' | 'history' | 'historyCheck' | 'equipment' | 'unavailable'
 >;
 
 /** Facts that a shopper would look for on this page but not find. */
-function missingOf(
-  { vehicle, history, historyCheck, equipment, unavailable }: KnownOfVehicle,
+function findMissingFacts(
+  { vehicle, history, historyCheck, equipment, unavailable }: KnownVehicleFacts,
   noun: string,
 ): MissingFact[] {
-  const besides = {
+  const otherFacts = {
     mot: (history?.motExpires ?? history?.mot ?? null) !== null,
     combinedMpg: combinedMpg(vehicle) !== null,
     historyCheck: checkState(historyCheck !== null, unavailable.historyCheck),
     // If the data file is unavailable, equipment may exist, so it does not count as missing (S156).
     equipment: equipment.length > 0 || unavailable.vehicleData,
   };
-  return missingFacts(vehicle, besides, noun);
+  return missingFacts(vehicle, otherFacts, noun);
 }
 
 function checkState(isMade: boolean, isUnavailable: boolean): 'made' | 'none' | 'unavailable' {
@@ -107,8 +107,8 @@ async function fetchVehicleData(
 ): Promise<VehicleData | null> {
   const path = `/media/vehicle-data/${encodeURIComponent(vrm)}.json`;
   const rows = 'data.equipment.#';
-  const asked = http.get(path, { schema: vehicleDataEnvelopeSchema, rows, signal });
-  return (await nullIfMissing(asked))?.data ?? null;
+  const request = http.get(path, { schema: vehicleDataEnvelopeSchema, rows, signal });
+  return (await nullIfMissing(request))?.data ?? null;
 }
 
 type ElectricFacts = { term: string; description: string | number }[];
@@ -118,7 +118,7 @@ function electricFacts({
   electric_data: data,
 }: Pick<Vehicle, 'electric_data'>): ElectricFacts | null {
   if (!data) return null;
-  const known = [
+  const knownFacts = [
     { term: 'Range', description: data.mileage_range && formatMiles(data.mileage_range) },
     { term: 'Battery', description: data.battery_capacity && `${data.battery_capacity} kWh` },
     {
@@ -129,7 +129,7 @@ function electricFacts({
     { term: 'Fast charge plug', description: data.fast_charge_plug_type },
     { term: 'Grant', description: data.price_grant && formatPounds(data.price_grant) },
   ].flatMap(({ term, description }) => (description ? [{ term, description }] : []));
-  return known.length > 0 ? known : null;
+  return knownFacts.length > 0 ? knownFacts : null;
 }
 
 export interface VehiclePageData {
@@ -166,7 +166,7 @@ export interface VehiclePageData {
   electric: ElectricFacts | null;
   missing: MissingFact[];
   ways: ContactWay[];
-  answers: AnsweringSite;
+  contactPoint: ContactPoint;
   /** Null if test drives cannot be booked online, or the vehicle is sold. */
   testDrive: TestDrive | null;
   location: VehicleLocation | null;
@@ -178,67 +178,76 @@ export interface VehiclePageData {
 
 /**
  * All data of a vehicle's page. Only the vehicle itself may fail the page.
- * @param ownPage the path pattern of this route; other kinds of vehicles redirect to theirs
+ * @param routePath the path pattern of this route; other kinds of vehicles redirect to theirs
  * @throws Response 404 for an unknown slug, 410 for a vehicle sold long ago, 301 to the page for
  * another kind of vehicle, and from a stock number to the slug
  */
 export async function loadVehiclePage(
   { request, url, params, services }: LoaderArgs,
-  ownPage: '/vehicle/used/:slug' | '/vehicle/new/:slug' | '/leasing/offer/:slug',
+  routePath: '/vehicle/used/:slug' | '/vehicle/new/:slug' | '/leasing/offer/:slug',
 ): Promise<VehiclePageData> {
   const { http, optional, widgets } = services;
   const { signal } = request;
-  const sites = optional({ signal }, (ends) => fetchSites(http, ends));
+  const sites = optional({ signal }, (callSignal) => fetchSites(http, callSignal));
   const slug = params['slug'] ?? '';
   const advert = await fetchVehicle(http, slug, signal);
   if (advert === null) {
-    const numbered = await findByStockNumber(http, slug, signal);
-    if (numbered === null) throw notFound('This page could not be found');
-    throw redirect(`${vehiclePath(numbered)}${url.search}`, 301);
+    const vehicleByNumber = await findByStockNumber(http, slug, signal);
+    if (vehicleByNumber === null) throw notFound('This page could not be found');
+    throw redirect(`${vehiclePath(vehicleByNumber)}${url.search}`, 301);
   }
   if (advert === 'gone') throw new Response('This vehicle has been sold', { status: 410 });
   const path = vehiclePath(advert);
-  if (path !== pathTo(ownPage, { slug: advert.slug })) throw redirect(`${path}${url.search}`, 301);
+  if (path !== pathTo(routePath, { slug: advert.slug }))
+    throw redirect(`${path}${url.search}`, 301);
 
-  const { lease_rows, equipment: advertised = [], ...vehicle } = advert;
+  const { lease_rows, equipment: advertisedEquipment = [], ...vehicle } = advert;
   const kind = vehicleKind(vehicle);
   const terms = parseCreditTerms(url.searchParams);
   // Resolves to null, because deferred data that is `undefined` never counts as resolved.
-  const alike = similarSearch(vehicle, vehicleNoun(vehicle), chosenTerms(url.searchParams));
-  const similar = widgets.load('vehicle-slider', alike, signal).then((data) => data ?? null);
+  const similarSearchProps = similarSearch(
+    vehicle,
+    vehicleNoun(vehicle),
+    chosenTerms(url.searchParams),
+  );
+  const similar = widgets
+    .load('vehicle-slider', similarSearchProps, signal)
+    .then((data) => data ?? null);
   const { brand } = services;
-  const [quotes, enquiry, knownSites, historyCheck, vehicleData, own, valuation] =
+  const [quotes, enquiry, knownSites, historyCheck, vehicleData, ownOrder, valuation] =
     await Promise.all([
-      optional({ signal }, async (ends) =>
-        kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, terms, ends) : {},
+      optional({ signal }, async (callSignal) =>
+        kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, terms, callSignal) : {},
       ),
       loadEnquiry(vehicle, services, signal),
       sites,
-      optional({ signal }, async (ends) => checkedHistory(http, vehicle, ends)),
-      optional({ signal }, async (ends) =>
-        vehicle.vrm === null ? null : fetchVehicleData(http, vehicle.vrm, ends),
+      optional({ signal }, async (callSignal) => fetchHistoryCheck(http, vehicle, callSignal)),
+      optional({ signal }, async (callSignal) =>
+        vehicle.vrm === null ? null : fetchVehicleData(http, vehicle.vrm, callSignal),
       ),
-      optional({ signal }, (ends) => fetchOwnOrder(http, vehicle.stock_id, ends)),
-      optional({ signal }, async (ends) =>
-        kind === 'for-sale' ? fetchAcceptedValuation(http, ends) : null,
+      optional({ signal }, (callSignal) => fetchOwnOrder(http, vehicle.stock_id, callSignal)),
+      optional({ signal }, async (callSignal) =>
+        kind === 'for-sale' ? fetchAcceptedValuation(http, callSignal) : null,
       ),
     ]);
   const today = isoDayOf(new Date());
-  const quoted = askedProductFirst(
+  const quotedOffers = requestedProductFirst(
     creditOffers(Object.values(valueOr(quotes, {}))),
     url.searchParams,
   );
-  const isUnquoted = kind === 'for-sale' && quotes.status === 'answered' && quoted.length === 0;
-  const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
-  const offered =
-    kind === 'lease' ? offeredLease(advert, leaseRows(lease_rows), url.searchParams) : null;
+  const hasNoQuotes =
+    kind === 'for-sale' && quotes.status === 'answered' && quotedOffers.length === 0;
+  const storedOffer =
+    kind === 'for-sale' && quotedOffers.length === 0 ? storedCredit(vehicle) : null;
+  const leaseDeal =
+    kind === 'lease' ? requestedLease(advert, leaseRows(lease_rows), url.searchParams) : null;
   const location = vehicleLocation(vehicle, valueOr(knownSites, []), today);
-  const known = {
+  const loadedFacts = {
     vehicle,
     history: historyOverview(vehicle, today),
     historyCheck: valueOr(historyCheck, null),
     // A failure is not reported (S156): the file only adds to the advert and its description.
-    equipment: allEquipment(advertised, valueOr(vehicleData, null)?.equipment ?? []),
+    equipment: allEquipment(advertisedEquipment, valueOr(vehicleData, null)?.equipment ?? []),
     unavailable: {
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',
@@ -247,65 +256,65 @@ export async function loadVehiclePage(
     },
   };
   return {
-    ...known,
-    missing: kind === 'sold' ? [] : missingOf(known, vehicleNoun(vehicle)),
+    ...loadedFacts,
+    missing: kind === 'sold' ? [] : findMissingFacts(loadedFacts, vehicleNoun(vehicle)),
     videos: readVideos(vehicle.videos),
-    credit: stored === null ? quoted : [stored],
-    example: isUnquoted && stored === null ? plainExample(vehicle) : null,
+    credit: storedOffer === null ? quotedOffers : [storedOffer],
+    example: hasNoQuotes && storedOffer === null ? fallbackExample(vehicle) : null,
     terms,
-    ownOrder: valueOr(own, null),
+    ownOrder: valueOr(ownOrder, null),
     valuation: valueOr(valuation, null),
     deal: await loadDeal(services, {
       vehicle,
-      credit: quoted,
+      credit: quotedOffers,
       isFinanceMissing: quotes.status === 'unavailable',
       query: url.searchParams,
       signal,
     }),
-    lease: shownLease(offered),
-    leaseDeal: offered,
+    lease: panelLease(leaseDeal),
+    leaseDeal,
     costs: kind === 'for-sale' || kind === 'lease' ? yearlyCosts(vehicle, today) : null,
-    place: placeOf(vehicle, valueOr(knownSites, [])),
+    place: vehiclePosition(vehicle, valueOr(knownSites, [])),
     electric: electricFacts(vehicle),
-    motability: kind === 'motability' ? await onTheScheme(vehicle, today) : null,
+    motability: kind === 'motability' ? await loadMotability(vehicle, today) : null,
     ways: contactWays({
       vehicle,
       title: vehicleTitle(vehicle),
       brand,
       whatsappNumber: location?.whatsappNumber ?? null,
     }),
-    answers: answeringSite(vehicle, location, brand.telephones),
+    contactPoint: vehicleContactPoint(vehicle, location, brand.telephones),
     testDrive:
       kind === 'sold' || brand.testDriveOrigin === undefined
         ? null
         : testDrive(vehicle, brand.testDriveOrigin, url.searchParams),
     location,
     enquiry,
-    similarSearch: alike,
+    similarSearch: similarSearchProps,
     similar,
   };
 }
 
-async function onTheScheme(vehicle: Vehicle, today: string): Promise<MotabilitySchemeProps> {
+async function loadMotability(vehicle: Vehicle, today: string): Promise<MotabilitySchemeProps> {
   await motabilityCode.load();
-  return { figures: motabilityFigures(vehicle), expired: areMotabilityOffersOver(today) };
+  return { figures: motabilityFigures(vehicle), isExpired: areMotabilityOffersOver(today) };
 }
 
 /** The vehicle's site, or the leasing team for a lease (S145). */
-function answeringSite(
+function vehicleContactPoint(
   vehicle: Vehicle,
   location: VehicleLocation | null,
   { main, leasing }: Brand['telephones'],
-): AnsweringSite {
+): ContactPoint {
   if (!isOnLeasingPage(vehicle) && location?.telephone) {
     return { name: location.name, telephone: location.telephone };
   }
   const number = isOnLeasingPage(vehicle) ? leasing : main;
-  return { name: null, telephone: { shown: number, href: telephoneHref(number) } };
+  return { name: null, telephone: { display: number, href: telephoneHref(number) } };
 }
 
 /** New vehicles have no history to check (S132). */
-async function checkedHistory(
+async function fetchHistoryCheck(
   http: HttpClient,
   vehicle: Vehicle,
   signal?: AbortSignal,
@@ -315,24 +324,24 @@ async function checkedHistory(
 }
 
 /** The lease in the URL, or else the advert's default. */
-function offeredLease(
+function requestedLease(
   advert: Vehicle,
   rows: readonly LeaseRow[],
   query: URLSearchParams,
 ): LeaseDeal {
   const defaults = leaseDefaultsOf(rows, leaseTypeOf(advert));
-  const asked = readLeaseChoice(query, defaults, leaseMileages(rows));
-  return askedLeaseDeal(rows, asked, defaults, isOpenChoice(query));
+  const requestedChoice = readLeaseChoice(query, defaults, leaseMileages(rows));
+  return requestedLeaseDeal(rows, requestedChoice, defaults, isIncompleteChoice(query));
 }
 
 /** The price in the panel, which is the same as the lease builder's. */
-function shownLease(deal: LeaseDeal | null): LeaseRow | null {
+function panelLease(deal: LeaseDeal | null): LeaseRow | null {
   const summary = deal && leaseSummary(deal);
   return summary && leaseRowOf(summary);
 }
 
-function placeOf({ site }: Vehicle, sites: readonly Site[]): VehiclePageData['place'] {
-  const known = typeof site === 'object' && sites.find(({ id }) => id === site?.id);
-  if (!known || known.latitude === null || known.longitude === null) return null;
-  return { latitude: known.latitude, longitude: known.longitude };
+function vehiclePosition({ site }: Vehicle, sites: readonly Site[]): VehiclePageData['place'] {
+  const siteRecord = typeof site === 'object' && sites.find(({ id }) => id === site?.id);
+  if (!siteRecord || siteRecord.latitude === null || siteRecord.longitude === null) return null;
+  return { latitude: siteRecord.latitude, longitude: siteRecord.longitude };
 }

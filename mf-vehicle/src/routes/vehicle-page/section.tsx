@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
+import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
 import classes from './vehicle-page.module.css';
 
 interface SectionProps {
@@ -11,7 +11,12 @@ interface SectionProps {
 
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classes.section} {...laidOutLater}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classes.section}
+      {...deferredLayoutProps}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       {/* Suspense lets React hydrate each section separately. */}
       <Suspense>{children}</Suspense>

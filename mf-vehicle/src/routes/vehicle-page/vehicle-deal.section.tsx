@@ -19,12 +19,12 @@ export interface VehicleDealProps {
   deal: Deal;
   noun: string;
   /** The offer whose monthly price is at the top of the page. */
-  shown: CreditOffer | undefined;
+  topOffer: CreditOffer | undefined;
   terms: CreditTerms;
 }
 
 /** The deal builder on the vehicle's page, and its order bar. */
-export function VehicleDeal({ vehicle, deal, noun, shown, terms }: VehicleDealProps) {
+export function VehicleDeal({ vehicle, deal, noun, topOffer, terms }: VehicleDealProps) {
   const { brand } = useHost();
   const retry = useRetry();
   const price = shownPrice(vehicle);
@@ -36,7 +36,7 @@ export function VehicleDeal({ vehicle, deal, noun, shown, terms }: VehicleDealPr
         noun={noun}
         method={method}
         offer={offer}
-        refused={deal.refused}
+        refusalCode={deal.refusalCode}
         example={
           offer && (
             <RepresentativeExample
@@ -61,16 +61,16 @@ export function VehicleDeal({ vehicle, deal, noun, shown, terms }: VehicleDealPr
           <>
             <Price size="page" {...price} monthly={monthlyPrice(offer)} />
             <CreditSummary offer={offer} />
-            <DealBasis offer={offer} shown={shown} terms={terms} />
+            <DealBasis offer={offer} topOffer={topOffer} terms={terms} />
           </>
         )}
       </DealSection>
-      <OrderFooter methods={deal.methods} method={method} amount={amountOf(deal, price)} />
+      <OrderFooter methods={deal.methods} method={method} amount={amountText(deal, price)} />
     </>
   );
 }
 
-function amountOf({ offer }: Deal, price: ShownPrice) {
+function amountText({ offer }: Deal, price: ShownPrice) {
   if (offer !== null) {
     const monthly = monthlyPrice(offer);
     return (
@@ -79,10 +79,10 @@ function amountOf({ offer }: Deal, price: ShownPrice) {
       </>
     );
   }
-  const whole = priceToPay(price);
+  const fullPrice = priceToPay(price);
   return (
     <>
-      <strong>{whole !== null && formatPrice(whole)}</strong>
+      <strong>{fullPrice !== null && formatPrice(fullPrice)}</strong>
       {price.vat && ' including VAT'}
     </>
   );

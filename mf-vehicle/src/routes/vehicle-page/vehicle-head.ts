@@ -31,12 +31,12 @@ const offerLabels: Readonly<Record<VehicleKind, string>> = {
 export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
   const { vehicle } = data;
   const town = vehicleTown(vehicle);
-  const titled = [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
+  const vehicleName = [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
   // A site may have several vehicles with the same name, but each page needs its own title.
-  const known = displayRegistration(vehicle) ?? `stock ${vehicle.stock_id}`;
+  const identifier = displayRegistration(vehicle) ?? `stock ${vehicle.stock_id}`;
   const image = sharePicture(vehicle);
   return {
-    title: `${titled} ${offerLabels[vehicleKind(vehicle)]}${town ? ` in ${town}` : ''}, ${known} | ${brand.name}`,
+    title: `${vehicleName} ${offerLabels[vehicleKind(vehicle)]}${town ? ` in ${town}` : ''}, ${identifier} | ${brand.name}`,
     description: describe(data, town),
     canonical: vehiclePath(vehicle),
     ...(image === undefined ? {} : { image }),
@@ -56,18 +56,19 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
     writeOffLabels(vehicle)?.label,
     priceLabel(shownPrice(vehicle)),
     monthly === undefined ? null : `or ${formatPoundsAndPence(monthly)} a month`,
-    lease && leaseWords(lease),
-    vehicleKind(vehicle) === 'motability' ? motabilityWords(vehicle) : null,
+    lease && leaseText(lease),
+    vehicleKind(vehicle) === 'motability' ? motabilityText(vehicle) : null,
   ].filter(Boolean);
   return `${vehicleTitle(vehicle)}: ${facts.join(', ')}.${town ? ` See it in ${town}.` : ''}`;
 }
 
 /** A lease in words: 'Personal lease, £356.82 a month including VAT'. */
-function leaseWords({ lease_type, monthly_payment }: LeaseRow): string {
+function leaseText({ lease_type, monthly_payment }: LeaseRow): string {
   return `${leaseTypeLabels[lease_type]}, ${formatPoundsAndPence(monthly_payment)} a month ${leaseVatLabels[lease_type]}`;
 }
 
-function motabilityWords({ advance_payment }: Vehicle): string {
-  const paid = advance_payment === null ? '' : `, ${formatPrice(advance_payment)} advance payment`;
-  return `on the Motability Scheme${paid}`;
+function motabilityText({ advance_payment }: Vehicle): string {
+  const advanceText =
+    advance_payment === null ? '' : `, ${formatPrice(advance_payment)} advance payment`;
+  return `on the Motability Scheme${advanceText}`;
 }

@@ -4,7 +4,7 @@ import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatPounds } from '@contracts/wire/format/money';
 import { rememberViewed } from '@contracts/platform/browser-list/remember-viewed';
-import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
+import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
 import { Link, useLoaderData, useLocation, useRetry } from '@contracts/platform/router';
@@ -54,7 +54,7 @@ import { PurchasePanel } from '../../features/purchase/components/purchase-panel
 import { RunningCosts } from '../../features/running-costs/components/running-costs.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { BookTestDrive } from '../../features/test-drive/components/book-test-drive.tsx';
-import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
+import { hasCustomTerms } from '../../entities/credit/model/changed-terms.ts';
 import { chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { kindSearch, makeSearch, vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
 import { dealOnTerms } from './deal-on-terms.ts';
@@ -67,7 +67,7 @@ import classes from './vehicle-page.module.css';
 
 interface VehiclePageProps {
   /** Passed by the lease route, so that no other page loads this code. */
-  ofLease?: { Builder: typeof LeaseBuilder; Summary: typeof LeaseSummary };
+  leaseComponents?: { Builder: typeof LeaseBuilder; Summary: typeof LeaseSummary };
 }
 
 /** The key resets the gallery and all choices when the vehicle changes. */
@@ -77,37 +77,37 @@ export function VehiclePage(parts: VehiclePageProps) {
 }
 
 function VehicleDeal(props: VehicleDealProps) {
-  const { VehicleDeal: Drawn } = dealCode.useModule();
-  return <Drawn {...props} />;
+  const { VehicleDeal: LoadedSection } = dealCode.useModule();
+  return <LoadedSection {...props} />;
 }
 
 function MotabilityScheme(props: MotabilitySchemeProps) {
-  const { MotabilityScheme: Drawn } = motabilityCode.useModule();
-  return <Drawn {...props} />;
+  const { MotabilityScheme: LoadedSection } = motabilityCode.useModule();
+  return <LoadedSection {...props} />;
 }
 
 /** One vehicle: pictures and price first, then all details. */
-function OneVehicle({ ofLease }: VehiclePageProps) {
+function OneVehicle({ leaseComponents }: VehiclePageProps) {
   const data = useLoaderData<VehiclePageData>();
   const { vehicle, lease, electric, history, historyCheck, location, unavailable } = data;
   const { ownOrder } = data;
-  const [built, setBuilt] = useState<BuiltLease | null | undefined>();
+  const [builtLease, setBuiltLease] = useState<BuiltLease | null | undefined>();
   const retry = useRetry();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);
   const noun = vehicleNoun(vehicle);
-  const sold = vehicle.status === 'SOLD';
-  const offers = sold ? [] : extraOffers(vehicle);
-  const leaseRow = built === undefined ? lease : built && leaseRowOf(built);
+  const isSold = vehicle.status === 'SOLD';
+  const offers = isSold ? [] : extraOffers(vehicle);
+  const leaseRow = builtLease === undefined ? lease : builtLease && leaseRowOf(builtLease);
   const price = shownPrice(vehicle);
   const cashPrice = priceToPay(price);
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
   // Shown only once the call has been answered without quotes.
   const example = credit.status === 'answered' ? data.example : null;
-  const explained = credit.offers[0] ?? example;
+  const explainedOffer = credit.offers[0] ?? example;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const chosen = chosenTerms(query);
+  const chosenQuery = chosenTerms(query);
   const deal = data.deal && dealOnTerms(data.deal, credit, query);
   const step = deal?.step ?? 'step-1';
 
@@ -120,10 +120,10 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
         Link={Link}
         items={[
           { label: 'Home', to: pathTo('/') },
-          { label: 'Search', to: pathTo('/vehicle-search', kindSearch(vehicle, chosen)) },
+          { label: 'Search', to: pathTo('/vehicle-search', kindSearch(vehicle, chosenQuery)) },
           {
             label: vehicle.make,
-            to: pathTo('/vehicle-search', makeSearch(vehicle, chosen)),
+            to: pathTo('/vehicle-search', makeSearch(vehicle, chosenQuery)),
           },
           { label: name },
         ]}
@@ -142,7 +142,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
             vehicle={vehicle}
             name={name}
             noun={noun}
-            own={ownOrder}
+            ownOrder={ownOrder}
             actions={
               ownOrder ? (
                 <OwnOrderActions order={ownOrder} place="panel" />
@@ -153,11 +153,11 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
             price={
               <VehicleCost
                 vehicle={vehicle}
-                credit={explained}
+                credit={explainedOffer}
                 lease={
                   leaseRow &&
-                  ofLease && (
-                    <ofLease.Summary
+                  leaseComponents && (
+                    <leaseComponents.Summary
                       lease={leaseRow}
                       noun={noun}
                       builderHref={data.leaseDeal ? '#lease' : undefined}
@@ -173,9 +173,9 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
                 back in full if you cancel.
               </p>
             )}
-            {price.cash !== null && explained && <CreditSummary offer={explained} />}
+            {price.cash !== null && explainedOffer && <CreditSummary offer={explainedOffer} />}
             <PriceNotes vehicle={vehicle} noun={noun} />
-            <OfferBanner offers={offers} form="card" />
+            <OfferBanner offers={offers} variant="card" />
             {unavailable.quotes && (
               <RetryNotice retry={retry} title="Finance could not be loaded">
                 The price is as shown.
@@ -186,7 +186,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
             {data.testDrive && <BookTestDrive drive={data.testDrive} noun={noun} />}
             <ContactLinks ways={data.ways} />
           </div>
-          {!sold && (
+          {!isSold && (
             <div className={classes.tools}>
               <Widget name="compare-toggle" props={{ vehicle }} />
               <PrintLink vehicle={vehicle} />
@@ -209,7 +209,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
           )}
           {offers.length > 0 && (
             <Section id="offers" title={`Offers on this ${noun}`}>
-              <OfferBanner offers={offers} form="details" />
+              <OfferBanner offers={offers} variant="details" />
             </Section>
           )}
           {data.motability && (
@@ -222,7 +222,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
               <ElectricDriving facts={electric} />
             </Section>
           )}
-          {cashPrice !== null && (explained || isOwnDeal(credit.terms)) && (
+          {cashPrice !== null && (explainedOffer || hasCustomTerms(credit.terms)) && (
             <Section id="finance" title="Paying monthly">
               <PayingMonthly
                 credit={credit}
@@ -233,9 +233,13 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
               />
             </Section>
           )}
-          {data.leaseDeal && ofLease && (
+          {data.leaseDeal && leaseComponents && (
             <Section id="lease" title="Build your lease">
-              <ofLease.Builder slug={vehicle.slug} loaded={data.leaseDeal} onChange={setBuilt} />
+              <leaseComponents.Builder
+                slug={vehicle.slug}
+                loaded={data.leaseDeal}
+                onChange={setBuiltLease}
+              />
             </Section>
           )}
           {data.costs && (
@@ -264,7 +268,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
               )}
             </Section>
           )}
-          {!sold && (
+          {!isSold && (
             <Section id="condition" title="Have one to part exchange?">
               <PartExchangeOffer valuation={data.valuation} price={cashPrice} noun={noun} />
               <ConditionScale />
@@ -286,10 +290,10 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
           )}
         </div>
         {/* Once the deal is being built, the order footer replaces this bar. */}
-        {!sold && step === 'step-1' && (
+        {!isSold && step === 'step-1' && (
           <ActionBar
             price={price}
-            answers={data.answers}
+            contactPoint={data.contactPoint}
             action={
               ownOrder ? (
                 <OwnOrderActions order={ownOrder} place="mobile" />
@@ -306,7 +310,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
             vehicle={vehicle}
             deal={deal}
             noun={noun}
-            shown={credit.offers[0]}
+            topOffer={credit.offers[0]}
             terms={credit.terms}
           />
         </Suspense>
@@ -315,11 +319,13 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
         <VehicleEnquiry
           vehicle={vehicle}
           data={data.enquiry}
-          lease={built === undefined ? data.leaseDeal && leaseSummary(data.leaseDeal) : built}
+          lease={
+            builtLease === undefined ? data.leaseDeal && leaseSummary(data.leaseDeal) : builtLease
+          }
         />
       </section>
-      <div className={classes.similar} {...laidOutLater}>
-        <SimilarVehicles search={data.similarSearch} found={data.similar} />
+      <div className={classes.similar} {...deferredLayoutProps}>
+        <SimilarVehicles search={data.similarSearch} sliderData={data.similar} />
       </div>
       <Widget name="recently-viewed" props={{ current: vehicle }} />
     </article>

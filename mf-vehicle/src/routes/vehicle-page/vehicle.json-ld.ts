@@ -24,13 +24,13 @@ import type { VehiclePageData } from './load-vehicle-page.ts';
 
 type StructuredVehicle = WithContext<MergeLeafTypes<[ProductLeaf, CarLeaf]> | CarLeaf>;
 type UnitCode = 'CMQ' | 'BHP' | 'HM' | 'SMI';
-type Described = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'>;
+type DescribedVehicle = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'>;
 
 /** Search engines show only a few pictures; a vehicle may have 80. */
 const maxPictures = 10;
 
 /** Structured data for the vehicle and its breadcrumb trail. */
-export function jsonLd(data: Described, seller: string): object[] {
+export function jsonLd(data: DescribedVehicle, seller: string): object[] {
   return [structuredVehicle(data, seller), structuredTrail(data.vehicle)];
 }
 
@@ -40,7 +40,7 @@ export function jsonLd(data: Described, seller: string): object[] {
  * because schema.org has no terms for rentals.
  */
 function structuredVehicle(
-  { vehicle, location, history }: Described,
+  { vehicle, location, history }: DescribedVehicle,
   seller: string,
 ): StructuredVehicle {
   const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
@@ -71,24 +71,24 @@ function structuredVehicle(
     seatingCapacity: vehicle.seats,
     numberOfPreviousOwners: history?.previousKeepers ?? null,
     emissionsCO2: vehicle.co2,
-    speed: measured(technical?.['top-speed-mph'], 'HM'),
+    speed: quantity(technical?.['top-speed-mph'], 'HM'),
     vehicleEngine: engine(technical),
     itemCondition: `https://schema.org/${isUsed ? 'UsedCondition' : 'NewCondition'}`,
-    mileageFromOdometer: measured(vehicle.mileage, 'SMI'),
+    mileageFromOdometer: quantity(vehicle.mileage, 'SMI'),
     offers,
   });
 }
 
 /** UN/CEFACT codes: CMQ cubic centimetres, BHP brake horsepower, HM miles an hour, SMI miles. */
-function measured(value: unknown, unitCode: UnitCode): QuantitativeValue | null {
+function quantity(value: unknown, unitCode: UnitCode): QuantitativeValue | null {
   const isFigure = value !== null && value !== undefined && value !== '' && value !== true;
   if (!isFigure || !Number.isFinite(Number(value))) return null;
   return { '@type': 'QuantitativeValue', value: Number(value), unitCode };
 }
 
 function engine(technical: Vehicle['technical_data']): EngineSpecificationLeaf | null {
-  const engineDisplacement = measured(technical?.['engine-size'], 'CMQ');
-  const enginePower = measured(technical?.['power-bhp'], 'BHP');
+  const engineDisplacement = quantity(technical?.['engine-size'], 'CMQ');
+  const enginePower = quantity(technical?.['power-bhp'], 'BHP');
   if (engineDisplacement === null && enginePower === null) return null;
   return withoutBlanks<EngineSpecificationLeaf>({
     '@type': 'EngineSpecification',
@@ -112,16 +112,16 @@ function offer(
     priceCurrency: 'GBP',
     availability: `https://schema.org/${isReserved(vehicle) ? 'LimitedAvailability' : 'InStock'}`,
     seller: { '@type': 'AutoDealer', name: seller },
-    availableAtOrFrom: location && place(location),
+    availableAtOrFrom: location && autoDealer(location),
   });
 }
 
-function place({ name, addressLines, telephone }: VehicleLocation): AutoDealerLeaf {
+function autoDealer({ name, addressLines, telephone }: VehicleLocation): AutoDealerLeaf {
   return withoutBlanks<AutoDealerLeaf>({
     '@type': 'AutoDealer',
     name,
     address: addressLines.length > 0 ? addressLines.join(', ') : null,
-    telephone: telephone?.shown ?? null,
+    telephone: telephone?.display ?? null,
   });
 }
 
@@ -148,6 +148,6 @@ function structuredTrail(vehicle: Vehicle): WithContext<BreadcrumbList> {
 function withoutBlanks<Shape extends object>(values: {
   [Key in keyof Shape]: Shape[Key] | null;
 }): Shape {
-  const known = Object.entries(values).filter(([, value]) => value !== null && value !== '');
-  return Object.fromEntries(known) as Shape;
+  const knownEntries = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  return Object.fromEntries(knownEntries) as Shape;
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'postcss';
 import { drawingsFile, outline } from './outline.ts';
 
 /** Matches an icon's name in a style sheet: `url('lucide-static/icons/heart.svg?filled')`. */
-const named = /^url\(\s*['"]?lucide-static\/icons\/([\w-]+)\.svg(\?filled)?['"]?\s*\)$/;
+const iconUrl = /^url\(\s*['"]?lucide-static\/icons\/([\w-]+)\.svg(\?filled)?['"]?\s*\)$/;
 
 /**
  * Replaces an icon's URL in a style sheet with its outline, `--icon: path(...)`, which clips a
@@ -13,7 +13,7 @@ export const iconOutlines: Plugin = {
   postcssPlugin: 'icon-outlines',
   Declaration: {
     '--icon': (declaration, { result }) => {
-      const [, name, filled] = named.exec(declaration.value) ?? [];
+      const [, name, filled] = iconUrl.exec(declaration.value) ?? [];
       if (name === undefined) return;
       try {
         declaration.value = `path(evenodd, '${outline(name, filled !== undefined)}')`;

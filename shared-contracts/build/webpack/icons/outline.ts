@@ -7,8 +7,8 @@ import { z } from 'zod';
 /** Lucide uses a square of 24 units and lines 2 units wide. Our lines are slightly thinner. */
 const lineWidth = 1.75;
 /** Skia's precision is a quarter of a unit, so shapes are enlarged before they are outlined. */
-const enlarged = 4;
-const pen = { width: lineWidth * enlarged, cap: StrokeCap.Round, join: StrokeJoin.Round };
+const enlargement = 4;
+const pen = { width: lineWidth * enlargement, cap: StrokeCap.Round, join: StrokeJoin.Round };
 
 const number = z.coerce.number();
 const fill = z.string().optional();
@@ -46,17 +46,17 @@ const drawings = z
 export function outline(name: string, filled = false): string {
   const shapes = drawings[name];
   if (shapes === undefined) throw new Error(`Lucide has no icon ‘${name}’`);
-  const whole = new Path2D();
+  const outlinePath = new Path2D();
   for (const shape of shapes) {
-    const read = shapeSchema.safeParse(shape);
-    if (!read.success) throw new Error(`Icon ‘${name}’: ${z.prettifyError(read.error)}`);
-    const line = lineOf(read.data).transform(scaling(enlarged));
-    const inside = filled || read.data[1].fill !== undefined;
-    if (inside) whole.op(line, PathOp.Union);
+    const parsed = shapeSchema.safeParse(shape);
+    if (!parsed.success) throw new Error(`Icon ‘${name}’: ${z.prettifyError(parsed.error)}`);
+    const line = lineOf(parsed.data).transform(scaling(enlargement));
+    const inside = filled || parsed.data[1].fill !== undefined;
+    if (inside) outlinePath.op(line, PathOp.Union);
     line.stroke(pen);
-    whole.op(line.simplify(), PathOp.Union);
+    outlinePath.op(line.simplify(), PathOp.Union);
   }
-  return shortened(whole.transform(scaling(1 / enlarged)).toSVGString());
+  return shortenPath(outlinePath.transform(scaling(1 / enlargement)).toSVGString());
 }
 
 function lineOf([tag, shape]: Shape): Path2D {
@@ -77,7 +77,7 @@ function scaling(by: number) {
 }
 
 /** Halves the length of the path by using arcs instead of parabolas, and two decimals. */
-function shortened(path: string): string {
+function shortenPath(path: string): string {
   const { data } = optimize(`<svg viewBox="0 0 24 24"><path d="${asCubics(path)}"/></svg>`, {
     plugins: [
       {
@@ -96,16 +96,16 @@ function asCubics(path: string): string {
   let start = [x, y];
   return path.replaceAll(
     /([MLQCZ])([^MLQCZ]*)/g,
-    (command: string, letter: string, rest: string) => {
-      const numbers = (rest.match(/[-\d.e]+/g) ?? []).map(Number);
+    (command: string, letter: string, argumentText: string) => {
+      const numbers = (argumentText.match(/[-\d.e]+/g) ?? []).map(Number);
       const [fromX, fromY] = [x, y];
       [x = 0, y = 0] = letter === 'Z' ? start : numbers.slice(-2);
       if (letter === 'M') start = [x, y];
       if (letter !== 'Q') return command;
-      const [overX = 0, overY = 0] = numbers;
+      const [controlX = 0, controlY = 0] = numbers;
       const towards = (from: number, to: number) => from + (2 / 3) * (to - from);
-      const first = `${towards(fromX, overX)} ${towards(fromY, overY)}`;
-      return `C${first} ${towards(x, overX)} ${towards(y, overY)} ${x} ${y}`;
+      const first = `${towards(fromX, controlX)} ${towards(fromY, controlY)}`;
+      return `C${first} ${towards(x, controlX)} ${towards(y, controlY)} ${x} ${y}`;
     },
   );
 }

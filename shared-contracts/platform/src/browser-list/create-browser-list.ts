@@ -62,14 +62,14 @@ export function createBrowserList<Item>({
   );
   const get = () => store.getState().items;
 
-  function keepInStep(): void {
+  function reloadIfChanged(): void {
     if (format(readItems()) !== format(get())) void store.persist.rehydrate();
   }
 
   if (typeof window !== 'undefined') {
-    window.addEventListener('storage', keepInStep);
+    window.addEventListener('storage', reloadIfChanged);
     // A page in the back-forward cache receives no storage events.
-    window.addEventListener('pageshow', keepInStep);
+    window.addEventListener('pageshow', reloadIfChanged);
   }
 
   return {

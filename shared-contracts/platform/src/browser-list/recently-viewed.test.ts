@@ -1,12 +1,12 @@
-import type { AskedPurpose } from '../host/consent-choice.ts';
+import type { ConsentPurpose } from '../host/consent-choice.ts';
 import { consentKey } from '../host/consent-key.ts';
 import { recentlyViewedKey } from './recently-viewed-key.ts';
-import { maxShown, othersViewed, recentlyViewedList } from './recently-viewed.ts';
+import { maxShown, otherRecentlyViewed, recentlyViewedList } from './recently-viewed.ts';
 import { rememberViewed } from './remember-viewed.ts';
 
 const guid = (place: number) => `${String(place).padStart(8, '0')}-52b7-4c28-9b3e-0c1f6a7b8d9e`;
 
-function choose(...allowed: AskedPurpose[]): void {
+function choose(...allowed: ConsentPurpose[]): void {
   const choice = { version: 1, chosenAt: Date.now(), allowed };
   localStorage.setItem(consentKey, JSON.stringify(choice));
 }
@@ -29,7 +29,7 @@ it('stores one vehicle more than it shows, because the current vehicle is not sh
   }
   const viewed = recentlyViewedList.get();
   expect(viewed).toHaveLength(maxShown + 1);
-  expect(othersViewed(viewed, viewed[0]?.toUpperCase())).toEqual(viewed.slice(1));
+  expect(otherRecentlyViewed(viewed, viewed[0]?.toUpperCase())).toEqual(viewed.slice(1));
 });
 
 describe('without consent', () => {

@@ -14,6 +14,6 @@ export const recentlyViewedList = createBrowserList({
 });
 
 /** The recently viewed vehicles to show on a page. @param current the page's own vehicle, if any */
-export function othersViewed(viewed: readonly string[], current?: string): string[] {
+export function otherRecentlyViewed(viewed: readonly string[], current?: string): string[] {
   return viewed.filter((guid) => guid !== current?.toLowerCase()).slice(0, maxShown);
 }

@@ -2,14 +2,14 @@ import { consentKey } from '../host/consent-key.ts';
 import { recentlyViewedList } from './recently-viewed.ts';
 
 /** Vehicles viewed before the shopper decided. Stored on consent, otherwise lost with the page. */
-let unasked: readonly string[] = [];
+let viewedBeforeChoice: readonly string[] = [];
 
 /** Records a viewed vehicle. Storing it needs consent (regulation 6 of PECR). */
 export async function rememberViewed(cardGuid: string): Promise<void> {
   const guid = cardGuid.toLowerCase();
-  const viewed = [guid, ...unasked.filter((each) => each !== guid)];
+  const viewed = [guid, ...viewedBeforeChoice.filter((each) => each !== guid)];
   const allowed = hasChosen() ? await readAllowed() : null;
-  unasked = allowed === null ? viewed : [];
+  viewedBeforeChoice = allowed === null ? viewed : [];
   if (!allowed?.includes('viewed')) return;
   recentlyViewedList.edit((stored) => [...new Set([...viewed, ...stored])]);
 }

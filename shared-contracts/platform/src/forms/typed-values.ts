@@ -22,7 +22,7 @@ function isStored(element: Element): element is Field {
   );
 }
 
-const isTick = (field: Field): field is HTMLInputElement =>
+const isTickable = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
 /** The fields of a form that may be stored in a draft. */
@@ -31,17 +31,17 @@ export function storedFields(form: HTMLFormElement): Field[] {
 }
 
 /** The typed and chosen values of a form. A field with nothing ticked has an empty list. */
-export function typedInto(form: HTMLFormElement): TypedValues {
+export function readTypedValues(form: HTMLFormElement): TypedValues {
   const values: Record<string, string[]> = {};
   for (const field of storedFields(form)) {
     const list = (values[field.name] ??= []);
-    if (isTick(field)) {
+    if (isTickable(field)) {
       if (field.checked) list.push(field.value);
     } else if (field instanceof HTMLSelectElement && field.multiple) {
       list.push(...Array.from(field.selectedOptions, ({ value }) => value));
     } else list.push(field.value);
   }
-  return typedValues(values);
+  return unwrapSingleValues(values);
 }
 
 /** The values that a form sends, without files and navigation fields. */
@@ -51,49 +51,51 @@ export function sentValues(sent: FormData): TypedValues {
   for (const [name, value] of sent) {
     if (typeof value === 'string' && !navigation.includes(name)) (values[name] ??= []).push(value);
   }
-  return typedValues(values);
+  return unwrapSingleValues(values);
 }
 
 /** Replaces each list that has a single value by the value. */
-export function typedValues(values: Readonly<Record<string, readonly string[]>>): TypedValues {
-  const shorten = ([value, ...others]: readonly string[]) =>
+export function unwrapSingleValues(
+  values: Readonly<Record<string, readonly string[]>>,
+): TypedValues {
+  const unwrap = ([value, ...others]: readonly string[]) =>
     value === undefined ? [] : others.length === 0 ? value : [value, ...others];
-  return Object.fromEntries(Object.entries(values).map(([name, list]) => [name, shorten(list)]));
+  return Object.fromEntries(Object.entries(values).map(([name, list]) => [name, unwrap(list)]));
 }
 
 /**
  * Fills in a form as if someone had typed, so that all listeners are notified. Keeps choices that
  * the shopper has made.
- * @param over the text fields to overwrite: empty ones, or all that the shopper has not changed
+ * @param overwrite the text fields to fill in: empty ones, or all that the shopper has not changed
  */
 export function fillIn(
   form: HTMLFormElement,
   values: TypedValues,
-  over: 'empty' | 'untouched',
+  overwrite: 'empty' | 'untouched',
 ): void {
   const fields = storedFields(form);
   const isTouched = (name: string) =>
     fields.some(
-      (field) => field.name === name && isTick(field) && field.checked !== field.defaultChecked,
+      (field) => field.name === name && isTickable(field) && field.checked !== field.defaultChecked,
     );
   const touched = new Set(
-    fields.filter(isTick).flatMap(({ name }) => (isTouched(name) ? name : [])),
+    fields.filter(isTickable).flatMap(({ name }) => (isTouched(name) ? name : [])),
   );
-  const places = new Map<string, number>();
+  const nextIndexByName = new Map<string, number>();
   for (const field of fields) {
     const stored = values[field.name];
     if (stored === undefined || touched.has(field.name)) continue;
     const list = [stored].flat();
-    if (isTick(field)) {
+    if (isTickable(field)) {
       const isTicked = list.includes(field.value);
       if (field.checked !== isTicked && (isTicked || field.type === 'checkbox')) field.click();
       continue;
     }
-    const place = places.get(field.name) ?? 0;
-    places.set(field.name, place + 1);
-    const isFree = field.value === '' || (over === 'untouched' && isUntouched(field));
-    if (isFree)
-      write(field, field.type === 'select-multiple' ? list : list.slice(place, place + 1));
+    const index = nextIndexByName.get(field.name) ?? 0;
+    nextIndexByName.set(field.name, index + 1);
+    const mayOverwrite = field.value === '' || (overwrite === 'untouched' && isUntouched(field));
+    if (mayOverwrite)
+      writeValue(field, field.type === 'select-multiple' ? list : list.slice(index, index + 1));
   }
 }
 
@@ -102,7 +104,7 @@ function isUntouched(field: Field): boolean {
   return field.selectedIndex <= 0 || field.selectedOptions[0]?.defaultSelected === true;
 }
 
-function write(field: Field, [value, ...others]: readonly string[]): void {
+function writeValue(field: Field, [value, ...others]: readonly string[]): void {
   if (value === undefined || (field.value === value && others.length === 0)) return;
   // React replaces the setter on the element. The prototype has the original one.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;

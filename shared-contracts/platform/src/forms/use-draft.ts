@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { readDraft, writeDraft } from './drafts.ts';
-import { fillIn, typedInto, type TypedValues } from './typed-values.ts';
+import { fillIn, readTypedValues, type TypedValues } from './typed-values.ts';
 
 interface DraftOptions {
   /** Name of the draft, unique within the tab. */
@@ -29,9 +29,9 @@ export function useDraft({ name, about, fields, fieldsAbout }: DraftOptions): Fo
   const restore = useEffectEvent(async () => {
     const draft = await readDraft(name);
     if (draft === null || form.current === null) return;
-    const isOther = (field: string) =>
+    const concernsOther = (field: string) =>
       draft.about !== about && (fieldsAbout?.includes(field) ?? true);
-    const values = only(draft.values, (field) => isStored(field) && !isOther(field));
+    const values = filterValues(draft.values, (field) => isStored(field) && !concernsOther(field));
     isRestoring.current = true;
     fillIn(form.current, values, 'empty');
     isRestoring.current = false;
@@ -42,12 +42,12 @@ export function useDraft({ name, about, fields, fieldsAbout }: DraftOptions): Fo
     form,
     store(): void {
       if (form.current === null || isRestoring.current) return;
-      writeDraft(name, { about, values: only(typedInto(form.current), isStored) });
+      writeDraft(name, { about, values: filterValues(readTypedValues(form.current), isStored) });
     },
     remove: () => writeDraft(name, null),
   };
 }
 
-function only(values: TypedValues, isWanted: (field: string) => boolean): TypedValues {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => isWanted(field)));
+function filterValues(values: TypedValues, isIncluded: (field: string) => boolean): TypedValues {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => isIncluded(field)));
 }

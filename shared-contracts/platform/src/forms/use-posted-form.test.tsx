@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { HostProvider } from '@contracts/platform/react';
 import { HttpError } from '../host/http.ts';
-import { createAskOptional } from '../host/optional.ts';
+import { createLoadOptional } from '../host/optional.ts';
 import type { HostServices } from '../host/services.ts';
 import { checkBySchema } from './check-by-schema.ts';
 import { readDraft } from './drafts.ts';
@@ -15,7 +15,7 @@ const schema = z.object({
   colour: z.optional(z.union([z.string(), z.array(z.string())])),
 });
 const loadCheck = () => checkBySchema(Promise.resolve(schema));
-const services = { optional: createAskOptional() } as HostServices;
+const services = { optional: createLoadOptional() } as HostServices;
 const send = jest.fn<Promise<string>, [FormData, string]>();
 const accepted = jest.fn();
 
@@ -37,7 +37,7 @@ function Form({ about = 'a-car', saved = '' }: FormProps) {
     errors: [],
     loadCheck,
     send,
-    accepted,
+    onAccepted: accepted,
     refusalsOf: () => [{ field: 'name', message: 'This name is taken' }],
     draft,
   });

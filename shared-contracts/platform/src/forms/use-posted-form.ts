@@ -12,7 +12,7 @@ import type { FormCheck } from './check-by-schema.ts';
 import { createSubmissionKeys } from './submission-key.ts';
 import type { FormDraft } from './use-draft.ts';
 
-export interface PostedFormOptions<Answer> {
+export interface PostedFormOptions<SendResult> {
   /** Errors of a form that the browser submitted without JavaScript. */
   errors: readonly FieldError[];
   /** Loads the check, which uses the dealer API's schema. Must always be the same function. */
@@ -21,10 +21,10 @@ export interface PostedFormOptions<Answer> {
    * Sends a form that passed the check.
    * @param key idempotency key, the same for the same content
    */
-  send: (sent: FormData, key: string) => Promise<Answer>;
+  send: (sent: FormData, key: string) => Promise<SendResult>;
   /** Converts a refusal into messages for shoppers. */
   refusalsOf: (error: unknown, sent: FormData) => readonly FieldError[];
-  accepted: (answer: Answer, sent: FormData) => Promise<void> | void;
+  onAccepted: (response: SendResult, sent: FormData) => Promise<void> | void;
   /** Names of the errors that a change to a field may fix; by default only the field's own. */
   affectedBy?: (field: string) => readonly string[];
   /** The result of `useDraft`. Stored after each change and removed once the form is accepted. */
@@ -43,8 +43,8 @@ interface Attempts {
  * Enhances a form that works without JavaScript. Checks it before sending, shows each error until
  * it is fixed, and keeps the input. Sends the same data as the browser would.
  */
-export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
-  const { errors: errorsAtFirst, loadCheck, draft, affectedBy = alone } = options;
+export function usePostedForm<SendResult>(options: PostedFormOptions<SendResult>) {
+  const { errors: initialErrors, loadCheck, draft, affectedBy = onlyItself } = options;
   const { optional } = useHost();
   const ownForm = useRef<HTMLFormElement>(null);
   const form = draft?.form ?? ownForm;
@@ -53,7 +53,7 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   const [keyOf] = useState(createSubmissionKeys);
   const [attempts, setAttempts] = useState<Attempts>({
     attempt: 0,
-    errors: errorsAtFirst,
+    errors: initialErrors,
     foundBy: 'dealer API',
   });
   useFirstPress(loadCheck);
@@ -67,18 +67,18 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   async function checkAndSend(sent: FormData): Promise<void> {
     const show = (errors: readonly FieldError[], foundBy: Attempts['foundBy']) =>
       setAttempts(({ attempt }) => ({ attempt: attempt + 1, errors, foundBy }));
-    const wrong = await check(sent);
-    if (wrong.length > 0) return show(wrong, 'check');
+    const checkErrors = await check(sent);
+    if (checkErrors.length > 0) return show(checkErrors, 'check');
     setAttempts((before) => ({ ...before, errors: [] }));
     for (const name of [NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]) sent.delete(name);
-    let answer: Answer;
+    let response: SendResult;
     try {
-      answer = await options.send(sent, keyOf(contentOf(sent)));
+      response = await options.send(sent, keyOf(contentOf(sent)));
     } catch (error) {
       return show(options.refusalsOf(error, sent), 'dealer API');
     }
     draft?.remove();
-    await options.accepted(answer, sent);
+    await options.onAccepted(response, sent);
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
@@ -107,11 +107,13 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
     if (form.current === null || !errors.some(isAffected)) return;
     const sent = new FormData(form.current);
     if (value !== undefined) sent.set(field, value);
-    const wrong = await check(sent);
+    const checkErrors = await check(sent);
     setAttempts((before) => ({
       ...before,
       errors: before.errors.flatMap((error) =>
-        isAffected(error) ? (wrong.find(({ field: name }) => name === error.field) ?? []) : error,
+        isAffected(error)
+          ? (checkErrors.find(({ field: name }) => name === error.field) ?? [])
+          : error,
       ),
     }));
   }
@@ -132,7 +134,7 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   };
 }
 
-const alone = (field: string) => [field];
+const onlyItself = (field: string) => [field];
 
 /** A form's content as text, without the stamp and with the names, sizes and dates of files. */
 function contentOf(sent: FormData): string {

@@ -5,17 +5,17 @@ import { consentKey } from './consent-key.ts';
 const maxAgeMs = 180 * 24 * 60 * 60 * 1_000;
 
 /** Purposes that need consent, so the banner asks about them. Checkout scripts need none. */
-export const askedPurposes = ['measurement', 'marketing', 'reviews', 'viewed'] as const;
-export type AskedPurpose = (typeof askedPurposes)[number];
+export const consentPurposes = ['measurement', 'marketing', 'reviews', 'viewed'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
 
 const choiceSchema = z.object({
   version: z.literal(1),
   chosenAt: z.number(),
-  allowed: z.array(z.enum(askedPurposes)),
+  allowed: z.array(z.enum(consentPurposes)),
 });
 
 /** The purposes that the shopper allowed; null if the choice is missing or too old. */
-export function readChoice(now = Date.now()): AskedPurpose[] | null {
+export function readChoice(now = Date.now()): ConsentPurpose[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(consentKey) ?? 'null');
     const choice = z.safeParse(choiceSchema, stored);

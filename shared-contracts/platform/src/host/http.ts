@@ -90,9 +90,9 @@ export function isRefusedField(error: unknown, name: string): boolean {
 }
 
 /** Turns a 404 into null. @throws HttpError for every other failure */
-export async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(response: Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -4,7 +4,7 @@ import { isMissingCode } from './missing-code.ts';
 /** Optional data of a page. `unavailable` is not an empty list, which would mean there is none. */
 export type Optional<T> = { status: 'answered'; value: T } | { status: 'unavailable' };
 
-export interface OptionalTerms {
+export interface OptionalCallOptions {
   /** The navigation's signal. It cancels the call. */
   signal: AbortSignal | undefined;
   /**
@@ -21,8 +21,8 @@ export interface OptionalTerms {
  * call's own limit applies. A script that fails to load counts as unavailable data. Cancellation
  * and bugs still throw.
  */
-export type AskOptional = <T>(
-  terms: OptionalTerms,
+export type LoadOptional = <T>(
+  options: OptionalCallOptions,
   call: (signal: AbortSignal | undefined) => Promise<T>,
 ) => Promise<Optional<T>>;
 
@@ -40,15 +40,15 @@ export function pageDeadline(budgetMs: number): AbortSignal {
 }
 
 /** @param deadline of the page; absent in a browser, where there is no such limit */
-export function createAskOptional(deadline?: AbortSignal): AskOptional {
-  async function ask<T>(
-    { signal, essential = false, unless }: OptionalTerms,
+export function createLoadOptional(deadline?: AbortSignal): LoadOptional {
+  async function loadOptional<T>(
+    { signal, essential = false, unless }: OptionalCallOptions,
     call: (signal: AbortSignal | undefined) => Promise<T>,
   ): Promise<Optional<T>> {
     const limit = essential ? undefined : deadline;
     try {
-      const ends = signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit);
-      return { status: 'answered', value: await call(ends) };
+      const combinedSignal = signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit);
+      return { status: 'answered', value: await call(combinedSignal) };
     } catch (error) {
       if (isMissingCode(error)) return { status: 'unavailable' };
       if (signal?.aborted || !isHttpError(error) || unless?.(error)) throw error;
@@ -57,10 +57,10 @@ export function createAskOptional(deadline?: AbortSignal): AskOptional {
     }
   }
 
-  return (terms, call) => {
-    const asked = ask(terms, call);
+  return (options, call) => {
+    const result = loadOptional(options, call);
     // Callers handle the rejection. Without this, an abandoned page would crash the renderer.
-    asked.catch(() => {});
-    return asked;
+    result.catch(() => {});
+    return result;
   };
 }

@@ -3,8 +3,8 @@ import type { Credentials } from '@contracts/wire/account/login';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Brand } from './brand.ts';
 import type { HttpClient } from './http.ts';
-import type { AskOptional } from './optional.ts';
-import type { Questions } from './questions.ts';
+import type { LoadOptional } from './optional.ts';
+import type { QueryCache } from './query-cache.ts';
 import type { WidgetDataByName, WidgetPropsByName } from '../remote/widgets.ts';
 
 /** A value that React can subscribe to with `useSyncExternalStore`. */
@@ -100,9 +100,9 @@ export interface WidgetLoader {
 export interface HostServices {
   http: HttpClient;
   /** Loads optional data in loaders. A failure is reported as unavailable, not as an empty list. */
-  optional: AskOptional;
-  /** Loads the cache that `useAnswer` needs, on first use. Never called on the server. */
-  loadQuestions: () => Promise<Questions>;
+  optional: LoadOptional;
+  /** Loads the cache that `useQuery` needs, on first use. Never called on the server. */
+  loadQuestions: () => Promise<QueryCache>;
   savedVehicles: SavedVehicles;
   session: Session;
   analytics: Analytics;

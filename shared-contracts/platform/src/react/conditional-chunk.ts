@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { tracked, type TrackedPromise } from './tracked-promise.ts';
+import { trackPromise, type TrackedPromise } from './tracked-promise.ts';
 
 export interface ConditionalChunk<Module> {
   /** Called in the loader of a page that needs the code, so that it is loaded before rendering. */
@@ -20,7 +20,7 @@ export function conditionalChunk<Module>(
 ): ConditionalChunk<Module> {
   let loading: TrackedPromise<Module> | null = null;
   const load = (): Promise<Module> => {
-    if (loading === null || loading.status === 'rejected') loading = tracked(importModule());
+    if (loading === null || loading.status === 'rejected') loading = trackPromise(importModule());
     return loading;
   };
   return { load, useModule: () => use(load()) };

@@ -6,11 +6,11 @@ export interface TrackedPromise<T> extends Promise<T> {
 }
 
 /** Records a promise's outcome in the fields that React's `use` reads. */
-export function tracked<T>(promise: Promise<T>): TrackedPromise<T> {
-  const seen: TrackedPromise<T> = promise;
-  seen.then(
-    (value) => void Object.assign(seen, { status: 'fulfilled', value }),
-    (reason: unknown) => void Object.assign(seen, { status: 'rejected', reason }),
+export function trackPromise<T>(promise: Promise<T>): TrackedPromise<T> {
+  const trackedPromise: TrackedPromise<T> = promise;
+  trackedPromise.then(
+    (value) => void Object.assign(trackedPromise, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(trackedPromise, { status: 'rejected', reason }),
   );
-  return seen;
+  return trackedPromise;
 }

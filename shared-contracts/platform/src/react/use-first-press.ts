@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** A mouse moves before its button goes down, but a finger or key gives no earlier sign. */
-const signs = ['pointermove', 'pointerdown', 'keydown'];
+const earlyEvents = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
  * Starts loading code just before the shopper's first press: when the mouse moves, or a finger or
@@ -11,13 +11,13 @@ const signs = ['pointermove', 'pointerdown', 'keydown'];
 export function atFirstPress(load: () => Promise<unknown>): () => void {
   const options = { capture: true, passive: true };
   const stop = () => {
-    for (const sign of signs) window.removeEventListener(sign, fetchEarly, options);
+    for (const event of earlyEvents) window.removeEventListener(event, fetchEarly, options);
   };
   function fetchEarly(): void {
     stop();
     load().catch(() => {}); // The caller loads it again when it is needed.
   }
-  for (const sign of signs) window.addEventListener(sign, fetchEarly, options);
+  for (const event of earlyEvents) window.addEventListener(event, fetchEarly, options);
   return stop;
 }
 

@@ -7,14 +7,14 @@ import { useCallback, useRef, useState } from 'react';
  */
 export function useOnDemand<Module>(load: () => Promise<Module>): [Module | null, () => void] {
   const [module, setModule] = useState<Module | null>(null);
-  const isHere = useRef(false);
+  const isLoaded = useRef(false);
   const start = useCallback(() => {
-    if (isHere.current) return;
-    const keep = (loaded: Module) => {
-      isHere.current = true;
+    if (isLoaded.current) return;
+    const handleLoaded = (loaded: Module) => {
+      isLoaded.current = true;
       setModule(() => loaded);
     };
-    load().then(keep, () => {});
+    load().then(handleLoaded, () => {});
   }, [load]);
   return [module, start];
 }

@@ -1,7 +1,7 @@
 /** Path to which pages report. Releases and gateways of different versions may meet here. */
 export const reportPath = '/reports';
-/** Path that returns a `HeldSet`. Called with `?held=<number of the tab's set>`. */
-export const heldSetPath = '/reports/held-set';
+/** Path that returns a `SetUpdate`. Called with `?held=<number of the tab's set>`. */
+export const setUpdatePath = '/reports/held-set';
 
 /**
  * Kinds of faults: a script that failed to load, an error caught by a boundary, an uncaught error
@@ -42,7 +42,7 @@ export interface ClientReport {
 }
 
 /** What has changed since the tab was loaded. */
-export interface HeldSet {
+export interface SetUpdate {
   /** Number of the set that this browser would be served now. */
   set: number;
   /** Areas whose release in this tab was rolled back. */

@@ -13,14 +13,14 @@ export interface EarlyFaults extends Iterable<FaultEvent> {
   taken?: boolean;
 }
 
-const patienceMs = 8_000;
+const hostTimeoutMs = 8_000;
 
 /**
  * Runs in the document before any other script. It is the only code that can report that the host's
  * script failed to load or threw early. Removes style sheets that failed to load, because code that
  * needs them would otherwise assume that they are loaded and never retry.
  */
-export function keepEarlyFaults(set: number, host: string): void {
+export function recordEarlyFaults(set: number, host: string): void {
   const faults: FaultEvent[] & { taken?: boolean } = [];
   (window as { [earlyFaultsName]?: EarlyFaults })[earlyFaultsName] = faults;
   addEventListener(
@@ -34,14 +34,14 @@ export function keepEarlyFaults(set: number, host: string): void {
   );
   addEventListener('unhandledrejection', (event) => faults.push(event));
   setTimeout(() => {
-    if (faults.taken || !faults.some((event) => placeOf(event).includes(`/releases/${host}/`)))
+    if (faults.taken || !faults.some((event) => sourceOf(event).includes(`/releases/${host}/`)))
       return;
     const fault = { kind: 'load', area: host, name: 'Error', at: '' };
     navigator.sendBeacon(reportPath, JSON.stringify({ set, faults: [fault] }));
-  }, patienceMs);
+  }, hostTimeoutMs);
 }
 
-function placeOf(event: FaultEvent): string {
+function sourceOf(event: FaultEvent): string {
   if ('reason' in event) return String((event.reason as Error | undefined)?.stack);
   return (event.target as HTMLScriptElement).src || event.filename || '';
 }

@@ -6,11 +6,11 @@ export const pressedEarlyAttribute = 'data-pressed-early';
 /** Name of the global list of presses, choices and typing before hydration. */
 export const earlyPressesName = '__presses';
 
-export type Pressed =
+export type PressableElement =
   HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The element with its value, because replaying one press may reset another field's value. */
-export type EarlyPress = [pressed: Pressed, value: string, ticked?: boolean];
+export type EarlyPress = [pressed: PressableElement, value: string, ticked?: boolean];
 
 /** Buttons and fields other than file fields, each once, in the order of their first event. */
 export interface EarlyPresses extends Array<EarlyPress> {

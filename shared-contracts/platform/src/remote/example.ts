@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { partNameSchema } from './remote-manifest.ts';
 
 const maxAddress = 2_000;
-const maxAnswers = 100;
+const maxResponses = 100;
 
 /** One dealer API response that an example needs. */
-export const exampleAnswerSchema = z.strictObject({
+export const exampleResponseSchema = z.strictObject({
   method: z.string().max(10).default('GET'),
   /** Path and query as the loader requests them. */
   path: z.string().max(maxAddress).regex(/^\//, 'a path starts with /'),
@@ -14,7 +14,7 @@ export const exampleAnswerSchema = z.strictObject({
 });
 
 /** A widget on a page of its own. For widgets that no route renders on the server. */
-export const shownWidgetSchema = z.strictObject({
+export const standaloneWidgetSchema = z.strictObject({
   name: partNameSchema,
   props: z.record(z.string(), z.json()).default({}),
 });
@@ -30,12 +30,12 @@ export const exampleSchema = z.strictObject({
     .max(maxAddress)
     .regex(/^\/(?!\/)/, 'a page is named by its path'),
   /** A widget to show at that URL instead of the page. */
-  widget: shownWidgetSchema.optional(),
+  widget: standaloneWidgetSchema.optional(),
   /** Expected status of the page. */
   status: z.number().int().min(200).max(599).default(200),
-  answers: z.array(exampleAnswerSchema).max(maxAnswers).default([]),
+  answers: z.array(exampleResponseSchema).max(maxResponses).default([]),
 });
 
 export type Example = z.infer<typeof exampleSchema>;
-export type ShownWidget = z.infer<typeof shownWidgetSchema>;
-export type ExampleAnswer = z.infer<typeof exampleAnswerSchema>;
+export type StandaloneWidget = z.infer<typeof standaloneWidgetSchema>;
+export type ExampleResponse = z.infer<typeof exampleResponseSchema>;

@@ -6,7 +6,7 @@ const { is } = Object;
 const { forEach, includes } = Array.prototype;
 const { toString: symbolText } = Symbol.prototype;
 
-const each = <Item>(list: readonly Item[], visit: (item: Item, at: number) => void): void =>
+const each = <Item>(list: readonly Item[], visit: (item: Item, index: number) => void): void =>
   apply(forEach, list, [visit]);
 
 type Descriptor = PropertyDescriptor | undefined;
@@ -34,12 +34,12 @@ export const languageNames: readonly string[] = `
   .split(/\s+/);
 
 /** Globals whose value changes at run time, or that log a warning when they are read. */
-const ownMatters = 'process global globalThis self window'.split(' ');
+const unwatchedGlobals = 'process global globalThis self window'.split(' ');
 
 /** The names of all globals that areas share. */
 function globalNames(): string[] {
   return ownNames(globalThis).filter(
-    (name) => !ownMatters.includes(name) && !name.endsWith('Storage'),
+    (name) => !unwatchedGlobals.includes(name) && !name.endsWith('Storage'),
   );
 }
 
@@ -91,7 +91,7 @@ function ownNames(object: object): string[] {
 function recordAll(globals: readonly { name: string; value: unknown }[]): Recorded[] {
   const seen = new Set<object>([globalThis]);
   const recorded: Recorded[] = [];
-  const waiting: { name: string; value: unknown }[] = [...globals, ...madeBySyntax()];
+  const waiting: { name: string; value: unknown }[] = [...globals, ...objectsMadeBySyntax()];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { name, value } = next;
     if (!isObject(value) || seen.has(value)) continue;
@@ -108,18 +108,18 @@ function recordAll(globals: readonly { name: string; value: unknown }[]): Record
       properties,
     });
     waiting.push({ name: `prototype of ${name}`, value: prototype });
-    keys.forEach((key, at) => {
-      const property = properties[at];
-      const own = nameOf(name, key);
-      waiting.push({ name: own, value: property?.value });
-      waiting.push({ name: `get ${own}`, value: property?.get });
-      waiting.push({ name: `set ${own}`, value: property?.set });
+    keys.forEach((key, index) => {
+      const property = properties[index];
+      const path = nameOf(name, key);
+      waiting.push({ name: path, value: property?.value });
+      waiting.push({ name: `get ${path}`, value: property?.get });
+      waiting.push({ name: `set ${path}`, value: property?.set });
     });
   }
   return recorded;
 }
 
-function madeBySyntax() {
+function objectsMadeBySyntax() {
   const generator = function* () {};
   const asynchronous = async function () {};
   const asyncGenerator = async function* () {};
@@ -145,9 +145,9 @@ function compare(
 ): void {
   if (getPrototypeOf(object) !== prototype || isExtensible(object) !== before.isExtensible)
     add(name);
-  each(keys, (key, at) => {
+  each(keys, (key, index) => {
     const now = getOwnPropertyDescriptor(object, key);
-    if (differ(properties[at], now) && !mayReplace(now?.value)) add(nameOf(name, key));
+    if (isDifferent(properties[index], now) && !mayReplace(now?.value)) add(nameOf(name, key));
   });
   each(ownKeys(object), (key) => {
     if (apply(includes, keys, [key])) return;
@@ -159,7 +159,7 @@ function compare(
 }
 
 /** Whether a property differs. Settings such as `Error.stackTraceLimit` may change. */
-function differ(before: Descriptor, now: Descriptor): boolean {
+function isDifferent(before: Descriptor, now: Descriptor): boolean {
   if (before === undefined || now === undefined) return before !== now;
   if (before.get !== now.get || before.set !== now.set) return true;
   if (before.writable !== now.writable || before.configurable !== now.configurable) return true;

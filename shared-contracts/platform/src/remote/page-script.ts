@@ -1,8 +1,8 @@
-import { keepEarlyFaults } from './early-faults.ts';
+import { recordEarlyFaults } from './early-faults.ts';
 import { beginFirstFrame } from './first-frame.ts';
 import { markFirstVisit } from './first-visit.ts';
-import { keepEarlyPresses } from './keep-early-presses.ts';
-import { completeStyles } from './rest-of-styles.ts';
+import { recordEarlyPresses } from './record-early-presses.ts';
+import { completeStyles } from './omitted-styles.ts';
 import { showIf } from './shown-if.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { createTrustedTypes } from './trusted-markup.ts';
@@ -11,7 +11,7 @@ import { createTrustedTypes } from './trusted-markup.ts';
 const serverNoticeClass = 'server-notice';
 
 /** Removes the gateway's message on navigation, because it is about the page being left. */
-function leaveNoticeBehind(): void {
+function removeNoticeOnNavigation(): void {
   window.navigation?.addEventListener('navigate', ({ navigationType }) => {
     if (navigationType === 'push' || navigationType === 'traverse')
       document.querySelector(`.${serverNoticeClass}`)?.remove();
@@ -43,9 +43,9 @@ export function runPageScript(narrowest: string): void {
   createTrustedTypes();
   if (rendered === '') beginFirstFrame();
   markFirstVisit();
-  keepEarlyFaults(Number(set), host);
-  keepEarlyPresses();
+  recordEarlyFaults(Number(set), host);
+  recordEarlyPresses();
   showIf(narrowest);
-  leaveNoticeBehind();
+  removeNoticeOnNavigation();
   (window as { [pageScriptName]?: typeof pageFunctions })[pageScriptName] = pageFunctions;
 }

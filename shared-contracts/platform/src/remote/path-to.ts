@@ -20,7 +20,7 @@ type ParamName<Path extends string> = Path extends `${string}/:${infer Tail}`
     : Tail
   : never;
 
-type Rest<Path extends string> = [ParamName<Path>] extends [never]
+type PathArguments<Path extends string> = [ParamName<Path>] extends [never]
   ? [query?: Query]
   : [params: Readonly<Record<ParamName<Path>, string>>, query?: Query];
 
@@ -28,10 +28,10 @@ type Rest<Path extends string> = [ParamName<Path>] extends [never]
  * Path of any area's page: `pathTo('/contact-us/:slug', { slug })`. Areas never write paths by
  * hand. (react-router's `href` has no query, and the gateway does not use a router.)
  */
-export function pathTo<Path extends SitePath>(pattern: Path, ...rest: Rest<Path>): string;
-export function pathTo(pattern: string, ...rest: (Params | Query | undefined)[]): string {
-  const params = rest.find(isParams) ?? {};
-  const query = rest.find((one) => one !== undefined && !isParams(one)) ?? '';
+export function pathTo<Path extends SitePath>(pattern: Path, ...args: PathArguments<Path>): string;
+export function pathTo(pattern: string, ...args: (Params | Query | undefined)[]): string {
+  const params = args.find(isParams) ?? {};
+  const query = args.find((one) => one !== undefined && !isParams(one)) ?? '';
   const path = pattern.replaceAll(/:([^/]+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );

@@ -2,7 +2,7 @@ import type { Brand } from '../host/brand.ts';
 import type { InvalidResponse } from '../host/http.ts';
 import type { SiteChrome } from '../host/site-chrome.ts';
 import type { PageSet } from './build-record.ts';
-import type { ShownWidget } from './example.ts';
+import type { StandaloneWidget } from './example.ts';
 import type { Head, RemoteParts } from './define-remote.ts';
 
 /** A dealer API call for a page. The gateway makes it, because renderers have no network. */
@@ -14,7 +14,7 @@ export interface UpstreamCall {
   body: string | null;
 }
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -60,8 +60,8 @@ export interface RenderOptions {
   /** Data for the header and footer; absent from older gateways. */
   siteChrome?: SiteChrome | undefined;
   /** A widget to show instead of the page. `publish` rehearses widgets this way. */
-  widget?: ShownWidget | undefined;
-  call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
+  widget?: StandaloneWidget | undefined;
+  call: (call: UpstreamCall) => Promise<UpstreamResponse>;
   /** Called for each invalid response, for the gateway's log. Absent from older gateways. */
   onInvalidResponse?: ((invalidResponse: InvalidResponse) => void) | undefined;
   signal: AbortSignal;

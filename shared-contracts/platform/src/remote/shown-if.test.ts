@@ -1,8 +1,8 @@
-import { shownAtLastScript, shownIfAttribute, showIf } from './shown-if.ts';
+import { lastShowScript, shownIfAttribute, showIf } from './shown-if.ts';
 
 /** Runs the script that the server puts at the end of the page. */
 function end(): void {
-  new Function(shownAtLastScript)();
+  new Function(lastShowScript)();
 }
 
 const part = (query: string) =>

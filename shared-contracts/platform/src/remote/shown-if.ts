@@ -41,4 +41,4 @@ function isComplete(element: Node): boolean {
 }
 
 /** Runs after the page's markup, so that nothing moves while React hydrates. */
-export const shownAtLastScript = `self.${showName}?.(1)`;
+export const lastShowScript = `self.${showName}?.(1)`;

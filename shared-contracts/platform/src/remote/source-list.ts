@@ -38,12 +38,12 @@ export class SourceReader {
   readonly #root: string;
   readonly #hashes = new Map<string, string | null>();
   readonly #identities = new Map<string, string | null>();
-  readonly #locked: Record<string, unknown>;
+  readonly #lockedPackages: Record<string, unknown>;
 
   constructor(root: string) {
     this.#root = root;
     const lockfile = readJson(path.join(root, 'package-lock.json'));
-    this.#locked =
+    this.#lockedPackages =
       z.object({ packages: z.record(z.string(), z.unknown()) }).safeParse(lockfile).data
         ?.packages ?? {};
   }
@@ -52,7 +52,9 @@ export class SourceReader {
   matches({ files, packages }: Sources): boolean {
     return (
       Object.entries(files).every(([file, hash]) => this.file(file) === hash) &&
-      Object.entries(packages).every(([place, identity]) => this.package(place) === identity)
+      Object.entries(packages).every(
+        ([lockfilePath, identity]) => this.package(lockfilePath) === identity,
+      )
     );
   }
 
@@ -67,53 +69,55 @@ export class SourceReader {
   }
 
   /** Null if the package is missing. */
-  package(place: string): string | null {
-    let identity = this.#identities.get(place);
+  package(lockfilePath: string): string | null {
+    let identity = this.#identities.get(lockfilePath);
     if (identity === undefined) {
-      const { version, integrity } = this.#package(place) ?? {};
+      const { version, integrity } = this.#package(lockfilePath) ?? {};
       identity = version === undefined ? null : `${version} ${integrity ?? ''}`.trimEnd();
-      this.#identities.set(place, identity);
+      this.#identities.set(lockfilePath, identity);
     }
     return identity;
   }
 
   /** Lockfile paths of a package and all its dependencies, for all operating systems. */
-  closure(place: string, found: Set<string> = new Set()): Set<string> {
-    if (found.has(place)) return found;
-    const entry = this.#package(place);
+  closure(lockfilePath: string, found: Set<string> = new Set()): Set<string> {
+    if (found.has(lockfilePath)) return found;
+    const entry = this.#package(lockfilePath);
     if (entry === null) return found;
-    found.add(place);
+    found.add(lockfilePath);
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
-      const next = this.#placeOf(name, place);
+      const next = this.#lockfilePathOf(name, lockfilePath);
       if (next !== null) this.closure(next, found);
     }
     return found;
   }
 
   /** Like Node's package lookup: searches the folders above the importer, nearest first. */
-  #placeOf(name: string, from: string): string | null {
+  #lockfilePathOf(name: string, from: string): string | null {
     for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
-      const place = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
-      if (place in this.#locked) return place;
+      const lockfilePath = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
+      if (lockfilePath in this.#lockedPackages) return lockfilePath;
       if (base === '') return null;
     }
   }
 
   /** From the lockfile, or from the package itself if the lockfile does not have it. */
-  #package(place: string): LockedPackage | null {
-    const entry = this.#locked[place] ?? readJson(path.join(this.#root, place, 'package.json'));
+  #package(lockfilePath: string): LockedPackage | null {
+    const entry =
+      this.#lockedPackages[lockfilePath] ??
+      readJson(path.join(this.#root, lockfilePath, 'package.json'));
     return lockedPackageSchema.safeParse(entry).data ?? null;
   }
 }
 
 /** Files that do not exist are not part of the hash. */
 export function hashOfSources({ files, packages }: Sources): string {
-  const there = (table: Record<string, string | null>) =>
+  const existing = (table: Record<string, string | null>) =>
     Object.entries(table)
       .filter(([, hash]) => hash !== null)
       .sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([there(files), there(packages)]))
+    .update(JSON.stringify([existing(files), existing(packages)]))
     .digest('hex');
 }
 

@@ -1,7 +1,7 @@
 import { beginFirstFrame, firstFrameAttribute } from './first-frame.ts';
-import { startAfterPaint, type StartedFile } from './start-after-paint.ts';
+import { startAfterPaint, type StartupFile } from './start-after-paint.ts';
 
-const files: StartedFile[] = [
+const files: StartupFile[] = [
   ['/h.js', 'sha384-h'],
   ['/p/entry.js', ''],
   ['/p/p.js', 'sha384-p'],

@@ -1,32 +1,32 @@
 import { endFirstFrame } from './first-frame.ts';
-import { completeStyles } from './rest-of-styles.ts';
+import { completeStyles } from './omitted-styles.ts';
 
 /** Limit, because a background tab paints nothing and a busy phone may paint late. */
 const paintLimitMs = 3_000;
 
 /** The integrity is empty if the file has none. */
-export type StartedFile = readonly [address: string, integrity: string];
+export type StartupFile = readonly [address: string, integrity: string];
 
 /**
  * Loads a page's scripts after the first paint, so that network and CPU are free for it. Completes
- * the style sheets first. Until then, `keepEarlyPresses` records presses.
+ * the style sheets first. Until then, `recordEarlyPresses` records presses.
  * @param files the start script first
  */
-export function startAfterPaint(files: readonly StartedFile[]): void {
-  let begun = false;
-  const begin = () => {
-    if (begun) return;
-    begun = true;
+export function startAfterPaint(files: readonly StartupFile[]): void {
+  let hasStarted = false;
+  const start = () => {
+    if (hasStarted) return;
+    hasStarted = true;
     endFirstFrame();
     completeStyles();
-    files.forEach(([address, integrity], place) => {
-      const element = document.createElement(place ? 'link' : 'script');
-      const load = place ? { rel: 'preload', as: 'script', href: address } : { src: address };
+    files.forEach(([address, integrity], index) => {
+      const element = document.createElement(index ? 'link' : 'script');
+      const load = index ? { rel: 'preload', as: 'script', href: address } : { src: address };
       document.head.append(Object.assign(element, load, { integrity }));
     });
   };
   // Animation frame callbacks run before the frame is painted, so a task follows it.
-  if (document.hidden) begin();
-  else requestAnimationFrame(() => setTimeout(begin));
-  setTimeout(begin, paintLimitMs);
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, paintLimitMs);
 }

@@ -1,5 +1,5 @@
 /** Global that creates trusted markup; absent if the browser does not support Trusted Types. */
-const makerName = '__markup';
+const markupPolicyName = '__markup';
 
 /** The only policies that the document allows (`trusted-types`). */
 export const trustedTypesPolicies = ['forecourt', 'default'];
@@ -12,7 +12,7 @@ export function createTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   if (!trustedTypes) return;
   Object.assign(globalThis, {
-    [makerName]: trustedTypes.createPolicy('forecourt', { createHTML: (text) => text }),
+    [markupPolicyName]: trustedTypes.createPolicy('forecourt', { createHTML: (text) => text }),
   });
   trustedTypes.createPolicy('default', {
     createScriptURL: (address) =>
@@ -27,10 +27,10 @@ interface PolicyFactory {
       createHTML?(text: string): string;
       createScriptURL?(address: string): string | null;
     },
-  ): MarkupMaker;
+  ): MarkupPolicy;
 }
 
-interface MarkupMaker {
+interface MarkupPolicy {
   createHTML(text: string): string;
 }
 
@@ -40,6 +40,6 @@ interface MarkupMaker {
  * @see https://w3c.github.io/trusted-types/dist/spec/
  */
 export function trustedMarkup(text: string): string {
-  const maker = (globalThis as { [makerName]?: MarkupMaker })[makerName];
-  return maker === undefined ? text : maker.createHTML(text);
+  const policy = (globalThis as { [markupPolicyName]?: MarkupPolicy })[markupPolicyName];
+  return policy === undefined ? text : policy.createHTML(text);
 }

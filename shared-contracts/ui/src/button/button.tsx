@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { PlainLink, type LinkComponent, type LinkProps } from '../link/link.tsx';
 import classes from './button.module.css';
 
-interface ButtonLook {
+interface ButtonAppearance {
   /** `primary` is plate yellow; use one per view. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'regular' | 'small';
@@ -12,17 +12,18 @@ interface ButtonLook {
   icon?: string | undefined;
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'style'> {
+export interface ButtonProps
+  extends ButtonAppearance, Omit<ComponentPropsWithRef<'button'>, 'style'> {
   /** Shows a spinner and ignores presses. The button stays focusable and keeps its name. */
   loading?: boolean;
 }
 
-export interface ButtonLinkProps extends ButtonLook, LinkProps {
+export interface ButtonLinkProps extends ButtonAppearance, LinkProps {
   Link?: LinkComponent;
 }
 
-function lookOf(look: ButtonLook, className: string | undefined): string {
-  const { variant = 'secondary', size = 'regular', wide = false, icon } = look;
+function classNameOf(appearance: ButtonAppearance, className: string | undefined): string {
+  const { variant = 'secondary', size = 'regular', wide = false, icon } = appearance;
   const names = [classes.button, classes[variant], classes[size], wide && classes.wide];
   return [...names, icon, className].filter(Boolean).join(' ');
 }
@@ -40,7 +41,10 @@ export function Button(props: ButtonProps) {
     <button
       {...attributes}
       type={type}
-      className={lookOf({ variant, size, wide, icon: loading ? classes.spinner : icon }, className)}
+      className={classNameOf(
+        { variant, size, wide, icon: loading ? classes.spinner : icon },
+        className,
+      )}
       onClick={press}
       // `disabled` would remove the focus while the request runs.
       aria-disabled={loading || attributes['aria-disabled']}
@@ -55,7 +59,7 @@ export function Button(props: ButtonProps) {
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, wide, icon, Link = PlainLink, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={lookOf({ variant, size, wide, icon }, className)}>
+    <Link {...rest} className={classNameOf({ variant, size, wide, icon }, className)}>
       {children}
     </Link>
   );

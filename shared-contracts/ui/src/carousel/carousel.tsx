@@ -24,13 +24,18 @@ export function Carousel(props: CarouselProps) {
   const { label, itemName = 'picture', perView = 'one', index, onIndexChange } = props;
   const slides = Children.toArray(props.children);
   const viewport = useRef<HTMLDivElement>(null);
-  const { current, turn, goTo, settle } = useSlides(viewport, slides.length, index, onIndexChange);
+  const { current, moveBy, goTo, handleScroll } = useSlides(
+    viewport,
+    slides.length,
+    index,
+    onIndexChange,
+  );
 
-  function steer(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     // Inside a slide, arrow keys belong to its fields or tabs.
     if (event.target !== viewport.current) return;
-    if (event.key === 'ArrowRight') turn(1);
-    else if (event.key === 'ArrowLeft') turn(-1);
+    if (event.key === 'ArrowRight') moveBy(1);
+    else if (event.key === 'ArrowLeft') moveBy(-1);
     else if (event.key === 'Home') goTo(0);
     else if (event.key === 'End') goTo(slides.length - 1);
     else return;
@@ -51,8 +56,8 @@ export function Carousel(props: CarouselProps) {
         role="group"
         aria-label={`${label}, scrolls sideways`}
         tabIndex={severalSlides ? 0 : undefined}
-        onKeyDown={severalSlides ? steer : undefined}
-        onScroll={settle}
+        onKeyDown={severalSlides ? handleKeyDown : undefined}
+        onScroll={handleScroll}
       >
         {slides.map((slide, position) => (
           <div
@@ -72,13 +77,13 @@ export function Carousel(props: CarouselProps) {
             type="button"
             className={`${classes.turn} ${classes.previous}`}
             aria-label={`Previous ${itemName}`}
-            onClick={() => turn(-1)}
+            onClick={() => moveBy(-1)}
           />
           <button
             type="button"
             className={`${classes.turn} ${classes.next}`}
             aria-label={`Next ${itemName}`}
-            onClick={() => turn(1)}
+            onClick={() => moveBy(1)}
           />
           <p className={classes.counter} role="status">
             {current + 1} of {slides.length}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** A swipe has ended after this many milliseconds without a scroll event. */
-const REST = 100;
+const scrollEndDelayMs = 100;
 
 /** Longer distances are not animated, because that would load the pictures of all slides passed. */
 const maxSmoothSlides = 5;
@@ -14,52 +14,52 @@ export function useSlides(
   onIndexChange: ((index: number) => void) | undefined,
 ) {
   const [current, setCurrent] = useState(0);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = Math.min(current, Math.max(0, count - 1));
+  const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const visibleSlide = Math.min(current, Math.max(0, count - 1));
 
-  useEffect(() => () => clearTimeout(rest.current), []);
+  useEffect(() => () => clearTimeout(scrollEndTimer.current), []);
 
   useEffect(() => {
-    if (index !== undefined && index !== shown) goTo(index);
+    if (index !== undefined && index !== visibleSlide) goTo(index);
     // Scroll only if the owner changes the index. Reacting to our own scrolling would loop.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [index]);
 
   function show(next: number) {
-    if (next === shown) return;
+    if (next === visibleSlide) return;
     setCurrent(next);
     onIndexChange?.(next);
   }
 
-  function goTo(wanted: number) {
+  function goTo(requested: number) {
     const element = viewport.current;
     if (!element || count === 0) return;
     const last = count - slidesInView(element);
-    const next = wanted < 0 ? last : Math.min(wanted, last);
-    const isFar = Math.abs(next - shown) > maxSmoothSlides;
-    const isStill = isFar || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ left: next * slideStep(element), behavior: isStill ? 'auto' : 'smooth' });
+    const next = requested < 0 ? last : Math.min(requested, last);
+    const isFar = Math.abs(next - visibleSlide) > maxSmoothSlides;
+    const isInstant = isFar || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: next * slideStep(element), behavior: isInstant ? 'auto' : 'smooth' });
     show(next);
   }
 
   /** Moves to the next or previous slide; wraps at both ends. */
-  function turn(by: 1 | -1) {
+  function moveBy(by: 1 | -1) {
     const element = viewport.current;
     if (!element) return;
     const last = count - slidesInView(element);
-    goTo(shown + by > last ? 0 : shown + by);
+    goTo(visibleSlide + by > last ? 0 : visibleSlide + by);
   }
 
-  function settle() {
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => {
+  function handleScroll() {
+    clearTimeout(scrollEndTimer.current);
+    scrollEndTimer.current = setTimeout(() => {
       const element = viewport.current;
       const step = element ? slideStep(element) : 0;
       if (element && step > 0) show(Math.round(element.scrollLeft / step));
-    }, REST);
+    }, scrollEndDelayMs);
   }
 
-  return { current: shown, turn, goTo, settle };
+  return { current: visibleSlide, moveBy, goTo, handleScroll };
 }
 
 /** Distance in pixels from the start of one slide to the start of the next. */

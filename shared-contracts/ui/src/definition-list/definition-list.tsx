@@ -16,10 +16,10 @@ export interface DefinitionListProps {
 }
 
 export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) {
-  const known = items.filter(({ description }) => description != null && description !== '');
+  const shownItems = items.filter(({ description }) => description != null && description !== '');
   return (
     <dl className={[classes.list, classes[layout]].filter(Boolean).join(' ')}>
-      {known.map(({ term, description, icon }) => (
+      {shownItems.map(({ term, description, icon }) => (
         <div key={term} className={classes.item}>
           <dt className={icon ? `${classes.iconTerm} ${icon}` : classes.term}>{term}</dt>
           <dd className={classes.description}>{description}</dd>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-type OpenedProps = Omit<DialogProps, 'open' | 'onClose'>;
+type ButtonWithDialogProps = Omit<DialogProps, 'open' | 'onClose'>;
 
-function Opened({ children, ...rest }: OpenedProps) {
+function ButtonWithDialog({ children, ...rest }: ButtonWithDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,12 +18,12 @@ function Opened({ children, ...rest }: OpenedProps) {
 
 export const examples = {
   box: () => (
-    <Opened title="Your saved cars" size="wide">
+    <ButtonWithDialog title="Your saved cars" size="wide">
       <p>You have not saved any cars yet.</p>
-    </Opened>
+    </ButtonWithDialog>
   ),
   sheet: () => (
-    <Opened
+    <ButtonWithDialog
       title="Filter"
       variant="sheet"
       footer={
@@ -33,7 +33,7 @@ export const examples = {
       }
     >
       <p>Make, range, price and fuel.</p>
-    </Opened>
+    </ButtonWithDialog>
   ),
   open: () => (
     <Dialog open onClose={() => {}} title="Share this car">

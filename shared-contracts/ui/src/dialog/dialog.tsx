@@ -31,7 +31,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, variant = 'box', size = 'regular', footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressBegan = useRef<EventTarget | null>(null);
+  const pressTarget = useRef<EventTarget | null>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -48,20 +48,20 @@ export function Dialog(props: DialogProps) {
     };
   }, [open]);
 
-  function cancel(event: SyntheticEvent) {
+  function handleCancel(event: SyntheticEvent) {
     // A file field inside the dialog also fires 'cancel', which bubbles.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();
   }
 
-  function closedByBrowser(event: SyntheticEvent) {
+  function handleClose(event: SyntheticEvent) {
     if (event.target === dialog.current && open && !dialog.current.open) onClose();
   }
 
   // Checks both ends of the press: selecting text beyond the edge must not close the dialog.
-  function pressOutside(event: MouseEvent) {
-    if (event.target === dialog.current && pressBegan.current === dialog.current) onClose();
+  function handleClick(event: MouseEvent) {
+    if (event.target === dialog.current && pressTarget.current === dialog.current) onClose();
   }
 
   return (
@@ -72,12 +72,12 @@ export function Dialog(props: DialogProps) {
       className={`${classes.dialog} ${classes[variant]} ${classes[size]}`}
       aria-labelledby={titleId}
       data-changes-query={props.changesQuery || undefined}
-      onCancel={cancel}
-      onClose={closedByBrowser}
+      onCancel={handleCancel}
+      onClose={handleClose}
       onMouseDown={(event) => {
-        pressBegan.current = event.target;
+        pressTarget.current = event.target;
       }}
-      onClick={pressOutside}
+      onClick={handleClick}
     >
       {open && (
         <div className={classes.panel}>

@@ -8,7 +8,7 @@ export interface DisclosureProps {
    * Shown until it is opened, so that the page need not contain the children. Usually a link to the
    * children's own page, for visitors without JavaScript.
    */
-  untilOpened?: ReactNode;
+  closedContent?: ReactNode;
   /** Id that links can point to. */
   id?: string;
   /** Initial state. After that the reader controls it. */
@@ -26,19 +26,19 @@ export function Disclosure(props: DisclosureProps) {
     id,
     summary,
     children,
-    untilOpened,
+    closedContent,
     open = false,
     name,
     variant = 'rule',
     onToggle,
   } = props;
   const details = useRef<HTMLDetailsElement>(null);
-  const [opened, setOpened] = useState(open || untilOpened === undefined);
-  const fill = () => setOpened(true);
+  const [isContentShown, setContentShown] = useState(open || closedContent === undefined);
+  const showContent = () => setContentShown(true);
 
   useEffect(() => {
     // The reader opened it before this script loaded.
-    if (details.current?.open) setOpened(true);
+    if (details.current?.open) setContentShown(true);
   }, []);
 
   return (
@@ -54,15 +54,15 @@ export function Disclosure(props: DisclosureProps) {
         // React also sends 'toggle' events of nested disclosures.
         if (event.target !== event.currentTarget) return;
         // The browser's find in page can open it, too.
-        if (event.currentTarget.open) fill();
+        if (event.currentTarget.open) showContent();
         onToggle?.(event.currentTarget.open);
       }}
     >
       {/* Runs before it opens, so that the first frame already contains the children. */}
-      <summary className={classes.summary} onPointerDown={fill} onClick={fill}>
+      <summary className={classes.summary} onPointerDown={showContent} onClick={showContent}>
         <span className={classes.words}>{summary}</span>
       </summary>
-      <div className={classes.content}>{opened ? children : untilOpened}</div>
+      <div className={classes.content}>{isContentShown ? children : closedContent}</div>
     </details>
   );
 }

@@ -19,13 +19,13 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, title = 'There is a problem', attempt = 0 } = props;
   const region = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const shown = errors.length > 0;
+  const hasErrors = errors.length > 0;
 
   useEffect(() => {
-    if (shown) region.current?.focus();
-  }, [shown, attempt]);
+    if (hasErrors) region.current?.focus();
+  }, [hasErrors, attempt]);
 
-  if (!shown) return null;
+  if (!hasErrors) return null;
   return (
     <div
       ref={region}

@@ -29,7 +29,7 @@ export const examples = {
   ),
   money: () => <TextField label="Deposit in pounds" prefix="£" inputMode="numeric" width="short" />,
   registration: () => (
-    <TextField label="Registration" look="plate" placeholder="Enter Reg" autoComplete="off" />
+    <TextField label="Registration" variant="plate" placeholder="Enter Reg" autoComplete="off" />
   ),
   select: () => <SelectField label="Make" options={makes} emptyLabel="Any make" name="make" />,
   'text area': () => <TextAreaField label="Your message" name="message" optional />,

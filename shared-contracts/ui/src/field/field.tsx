@@ -32,12 +32,12 @@ export interface TextFieldProps extends FieldText, ControlProps<'input'> {
   /** Width of the field, to match the length of its values. */
   width?: 'full' | 'medium' | 'short';
   /** `plate` uses capitals in the number plate font, for a registration. */
-  look?: 'plain' | 'plate';
+  variant?: 'plain' | 'plate';
 }
 
 export function TextField(props: TextFieldProps) {
-  const { id, label, hint, error, optional, prefix, suffix, width, look, ...input } = props;
-  const names = [classes.box, classes[width ?? 'full'], look === 'plate' && classes.plate];
+  const { id, label, hint, error, optional, prefix, suffix, width, variant, ...input } = props;
+  const names = [classes.box, classes[width ?? 'full'], variant === 'plate' && classes.plate];
   return (
     <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
-import { keepEarlyPresses } from '@contracts/platform/remote/keep-early-presses';
+import { useEarlyPresses } from '@contracts/platform/remote/replay-early-presses';
+import { recordEarlyPresses } from '@contracts/platform/remote/record-early-presses';
 import { HeartButton } from './heart-button.tsx';
 
 function Card({
@@ -44,7 +44,7 @@ function served(initial = false) {
 
 const heart = () => screen.getByRole('button');
 
-beforeAll(keepEarlyPresses);
+beforeAll(recordEarlyPresses);
 
 it('S105: a heart pressed before hydration saves the vehicle after hydration', async () => {
   const { changes, hydrate } = served();

@@ -15,16 +15,16 @@ import classes from './heart-button.module.css';
 
 /** Whether the button was pressed before its script loaded; false in the first render. */
 function useEarlyPress(button: RefObject<HTMLElement | null>): boolean {
-  const [pressed, setPressed] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
   useEffect(() => {
     const element = button.current;
     if (!element) return;
     element.removeAttribute(earlyPressAttribute);
     if (!element.hasAttribute(pressedEarlyAttribute)) return;
     element.removeAttribute(pressedEarlyAttribute);
-    setPressed(true);
+    setWasPressed(true);
   }, [button]);
-  return pressed;
+  return wasPressed;
 }
 
 export interface HeartButtonProps {
@@ -43,14 +43,14 @@ export interface HeartButtonProps {
  */
 export function HeartButton({ vehicle, saved, onToggle, variant = 'float' }: HeartButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const pressedEarly = useEarlyPress(button);
+  const wasPressedEarly = useEarlyPress(button);
   const saveEarly = useEffectEvent(() => {
     if (!saved) onToggle();
   });
 
   useEffect(() => {
-    if (pressedEarly) saveEarly();
-  }, [pressedEarly]);
+    if (wasPressedEarly) saveEarly();
+  }, [wasPressedEarly]);
 
   return (
     <button
@@ -75,7 +75,7 @@ interface SaveVehicleProps {
  * A vehicle's heart button. Trade vehicles have none (S105, S194). Subscribes to its own vehicle
  * only, so that a press re-renders a single heart.
  */
-export function SaveVehicle({ vehicle, ...look }: SaveVehicleProps) {
+export function SaveVehicle({ vehicle, ...buttonProps }: SaveVehicleProps) {
   const { savedVehicles } = useHost();
   const saved = useSyncExternalStore(
     savedVehicles.subscribe,
@@ -88,7 +88,7 @@ export function SaveVehicle({ vehicle, ...look }: SaveVehicleProps) {
       vehicle={vehicleTitle(vehicle)}
       saved={saved}
       onToggle={() => savedVehicles.toggle(vehicle)}
-      {...look}
+      {...buttonProps}
     />
   );
 }

@@ -4,8 +4,8 @@ export const examples = {
   'of a named form': () => (
     <form aria-label="Start of a valuation">
       <NavigationFields
-        next="/valuation"
-        here="/valuation/stages/stage-0"
+        nextPage="/valuation"
+        formPage="/valuation/stages/stage-0"
         form="valuation-start"
         values={{ by: 'registration' }}
       />

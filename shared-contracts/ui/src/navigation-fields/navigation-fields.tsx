@@ -6,9 +6,9 @@ import {
 
 export interface NavigationFieldsProps {
   /** Path of the next page. */
-  next: string;
+  nextPage: string;
   /** Path of the form's page, which shows the form again if it is refused. */
-  here: string;
+  formPage: string;
   /** Name of the form on that page. A refused form is stored under it. */
   form?: string | undefined;
   /** Other hidden values. */
@@ -16,10 +16,10 @@ export interface NavigationFieldsProps {
 }
 
 /** Hidden fields of a form that the browser posts without JavaScript. */
-export function NavigationFields({ next, here, form, values = {} }: NavigationFieldsProps) {
+export function NavigationFields({ nextPage, formPage, form, values = {} }: NavigationFieldsProps) {
   const navigation = [
-    [NEXT_PAGE_FIELD, next],
-    [FORM_PAGE_FIELD, here],
+    [NEXT_PAGE_FIELD, nextPage],
+    [FORM_PAGE_FIELD, formPage],
     [FORM_FIELD, form],
   ] as const;
   return [...navigation, ...Object.entries(values)].map(

@@ -6,11 +6,11 @@ type PageEntry = number | 'gap';
 
 /** The first, last and neighbouring pages. A gap always stands for at least two pages. */
 export function pagesAround(page: number, lastPage: number): PageEntry[] {
-  const kept = new Set([1, lastPage, page - 1, page, page + 1]);
+  const alwaysShown = new Set([1, lastPage, page - 1, page, page + 1]);
   const entries: PageEntry[] = [];
   for (let candidate = 1; candidate <= lastPage; candidate += 1) {
-    const aloneInGap = kept.has(candidate - 1) && kept.has(candidate + 1);
-    if (kept.has(candidate) || aloneInGap) entries.push(candidate);
+    const isOnlyPageInGap = alwaysShown.has(candidate - 1) && alwaysShown.has(candidate + 1);
+    if (alwaysShown.has(candidate) || isOnlyPageInGap) entries.push(candidate);
     else if (entries.at(-1) !== 'gap') entries.push('gap');
   }
   return entries;
@@ -31,35 +31,35 @@ export interface PaginationProps {
  */
 export function Pagination(props: PaginationProps) {
   const { lastPage, hrefFor, Link = PlainLink, label = 'Pages of results' } = props;
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [expandedHref, setExpandedHref] = useState<string | null>(null);
   if (lastPage <= 1) return null;
   const page = Math.min(Math.max(1, Math.trunc(props.page) || 1), lastPage);
-  const here = hrefFor(page);
-  const all = openedAt === here;
-  if (openedAt !== null && !all) setOpenedAt(null);
+  const currentHref = hrefFor(page);
+  const isExpanded = expandedHref === currentHref;
+  if (expandedHref !== null && !isExpanded) setExpandedHref(null);
 
-  function step(target: number, words: string, className: string | undefined) {
-    const there = target >= 1 && target <= lastPage;
-    return there ? (
+  function stepLink(target: number, text: string, className: string | undefined) {
+    const exists = target >= 1 && target <= lastPage;
+    return exists ? (
       <Link className={className} to={hrefFor(target)} rel={target < page ? 'prev' : 'next'}>
-        {words}
+        {text}
       </Link>
     ) : (
       // Visible and announced, but not focusable.
       <span className={className} role="link" aria-disabled="true">
-        {words}
+        {text}
       </span>
     );
   }
 
   const shortRow = pagesAround(page, lastPage);
-  const folds = shortRow.includes('gap');
-  const row = all ? Array.from({ length: lastPage }, (_, index) => index + 1) : shortRow;
+  const isCollapsible = shortRow.includes('gap');
+  const row = isExpanded ? Array.from({ length: lastPage }, (_, index) => index + 1) : shortRow;
 
   return (
     <nav className={classes.pagination} aria-label={label}>
       <div className={classes.row}>
-        {step(page - 1, 'Previous', classes.previous)}
+        {stepLink(page - 1, 'Previous', classes.previous)}
         <ul className={classes.pages}>
           {row.map((entry, index) => (
             <li key={entry === 'gap' ? `gap-${index}` : entry}>
@@ -69,7 +69,7 @@ export function Pagination(props: PaginationProps) {
                   className={classes.page}
                   aria-label="Show all pages"
                   aria-expanded="false"
-                  onClick={() => setOpenedAt(here)}
+                  onClick={() => setExpandedHref(currentHref)}
                 >
                   …
                 </button>
@@ -85,21 +85,21 @@ export function Pagination(props: PaginationProps) {
               )}
             </li>
           ))}
-          {all && folds && (
+          {isExpanded && isCollapsible && (
             <li>
               <button
                 type="button"
                 className={classes.page}
                 aria-label="Show fewer pages"
                 aria-expanded="true"
-                onClick={() => setOpenedAt(null)}
+                onClick={() => setExpandedHref(null)}
               >
                 …
               </button>
             </li>
           )}
         </ul>
-        {step(page + 1, 'Next', classes.next)}
+        {stepLink(page + 1, 'Next', classes.next)}
       </div>
     </nav>
   );

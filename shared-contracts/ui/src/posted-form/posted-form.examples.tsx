@@ -4,8 +4,8 @@ import { FormActions, PostedForm } from './posted-form.tsx';
 
 const posted = {
   action: '/api/v2/valuations',
-  next: '/valuation',
-  here: '/valuation/stages/stage-0',
+  nextPage: '/valuation',
+  formPage: '/valuation/stages/stage-0',
   idOf: (field: string) => (field === 'registration' ? 'car-registration' : undefined),
 };
 
@@ -20,7 +20,7 @@ export const examples = {
         id="car-registration"
         label="Registration"
         name="registration"
-        look="plate"
+        variant="plate"
         error="Enter a registration"
       />
       <TextField label="Mileage today" name="mileage" width="short" suffix="miles" />

@@ -9,8 +9,8 @@ it('posts without JavaScript, submits the current and next page, and shows its o
     <PostedForm
       aria-label="The car"
       action="/api/v2/valuations"
-      next="/valuation"
-      here="/valuation/stages/stage-0"
+      nextPage="/valuation"
+      formPage="/valuation/stages/stage-0"
       form="valuation-start"
       values={{ by: 'registration' }}
       errors={[{ field: 'registration', message: 'Enter a registration' }, { message: 'Later' }]}

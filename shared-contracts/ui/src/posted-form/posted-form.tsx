@@ -28,7 +28,17 @@ export interface PostedFormProps
  * an error summary show what is wrong; the browser's own validation is off.
  */
 export function PostedForm(props: PostedFormProps) {
-  const { next, here, form, values, errors, attempt, idOf, narrow = false, ...attributes } = props;
+  const {
+    nextPage,
+    formPage,
+    form,
+    values,
+    errors,
+    attempt,
+    idOf,
+    narrow = false,
+    ...attributes
+  } = props;
   return (
     <form
       {...attributes}
@@ -43,7 +53,7 @@ export function PostedForm(props: PostedFormProps) {
           return fieldId === undefined ? { message } : { fieldId, message };
         })}
       />
-      <NavigationFields next={next} here={here} form={form} values={values} />
+      <NavigationFields nextPage={nextPage} formPage={formPage} form={form} values={values} />
       {props.children}
     </form>
   );

@@ -28,9 +28,9 @@ export function RetryNotice({ retry, ...notice }: RetryNoticeProps) {
             onRetry();
           }}
         >
-          {[...new URLSearchParams(query)].map(([name, value], place) => (
+          {[...new URLSearchParams(query)].map(([name, value], index) => (
             // Names may repeat, but the fields never change order.
-            <input key={place} type="hidden" name={name} value={value} />
+            <input key={index} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" size="small" loading={retrying}>
             Try again

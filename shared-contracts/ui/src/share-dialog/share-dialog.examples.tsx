@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-function Opened() {
+function ButtonWithShareDialog() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,4 +19,4 @@ function Opened() {
   );
 }
 
-export const examples = { closed: () => <Opened /> };
+export const examples = { closed: () => <ButtonWithShareDialog /> };

@@ -47,53 +47,53 @@ export function ShareDialog(props: ShareDialogProps) {
             <Button
               wide
               icon={classes.arrows}
-              onClick={() => void navigator.share({ title, url }).catch(thoughtBetter)}
+              onClick={() => void navigator.share({ title, url }).catch(ignoreCancelledShare)}
             >
               With another app
             </Button>
           </li>
         )}
-        <Way href={email} icon={classes.letter}>
+        <ShareLink href={email} icon={classes.letter}>
           Email
-        </Way>
+        </ShareLink>
         {textMessage && (
-          <Way href={sms} icon={classes.message} className={classes.sms}>
+          <ShareLink href={sms} icon={classes.message} className={classes.sms}>
             SMS
-          </Way>
+          </ShareLink>
         )}
-        <Way href={facebook} away>
+        <ShareLink href={facebook} isExternal>
           Facebook
-        </Way>
-        <Way href={twitter} away>
+        </ShareLink>
+        <ShareLink href={twitter} isExternal>
           Twitter
-        </Way>
+        </ShareLink>
       </ul>
     </Dialog>
   );
 }
 
 /** Ignores the error that is thrown when the shopper closes the browser's share sheet. */
-function thoughtBetter(reason: unknown): void {
+function ignoreCancelledShare(reason: unknown): void {
   if (!(reason instanceof DOMException)) throw reason;
 }
 
-interface WayProps {
+interface ShareLinkProps {
   href: string;
   /** Whether the link leaves the site, so that it opens in a new tab. */
-  away?: boolean;
+  isExternal?: boolean;
   icon?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-function Way({ href, away = false, icon, className, children }: WayProps) {
+function ShareLink({ href, isExternal = false, icon, className, children }: ShareLinkProps) {
   return (
     <li className={className}>
       <ButtonLink
         to={href}
         wide
         icon={icon}
-        {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
+        {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {children}
       </ButtonLink>

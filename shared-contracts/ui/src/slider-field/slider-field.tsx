@@ -18,7 +18,7 @@ export interface SliderFieldProps extends Omit<FieldText, 'label'> {
   value: string;
   onChange: (typed: string) => void;
   /** Called when the text box loses focus, which is when to show errors. */
-  onLeave?: () => void;
+  onBlur?: () => void;
 }
 
 /**
@@ -26,17 +26,17 @@ export interface SliderFieldProps extends Omit<FieldText, 'label'> {
  * without JavaScript.
  */
 export function SliderField(props: SliderFieldProps) {
-  const { min, max, step, value, onChange, onLeave, ...field } = props;
+  const { min, max, step, value, onChange, onBlur, ...field } = props;
   const { label, prefix = '', suffix = '' } = field;
   const box = useRef<HTMLInputElement>(null);
   // Text typed before hydration is in the DOM, but React does not know it.
-  const takeTyped = useEffectEvent(() => {
+  const reportEarlyInput = useEffectEvent(() => {
     const typed = box.current?.value ?? value;
     if (typed !== value) onChange(typed);
   });
-  useEffect(() => takeTyped(), []);
+  useEffect(() => reportEarlyInput(), []);
   const number = Number(value.replace(/[\p{Sc},\s]/gu, ''));
-  const shown = Math.min(Math.max(Number.isFinite(number) ? number : min, min), max);
+  const sliderValue = Math.min(Math.max(Number.isFinite(number) ? number : min, min), max);
   return (
     <div className={classes.field}>
       <TextField
@@ -46,18 +46,18 @@ export function SliderField(props: SliderFieldProps) {
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
       <input
         type="range"
         className={classes.slider}
         aria-label={`${label}, slider`}
-        aria-valuetext={`${prefix}${formatNumber(shown)} ${suffix}`.trim()}
+        aria-valuetext={`${prefix}${formatNumber(sliderValue)} ${suffix}`.trim()}
         min={min}
         max={max}
         // A typed value between two steps is kept until the slider moves.
-        step={(shown - min) % step === 0 ? step : 'any'}
-        value={shown}
+        step={(sliderValue - min) % step === 0 ? step : 'any'}
+        value={sliderValue}
         onChange={(event) => {
           const moved = Number(event.currentTarget.value);
           onChange(String(Math.min(max, min + Math.round((moved - min) / step) * step)));

@@ -9,12 +9,12 @@ export interface StarRatingProps {
   source: string;
 }
 
-const most = 5;
+const maxStars = 5;
 
 /** A customer rating as stars and figures, so it does not rely on colour. */
 export function StarRating({ score, reviews, source }: StarRatingProps) {
-  const halves = Math.round(Math.min(Math.max(score, 0), most) * 2);
-  const stars = Array.from({ length: most }, (_, star) =>
+  const halves = Math.round(Math.min(Math.max(score, 0), maxStars) * 2);
+  const stars = Array.from({ length: maxStars }, (_, star) =>
     Math.min(2, Math.max(0, halves - star * 2)),
   );
   return (
@@ -26,8 +26,8 @@ export function StarRating({ score, reviews, source }: StarRatingProps) {
         ))}
       </span>
       <span>
-        <strong>{score.toFixed(1)}</strong> out of {most}, {formatNumber(reviews)} reviews ({source}
-        )
+        <strong>{score.toFixed(1)}</strong> out of {maxStars}, {formatNumber(reviews)} reviews (
+        {source})
       </span>
     </p>
   );

@@ -18,12 +18,12 @@ export interface StepProgressProps {
 }
 
 export function StepProgress({ label, steps, Link }: StepProgressProps) {
-  const place = steps.findIndex(({ state }) => state === 'current') + 1 || steps.length;
+  const stepNumber = steps.findIndex(({ state }) => state === 'current') + 1 || steps.length;
   const Frame = Link ? 'nav' : 'div';
   return (
     <Frame className={classes.progress} aria-label={Link && label}>
       <p className={classes.place} aria-hidden="true">
-        Step {place} of {steps.length}: {steps[place - 1]?.title}
+        Step {stepNumber} of {steps.length}: {steps[stepNumber - 1]?.title}
       </p>
       <ol className={classes.steps} aria-label={Link ? undefined : label}>
         {steps.map(({ title, state, to }) => {

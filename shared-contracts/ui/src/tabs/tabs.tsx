@@ -15,22 +15,22 @@ export interface TabsProps {
 
 /** Tabs with one visible panel. Arrow keys move and select. The document contains every panel. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const [selectedId, setSelectedId] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
-  const shown = Math.max(
+  const selectedIndex = Math.max(
     0,
-    tabs.findIndex((tab) => tab.id === chosen),
+    tabs.findIndex((tab) => tab.id === selectedId),
   );
 
   function select(index: number) {
-    setChosen(tabs[index]?.id);
+    setSelectedId(tabs[index]?.id);
   }
 
-  function steer(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const moves: Record<string, number> = {
-      ArrowRight: (shown + 1) % tabs.length,
-      ArrowLeft: (shown - 1 + tabs.length) % tabs.length,
+      ArrowRight: (selectedIndex + 1) % tabs.length,
+      ArrowLeft: (selectedIndex - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
     };
@@ -43,7 +43,13 @@ export function Tabs({ label, tabs }: TabsProps) {
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={steer}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes.list}
+        onKeyDown={handleKeyDown}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -51,9 +57,9 @@ export function Tabs({ label, tabs }: TabsProps) {
             role="tab"
             id={`${base}-tab-${tab.id}`}
             className={classes.tab}
-            aria-selected={index === shown}
+            aria-selected={index === selectedIndex}
             aria-controls={`${base}-panel-${tab.id}`}
-            tabIndex={index === shown ? 0 : -1}
+            tabIndex={index === selectedIndex ? 0 : -1}
             onClick={() => select(index)}
           >
             {tab.label}
@@ -68,7 +74,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           className={classes.panel}
           aria-labelledby={`${base}-tab-${tab.id}`}
           tabIndex={0}
-          hidden={index !== shown}
+          hidden={index !== selectedIndex}
         >
           {tab.content}
         </div>

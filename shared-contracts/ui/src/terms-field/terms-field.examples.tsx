@@ -1,14 +1,14 @@
 import { TermsField } from './terms-field.tsx';
 
-const places = { termsHref: '/website-privacy', privacyHref: '/data-privacy-notice' };
+const documentLinks = { termsHref: '/website-privacy', privacyHref: '/data-privacy-notice' };
 
 export const examples = {
-  'not ticked': () => <TermsField name="_terms_accepted" {...places} />,
+  'not ticked': () => <TermsField name="_terms_accepted" {...documentLinks} />,
   wrong: () => (
     <TermsField
       name="_terms_accepted"
       error="You must accept the terms and conditions to proceed"
-      {...places}
+      {...documentLinks}
     />
   ),
 };

@@ -26,8 +26,8 @@ export interface VehicleImageProps {
 export function VehicleImage(props: VehicleImageProps) {
   const { picture, alt, sizes, loading = 'lazy', fit = 'cover', band } = props;
   const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
-  const isShown = picture != null && picture.large !== brokenAddress;
-  const { src, srcSet, width, height } = isShown ? pictureSources(picture) : placeholder;
+  const hasPicture = picture != null && picture.large !== brokenAddress;
+  const { src, srcSet, width, height } = hasPicture ? pictureSources(picture) : placeholder;
 
   const markBroken = () => {
     if (picture != null) setBrokenAddress(picture.large);
@@ -35,7 +35,7 @@ export function VehicleImage(props: VehicleImageProps) {
 
   // A picture may have failed before hydration, when there was no listener.
   function markIfFailed(image: HTMLImageElement | null) {
-    if (isShown && image?.complete && image.currentSrc && image.naturalWidth === 0) markBroken();
+    if (hasPicture && image?.complete && image.currentSrc && image.naturalWidth === 0) markBroken();
   }
 
   return (

@@ -19,7 +19,7 @@ export const customerSchema = z.object({
   scopes: z.array(z.string()),
 });
 
-export const customerAnswerSchema = envelopeSchema(customerSchema);
+export const customerResponseSchema = envelopeSchema(customerSchema);
 
 export type Customer = z.infer<typeof customerSchema>;
 
@@ -33,7 +33,7 @@ export const customerDetailsSchema = z.object({
 /** Whether a customer has all of these permissions (S192). */
 export function hasScopes(
   { scopes }: Pick<Customer, 'scopes'>,
-  needed: readonly string[],
+  required: readonly string[],
 ): boolean {
-  return needed.every((scope) => scopes.includes(scope));
+  return required.every((scope) => scopes.includes(scope));
 }

@@ -1,5 +1,5 @@
 import { formErrors } from '../forms/form-errors.ts';
-import { credentialsSchema, loginAnswerSchema } from './login.ts';
+import { credentialsSchema, loginResponseSchema } from './login.ts';
 
 describe('credentials', () => {
   it('report both fields when they are empty', () => {
@@ -20,6 +20,8 @@ describe('credentials', () => {
 
 it('rejects a login response without a token', () => {
   const data = { token_type: 'Bearer', expires_in: 3600 };
-  expect(loginAnswerSchema.safeParse({ data }).success).toBe(false);
-  expect(loginAnswerSchema.safeParse({ data: { ...data, access_token: 'x' } }).success).toBe(true);
+  expect(loginResponseSchema.safeParse({ data }).success).toBe(false);
+  expect(loginResponseSchema.safeParse({ data: { ...data, access_token: 'x' } }).success).toBe(
+    true,
+  );
 });

@@ -20,10 +20,10 @@ export const sessionSchema = z.object({
   expires_in: z.int().check(z.positive()),
 });
 
-export const sessionAnswerSchema = envelopeSchema(sessionSchema);
+export const sessionResponseSchema = envelopeSchema(sessionSchema);
 
 /** The dealer API's response to a login. `access_token` does not reach the browser. */
-export const loginAnswerSchema = envelopeSchema(
+export const loginResponseSchema = envelopeSchema(
   z.extend(sessionSchema, { access_token: z.string().check(z.minLength(1)) }),
 );
 

@@ -44,6 +44,6 @@ export const changedPasswordSchema = z.object({
 });
 
 /** Response of `POST /api/v2/contact/auth/reset`: a sentence for the customer. */
-export const passwordResetAnswerSchema = envelopeSchema(z.object({ message: z.string() }));
+export const passwordResetResponseSchema = envelopeSchema(z.object({ message: z.string() }));
 
 export type NewPassword = z.infer<typeof newPasswordSchema>;

@@ -51,6 +51,6 @@ const accountSearchSchema = z.object({
 
 /** Newest first. */
 export const accountSearchListSchema = envelopeSchema(z.array(accountSearchSchema));
-export const accountSearchAnswerSchema = envelopeSchema(accountSearchSchema);
+export const accountSearchResponseSchema = envelopeSchema(accountSearchSchema);
 
 export type AccountSearch = z.infer<typeof accountSearchSchema>;

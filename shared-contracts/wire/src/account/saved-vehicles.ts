@@ -7,9 +7,9 @@ export const maxAccountVehicles = 500;
 /** Forms send one value, JSON clients several, and hidden fields several in one value. */
 const guidListSchema = z.pipe(
   z.union([z.string(), z.array(z.string())], { error: 'Choose a vehicle' }),
-  z.transform((given) => [
+  z.transform((input) => [
     ...new Set(
-      [given]
+      [input]
         .flat()
         .flatMap((text) => text.split(','))
         .map((text) => text.trim().toLowerCase())

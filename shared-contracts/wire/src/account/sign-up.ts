@@ -38,7 +38,7 @@ export const signUpSchema = z.object({
 });
 
 /** The message is a sentence for the visitor. */
-export const signUpAnswerSchema = envelopeSchema(z.object({ message: z.string() }));
+export const signUpResponseSchema = envelopeSchema(z.object({ message: z.string() }));
 
 /** The password proves that the person who signed up opened the link. */
 export const confirmSignUpSchema = z.object({

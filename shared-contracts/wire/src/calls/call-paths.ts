@@ -1,6 +1,6 @@
 import type { CallDescription, Method } from './call.ts';
 
-type Addressed = Pick<CallDescription, 'method' | 'path' | 'also'>;
+type Addressed = Pick<CallDescription, 'method' | 'path' | 'otherPaths'>;
 type Routes<Handler> = Record<Method, (path: string, ...handlers: Handler[]) => unknown>;
 
 const parameter = /\{(\w+)\}/g;
@@ -16,8 +16,8 @@ export function routePath(path: string): string {
 }
 
 /** All paths of a call, in Express notation. */
-export function routePaths({ path, also = [] }: Addressed): string[] {
-  return path === null ? [] : [path, ...also].map(routePath);
+export function routePaths({ path, otherPaths = [] }: Addressed): string[] {
+  return path === null ? [] : [path, ...otherPaths].map(routePath);
 }
 
 /** Replaces the parameters in a path with their values. */

@@ -6,7 +6,7 @@ export type Schema<Output = unknown> = z.core.$ZodType<Output>;
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /** Response bodies by status. The lowest status is the usual one; `null` means no body. */
-export type Answers = Readonly<Record<number, Schema | null>>;
+export type ResponseSchemas = Readonly<Record<number, Schema | null>>;
 
 /** Defines a call for routers, clients and API descriptions. */
 export interface CallDescription<Permission = unknown> {
@@ -17,8 +17,8 @@ export interface CallDescription<Permission = unknown> {
   /** Parameters are written as `{name}`. A trailing slash is ignored. */
   readonly path: string | null;
   /** Other paths for the same call. */
-  readonly also?: readonly string[];
-  readonly answers: Answers;
+  readonly otherPaths?: readonly string[];
+  readonly responses: ResponseSchemas;
   /** Error statuses in addition to those that every call of the API can return. */
   readonly errors?: readonly number[];
   /** The permission that a caller needs, in the API's own terms. If absent, the call is public. */
@@ -38,7 +38,7 @@ export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}
   ? Name | NamesIn<Rest>
   : never;
 
-/** The response bodies of `answers`. */
-export type BodyOf<Schemas extends Answers> = {
+/** The response bodies of `responses`. */
+export type BodyOf<Schemas extends ResponseSchemas> = {
   [Status in keyof Schemas]: Schemas[Status] extends Schema<infer Output> ? Output : undefined;
 }[keyof Schemas];

@@ -3,7 +3,7 @@ export const maxIdsPerCall = 100;
 
 /** Splits ids into batches, one for each call. */
 export function inBatches(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / maxIdsPerCall) }, (_, question) =>
-    ids.slice(question * maxIdsPerCall, (question + 1) * maxIdsPerCall),
+  return Array.from({ length: Math.ceil(ids.length / maxIdsPerCall) }, (_, batch) =>
+    ids.slice(batch * maxIdsPerCall, (batch + 1) * maxIdsPerCall),
   );
 }

@@ -21,7 +21,7 @@ export const bodyTypes = [...carBodyTypes, ...vanBodyTypes] as const;
 
 export type BodyType = (typeof bodyTypes)[number];
 
-const respelt: Partial<Record<string, string>> = {
+const labelOverrides: Partial<Record<string, string>> = {
   FourbyFour: '4x4',
   Coupe: 'Coupé',
   Sports: 'Sports car',
@@ -33,5 +33,5 @@ const respelt: Partial<Record<string, string>> = {
 
 /** Query values keep the API's spelling; a label may read '4x4' (S78). Keeps unknown values. */
 export function bodyTypeLabel(bodyType: string): string {
-  return respelt[bodyType] ?? bodyType;
+  return labelOverrides[bodyType] ?? bodyType;
 }

@@ -19,12 +19,12 @@ export function closedDayError(day: ClosedDay, subject = 'We are'): string {
   return `${subject} closed on ${closedDayText(day)}. Choose another day`;
 }
 
-const weeksAnnounced = 4;
+const weeksAhead = 4;
 
 /** The closed days of the next four weeks, shown beside the opening hours. */
-export function closedDaysSoon(days: readonly ClosedDay[] = [], today: string): ClosedDay[] {
+export function upcomingClosedDays(days: readonly ClosedDay[] = [], today: string): ClosedDay[] {
   const last = new Date(`${today}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + weeksAnnounced * 7);
+  last.setUTCDate(last.getUTCDate() + weeksAhead * 7);
   const end = last.toISOString().slice(0, 10);
   return days.filter(({ date }) => date >= today && date <= end);
 }

@@ -1,7 +1,7 @@
 import { addVat, vatRate } from './vat.ts';
 import type { Vehicle } from './vehicle.ts';
 
-type GivenPrices = Pick<Vehicle, 'price' | 'price_including_vat' | 'price_excluding_vat'>;
+type AdvertisedPrices = Pick<Vehicle, 'price' | 'price_including_vat' | 'price_excluding_vat'>;
 
 /** The two prices of a commercial vehicle, in pounds. */
 export interface CommercialPrice {
@@ -9,7 +9,7 @@ export interface CommercialPrice {
   including: number;
 }
 
-const toPence = (pounds: number) => Math.round(pounds * 100) / 100;
+const roundToPence = (pounds: number) => Math.round(pounds * 100) / 100;
 
 /**
  * The price of a commercial vehicle without and with VAT, from the prices in the advert. The price
@@ -19,12 +19,12 @@ const toPence = (pounds: number) => Math.round(pounds * 100) / 100;
 export function commercialPrice({
   price,
   price_including_vat: including,
-  price_excluding_vat: givenExcluding,
-}: GivenPrices): CommercialPrice | null {
+  price_excluding_vat: advertisedExcluding,
+}: AdvertisedPrices): CommercialPrice | null {
   const excluding =
-    givenExcluding || (including ? toPence(including / (1 + vatRate)) : price) || null;
+    advertisedExcluding || (including ? roundToPence(including / (1 + vatRate)) : price) || null;
   if (excluding === null) return null;
   // A price with VAT that is not above the price without it is a data error.
-  const isGiven = including !== null && including > excluding;
-  return { excluding, including: isGiven ? including : toPence(addVat(excluding)) };
+  const isAdvertised = including !== null && including > excluding;
+  return { excluding, including: isAdvertised ? including : roundToPence(addVat(excluding)) };
 }

@@ -37,10 +37,14 @@ const maxReadableDeposit = 10_000_000;
 export function parseCreditTerms(query: URLSearchParams): CreditTerms {
   const deposit = numberOf(query.get(creditTermsKeys.deposit));
   return {
-    term: within(bounds.term, query.get(creditTermsKeys.term), defaultCreditTerms.term),
-    mileage: within(bounds.mileage, query.get(creditTermsKeys.mileage), defaultCreditTerms.mileage),
-    ...depositOf(deposit, wordOf(query.get(creditTermsKeys.deposit_type))),
-    credit_rating: ratingOf(wordOf(query.get(creditTermsKeys.credit_rating))),
+    term: clampedNumber(bounds.term, query.get(creditTermsKeys.term), defaultCreditTerms.term),
+    mileage: clampedNumber(
+      bounds.mileage,
+      query.get(creditTermsKeys.mileage),
+      defaultCreditTerms.mileage,
+    ),
+    ...depositOf(deposit, normaliseWord(query.get(creditTermsKeys.deposit_type))),
+    credit_rating: ratingOf(normaliseWord(query.get(creditTermsKeys.credit_rating))),
   };
 }
 
@@ -48,8 +52,8 @@ export function parseCreditTerms(query: URLSearchParams): CreditTerms {
 export function clampedTerms(query: URLSearchParams): (keyof CreditTerms)[] {
   const terms = parseCreditTerms(query);
   return (['term', 'mileage', 'deposit'] as const).filter((name) => {
-    const asked = numberOf(query.get(creditTermsKeys[name]));
-    return asked !== null && Math.round(asked * 100) !== Math.round(terms[name] * 100);
+    const requested = numberOf(query.get(creditTermsKeys[name]));
+    return requested !== null && Math.round(requested * 100) !== Math.round(terms[name] * 100);
   });
 }
 
@@ -74,8 +78,8 @@ export function withCreditTerms(query: URLSearchParams, terms: CreditTerms): URL
 /** Parameters for the dealer API. It assumes 'excellent' if the rating is missing (S110). */
 export function quoteRequest({ credit_rating, ...terms }: CreditTerms) {
   const { term, mileage, deposit, deposit_type } = terms;
-  const asked = { term, mileage, deposit, deposit_type };
-  return credit_rating === 'excellent' ? asked : { ...asked, credit_rating };
+  const requested = { term, mileage, deposit, deposit_type };
+  return credit_rating === 'excellent' ? requested : { ...requested, credit_rating };
 }
 
 export function sameCreditTerms(left: CreditTerms, right: CreditTerms): boolean {
@@ -83,7 +87,7 @@ export function sameCreditTerms(left: CreditTerms, right: CreditTerms): boolean 
 }
 
 /** Lower-cased, as in a search. */
-function wordOf(text: string | null): string | null {
+function normaliseWord(text: string | null): string | null {
   return text?.trim().toLowerCase() || null;
 }
 
@@ -93,9 +97,13 @@ function numberOf(text: string | null): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
 }
 
-function within([min, max]: readonly [number, number], text: string | null, unsaid: number) {
+function clampedNumber(
+  [min, max]: readonly [number, number],
+  text: string | null,
+  defaultValue: number,
+) {
   const number = numberOf(text);
-  return number === null ? unsaid : Math.min(Math.max(Math.round(number), min), max);
+  return number === null ? defaultValue : Math.min(Math.max(Math.round(number), min), max);
 }
 
 /** Without a type, a deposit is an amount, unless it equals the default percentage (S92). */
@@ -103,9 +111,9 @@ function depositOf(
   deposit: number | null,
   type: string | null,
 ): Pick<FinanceTerms, 'deposit' | 'deposit_type'> {
-  const { deposit: share, deposit_type } = defaultCreditTerms;
-  if (deposit === null) return { deposit: share, deposit_type };
-  if (type === 'percentage' || (type === null && deposit === share)) {
+  const { deposit: defaultPercentage, deposit_type } = defaultCreditTerms;
+  if (deposit === null) return { deposit: defaultPercentage, deposit_type };
+  if (type === 'percentage' || (type === null && deposit === defaultPercentage)) {
     return { deposit: Math.min(deposit, 100), deposit_type: 'percentage' };
   }
   const amount = Math.min(Math.max(deposit, financeLimits.minDeposit), maxReadableDeposit);

@@ -31,7 +31,7 @@ export function envelopeSchema(data: z.ZodMiniType, meta: z.ZodMiniType = anyMet
 }
 
 /** For callers that need only `meta.total`. */
-export const countAnswerSchema = envelopeSchema(z.unknown(), totalMetaSchema);
+export const countResponseSchema = envelopeSchema(z.unknown(), totalMetaSchema);
 
 /** One error; `field` is absent if the error does not concern a single field. */
 export const apiErrorEntrySchema = z.object({

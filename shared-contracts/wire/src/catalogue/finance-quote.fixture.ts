@@ -20,16 +20,16 @@ export function quoteFixture(fields: Partial<Quote> = {}): Quote {
     ...fields,
   };
   const paid = quote.NumberOfPayments * quote.RegularPayment + quote.Residual + quote.PurchaseFee;
-  const TotalAmountPayable = wholePence(quote.TotalDeposit + paid);
+  const TotalAmountPayable = roundToPence(quote.TotalDeposit + paid);
   return {
-    Balance: wholePence(quote.TotalPrice - quote.TotalDeposit),
+    Balance: roundToPence(quote.TotalPrice - quote.TotalDeposit),
     TotalAmountPayable,
-    ChargesForCredit: wholePence(TotalAmountPayable - quote.TotalPrice),
+    ChargesForCredit: roundToPence(TotalAmountPayable - quote.TotalPrice),
     ...quote,
   };
 }
 
-const wholePence = (pounds: number) => Math.round(pounds * 100) / 100;
+const roundToPence = (pounds: number) => Math.round(pounds * 100) / 100;
 
 export const quoteFixtures = {
   PCP: quoteFixture(),

@@ -23,8 +23,8 @@ const suffixStarts =
 
 function letterPeriod(starts: string, letter: string): RegistrationPeriod | null {
   const list = starts.split(' ');
-  const place = list.findIndex((start) => start.startsWith(letter));
-  const [first, next] = [list[place], list[place + 1]];
+  const index = list.findIndex((start) => start.startsWith(letter));
+  const [first, next] = [list[index], list[index + 1]];
   if (first === undefined || next === undefined) return null;
   const [year = 0, month = 1] = next
     .replace(/^[A-Z]/, '')
@@ -37,12 +37,12 @@ function letterPeriod(starts: string, letter: string): RegistrationPeriod | null
 
 /** When a plate was issued, from its age identifier; null if the plate has none. */
 export function plateIssuePeriod(registration: string): RegistrationPeriod | null {
-  const plain = registration.replace(/\s/g, '').toUpperCase();
-  const prefix = prefixPlate.exec(plain)?.[1];
+  const withoutSpaces = registration.replace(/\s/g, '').toUpperCase();
+  const prefix = prefixPlate.exec(withoutSpaces)?.[1];
   if (prefix !== undefined) return letterPeriod(prefixStarts, prefix);
-  const suffix = suffixPlate.exec(plain)?.[1];
+  const suffix = suffixPlate.exec(withoutSpaces)?.[1];
   if (suffix !== undefined) return letterPeriod(suffixStarts, suffix);
-  return halfOfPlate(plain);
+  return halfYearOfPlate(withoutSpaces);
 }
 
 /**
@@ -62,16 +62,16 @@ export function registrationPeriod({
   if (advert_classification === 'NEW') return null;
   if (day) return { from: day, to: day };
   if (year === null) return null;
-  const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const half = halfOfPlate(vrm);
-  if (half === null) return whole;
-  const from = half.from > whole.from ? half.from : whole.from;
-  const to = half.to < whole.to ? half.to : whole.to;
-  return from <= to ? { from, to } : whole;
+  const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const halfYear = halfYearOfPlate(vrm);
+  if (halfYear === null) return wholeYear;
+  const from = halfYear.from > wholeYear.from ? halfYear.from : wholeYear.from;
+  const to = halfYear.to < wholeYear.to ? halfYear.to : wholeYear.to;
+  return from <= to ? { from, to } : wholeYear;
 }
 
 /** The half year that an age identifier stands for: March to August, or September to February. */
-function halfOfPlate(vrm: string | null): RegistrationPeriod | null {
+function halfYearOfPlate(vrm: string | null): RegistrationPeriod | null {
   const identifier = Number(currentPlate.exec((vrm ?? '').replace(/\s/g, ''))?.[1] ?? Number.NaN);
   if (Number.isNaN(identifier)) return null;
   if (identifier <= autumnOffset) {

@@ -20,30 +20,30 @@ const maxTextLength = 120;
  */
 export function readRows<T>(
   schema: z.core.$ZodType<T>,
-  answer: unknown,
+  response: unknown,
   rows: string = 'data.#',
 ): ReadRows<T> {
-  const parsed = z.safeParse(schema, answer);
+  const parsed = z.safeParse(schema, response);
   if (parsed.success) return { ...parsed, dropped: [] };
   const steps = rows.split('.');
-  const issues = parsed.error.issues.flatMap(eachKey);
+  const issues = parsed.error.issues.flatMap(splitByKey);
   const invalid = new Map<string, InvalidRow>();
   for (const issue of issues) {
     const row = issue.path.slice(0, steps.length).join('.');
     if (!invalid.has(row)) invalid.set(row, invalidRow(issue));
   }
   const dropped = [...invalid.values()];
-  const refused = { success: false, error: parsed.error, reasons: dropped } as const;
+  const failure = { success: false, error: parsed.error, reasons: dropped } as const;
   if (!issues.every(({ path }) => steps.every((step, index) => isStep(path[index], step)))) {
-    return refused;
+    return failure;
   }
-  const kept = withoutRows(answer, steps, (row) => invalid.has(row));
-  const again = z.safeParse(schema, kept.value);
-  return again.success && kept.rows > 0 ? { ...again, dropped } : refused;
+  const validPart = withoutRows(response, steps, (row) => invalid.has(row));
+  const reparsed = z.safeParse(schema, validPart.value);
+  return reparsed.success && validPart.rows > 0 ? { ...reparsed, dropped } : failure;
 }
 
 /** Zod reports all unrecognised keys in one issue. Makes each key a row of its own. */
-function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+function splitByKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
 }
@@ -55,9 +55,9 @@ function isStep(key: PropertyKey | undefined, step: string): boolean {
 
 /** Returns a copy without the invalid rows, and the number of remaining rows. */
 function withoutRows(
-  answer: unknown,
+  response: unknown,
   steps: readonly string[],
-  isOdd: (row: string) => boolean,
+  isInvalid: (row: string) => boolean,
 ): { value: unknown; rows: number } {
   let rows = 0;
   function copy(value: unknown, depth: number, path: string): unknown {
@@ -66,22 +66,24 @@ function withoutRows(
       rows += 1;
       return value;
     }
-    const keep = (key: string, item: unknown) => {
+    const copyIfValid = (key: string, item: unknown) => {
       const row = path === '' ? key : `${path}.${key}`;
-      return isOdd(row) ? [] : [[key, copy(item, depth + 1, row)] as const];
+      return isInvalid(row) ? [] : [[key, copy(item, depth + 1, row)] as const];
     };
     if (Array.isArray(value)) {
       const items: readonly unknown[] = value;
-      return items.flatMap((item, index) => keep(String(index), item)).map(([, item]) => item);
+      return items
+        .flatMap((item, index) => copyIfValid(String(index), item))
+        .map(([, item]) => item);
     }
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, item]) =>
-        step === '*' || step === key ? keep(key, item) : [[key, item]],
+        step === '*' || step === key ? copyIfValid(key, item) : [[key, item]],
       ),
     );
   }
-  return { value: copy(answer, 0, ''), rows };
+  return { value: copy(response, 0, ''), rows };
 }
 
 /** zod/mini has no messages, so the issue's code serves as the reason. */

@@ -40,15 +40,18 @@ export interface LeasePrice {
   mileage: number | null;
 }
 
-const keys = { business: 'BCH', personal: 'PCH' } as const;
-const types = { business: ['business', 'personal'], personal: ['personal', 'business'] } as const;
+const financeKeyByType = { business: 'BCH', personal: 'PCH' } as const;
+const typesInOrder = {
+  business: ['business', 'personal'],
+  personal: ['personal', 'business'],
+} as const;
 
 /** The business and the personal price of a contract hire. The advertised one is first (S111). */
 export function leasePrices(
   vehicle: Pick<Vehicle, 'advert_classification' | 'finance'>,
   entries: readonly FinanceEntry[] | undefined,
 ): LeasePrice[] {
-  return types[leaseTypeOf(vehicle) ?? 'personal'].flatMap(
+  return typesInOrder[leaseTypeOf(vehicle) ?? 'personal'].flatMap(
     (type) => leasePrice(type, vehicle, entries) ?? [],
   );
 }
@@ -59,7 +62,7 @@ function leasePrice(
   { finance }: Pick<Vehicle, 'finance'>,
   entries: readonly FinanceEntry[] | undefined,
 ): LeasePrice | null {
-  const quote = quoteOf(entries, keys[type]);
+  const quote = quoteOf(entries, financeKeyByType[type]);
   if (quote !== null) {
     return {
       type,
@@ -69,7 +72,8 @@ function leasePrice(
       mileage: quote.AnnualMileage,
     };
   }
-  if (finance?.finance_type !== keys[type] || finance.monthly_payment === null) return null;
+  if (finance?.finance_type !== financeKeyByType[type] || finance.monthly_payment === null)
+    return null;
   return {
     type,
     amount: finance.monthly_payment,

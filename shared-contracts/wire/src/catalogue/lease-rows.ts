@@ -46,8 +46,8 @@ export function leaseRowsOfType(
   rows: readonly LeaseRow[],
   type: LeaseRow['lease_type'],
 ): readonly LeaseRow[] {
-  const given = rows.filter((row) => row.lease_type === type);
-  if (type === 'business' || given.length > 0) return given;
+  const rowsOfType = rows.filter((row) => row.lease_type === type);
+  if (type === 'business' || rowsOfType.length > 0) return rowsOfType;
   return rows.map(personalLeaseRow);
 }
 

@@ -3,14 +3,14 @@ import type { Quote } from './finance-quote.ts';
 /** S210: whether the total equals the sum of all payments, to the penny. Also for contract hire. */
 export function hasConsistentSums(quote: Quote): boolean {
   const { TotalPrice, TotalDeposit, Balance, TotalAmountPayable, ChargesForCredit } = quote;
-  const paid =
+  const totalPaid =
     TotalDeposit +
     quote.NumberOfPayments * quote.RegularPayment +
     quote.Residual +
     quote.PurchaseFee;
   return (
     quote.NumberOfPayments > 0 &&
-    samePence(paid, TotalAmountPayable) &&
+    samePence(totalPaid, TotalAmountPayable) &&
     samePence(TotalPrice - TotalDeposit, Balance) &&
     samePence(TotalAmountPayable - TotalPrice, ChargesForCredit)
   );

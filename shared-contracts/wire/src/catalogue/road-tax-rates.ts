@@ -12,7 +12,7 @@ export interface TaxYear {
   readonly from: string;
   readonly to: string;
   /** `read`: the ISO day on which the figures were compared with the source. */
-  readonly source: { readonly title: string; readonly href: string; readonly read: string };
+  readonly source: { readonly title: string; readonly href: string; readonly checkedOn: string };
   /** For cars first registered on or after 1 April 2017: the first twelve months, by CO2. */
   readonly firstYear: readonly TaxBand[];
   /** As `firstYear`, for diesel cars that do not meet the Real Driving Emissions 2 standard. */
@@ -35,7 +35,11 @@ export interface TaxYear {
   /** Band K includes cars above 225 g/km that were registered before this day. */
   readonly bandKBefore: string;
   /** For vehicles first registered before 1 March 2001, by engine size. */
-  readonly engine: { readonly upToCc: number; readonly pounds: number; readonly above: number };
+  readonly engine: {
+    readonly upToCc: number;
+    readonly pounds: number;
+    readonly poundsAbove: number;
+  };
   /**
    * Light goods vehicles of up to 3,500 kg, registered on or after 1 March 2001. Absent if no
    * source states the rate. Pages then show the previous year's rate and name that year.
@@ -70,7 +74,7 @@ export const taxYears: readonly TaxYear[] = [
     name: '2025/26',
     from: '2025-04-01',
     to: '2026-03-31',
-    source: { ...govUk, read: '2026-11-22' },
+    source: { ...govUk, checkedOn: '2026-11-22' },
     ...firstYear([
       [0, 10, 10],
       [50, 110, 130],
@@ -109,7 +113,7 @@ export const taxYears: readonly TaxYear[] = [
       [Infinity, 760],
     ]),
     bandKBefore: '2006-03-23',
-    engine: { upToCc: 1549, pounds: 220, above: 360 },
+    engine: { upToCc: 1549, pounds: 220, poundsAbove: 360 },
     lightGoods: 345,
   },
   // Compared with copies of the GOV.UK and Budget tables (Confused.com, evo, newspapers, December
@@ -118,7 +122,7 @@ export const taxYears: readonly TaxYear[] = [
     name: '2026/27',
     from: '2026-04-01',
     to: '2027-03-31',
-    source: { ...govUk, read: '2026-11-23' },
+    source: { ...govUk, checkedOn: '2026-11-23' },
     ...firstYear([
       [0, 10, 10],
       [50, 115, 135],
@@ -158,6 +162,6 @@ export const taxYears: readonly TaxYear[] = [
       [Infinity, 790],
     ]),
     bandKBefore: '2006-03-23',
-    engine: { upToCc: 1549, pounds: 230, above: 375 },
+    engine: { upToCc: 1549, pounds: 230, poundsAbove: 375 },
   },
 ];

@@ -14,7 +14,7 @@ const on = (day: string) => ({ from: day, to: day });
 
 function taxOf(fields: Partial<TaxedVehicle>, day = today) {
   const tax = roadTax({ ...vehicle, ...fields }, day);
-  return tax && [tax.least.amount, tax.most.amount];
+  return tax && [tax.lowest.amount, tax.highest.amount];
 }
 
 it.each<[string, Partial<TaxedVehicle>, number]>([
@@ -71,7 +71,7 @@ it.each([
   [151, 1360],
   [256, 5490],
 ])('charges a new car of %i g/km £%i in the first year in 2025/26', (co2, pounds) => {
-  expect(roadTax({ ...vehicle, co2, registered: null }, today)?.least).toEqual({
+  expect(roadTax({ ...vehicle, co2, registered: null }, today)?.lowest).toEqual({
     amount: 195,
     supplement: 0,
     first: pounds,
@@ -130,7 +130,7 @@ it.each([
   [256, 5690],
 ])('charges a new car of %i g/km £%i in the first year in 2026/27', (co2, pounds) => {
   const tax = roadTax({ ...vehicle, co2, registered: null }, '2026-04-01');
-  expect(tax?.least).toEqual({ amount: 200, supplement: 0, first: pounds });
+  expect(tax?.lowest).toEqual({ amount: 200, supplement: 0, first: pounds });
 });
 
 it('changes to the rates of the next tax year on 1 April', () => {
@@ -140,7 +140,7 @@ it('changes to the rates of the next tax year on 1 April', () => {
 
 it('uses and names the previous tax year for a van if the new rate is unknown', () => {
   const tax = roadTax({ ...vehicle, category: 'van' }, '2026-11-22');
-  expect([tax?.year.name, tax?.least.amount]).toEqual(['2025/26', 345]);
+  expect([tax?.year.name, tax?.lowest.amount]).toEqual(['2025/26', 345]);
 });
 
 it('names the tax year of the rates, and marks the last known year as over afterwards', () => {

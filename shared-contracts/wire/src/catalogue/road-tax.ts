@@ -26,8 +26,8 @@ export interface RoadTax {
 /** The lowest and highest possible tax; equal if the advert determines the tax. */
 export interface RoadTaxRange {
   year: TaxYear;
-  least: RoadTax;
-  most: RoadTax;
+  lowest: RoadTax;
+  highest: RoadTax;
 }
 
 const cars2017 = '2017-04-01';
@@ -61,13 +61,13 @@ function yearFor(category: Vehicle['category'], today: string): TaxYear {
 export function roadTax(vehicle: TaxedVehicle, today: string): RoadTaxRange | null {
   const year = yearFor(vehicle.category, today);
   const { registered } = vehicle;
-  const ends = registered === null ? [null] : [registered.from, registered.to];
-  const asked = ends.map((day) => taxOf(vehicle, day, today, year));
-  const known = asked.filter((tax) => tax !== null);
-  if (known.length < asked.length) return null;
-  const byAmount = known.toSorted((left, right) => left.amount - right.amount);
-  const [least, most] = [byAmount[0], byAmount.at(-1)];
-  return least === undefined || most === undefined ? null : { year, least, most };
+  const registrationDays = registered === null ? [null] : [registered.from, registered.to];
+  const taxes = registrationDays.map((day) => taxOf(vehicle, day, today, year));
+  const knownTaxes = taxes.filter((tax) => tax !== null);
+  if (knownTaxes.length < taxes.length) return null;
+  const byAmount = knownTaxes.toSorted((left, right) => left.amount - right.amount);
+  const [lowest, highest] = [byAmount[0], byAmount.at(-1)];
+  return lowest === undefined || highest === undefined ? null : { year, lowest, highest };
 }
 
 function taxOf(
@@ -76,25 +76,27 @@ function taxOf(
   today: string,
   year: TaxYear,
 ): RoadTax | null {
-  const plain = (amount: number | null) =>
+  const withoutSupplement = (amount: number | null) =>
     amount === null ? null : { amount, supplement: 0, first: null };
   if (registered !== null && registered < cars2001) {
-    return plain(byEngine(vehicle.engineSize, year));
+    return withoutSupplement(byEngine(vehicle.engineSize, year));
   }
-  if (vehicle.category === 'van') return plain(year.lightGoods ?? null);
-  const emitted = vehicle.fuel_type_slug === 'electric' ? 0 : vehicle.co2;
+  if (vehicle.category === 'van') return withoutSupplement(year.lightGoods ?? null);
+  const emissions = vehicle.fuel_type_slug === 'electric' ? 0 : vehicle.co2;
   if (registered !== null && registered < cars2017) {
-    return plain(bandOf(year.bandsBefore2017, cappedInBandK(emitted, registered, year)));
+    return withoutSupplement(
+      bandOf(year.bandsBefore2017, cappedInBandK(emissions, registered, year)),
+    );
   }
   const supplement = supplementOf(vehicle, registered, today, year);
   if (supplement === null) return null;
-  const first = registered === null ? bandOf(year.firstYear, emitted) : null;
+  const first = registered === null ? bandOf(year.firstYear, emissions) : null;
   return { amount: year.standard + supplement, supplement, first };
 }
 
 function byEngine(cc: number | null, { engine }: TaxYear): number | null {
   if (cc === null) return null;
-  return cc <= engine.upToCc ? engine.pounds : engine.above;
+  return cc <= engine.upToCc ? engine.pounds : engine.poundsAbove;
 }
 
 function bandOf(bands: readonly TaxBand[], co2: number | null): number | null {
@@ -115,13 +117,13 @@ function supplementOf(
   today: string,
   { supplement }: TaxYear,
 ): number | null {
-  const since = registered ?? today;
-  if (fuel_type_slug === 'electric' && since < supplement.zeroEmissionFrom) return 0;
-  if (addYears(since, supplement.years + 1) <= today) return 0;
+  const firstDay = registered ?? today;
+  if (fuel_type_slug === 'electric' && firstDay < supplement.zeroEmissionFrom) return 0;
+  if (addYears(firstDay, supplement.years + 1) <= today) return 0;
   if (list_price === null) return null;
   const { listPriceOver, zeroEmissionPriceOver } = supplement;
-  const over = fuel_type_slug === 'electric' ? zeroEmissionPriceOver : listPriceOver;
-  return list_price > over ? supplement.pounds : 0;
+  const priceLimit = fuel_type_slug === 'electric' ? zeroEmissionPriceOver : listPriceOver;
+  return list_price > priceLimit ? supplement.pounds : 0;
 }
 
 function addYears(day: string, years: number): string {

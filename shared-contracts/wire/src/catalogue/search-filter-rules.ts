@@ -6,7 +6,7 @@ import { searchSorts } from './search-sort.ts';
 /** The rule for one value of a search. `reason` is the dealer API's error message. */
 export type ValueRule =
   | { kind: 'text'; pattern: RegExp; minLength?: number; maxLength?: number; reason: string }
-  | { kind: 'number'; min: number; max: number; whole: boolean; reason: string }
+  | { kind: 'number'; min: number; max: number; wholeNumber: boolean; reason: string }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'day'; reason: string };
 
@@ -22,11 +22,11 @@ const pounds = {
   kind: 'number',
   min: 0,
   max: 10_000_000,
-  whole: false,
+  wholeNumber: false,
   reason: 'must be an amount in pounds',
 } as const;
-const whole = (min: number, max: number) =>
-  ({ kind: 'number', min, max, whole: true, reason: 'must be a whole number' }) as const;
+const wholeNumber = (min: number, max: number) =>
+  ({ kind: 'number', min, max, wholeNumber: true, reason: 'must be a whole number' }) as const;
 const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   ({ kind: 'choice', choices }) as const;
 
@@ -54,47 +54,47 @@ export const searchFilterRules = {
   monthly_to: pounds,
   finance_deposit: pounds,
   finance_deposit_type: choice(['amount', 'percentage']),
-  finance_term: whole(1, 120),
-  finance_mileage: whole(0, 100_000),
-  finance_initial_rental: whole(0, 60),
+  finance_term: wholeNumber(1, 120),
+  finance_mileage: wholeNumber(0, 100_000),
+  finance_initial_rental: wholeNumber(0, 60),
   finance_type: choice(['PCP', 'HP']),
-  age: whole(1900, 2100),
-  min_odometer_value: whole(0, 1_000_000),
-  odometer_value: whole(0, 1_000_000),
+  age: wholeNumber(1900, 2100),
+  min_odometer_value: wholeNumber(0, 1_000_000),
+  odometer_value: wholeNumber(0, 1_000_000),
   body_type: choice(bodyTypes),
   colours: slug,
   fuel_type: choice(fuelTypes),
   transmission: slug,
-  seats: whole(1, 99),
-  doors: whole(0, 9),
-  engine_size: whole(0, 20_000),
-  mpg_from: { kind: 'number', min: 0, max: 1000, whole: false, reason: 'must be a number' },
+  seats: wholeNumber(1, 99),
+  doors: wholeNumber(0, 9),
+  engine_size: wholeNumber(0, 20_000),
+  mpg_from: { kind: 'number', min: 0, max: 1000, wholeNumber: false, reason: 'must be a number' },
   tax_rate: pounds,
   insurance: { kind: 'text', pattern: /^\d{1,2}[A-Z]?$/, reason: 'must be an insurance group' },
   battery_min_standard_charge_cost: pounds,
   battery_max_standard_charge_cost: pounds,
   battery_min_fast_charge_cost: pounds,
   battery_max_fast_charge_cost: pounds,
-  battery_min_range: whole(1, 1000),
+  battery_min_range: wholeNumber(1, 1000),
   sites: slug,
   distance_from: {
     kind: 'text',
     pattern: /^(?:[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?|BFPO \d{1,4})$/,
     reason: 'must be a UK postcode',
   },
-  distance_range: whole(1, 1000),
+  distance_range: wholeNumber(1, 1000),
   write_off: choice(['none']),
   offer_template_slugs: slug,
   listed_from: { kind: 'day', reason: 'must be a day such as 2026-11-21' },
   sort: choice(searchSorts),
-  page: whole(1, 1_000_000),
+  page: wholeNumber(1, 1_000_000),
 } as const satisfies Readonly<Record<string, ValueRule>>;
 
 /** Whether a value satisfies its rule. Same result as the schema's check, without loading zod. */
 export function satisfiesRule(rule: ValueRule, value: string | number): boolean {
   if (rule.kind === 'number') {
     const isNumber = typeof value === 'number' && value >= rule.min && value <= rule.max;
-    return isNumber && (!rule.whole || Number.isSafeInteger(value));
+    return isNumber && (!rule.wholeNumber || Number.isSafeInteger(value));
   }
   if (typeof value === 'number') return false;
   if (rule.kind === 'choice') return rule.choices.includes(value);

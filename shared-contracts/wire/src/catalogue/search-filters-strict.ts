@@ -20,14 +20,14 @@ export class SearchFilterError extends Error {
  * @throws SearchFilterError with the first invalid key and the reason
  */
 export function parseSearchFiltersStrict(parameters: URLSearchParams): SearchFilters {
-  return readSearchFilters(parameters, faultOf, (key, reason) => {
+  return readSearchFilters(parameters, invalidReason, (key, reason) => {
     throw new SearchFilterError(key, reason);
   });
 }
 
-function faultOf(key: SearchFilterKey, value: string | number): string | null {
-  const given = searchFilterText[key].list ? [value] : value;
-  const { success, error } = searchFiltersSchema.shape[key].safeParse(given);
+function invalidReason(key: SearchFilterKey, value: string | number): string | null {
+  const input = searchFilterText[key].list ? [value] : value;
+  const { success, error } = searchFiltersSchema.shape[key].safeParse(input);
   return success ? null : reasonOf(error.issues);
 }
 

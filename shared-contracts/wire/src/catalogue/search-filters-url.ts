@@ -35,134 +35,144 @@ const readNumber: ReadText = (text) => {
 const readPage: ReadText = (text) => (/^\s*\d{1,12}\s*$/.test(text) ? Number(text) : text);
 
 const oneOf = ({ choices }: Extract<ValueRule, { kind: 'choice' }>): ReadText => {
-  const bySmallLetters = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
-  return (text) => bySmallLetters.get(text.trim().toLowerCase()) ?? text;
+  const choiceByLowerCase = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
+  return (text) => choiceByLowerCase.get(text.trim().toLowerCase()) ?? text;
 };
 
 const list = (read: ReadText): FilterText => ({ list: true, read });
-const one = (read: ReadText): FilterText => ({ list: false, read });
+const single = (read: ReadText): FilterText => ({ list: false, read });
 
 /** How to parse the text of each key. Its rule then decides whether the value is allowed. */
 export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
-  search: one(readSearch),
-  vrm: one(normaliseCode),
+  search: single(readSearch),
+  vrm: single(normaliseCode),
   advert_classification: list(oneOf(searchFilterRules.advert_classification)),
   status: list(oneOf(searchFilterRules.status)),
   make: list(readSlug),
   range: list(readSlug),
   trim: list(readSlug),
-  min_price: one(readNumber),
-  max_price: one(readNumber),
-  monthly_from: one(readNumber),
-  monthly_to: one(readNumber),
-  finance_deposit: one(readNumber),
-  finance_deposit_type: one(readSlug),
-  finance_term: one(readNumber),
-  finance_mileage: one(readNumber),
-  finance_initial_rental: one(readNumber),
-  finance_type: one(oneOf(searchFilterRules.finance_type)),
-  age: one(readNumber),
-  min_odometer_value: one(readNumber),
-  odometer_value: one(readNumber),
+  min_price: single(readNumber),
+  max_price: single(readNumber),
+  monthly_from: single(readNumber),
+  monthly_to: single(readNumber),
+  finance_deposit: single(readNumber),
+  finance_deposit_type: single(readSlug),
+  finance_term: single(readNumber),
+  finance_mileage: single(readNumber),
+  finance_initial_rental: single(readNumber),
+  finance_type: single(oneOf(searchFilterRules.finance_type)),
+  age: single(readNumber),
+  min_odometer_value: single(readNumber),
+  odometer_value: single(readNumber),
   body_type: list(oneOf(searchFilterRules.body_type)),
   colours: list(readSlug),
   fuel_type: list(readSlug),
   transmission: list(readSlug),
   seats: list(readNumber),
   doors: list(readNumber),
-  engine_size: one(readNumber),
-  mpg_from: one(readNumber),
-  tax_rate: one(readNumber),
+  engine_size: single(readNumber),
+  mpg_from: single(readNumber),
+  tax_rate: single(readNumber),
   insurance: list(normaliseCode),
-  battery_min_standard_charge_cost: one(readNumber),
-  battery_max_standard_charge_cost: one(readNumber),
-  battery_min_fast_charge_cost: one(readNumber),
-  battery_max_fast_charge_cost: one(readNumber),
-  battery_min_range: one(readNumber),
+  battery_min_standard_charge_cost: single(readNumber),
+  battery_max_standard_charge_cost: single(readNumber),
+  battery_min_fast_charge_cost: single(readNumber),
+  battery_max_fast_charge_cost: single(readNumber),
+  battery_min_range: single(readNumber),
   sites: list(readSlug),
-  distance_from: one(formatPostcode),
-  distance_range: one(readNumber),
-  write_off: one(oneOf(searchFilterRules.write_off)),
+  distance_from: single(formatPostcode),
+  distance_range: single(readNumber),
+  write_off: single(oneOf(searchFilterRules.write_off)),
   offer_template_slugs: list(readSlug),
-  listed_from: one(readWord),
-  sort: one(oneOf(searchFilterRules.sort)),
-  page: one(readPage),
+  listed_from: single(readWord),
+  sort: single(oneOf(searchFilterRules.sort)),
+  page: single(readPage),
 };
 
 /** All known keys in the canonical order, which all links use. */
 export const searchFilterKeys = Object.keys(searchFilterText) as SearchFilterKey[];
 
 /** Returns the reason why a value is not allowed, or null. */
-type Fault = (key: SearchFilterKey, value: string | number) => string | null;
-type Refuse = (key: string, reason: string) => void;
+type FindInvalidReason = (key: SearchFilterKey, value: string | number) => string | null;
+type ReportInvalid = (key: string, reason: string) => void;
 
 const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The texts by name. Omits blank texts, and strips the brackets of list names. */
 function textsByKey(parameters: URLSearchParams): Map<string, string[]> {
-  const given = new Map<string, string[]>();
+  const textsByName = new Map<string, string[]>();
   for (const [name, text] of parameters) {
     if (text.trim() === '') continue;
     const key = name.endsWith('[]') ? name.slice(0, -2) : name;
-    const texts = given.get(key);
+    const texts = textsByName.get(key);
     if (texts) texts.push(text);
-    else given.set(key, [text]);
+    else textsByName.set(key, [text]);
   }
-  return given;
+  return textsByName;
 }
 
-function refuseDangerousNames(parameters: URLSearchParams, refuse: Refuse): void {
+function reportDangerousNames(parameters: URLSearchParams, reportInvalid: ReportInvalid): void {
   for (const name of parameters.keys()) {
     if (name.split(/[[\]]/).some((part) => dangerousNames.has(part))) {
-      refuse(name, 'is not allowed as a name');
+      reportInvalid(name, 'is not allowed as a name');
     }
   }
 }
 
 function readList(
   key: SearchFilterKey,
-  given: string[],
-  faultOf: Fault,
-  refuse: Refuse,
+  texts: string[],
+  findInvalidReason: FindInvalidReason,
+  reportInvalid: ReportInvalid,
 ): unknown[] | undefined {
   const { read } = searchFilterText[key];
   const values = new Set<string | number>();
-  for (const text of given.flatMap((part) => part.split(','))) {
+  for (const text of texts.flatMap((part) => part.split(','))) {
     if (text.trim() === '') continue;
     const value = read(text);
-    const fault = faultOf(key, value);
-    if (fault === null) values.add(value);
-    else refuse(key, fault);
+    const reason = findInvalidReason(key, value);
+    if (reason === null) values.add(value);
+    else reportInvalid(key, reason);
   }
   if (values.size > maxListedValues) {
-    refuse(key, `must have at most ${maxListedValues} values`);
+    reportInvalid(key, `must have at most ${maxListedValues} values`);
     return undefined;
   }
   return values.size === 0 ? undefined : [...values].sort(byValue);
 }
 
-function readOne(key: SearchFilterKey, given: string[], faultOf: Fault, refuse: Refuse): unknown {
-  const [text, ...more] = given;
+function readOne(
+  key: SearchFilterKey,
+  texts: string[],
+  findInvalidReason: FindInvalidReason,
+  reportInvalid: ReportInvalid,
+): unknown {
+  const [text, ...extraTexts] = texts;
   if (text === undefined) return undefined;
-  if (more.length > 0) return refuse(key, 'must be given once');
+  if (extraTexts.length > 0) return reportInvalid(key, 'must be given once');
   const value = searchFilterText[key].read(text);
-  const fault = faultOf(key, value);
-  return fault === null ? value : refuse(key, fault);
+  const reason = findInvalidReason(key, value);
+  return reason === null ? value : reportInvalid(key, reason);
 }
 
 /** Reads a query. Leaves out invalid values and reports them to `refuse`, which may throw. */
 export function readSearchFilters(
   parameters: URLSearchParams,
-  faultOf: Fault,
-  refuse: Refuse,
+  findInvalidReason: FindInvalidReason,
+  reportInvalid: ReportInvalid,
 ): SearchFilters {
-  refuseDangerousNames(parameters, refuse);
-  const given = textsByKey(parameters);
+  reportDangerousNames(parameters, reportInvalid);
+  const textsByName = textsByKey(parameters);
   const filters: Partial<Record<SearchFilterKey, unknown>> = {};
   for (const key of searchFilterKeys) {
-    const texts = given.get(key);
+    const texts = textsByName.get(key);
     if (texts === undefined) continue;
-    const value = (searchFilterText[key].list ? readList : readOne)(key, texts, faultOf, refuse);
+    const value = (searchFilterText[key].list ? readList : readOne)(
+      key,
+      texts,
+      findInvalidReason,
+      reportInvalid,
+    );
     if (value !== undefined && !isDefault(key, value)) filters[key] = value;
   }
   return filters as SearchFilters;

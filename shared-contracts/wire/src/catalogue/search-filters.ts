@@ -18,10 +18,10 @@ const text = ({ pattern, minLength, maxLength, reason }: RuleOf<'text'>) =>
         : [z.maxLength(maxLength, `must have at most ${maxLength} characters`)]),
       z.regex(pattern, reason),
     );
-const number = ({ min, max, whole, reason }: RuleOf<'number'>) =>
-  (whole ? z.int(reason) : z.number(reason)).check(
+const number = ({ min, max, wholeNumber, reason }: RuleOf<'number'>) =>
+  (wholeNumber ? z.int(reason) : z.number(reason)).check(
     z.gte(min, `must be at least ${min}`),
-    z.lte(max, `must be at most ${whole ? max : formatCount(max)}`),
+    z.lte(max, `must be at most ${wholeNumber ? max : formatCount(max)}`),
   );
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(

@@ -5,11 +5,11 @@ export type SearchKind = 'sale' | 'lease' | 'motability';
 
 /** Determines the price that a search uses. A search for several kinds counts as a sale. */
 export function searchKind({
-  advert_classification: classes = [],
+  advert_classification: classifications = [],
 }: Pick<SearchFilters, 'advert_classification'>): SearchKind {
-  if (classes.length === 0) return 'sale';
-  if (classes.every((each) => each === 'MOTABILITY')) return 'motability';
-  return classes.every(isLease) ? 'lease' : 'sale';
+  if (classifications.length === 0) return 'sale';
+  if (classifications.every((each) => each === 'MOTABILITY')) return 'motability';
+  return classifications.every(isLease) ? 'lease' : 'sale';
 }
 
 const isLease = (classification: string) =>

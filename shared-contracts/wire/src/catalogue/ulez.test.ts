@@ -1,5 +1,5 @@
 import { registrationPeriod } from './first-registration.ts';
-import { ulezStanding } from './ulez.ts';
+import { ulezCompliance } from './ulez.ts';
 
 const period = (year: number | null, vrm: string | null = null) =>
   registrationPeriod({ advert_classification: 'USED', year, vrm });
@@ -52,7 +52,7 @@ describe('the standing in the Ultra Low Emission Zone', () => {
     ['petrol', 'car', null, 'unknown'],
     [null, 'car', period(2020), 'unknown'],
   ] as const)('of a %s %s, registered %j: %s', (fuel_type_slug, category, registered, standing) => {
-    expect(ulezStanding({ fuel_type_slug, category }, registered, false)).toBe(standing);
+    expect(ulezCompliance({ fuel_type_slug, category }, registered, false)).toBe(standing);
   });
 
   it.each([
@@ -70,11 +70,11 @@ describe('the standing in the Ultra Low Emission Zone', () => {
     'of a %s car with the stated standard %s: %s',
     (fuel_type_slug, euro_standard, standing) => {
       const vehicle = { fuel_type_slug, category: 'car', euro_standard };
-      expect(ulezStanding(vehicle, period(2014), false)).toBe(standing);
+      expect(ulezCompliance(vehicle, period(2014), false)).toBe(standing);
     },
   );
 
   it('of a new vehicle is that it meets the standard', () => {
-    expect(ulezStanding({ fuel_type_slug: 'diesel', category: 'van' }, null, true)).toBe('meets');
+    expect(ulezCompliance({ fuel_type_slug: 'diesel', category: 'van' }, null, true)).toBe('meets');
   });
 });

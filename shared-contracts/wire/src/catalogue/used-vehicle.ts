@@ -4,7 +4,7 @@ import { envelopeSchema, pageMetaSchema } from './envelope.ts';
 import { writeOffCategories } from './vehicle.ts';
 
 const text = z.nullable(z.string());
-const named = z.object({ name: z.string(), slug: z.string() });
+const namedEntrySchema = z.object({ name: z.string(), slug: z.string() });
 
 /**
  * A used vehicle in the older calls' format, where make, range and fuel type are objects (S198).
@@ -16,10 +16,10 @@ export const usedVehicleSchema = z.object({
   name: z.string(),
   vrm: text,
   status: z.enum(vehicleStatuses),
-  make: named,
-  range: named,
+  make: namedEntrySchema,
+  range: namedEntrySchema,
   derivative: text,
-  fuel_type: z.nullable(named),
+  fuel_type: z.nullable(namedEntrySchema),
   transmission: text,
   body_type: text,
   colour: text,

@@ -13,12 +13,12 @@ const listedVehicleSchema = z.object({
 });
 
 /** One page of vehicles in a stable order. `next` is where the following page starts. */
-export const listedVehiclesAnswerSchema = envelopeSchema(
+export const listedVehiclesResponseSchema = envelopeSchema(
   z.array(listedVehicleSchema),
   z.object({ next: z.nullable(z.int()) }),
 );
 
 /** All vehicles, split into parts of limited size, each with its start and end. */
-export const listedPartsAnswerSchema = envelopeSchema(
+export const listedPartsResponseSchema = envelopeSchema(
   z.array(z.object({ after: z.int(), last: z.int(), updated_at: changedSchema })),
 );

@@ -25,8 +25,8 @@ export function writeOffLabels({
 
 /** Label and meaning in one line: 'Category S: structural damage, repaired'. */
 export function writeOffFact(vehicle: Pick<Vehicle, 'write_off_category'>): string | null {
-  const words = writeOffLabels(vehicle);
-  if (words === null) return null;
-  const meaning = words.meaning.charAt(0).toLowerCase() + words.meaning.slice(1);
+  const labels = writeOffLabels(vehicle);
+  if (labels === null) return null;
+  const meaning = labels.meaning.charAt(0).toLowerCase() + labels.meaning.slice(1);
   return `Category ${vehicle.write_off_category}: ${meaning}`;
 }

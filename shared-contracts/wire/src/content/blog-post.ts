@@ -32,4 +32,4 @@ export const blogListSchema = envelopeSchema(
     tags: z.array(countedGroupSchema),
   }),
 );
-export const blogPostAnswerSchema = envelopeSchema(blogPostSchema);
+export const blogPostResponseSchema = envelopeSchema(blogPostSchema);

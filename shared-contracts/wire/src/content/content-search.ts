@@ -13,7 +13,7 @@ export const foundDocumentSchema = z.object({
 export type FoundDocument = z.infer<typeof foundDocumentSchema>;
 
 /** Best match first. `meta.total` counts all matches. */
-export const contentSearchAnswerSchema = envelopeSchema(
+export const contentSearchResponseSchema = envelopeSchema(
   z.array(foundDocumentSchema),
   totalMetaSchema,
 );

@@ -22,4 +22,4 @@ export const eventSchema = z.extend(documentSchema, {
 export type ContentEvent = z.infer<typeof eventSchema>;
 
 export const eventListSchema = envelopeSchema(z.array(eventSchema), pageMetaSchema);
-export const eventAnswerSchema = envelopeSchema(eventSchema);
+export const eventResponseSchema = envelopeSchema(eventSchema);

@@ -30,16 +30,16 @@ export const menuItemSchema: z.ZodMiniType<MenuItem> = z.object({
 });
 
 export const menuSchema = z.array(menuItemSchema);
-export const menuAnswerSchema = envelopeSchema(menuSchema);
+export const menuResponseSchema = envelopeSchema(menuSchema);
 
 const itemSchema = z.looseObject({ children: z.optional(z.unknown()) });
 
 /** The valid items of a menu. An invalid item is dropped, but its parent and children are kept. */
 export function readMenu(items: readonly unknown[]): MenuItem[] {
   return items.flatMap((item) => {
-    const { children, ...own } = z.safeParse(itemSchema, item).data ?? {};
-    const below = Array.isArray(children) ? readMenu(children) : [];
-    const read = z.safeParse(menuItemSchema, own);
-    return read.success ? [{ ...read.data, children: below }] : below;
+    const { children, ...itemWithoutChildren } = z.safeParse(itemSchema, item).data ?? {};
+    const validChildren = Array.isArray(children) ? readMenu(children) : [];
+    const parsed = z.safeParse(menuItemSchema, itemWithoutChildren);
+    return parsed.success ? [{ ...parsed.data, children: validChildren }] : validChildren;
   });
 }

@@ -45,4 +45,4 @@ export const offerSchema = z.extend(documentSchema, {
 export type ContentOffer = z.infer<typeof offerSchema>;
 
 export const offerListSchema = envelopeSchema(z.array(offerSchema), pageMetaSchema);
-export const offerAnswerSchema = envelopeSchema(offerSchema);
+export const offerResponseSchema = envelopeSchema(offerSchema);

@@ -34,4 +34,4 @@ export const pageSchema = z.extend(documentSchema, {
 });
 export type ContentPage = z.infer<typeof pageSchema>;
 
-export const pageAnswerSchema = envelopeSchema(pageSchema);
+export const pageResponseSchema = envelopeSchema(pageSchema);

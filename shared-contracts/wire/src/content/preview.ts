@@ -18,4 +18,4 @@ export const previewSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContentPreview = z.infer<typeof previewSchema>;
 
-export const previewAnswerSchema = envelopeSchema(previewSchema);
+export const previewResponseSchema = envelopeSchema(previewSchema);

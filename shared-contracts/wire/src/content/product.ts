@@ -26,4 +26,4 @@ export const productListSchema = envelopeSchema(
   z.array(productSchema),
   z.extend(pageMetaSchema, { categories: z.array(countedGroupSchema) }),
 );
-export const productAnswerSchema = envelopeSchema(productSchema);
+export const productResponseSchema = envelopeSchema(productSchema);

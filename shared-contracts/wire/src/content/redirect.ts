@@ -9,4 +9,4 @@ export const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-export const redirectAnswerSchema = envelopeSchema(redirectSchema);
+export const redirectResponseSchema = envelopeSchema(redirectSchema);

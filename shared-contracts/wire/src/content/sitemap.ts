@@ -6,4 +6,4 @@ import { contentUrlSchema, instantSchema } from './content-parts.ts';
 export const sitemapSchema = z.array(
   z.object({ path: contentUrlSchema, updated_at: instantSchema }),
 );
-export const sitemapAnswerSchema = envelopeSchema(sitemapSchema);
+export const sitemapResponseSchema = envelopeSchema(sitemapSchema);

@@ -23,8 +23,8 @@ export function readTicker(fields: readonly Pick<PageField, 'slug' | 'value'>[])
   const value = fields.find(({ slug }) => slug === TICKER_FIELD_SLUG)?.value;
   if (value === undefined) return [];
   try {
-    const read = readRows(tickerSchema, JSON.parse(value), '#');
-    return read.success ? read.data : [];
+    const parsed = readRows(tickerSchema, JSON.parse(value), '#');
+    return parsed.success ? parsed.data : [];
   } catch {
     return [];
   }

@@ -27,4 +27,4 @@ export const vacancyListSchema = envelopeSchema(
   z.array(vacancySchema),
   z.extend(pageMetaSchema, { departments: z.array(countedGroupSchema) }),
 );
-export const vacancyAnswerSchema = envelopeSchema(vacancySchema);
+export const vacancyResponseSchema = envelopeSchema(vacancySchema);

@@ -9,4 +9,4 @@ export const endedAlertSchema = z.object({
 });
 export type EndedAlert = z.infer<typeof endedAlertSchema>;
 
-export const endedAlertAnswerSchema = envelopeSchema(endedAlertSchema);
+export const endedAlertResponseSchema = envelopeSchema(endedAlertSchema);

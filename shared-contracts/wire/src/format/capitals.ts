@@ -3,6 +3,6 @@
  * 4ZZ` are equal. People separate the parts with spaces, dots and dashes of any kind, and copied
  * text contains invisible characters.
  */
-export function normaliseCode(written: string): string {
-  return written.replace(/[\s.\p{Pd}\p{Cf}\u2212]+/gu, '').toUpperCase();
+export function normaliseCode(text: string): string {
+  return text.replace(/[\s.\p{Pd}\p{Cf}\u2212]+/gu, '').toUpperCase();
 }

@@ -27,7 +27,7 @@ function readDate(value: string | Date): Date | null {
 }
 
 /** The instant when the clocks change: 01:00 UTC on the last Sunday of a month with 31 days. */
-function clocksChange(year: number, month: number): number {
+function clockChangeTime(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
 }
@@ -39,36 +39,41 @@ function clocksChange(year: number, month: number): number {
 function inLondon(moment: Date): Date {
   const year = moment.getUTCFullYear();
   const time = moment.getTime();
-  const isSummer = time >= clocksChange(year, march) && time < clocksChange(year, october);
+  const isSummer = time >= clockChangeTime(year, march) && time < clockChangeTime(year, october);
   return isSummer ? new Date(time + hourMs) : moment;
 }
 
-function write(value: string | Date, words: (shown: Date) => string): string | null {
+function formatInLondon(value: string | Date, format: (londonTime: Date) => string): string | null {
   const date = readDate(value);
-  return date && words(inLondon(date));
+  return date && format(inLondon(date));
 }
 
-const monthOf = (shown: Date) => months[shown.getUTCMonth()];
+const monthOf = (londonTime: Date) => months[londonTime.getUTCMonth()];
 
 /** `5 March 2026`, in London time; null if the text is not a date. */
 export function formatDate(value: string | Date): string | null {
-  return write(
+  return formatInLondon(
     value,
-    (shown) => `${shown.getUTCDate()} ${monthOf(shown)} ${shown.getUTCFullYear()}`,
+    (londonTime) =>
+      `${londonTime.getUTCDate()} ${monthOf(londonTime)} ${londonTime.getUTCFullYear()}`,
   );
 }
 
 /** `Thursday 5 March`, for appointments and deliveries. */
 export function formatWeekday(value: string | Date): string | null {
-  return write(
+  return formatInLondon(
     value,
-    (shown) => `${weekdays[shown.getUTCDay()]} ${shown.getUTCDate()} ${monthOf(shown)}`,
+    (londonTime) =>
+      `${weekdays[londonTime.getUTCDay()]} ${londonTime.getUTCDate()} ${monthOf(londonTime)}`,
   );
 }
 
 /** `March 2026`. */
 export function formatMonth(value: string | Date): string | null {
-  return write(value, (shown) => `${monthOf(shown)} ${shown.getUTCFullYear()}`);
+  return formatInLondon(
+    value,
+    (londonTime) => `${monthOf(londonTime)} ${londonTime.getUTCFullYear()}`,
+  );
 }
 
 /** `2026-03-05`, the date in London at that moment. */
@@ -78,5 +83,5 @@ export function isoDayOf(moment: Date): string {
 
 /** `14:30`, in London time. */
 export function formatTime(value: string | Date): string | null {
-  return write(value, (shown) => shown.toISOString().slice(11, 16));
+  return formatInLondon(value, (londonTime) => londonTime.toISOString().slice(11, 16));
 }

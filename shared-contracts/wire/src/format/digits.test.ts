@@ -12,19 +12,19 @@ it.each([
   [0, 1],
   [2, 2],
   [0, 2],
-])('formats numbers like Intl with %p to %p decimals', (atLeast, atMost) => {
+])('formats numbers like Intl with %p to %p decimals', (minDecimals, maxDecimals) => {
   const intl = new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: atLeast,
-    maximumFractionDigits: atMost,
+    minimumFractionDigits: minDecimals,
+    maximumFractionDigits: maxDecimals,
     signDisplay: 'negative',
   });
   fc.assert(
     fc.property(figures, (figure) => {
-      expect(formatDigits(figure, { atLeast, atMost })).toBe(intl.format(figure));
+      expect(formatDigits(figure, { minDecimals, maxDecimals })).toBe(intl.format(figure));
     }),
   );
 });
 
 it('puts the currency symbol between the minus sign and the digits', () => {
-  expect(formatDigits(-1_500, { atMost: 0 }, '£')).toBe('-£1,500');
+  expect(formatDigits(-1_500, { maxDecimals: 0 }, '£')).toBe('-£1,500');
 });

@@ -8,14 +8,15 @@ const thousands = /\B(?=(?:\d{3})+$)/g;
  */
 export function formatDigits(
   figure: number,
-  { atLeast = 0, atMost }: { atLeast?: number; atMost: number },
+  { minDecimals = 0, maxDecimals }: { minDecimals?: number; maxDecimals: number },
   sign = '',
 ): string {
   // Round the decimal text, so that a half rounds up. In binary, 1.005 is slightly below a half.
-  const inLast = Math.round(Number(`${Math.abs(figure)}e${atMost}`));
-  const digits = String(inLast).padStart(atMost + 1, '0');
-  const whole = digits.slice(0, digits.length - atMost).replace(thousands, ',');
-  const decimals = digits.slice(digits.length - atMost);
-  const needed = decimals.slice(0, atLeast) + decimals.slice(atLeast).replace(/0+$/, '');
-  return `${figure < 0 && inLast > 0 ? '-' : ''}${sign}${whole}${needed && `.${needed}`}`;
+  const scaledAmount = Math.round(Number(`${Math.abs(figure)}e${maxDecimals}`));
+  const digits = String(scaledAmount).padStart(maxDecimals + 1, '0');
+  const wholePart = digits.slice(0, digits.length - maxDecimals).replace(thousands, ',');
+  const decimals = digits.slice(digits.length - maxDecimals);
+  const shownDecimals =
+    decimals.slice(0, minDecimals) + decimals.slice(minDecimals).replace(/0+$/, '');
+  return `${figure < 0 && scaledAmount > 0 ? '-' : ''}${sign}${wholePart}${shownDecimals && `.${shownDecimals}`}`;
 }

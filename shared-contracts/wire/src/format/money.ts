@@ -2,7 +2,7 @@ import { formatDigits } from './digits.ts';
 
 /** A price in whole pounds: `£12,995` (S1). */
 export function formatPounds(amount: number): string {
-  return formatDigits(amount, { atMost: 0 }, '£');
+  return formatDigits(amount, { maxDecimals: 0 }, '£');
 }
 
 /** A price: `£12,995`, or `£12,995.50` if the pence are not zero. */
@@ -13,11 +13,11 @@ export function formatPrice(amount: number): string {
 
 /** A finance amount, always with two decimals: `£271.16` (S1). */
 export function formatPoundsAndPence(amount: number): string {
-  return formatDigits(amount, { atLeast: 2, atMost: 2 }, '£');
+  return formatDigits(amount, { minDecimals: 2, maxDecimals: 2 }, '£');
 }
 
 /** Parses a typed amount (S11); null if the text is not an amount. */
 export function parsePounds(typed: string): number | null {
-  const bare = typed.replace(/[\p{Sc},\s]/gu, '');
-  return /^\d+(\.\d{1,2})?$/u.test(bare) ? Number(bare) : null;
+  const digits = typed.replace(/[\p{Sc},\s]/gu, '');
+  return /^\d+(\.\d{1,2})?$/u.test(digits) ? Number(digits) : null;
 }

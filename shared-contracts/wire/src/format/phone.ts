@@ -1,5 +1,5 @@
 /** The `tel:` URL for a displayed telephone number, in international format for UK numbers. */
-export function telephoneHref(printed: string): string {
-  const dialled = printed.replace('(0)', '').replace(/[^\d+]/gu, '');
+export function telephoneHref(displayed: string): string {
+  const dialled = displayed.replace('(0)', '').replace(/[^\d+]/gu, '');
   return `tel:${dialled.replace(/^(0044|0)/u, '+44')}`;
 }

@@ -15,8 +15,8 @@ const ukGroups = [
  * extension. Accepts the dashes, brackets, spaces and invisible characters that address books
  * insert. Null if the text is not a telephone number.
  */
-export function readTelephone(written: string): string | null {
-  const text = written
+export function readTelephone(input: string): string | null {
+  const text = input
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim();
@@ -27,8 +27,8 @@ export function readTelephone(written: string): string | null {
   const isInternational = dialled.startsWith('+');
   const digits = (isInternational ? dialled.replace('(0)', '') : dialled).replace(/\D/gu, '');
   if (digits.length < minDigits || digits.length > maxDigits) return null;
-  const shown = groupDigits(isInternational ? `+${digits}` : digits);
-  return extension === undefined ? shown : `${shown} ext ${extension}`;
+  const grouped = groupDigits(isInternational ? `+${digits}` : digits);
+  return extension === undefined ? grouped : `${grouped} ext ${extension}`;
 }
 
 function groupDigits(dialled: string): string {

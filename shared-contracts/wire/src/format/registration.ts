@@ -38,12 +38,12 @@ const plateFormats: readonly RegExp[] = [
 
 /** `abc123a` becomes `ABC 123A`. Unknown formats are split after four characters (S5). */
 export function formatPlate(registration: string): string {
-  const bare = normaliseCode(registration);
+  const code = normaliseCode(registration);
   for (const format of plateFormats) {
-    const groups = format.exec(bare);
+    const groups = format.exec(code);
     if (groups !== null) return groups.slice(1).join(' ');
   }
-  return bare.length > 4 ? `${bare.slice(0, 4)} ${bare.slice(4)}` : bare;
+  return code.length > 4 ? `${code.slice(0, 4)} ${code.slice(4)}` : code;
 }
 
 /** The registration to display; null if the vehicle has none yet. */

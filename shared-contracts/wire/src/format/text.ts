@@ -23,6 +23,6 @@ export function truncateText(text: string): string {
 export function excerptDescription(description: string): Excerpt {
   const characters = Array.from(description);
   if (characters.length <= DESCRIPTION_LIMIT) return { text: description, shortened: false };
-  const kept = characters.slice(0, DESCRIPTION_LIMIT).join('');
-  return { text: kept + ELLIPSIS, shortened: true };
+  const excerpt = characters.slice(0, DESCRIPTION_LIMIT).join('');
+  return { text: excerpt + ELLIPSIS, shortened: true };
 }

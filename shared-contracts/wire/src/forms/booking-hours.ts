@@ -13,15 +13,15 @@ function weekOf(site: Site, department: string | undefined): Week {
 
 /** @param department uses its hours, such as `service`; if absent, uses the site's hours */
 export function bookingHours(sites: readonly Site[], department?: string): BookingHours {
-  const known = new Map<string, number>();
+  const indexByWeek = new Map<string, number>();
   const weeks: Week[] = [];
   const weekOfSite: Record<string, number> = {};
   for (const site of sites) {
     const week = weekOf(site, department);
     const key = JSON.stringify(week);
-    const place = known.get(key) ?? weeks.push(week) - 1;
-    known.set(key, place);
-    weekOfSite[site.slug] = place;
+    const index = indexByWeek.get(key) ?? weeks.push(week) - 1;
+    indexByWeek.set(key, index);
+    weekOfSite[site.slug] = index;
   }
   return { weeks, weekOfSite };
 }

@@ -11,11 +11,11 @@ export const maxEnquirySource = {
 type SourcePart = keyof typeof maxEnquirySource;
 
 /** Reads the source of a visit from a page's URL, where campaigns put it (S219). */
-export function campaignIn(query: URLSearchParams): [source: string | null, type: string | null] {
-  const paid = ['gclid', 'msclkid', 'gclsrc'].some((name) => query.has(name));
+export function readCampaign(query: URLSearchParams): [source: string | null, type: string | null] {
+  const isPaidSearch = ['gclid', 'msclkid', 'gclsrc'].some((name) => query.has(name));
   return [
-    query.get('utm_source') || (paid ? 'paid search' : null),
-    query.get('utm_medium') || (paid ? 'cpc' : null),
+    query.get('utm_source') || (isPaidSearch ? 'paid search' : null),
+    query.get('utm_medium') || (isPaidSearch ? 'cpc' : null),
   ];
 }
 

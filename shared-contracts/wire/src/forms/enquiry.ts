@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aboutVehicleShape, formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
+import { aboutVehicleShape, formIdSchema, personShape, commonFieldsShape } from './form-shapes.ts';
 import {
   optionalTextSchema,
   requiredTextSchema,
@@ -28,7 +28,7 @@ export const enquirySchema = z.object({
   /** The offer's details if the enquiry is about an offer (S221). */
   offer_slug: optionalTextSchema('Offer'),
   offer_title: optionalTextSchema('Offer title'),
-  ...sentWithShape,
+  ...commonFieldsShape,
 });
 
 /** A general enquiry that asks for a call back with a price for a car. */

@@ -4,39 +4,39 @@ import { formatCount } from '../format/number.ts';
 import { isPostcode, isRegistration, POSTCODE_ERROR, REGISTRATION_ERROR } from './uk-values.ts';
 
 const formats = {
-  registration: { keeps: isRegistration, error: REGISTRATION_ERROR },
-  postcode: { keeps: isPostcode, error: POSTCODE_ERROR },
+  registration: { isValid: isRegistration, error: REGISTRATION_ERROR },
+  postcode: { isValid: isPostcode, error: POSTCODE_ERROR },
 } as const;
 
 interface Rule {
-  keeps(value: string): boolean;
+  isValid(value: string): boolean;
   error: string;
 }
 
 function rulesOf(label: string, rules: FieldRules): Rule[] {
   const { minimum, maximum, whole, shortest, longest, format } = rules;
   const quoted = `“${label}”`;
-  const figures = (value: number) => formatCount(value);
+  const formatted = (value: number) => formatCount(value);
   return [
     whole === true && {
-      keeps: (value: string) => Number.isInteger(Number(value)),
+      isValid: (value: string) => Number.isInteger(Number(value)),
       error: `Enter a whole number for ${quoted}`,
     },
     minimum !== undefined && {
-      keeps: (value: string) => Number(value) >= minimum,
-      error: `Enter ${figures(minimum)} or more for ${quoted}`,
+      isValid: (value: string) => Number(value) >= minimum,
+      error: `Enter ${formatted(minimum)} or more for ${quoted}`,
     },
     maximum !== undefined && {
-      keeps: (value: string) => Number(value) <= maximum,
-      error: `Enter ${figures(maximum)} or less for ${quoted}`,
+      isValid: (value: string) => Number(value) <= maximum,
+      error: `Enter ${formatted(maximum)} or less for ${quoted}`,
     },
     shortest !== undefined && {
-      keeps: (value: string) => value.length >= shortest,
-      error: `Write at least ${figures(shortest)} characters for ${quoted}`,
+      isValid: (value: string) => value.length >= shortest,
+      error: `Write at least ${formatted(shortest)} characters for ${quoted}`,
     },
     longest !== undefined && {
-      keeps: (value: string) => value.length <= longest,
-      error: `Write ${figures(longest)} characters or fewer for ${quoted}`,
+      isValid: (value: string) => value.length <= longest,
+      error: `Write ${formatted(longest)} characters or fewer for ${quoted}`,
     },
     format !== undefined && formats[format],
   ].filter((rule) => rule !== false);
@@ -55,5 +55,5 @@ const numberRulesBySlug: Readonly<Record<string, FieldRules>> = {
 export function ruleChecks({ label, rules, slug, type }: FormField) {
   const bySlug = type === 'number' ? numberRulesBySlug : textRulesBySlug;
   const all = rulesOf(label, { ...bySlug[slug], ...rules });
-  return all.map(({ keeps, error }) => z.refine<string>(keeps, { error }));
+  return all.map(({ isValid, error }) => z.refine<string>(isValid, { error }));
 }

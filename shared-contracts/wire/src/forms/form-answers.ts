@@ -5,7 +5,7 @@ import {
   emptyFieldMessage,
   fieldOptions,
   isRequired,
-  takesSeveral,
+  acceptsSeveral,
 } from './form-fields.ts';
 import { formatCount } from '../format/number.ts';
 import { ruleChecks } from './field-rules.ts';
@@ -38,18 +38,18 @@ function isDateAndTime(value: string): boolean {
 /** Returns why a visit at this time is not possible (`opening-slots.ts`), or null. */
 export type TimeCheck = (field: FormField, value: string) => string | null;
 
-function dateAndTimeSchema(field: FormField, complain: TimeCheck) {
-  const real = z.refine<string>(isDateAndTime, {
+function dateAndTimeSchema(field: FormField, checkTime: TimeCheck) {
+  const isValidTime = z.refine<string>(isDateAndTime, {
     error: field.messages?.invalid ?? dateAndTimeMessage(field),
     abort: true,
   });
-  const possible = z.refine<string>((value) => complain(field, value) === null, {
-    error: ({ input }) => complain(field, String(input)) ?? undefined,
+  const isBookableTime = z.refine<string>((value) => checkTime(field, value) === null, {
+    error: ({ input }) => checkTime(field, String(input)) ?? undefined,
   });
-  return [real, possible] as const;
+  return [isValidTime, isBookableTime] as const;
 }
 
-function textFieldSchema(field: FormField, complain: TimeCheck): z.ZodMiniType {
+function textFieldSchema(field: FormField, checkTime: TimeCheck): z.ZodMiniType {
   const empty = emptyFieldMessage(field);
   const longest = field.type === 'textarea' ? LONGEST_TEXT : LONGEST_LINE;
   const text = requiredTextSchema(
@@ -59,16 +59,19 @@ function textFieldSchema(field: FormField, complain: TimeCheck): z.ZodMiniType {
   );
   if (field.type === 'email') return emailAddressSchema;
   if (field.type === 'number') {
-    const figures = { error: `Enter a number for “${field.label}”` };
+    const numberError = { error: `Enter a number for “${field.label}”` };
     // People type mileages as `42,000`.
-    const bare = z.transform((value) =>
+    const withoutSeparators = z.transform((value) =>
       typeof value === 'string' ? value.replaceAll(/(?<=\d)[,\s](?=\d{3})/g, '') : value,
     );
-    const number = text.check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, figures), ...ruleChecks(field));
-    return z.pipe(bare, number);
+    const number = text.check(
+      z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, numberError),
+      ...ruleChecks(field),
+    );
+    return z.pipe(withoutSeparators, number);
   }
   if (field.type === 'datepicker') {
-    return text.check(...dateAndTimeSchema(field, complain));
+    return text.check(...dateAndTimeSchema(field, checkTime));
   }
   const name = namesBySlug[field.slug];
   if (name !== undefined) return personNameSchema(name);
@@ -78,13 +81,13 @@ function textFieldSchema(field: FormField, complain: TimeCheck): z.ZodMiniType {
 
 function choiceSchema(field: FormField): z.ZodMiniType {
   const empty = emptyFieldMessage(field);
-  const offered = new Set(fieldOptions(field).map(({ value }) => value));
+  const optionValues = new Set(fieldOptions(field).map(({ value }) => value));
   const choice = z.string({ error: empty }).check(
-    z.refine((value) => offered.has(value), {
+    z.refine((value) => optionValues.has(value), {
       error: `Choose from the list for “${field.label}”`,
     }),
   );
-  if (!takesSeveral(field)) return choice;
+  if (!acceptsSeveral(field)) return choice;
   return z.pipe(
     z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
     z.array(choice, { error: empty }),
@@ -113,20 +116,20 @@ function withOwnMessage({ messages, type }: FormField, schema: z.ZodMiniType): z
   );
 }
 
-function fieldSchema(field: FormField, complain: TimeCheck): z.ZodMiniType {
+function fieldSchema(field: FormField, checkTime: TimeCheck): z.ZodMiniType {
   const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
   const schema = withOwnMessage(
     field,
-    isChoice ? choiceSchema(field) : textFieldSchema(field, complain),
+    isChoice ? choiceSchema(field) : textFieldSchema(field, checkTime),
   );
-  const present = z.refine((value) => value !== undefined, {
+  const isAnswered = z.refine((value) => value !== undefined, {
     error: emptyFieldMessage(field),
     abort: true,
   });
-  const given = z.pipe(z.transform(emptyToUndefined), z.optional(z.unknown()));
+  const normalised = z.pipe(z.transform(emptyToUndefined), z.optional(z.unknown()));
   return isRequired(field)
-    ? z.pipe(given.check(present), schema)
-    : z.pipe(given, z.optional(schema));
+    ? z.pipe(normalised.check(isAnswered), schema)
+    : z.pipe(normalised, z.optional(schema));
 }
 
 /** Fields of a form about a vehicle that the shopper does not fill in. */
@@ -147,10 +150,10 @@ const contextShape = {
  * The schema for answers to a dynamic form. Files are sent separately and checked by the server.
  * The terms must be accepted if the form has a sentence about them.
  */
-export function formAnswersSchema(definition: FormDefinition, complain: TimeCheck = () => null) {
+export function formAnswersSchema(definition: FormDefinition, checkTime: TimeCheck = () => null) {
   const fields: Record<string, z.ZodMiniType> = {};
   for (const field of definition.fields) {
-    if (field.type !== 'file') fields[field.name] = fieldSchema(field, complain);
+    if (field.type !== 'file') fields[field.name] = fieldSchema(field, checkTime);
   }
   return z.object({
     ...contextShape,

@@ -72,7 +72,7 @@ export const formDefinitionSchema = z.object({
   fields: z.array(formFieldSchema),
 });
 
-export const formDefinitionAnswerSchema = envelopeSchema(formDefinitionSchema);
+export const formDefinitionResponseSchema = envelopeSchema(formDefinitionSchema);
 
 export type FieldRules = z.infer<typeof fieldRulesSchema>;
 export type FormField = z.infer<typeof formFieldSchema>;

@@ -42,7 +42,7 @@ export function isRequired(field: Pick<FormField, 'required'>): boolean {
 }
 
 /** Whether a field accepts several values. A group of checkboxes always does. */
-export function takesSeveral(field: Pick<FormField, 'type' | 'multiple'>): boolean {
+export function acceptsSeveral(field: Pick<FormField, 'type' | 'multiple'>): boolean {
   return field.type === 'checkbox' || field.multiple === '1';
 }
 
@@ -54,7 +54,7 @@ export function fieldOptions(field: Pick<FormField, 'type' | 'options'>): FieldO
 }
 
 /** Messages for the most common fields, by slug. */
-const enterBySlug: Readonly<Record<string, string>> = {
+const emptyMessageBySlug: Readonly<Record<string, string>> = {
   first_name: 'Enter your first name',
   last_name: 'Enter your last name',
   telephone: 'Enter a telephone number',
@@ -67,9 +67,9 @@ const enterBySlug: Readonly<Record<string, string>> = {
 /** The message for an empty required field: the form's own, or a sentence built from the label. */
 export function emptyFieldMessage(field: FormField): string {
   const { label, messages, slug, type } = field;
-  const known = type === 'email' ? 'Enter an email address' : enterBySlug[slug];
-  const own = messages?.required ?? known;
-  if (own !== undefined) return own;
+  const generalMessage = type === 'email' ? 'Enter an email address' : emptyMessageBySlug[slug];
+  const specificMessage = messages?.required ?? generalMessage;
+  if (specificMessage !== undefined) return specificMessage;
   const quoted = `“${label}”`;
   if (type === 'file') return `Choose a file for ${quoted}`;
   if (label.endsWith('?')) return `Answer ${quoted}`;
@@ -95,8 +95,8 @@ export function fieldsFor(
   answers: Readonly<Record<string, unknown>>,
 ): FormField[] {
   return fields.map((field) => {
-    const when = field.rules?.required_when;
-    const applies = when !== undefined && hasValue(answers[when.field], when.value);
+    const condition = field.rules?.required_when;
+    const applies = condition !== undefined && hasValue(answers[condition.field], condition.value);
     return applies ? { ...field, required: '1' } : field;
   });
 }

@@ -39,7 +39,7 @@ export const aboutVehicleShape = {
 };
 
 /** Fields of every static form: terms, marketing channels and the source of the visit. */
-export const sentWithShape = {
+export const commonFieldsShape = {
   _terms_accepted: termsAcceptedSchema,
   opt_in: optInListSchema,
   _optin: optInFlagsSchema,

@@ -3,4 +3,4 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 
 /** Path that returns the value for `STAMP_FIELD`. */
 export const formStampPath = '/api/v2/form-stamp';
-export const formStampAnswerSchema = envelopeSchema(z.object({ stamp: z.string() }));
+export const formStampResponseSchema = envelopeSchema(z.object({ stamp: z.string() }));

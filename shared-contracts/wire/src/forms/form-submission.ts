@@ -8,7 +8,7 @@ export const formReceiptSchema = z.object({
   reference: z.string().check(z.minLength(1)),
 });
 
-export const formReceiptAnswerSchema = envelopeSchema(formReceiptSchema);
+export const formReceiptResponseSchema = envelopeSchema(formReceiptSchema);
 
 /** Response of a call that may also return a document, which is not parsed. */
 export const documentOrReceiptSchema = z.unknown();

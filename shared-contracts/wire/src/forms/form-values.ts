@@ -15,27 +15,31 @@ const personNamePattern =
   /^(?=.*\p{L})(?!.*(?:[Ww]{3}\.|\p{L}{4}\.\p{L}|\p{L}{2}\.\p{Ll}))[\p{L}\p{M} .·'’‘`´′＇\p{Pd}\u2212]+$/u;
 
 /** Required text, trimmed. */
-export function requiredTextSchema(enter: string, longest: number, tooLong: string) {
+export function requiredTextSchema(
+  emptyMessage: string,
+  maxLength: number,
+  tooLongMessage: string,
+) {
   return z
-    .string({ error: enter })
+    .string({ error: emptyMessage })
     .check(
       z.trim(),
-      z.minLength(1, { error: enter, abort: true }),
-      z.maxLength(longest, { error: tooLong, abort: true }),
+      z.minLength(1, { error: emptyMessage, abort: true }),
+      z.maxLength(maxLength, { error: tooLongMessage, abort: true }),
     );
 }
 
-/** @param called the field's name as used within a sentence: 'first name' */
-export function personNameSchema(called: string) {
-  const enter = `Enter your ${called}`;
-  return z.string({ error: enter }).check(
+/** @param fieldName the field's name as used within a sentence: 'first name' */
+export function personNameSchema(fieldName: string) {
+  const emptyMessage = `Enter your ${fieldName}`;
+  return z.string({ error: emptyMessage }).check(
     z.normalize('NFC'),
     z.overwrite((name) => name.replace(/\p{Zs}+/gu, ' ')),
     z.trim(),
-    z.minLength(1, { error: enter, abort: true }),
-    z.maxLength(60, { error: `Your ${called} must be 60 characters or fewer`, abort: true }),
+    z.minLength(1, { error: emptyMessage, abort: true }),
+    z.maxLength(60, { error: `Your ${fieldName} must be 60 characters or fewer`, abort: true }),
     z.regex(personNamePattern, {
-      error: `Your ${called} can hold only letters, spaces, apostrophes, hyphens and full stops`,
+      error: `Your ${fieldName} can hold only letters, spaces, apostrophes, hyphens and full stops`,
     }),
   );
 }
@@ -76,19 +80,19 @@ export const requiredTelephoneSchema = requiredTextSchema(TELEPHONE, 40, TELEPHO
 );
 
 /** Optional text. Numbers from JSON clients become text. */
-export function optionalTextSchema(called: string, longest = 200) {
+export function optionalTextSchema(fieldName: string, maxLength = 200) {
   return z.optional(
     z.pipe(
       z.pipe(
-        z.union([z.string(), z.number()], { error: `${called} must be text` }),
+        z.union([z.string(), z.number()], { error: `${fieldName} must be text` }),
         z.transform((value) => String(value).trim()),
       ),
       z.pipe(
-        z
-          .string()
-          .check(
-            z.maxLength(longest, { error: `${called} must be ${longest} characters or fewer` }),
-          ),
+        z.string().check(
+          z.maxLength(maxLength, {
+            error: `${fieldName} must be ${maxLength} characters or fewer`,
+          }),
+        ),
         emptyToUndefined,
       ),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
+import { formIdSchema, personShape, commonFieldsShape } from './form-shapes.ts';
 import { optionalTextSchema, requiredTextSchema, telephoneNumberSchema } from './form-values.ts';
 import { LEASE_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
@@ -40,5 +40,5 @@ export const leaseEnquirySchema = z.object({
   lease_deposit_months: optionalTextSchema('Initial rental in months'),
   lease_deposit_amount: optionalTextSchema('Initial rental'),
   lease_monthly_payment: optionalTextSchema('Monthly payment'),
-  ...sentWithShape,
+  ...commonFieldsShape,
 });

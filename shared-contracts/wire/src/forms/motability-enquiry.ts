@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aboutVehicleShape, formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
+import { aboutVehicleShape, formIdSchema, personShape, commonFieldsShape } from './form-shapes.ts';
 import { optionalTextSchema, requiredTextSchema, telephoneSchema } from './form-values.ts';
 import { MOTABILITY_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
@@ -15,5 +15,5 @@ export const motabilityEnquirySchema = z.object({
   name: optionalTextSchema('Name'),
   contact_number: optionalTextSchema('Contact number'),
   ...aboutVehicleShape,
-  ...sentWithShape,
+  ...commonFieldsShape,
 });

@@ -1,6 +1,6 @@
 import { siteFixture } from '../catalogue/site.fixture.ts';
 import { bookingHours } from './booking-hours.ts';
-import { addDays, closedDaysIn, slotsOn, timeComplaint, timeInLondon } from './opening-slots.ts';
+import { addDays, closedDaysIn, slotsOn, timeError, timeInLondon } from './opening-slots.ts';
 
 const closed = { time_open: null, time_closed: null };
 const day = { time_open: '09:00', time_closed: '17:30' };
@@ -58,7 +58,7 @@ it.each([
   ['bristol', '2026-12-12T10:00', null],
   ['bristol', '2026-12-14T10:00', 'Choose a day within the next 180 days'],
 ])('S178: the error for a visit to the site %s at %s is %p', (where, value, complaint) => {
-  expect(timeComplaint(hours, where, value, now)).toBe(complaint);
+  expect(timeError(hours, where, value, now)).toBe(complaint);
 });
 
 it('S178: offers every half hour during opening hours, except in the past', () => {
@@ -81,7 +81,7 @@ it('uses the opening hours of a department where it has its own', () => {
 });
 
 it('accepts any time if opening hours are unknown', () => {
-  expect(timeComplaint(bookingHours([]), undefined, `${sunday}T03:00`, now)).toBeNull();
+  expect(timeError(bookingHours([]), undefined, `${sunday}T03:00`, now)).toBeNull();
 });
 
 describe('data#22: closed days', () => {
@@ -96,17 +96,17 @@ describe('data#22: closed days', () => {
   it('data#22: offers no times on a closed day and says why', () => {
     expect(slotsOn(closing, 'bristol', '2026-12-25', november)).toEqual([]);
     expect(slotsOn(closing, undefined, '2026-12-25', november)).toEqual([]);
-    expect(timeComplaint(closing, undefined, '2026-12-25T10:00', november)).toBe(
+    expect(timeError(closing, undefined, '2026-12-25T10:00', november)).toBe(
       'We are closed on Friday 25 December (Christmas Day). Choose another day',
     );
-    expect(timeComplaint(closing, 'bristol', '2026-12-11T10:00', november)).toBe(
+    expect(timeError(closing, 'bristol', '2026-12-11T10:00', november)).toBe(
       'We are closed on Friday 11 December. Choose another day',
     );
   });
 
   it('data#22: uses the closed days of the chosen site', () => {
-    expect(timeComplaint(closing, 'leeds', '2026-12-11T10:00', november)).toBeNull();
-    expect(timeComplaint(closing, undefined, '2026-12-11T10:00', november)).toBeNull();
+    expect(timeError(closing, 'leeds', '2026-12-11T10:00', november)).toBeNull();
+    expect(timeError(closing, undefined, '2026-12-11T10:00', november)).toBeNull();
     expect(closedDaysIn(closing, 'bristol', '2026-12')).toEqual([moving, christmas]);
     expect(closedDaysIn(closing, undefined, '2026-12')).toEqual([christmas]);
     expect(closedDaysIn(closing, 'bristol', '2027-01')).toEqual([]);

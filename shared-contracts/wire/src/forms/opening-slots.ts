@@ -71,11 +71,11 @@ export function addDays(date: string, days: number): string {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Minutes that a site is open between two London times. Counting stops at `enough`. */
-function openMinutesBetween(week: Week, from: string, to: string, enough: number): number {
+function openMinutesBetween(week: Week, from: string, to: string, requiredMinutes: number): number {
   const [lastDate = '', lastTime = ''] = to.split('T');
   let [date = '', time = ''] = from.split('T');
   let minutes = 0;
-  while (date <= lastDate && minutes < enough) {
+  while (date <= lastDate && minutes < requiredMinutes) {
     for (const [opens, closes] of openingsOn([week], date)) {
       const start = opens > time ? opens : time;
       const end = date === lastDate && lastTime < closes ? lastTime : closes;
@@ -95,8 +95,10 @@ export function hasEnoughNotice(
 ): boolean {
   // The opening hours are unknown.
   if (noticeHours === 0 || hours.weeks.length === 0) return true;
-  const enough = noticeHours * 60;
-  return weeksAt(hours, site).some((week) => openMinutesBetween(week, from, to, enough) >= enough);
+  const requiredMinutes = noticeHours * 60;
+  return weeksAt(hours, site).some(
+    (week) => openMinutesBetween(week, from, to, requiredMinutes) >= requiredMinutes,
+  );
 }
 
 /**
@@ -104,7 +106,7 @@ export function hasEnoughNotice(
  * @param value `2026-07-01T09:30`
  * @param noticeHours minimum number of opening hours before the visit
  */
-export function timeComplaint(
+export function timeError(
   hours: BookingHours,
   site: string | undefined,
   value: string,
@@ -148,10 +150,10 @@ export function slotsOn(
   const slots = new Set<number>();
   for (const [opens = 0, closes = 0] of openings) {
     const first = Math.ceil(opens / minutesBetweenSlots) * minutesBetweenSlots;
-    for (let at = first; at < closes; at += minutesBetweenSlots) slots.add(at);
+    for (let minutes = first; minutes < closes; minutes += minutesBetweenSlots) slots.add(minutes);
   }
   return [...slots]
     .sort((one, other) => one - other)
     .map(timeOf)
-    .filter((time) => timeComplaint(hours, site, `${date}T${time}`, now, noticeHours) === null);
+    .filter((time) => timeError(hours, site, `${date}T${time}`, now, noticeHours) === null);
 }

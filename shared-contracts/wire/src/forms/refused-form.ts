@@ -8,7 +8,7 @@ import { apiErrorEntrySchema, envelopeSchema } from '../catalogue/envelope.ts';
 export const refusedFormsPath = '/api/v2/refused-forms';
 
 /** A form is identified by its page's path and its name. The browser is identified by a cookie. */
-export const refusedFormPlaceSchema = z.object({
+export const refusedFormKeySchema = z.object({
   page: z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(500)),
   form: z.string().check(z.regex(/^[\w-]{1,60}$/)),
 });
@@ -24,13 +24,13 @@ export const refusedFormSchema = z.object({
   errors: z.array(apiErrorEntrySchema),
 });
 
-export const refusedFormAnswerSchema = envelopeSchema(refusedFormSchema);
+export const refusedFormResponseSchema = envelopeSchema(refusedFormSchema);
 
 /** The gateway's request to store a refused form. */
 export const storeRefusedFormSchema = z.object({
-  place: refusedFormPlaceSchema,
+  place: refusedFormKeySchema,
   refused: refusedFormSchema,
 });
 
-export type RefusedFormKey = z.infer<typeof refusedFormPlaceSchema>;
+export type RefusedFormKey = z.infer<typeof refusedFormKeySchema>;
 export type RefusedForm = z.infer<typeof refusedFormSchema>;

@@ -17,15 +17,15 @@ const registrationPattern =
 const postcodePattern =
   /^(?:(?:[A-PR-UWYZ](?:\d[\dA-HJKPSTUW]?|[A-HK-Y]\d[\dABEHMNPRVWXY]?)|GIR(?=0AA$))\d[ABD-HJLNP-UW-Z]{2}|BFPO\d{1,4})$/;
 
-export const isRegistration = (written: string) => registrationPattern.test(normaliseCode(written));
-export const isPostcode = (written: string) => postcodePattern.test(normaliseCode(written));
+export const isRegistration = (text: string) => registrationPattern.test(normaliseCode(text));
+export const isPostcode = (text: string) => postcodePattern.test(normaliseCode(text));
 
 /** Maximum input length. Longer than either can be, even with a space after each character. */
-const maxWritten = 20;
+const maxInputLength = 20;
 
 function capitalsSchema(pattern: RegExp, error: string) {
   return z.pipe(
-    requiredTextSchema(error, maxWritten, error),
+    requiredTextSchema(error, maxInputLength, error),
     z.pipe(z.transform(normaliseCode), z.string().check(z.regex(pattern, { error }))),
   );
 }

@@ -4,45 +4,54 @@ import { requiredTextSchema } from '../forms/form-values.ts';
 /** Fields of order writes. Forms send them as text, scripts may send numbers. */
 
 /** A whole number, or text that may contain commas. */
-export function wholeNumberSchema(enter: string, { min, max }: { min: number; max: number }) {
+export function wholeNumberSchema(
+  errorMessage: string,
+  { min, max }: { min: number; max: number },
+) {
   return z.pipe(
     z.pipe(
-      z.union([z.string(), z.number()], { error: enter }),
+      z.union([z.string(), z.number()], { error: errorMessage }),
       z.transform((value) => {
-        const bare = String(value).replace(/[,\s]/gu, '');
-        return /^\d{1,12}$/u.test(bare) ? Number(bare) : Number.NaN;
+        const digits = String(value).replace(/[,\s]/gu, '');
+        return /^\d{1,12}$/u.test(digits) ? Number(digits) : Number.NaN;
       }),
     ),
-    z.number({ error: enter }).check(z.gte(min, { error: enter }), z.lte(max, { error: enter })),
+    z
+      .number({ error: errorMessage })
+      .check(z.gte(min, { error: errorMessage }), z.lte(max, { error: errorMessage })),
   );
 }
 
 /** An amount in pounds. People type currency signs, commas and spaces (S11). */
-export function poundsSchema(enter: string, max: number) {
+export function poundsSchema(errorMessage: string, max: number) {
   return z.pipe(
     z.pipe(
-      z.union([z.string(), z.number()], { error: enter }),
+      z.union([z.string(), z.number()], { error: errorMessage }),
       z.transform((value) => {
-        const bare = String(value).replace(/[\p{Sc},\s]/gu, '');
-        return /^\d{1,15}(\.\d{1,2})?$/u.test(bare) ? Number(bare) : Number.NaN;
+        const digits = String(value).replace(/[\p{Sc},\s]/gu, '');
+        return /^\d{1,15}(\.\d{1,2})?$/u.test(digits) ? Number(digits) : Number.NaN;
       }),
     ),
-    z.number({ error: enter }).check(z.gte(0, { error: enter }), z.lte(max, { error: enter })),
+    z
+      .number({ error: errorMessage })
+      .check(z.gte(0, { error: errorMessage }), z.lte(max, { error: errorMessage })),
   );
 }
 
 /** One of several values, with a specific message if none is chosen. */
 export function choiceSchema<const Values extends readonly [string, ...string[]]>(
   values: Values,
-  choose: string,
+  emptyMessage: string,
 ) {
-  return z.enum(values, { error: choose });
+  return z.enum(values, { error: emptyMessage });
 }
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function daySchema(choose: string) {
-  return requiredTextSchema(choose, 10, choose).check(z.regex(ISO_DAY, { error: choose }));
+export function daySchema(emptyMessage: string) {
+  return requiredTextSchema(emptyMessage, 10, emptyMessage).check(
+    z.regex(ISO_DAY, { error: emptyMessage }),
+  );
 }
 
 const staleVersion = 'Open your order again: this page does not say which version it shows';

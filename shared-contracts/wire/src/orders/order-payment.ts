@@ -53,4 +53,4 @@ export const startPaymentSchema = z.object({
 /** Closes an order's open payment. The request has no fields. */
 export const cancelPaymentSchema = z.object({});
 
-export const orderPaymentAnswerSchema = envelopeSchema(orderPaymentSchema);
+export const orderPaymentResponseSchema = envelopeSchema(orderPaymentSchema);

@@ -116,7 +116,7 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-export const orderAnswerSchema = envelopeSchema(orderSchema);
+export const orderResponseSchema = envelopeSchema(orderSchema);
 
 export const orderSummarySchema = z.extend(
   z.pick(orderSchema, {

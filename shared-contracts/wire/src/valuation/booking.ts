@@ -31,7 +31,7 @@ const sellerShape = {
 };
 
 /** In the order of the form, because errors are listed in the same order. */
-const collectedSchema = z.object({
+const bookCollectionSchema = z.object({
   method: z.literal('collection'),
   date: dateSchema,
   line1: line('Enter the first line of your address'),
@@ -41,7 +41,7 @@ const collectedSchema = z.object({
   ...sellerShape,
 });
 
-const broughtSchema = z.object({
+const bookDropOffSchema = z.object({
   method: z.literal('drop-off'),
   date: dateSchema,
   /** Slug of the site. */
@@ -50,9 +50,13 @@ const broughtSchema = z.object({
 });
 
 /** Books the handover of a car whose price the seller accepted (S199). Replaces an earlier one. */
-export const bookHandoverSchema = z.discriminatedUnion('method', [collectedSchema, broughtSchema], {
-  error: 'Choose whether we collect it or you bring it',
-});
+export const bookHandoverSchema = z.discriminatedUnion(
+  'method',
+  [bookCollectionSchema, bookDropOffSchema],
+  {
+    error: 'Choose whether we collect it or you bring it',
+  },
+);
 export type BookHandover = z.output<typeof bookHandoverSchema>;
 
 export const bookingSchema = z.object({
@@ -89,4 +93,4 @@ export const bookingChoicesSchema = z.object({
 });
 export type BookingChoices = z.infer<typeof bookingChoicesSchema>;
 
-export const bookingChoicesAnswerSchema = envelopeSchema(bookingChoicesSchema);
+export const bookingChoicesResponseSchema = envelopeSchema(bookingChoicesSchema);

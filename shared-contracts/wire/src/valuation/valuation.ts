@@ -20,12 +20,12 @@ const slugSchema = (choose: string) =>
   );
 
 /** Treats an empty value as absent, because forms without JavaScript send empty fields too. */
-function maybe<Answer extends z.ZodMiniType>(answer: Answer, error: string) {
-  const nothing = z.pipe(
+function optionalField<Field extends z.ZodMiniType>(schema: Field, error: string) {
+  const emptyText = z.pipe(
     z.literal(''),
     z.transform(() => undefined),
   );
-  return z.optional(z.union([nothing, answer], { error }));
+  return z.optional(z.union([emptyText, schema], { error }));
 }
 
 const FUEL = 'Choose a fuel from the list';
@@ -33,14 +33,14 @@ const GEARBOX = 'Choose manual or automatic';
 const ENGINE = 'Enter its engine size in cc, such as 1,498';
 
 /** Describes a car whose registration is unknown. Optional fields may be left out. */
-const describedShape = {
+const carDescriptionShape = {
   make_slug: slugSchema(MAKE),
   range_slug: slugSchema(MODEL),
   year: wholeNumberSchema(YEAR, { min: 1900, max: 2100 }),
-  fuel_type_slug: maybe(choiceSchema(fuelTypes, FUEL), FUEL),
-  transmission: maybe(choiceSchema(['manual', 'automatic'], GEARBOX), GEARBOX),
+  fuel_type_slug: optionalField(choiceSchema(fuelTypes, FUEL), FUEL),
+  transmission: optionalField(choiceSchema(['manual', 'automatic'], GEARBOX), GEARBOX),
   /** Cubic centimetres. */
-  engine_size: maybe(wholeNumberSchema(ENGINE, { min: 50, max: 10_000 }), ENGINE),
+  engine_size: optionalField(wholeNumberSchema(ENGINE, { min: 50, max: 10_000 }), ENGINE),
 } as const;
 
 const mileageSchema = wholeNumberSchema('Enter its mileage in miles, such as 42,000', {
@@ -53,7 +53,11 @@ const byRegistrationSchema = z.object({
   registration: registrationSchema,
   mileage: mileageSchema,
 });
-const byMakeSchema = z.object({ by: z.literal('make'), ...describedShape, mileage: mileageSchema });
+const byMakeSchema = z.object({
+  by: z.literal('make'),
+  ...carDescriptionShape,
+  mileage: mileageSchema,
+});
 
 /** Starts a valuation, by registration or by make and model (S102). */
 export const startValuationSchema = z.discriminatedUnion(
@@ -66,7 +70,7 @@ export const startValuationSchema = z.discriminatedUnion(
 export const changeValuationSchema = z.discriminatedUnion(
   'step',
   [
-    z.object({ step: z.literal('car'), ...describedShape, mileage: mileageSchema }),
+    z.object({ step: z.literal('car'), ...carDescriptionShape, mileage: mileageSchema }),
     z.object({
       step: z.literal('condition'),
       /** A grade on the scale of S163. */
@@ -154,7 +158,7 @@ export const valuationSchema = z.object({
 });
 export type Valuation = z.infer<typeof valuationSchema>;
 
-export const valuationAnswerSchema = envelopeSchema(valuationSchema);
+export const valuationResponseSchema = envelopeSchema(valuationSchema);
 
 /** The valuations of one browser, newest first. */
-export const valuationsAnswerSchema = envelopeSchema(z.array(valuationSchema));
+export const valuationsResponseSchema = envelopeSchema(z.array(valuationSchema));

@@ -20,7 +20,7 @@ export async function postSigned(
   { id, body }: SignedMessage,
 ): Promise<number> {
   const now = new Date();
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -32,6 +32,6 @@ export async function postSigned(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });
-  await answer.body?.cancel();
-  return answer.status;
+  await response.body?.cancel();
+  return response.status;
 }

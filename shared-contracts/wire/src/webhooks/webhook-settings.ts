@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether messages to this URL cannot be read on the network: it is https or on this machine. */
-export function isPrivate(address: string): boolean {
+export function isHttpsOrLoopback(address: string): boolean {
   const url = URL.parse(address);
-  return url === null || url.protocol === 'https:' || ofThisMachine.has(url.hostname);
+  return url === null || url.protocol === 'https:' || loopbackHosts.has(url.hostname);
 }
 
 /** An https URL or one on this machine, because messages contain private data. */
 export const webhookAddressSchema = z
   .url({ protocol: /^https?$/, error: 'must be a URL, such as https://example.com/webhook' })
-  .refine(isPrivate, 'must be https, or of this machine');
+  .refine(isHttpsOrLoopback, 'must be https, or of this machine');
 
 /** `whsec_` and at least 24 bytes in base64, as Standard Webhooks requires. */
 export const webhookSecretSchema = z

@@ -19,7 +19,9 @@ function describeImport({ added, changed, removed, unchanged, redirects }: Conte
 const command = new Command('content').description('Imports and exports the editors’ content.');
 command
   .command('import')
-  .description('Replaces the site’s content with a folder. If a file has an error, nothing changes.')
+  .description(
+    'Replaces the site’s content with a folder. If a file has an error, nothing changes.',
+  )
   .argument('<folder>', 'in the format that content:export writes')
   .option('--dry-run', 'read and check everything, store nothing')
   .option('--allow-broken-links', 'accept links to pages that are not in the folder')

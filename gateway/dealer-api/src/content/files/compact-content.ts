@@ -26,7 +26,7 @@ export function markdownOf(html: string): string {
   return htmlOf(markdown) === dense ? markdown : dense;
 }
 
-function without(object: DataObject, defaults: DataObject): DataObject {
+function withoutDefaults(object: DataObject, defaults: DataObject): DataObject {
   return Object.fromEntries(
     Object.entries(object).filter(
       ([key, value]) => !(key in defaults && isDeepStrictEqual(value, defaults[key])),
@@ -34,18 +34,21 @@ function without(object: DataObject, defaults: DataObject): DataObject {
   );
 }
 
-const each = (value: Data | undefined, change: (item: DataObject) => Data): Data | undefined =>
+const mapObjects = (
+  value: Data | undefined,
+  change: (item: DataObject) => Data,
+): Data | undefined =>
   Array.isArray(value) ? value.map((item) => (isObject(item) ? change(item) : item)) : value;
 
-const group = (value: Data): Data =>
+const compactGroup = (value: Data): Data =>
   isObject(value) && typeof value['name'] === 'string' && value['slug'] === slugOf(value['name'])
     ? value['name']
     : value;
 
-const image = (value: Data | undefined): Data | undefined =>
-  isObject(value) ? without(value, itemDefaults.image) : value;
+const compactImage = (value: Data | undefined): Data | undefined =>
+  isObject(value) ? withoutDefaults(value, itemDefaults.image) : value;
 
-function factItems(items: Data | undefined): Data | undefined {
+function compactFacts(items: Data | undefined): Data | undefined {
   if (!Array.isArray(items)) return items;
   const pairs = items.map((item) => (isObject(item) ? [item['term'], item['detail']] : []));
   const terms = new Set(pairs.map(([term]) => term));
@@ -55,10 +58,10 @@ function factItems(items: Data | undefined): Data | undefined {
   return isMapping ? (Object.fromEntries(pairs) as DataObject) : items;
 }
 
-function block(whole: DataObject): DataObject {
-  const { id, type, ...rest } = without(
-    whole,
-    defaultsOfBlock(without(whole, { id: whole['id'] ?? null })),
+function compactBlock(fullBlock: DataObject): DataObject {
+  const { id, type, ...rest } = withoutDefaults(
+    fullBlock,
+    defaultsOfBlock(withoutDefaults(fullBlock, { id: fullBlock['id'] ?? null })),
   );
   const { html, items, ...plain } = rest;
   const start: DataObject = {
@@ -66,27 +69,28 @@ function block(whole: DataObject): DataObject {
     ...(id !== undefined && { id }),
   };
   if (typeof html === 'string') return { ...start, ...plain, markdown: markdownOf(html) };
-  const short = {
-    list: () => each(items, (item) => (item['title'] === null ? (item['text'] ?? null) : item)),
+  const compactItemsOf = {
+    list: () =>
+      mapObjects(items, (item) => (item['title'] === null ? (item['text'] ?? null) : item)),
     cards: () =>
-      each(items, (card) => {
-        const { image: picture, ...words } = without(card, itemDefaults.card);
-        const small = image(picture);
-        return small === undefined ? words : { ...words, image: small };
+      mapObjects(items, (card) => {
+        const { image: picture, ...words } = withoutDefaults(card, itemDefaults.card);
+        const compactPicture = compactImage(picture);
+        return compactPicture === undefined ? words : { ...words, image: compactPicture };
       }),
-    facts: () => factItems(items),
+    facts: () => compactFacts(items),
   }[String(type)];
-  const itemsThen = short === undefined ? items : short();
-  const picture = image(plain['image']);
+  const compactItems = compactItemsOf === undefined ? items : compactItemsOf();
+  const picture = compactImage(plain['image']);
   return {
     ...start,
     ...plain,
     ...(picture !== undefined && { image: picture }),
-    ...(itemsThen !== undefined && { items: itemsThen }),
+    ...(compactItems !== undefined && { items: compactItems }),
   };
 }
 
-function pageField(field: DataObject): DataObject {
+function compactPageField(field: DataObject): DataObject {
   if (field['type'] !== 'json' || typeof field['value'] !== 'string') return field;
   try {
     const value = JSON.parse(field['value']) as Data;
@@ -96,28 +100,30 @@ function pageField(field: DataObject): DataObject {
   }
 }
 
-function menuItem(item: DataObject): DataObject {
-  const { children, ...plain } = without(item, itemDefaults.menuItem);
-  const below = each(children, menuItem);
-  return below === undefined ? plain : { ...plain, children: below };
+function compactMenuItem(item: DataObject): DataObject {
+  const { children, ...plain } = withoutDefaults(item, itemDefaults.menuItem);
+  const compactChildren = mapObjects(children, compactMenuItem);
+  return compactChildren === undefined ? plain : { ...plain, children: compactChildren };
 }
 
 /** Shortens a document to the values that `expandContent` cannot restore. */
 export function compactContent(kind: ContentKind, document: DataObject): DataObject {
-  const { seo, ...rest } = without(document, documentDefaults[kind]);
+  const { seo, ...rest } = withoutDefaults(document, documentDefaults[kind]);
   const defaults = documentDefaults[kind]['seo'];
   const changes: Record<string, Data | undefined> = {
-    image: image(rest['image']),
-    blocks: each(rest['blocks'], block),
-    fields: each(
+    image: compactImage(rest['image']),
+    blocks: mapObjects(rest['blocks'], compactBlock),
+    fields: mapObjects(
       rest['fields'],
-      kind === 'form' ? (field) => without(field, defaultsOfFormField(field)) : pageField,
+      kind === 'form'
+        ? (field) => withoutDefaults(field, defaultsOfFormField(field))
+        : compactPageField,
     ),
-    items: each(rest['items'], menuItem),
-    tags: Array.isArray(rest['tags']) ? rest['tags'].map(group) : undefined,
-    category: rest['category'] === undefined ? undefined : group(rest['category']),
-    department: rest['department'] === undefined ? undefined : group(rest['department']),
-    seo: isObject(seo) && isObject(defaults) ? without(seo, defaults) : seo,
+    items: mapObjects(rest['items'], compactMenuItem),
+    tags: Array.isArray(rest['tags']) ? rest['tags'].map(compactGroup) : undefined,
+    category: rest['category'] === undefined ? undefined : compactGroup(rest['category']),
+    department: rest['department'] === undefined ? undefined : compactGroup(rest['department']),
+    seo: isObject(seo) && isObject(defaults) ? withoutDefaults(seo, defaults) : seo,
   };
   const file: Record<string, Data> = {};
   for (const [key, value] of Object.entries({ ...rest, ...(seo !== undefined && { seo }) })) {

@@ -60,10 +60,10 @@ const blockDefaults: Readonly<Record<string, DataObject>> = {
  */
 export function defaultsOfBlock(block: DataObject): DataObject {
   const { type, heading, style, kind } = block;
-  const otherwise = [style, kind, type].find((name) => typeof name === 'string') ?? 'block';
+  const fallbackId = [style, kind, type].find((name) => typeof name === 'string') ?? 'block';
   return {
     heading: null,
-    id: typeof heading === 'string' ? slugOf(heading) : otherwise,
+    id: typeof heading === 'string' ? slugOf(heading) : fallbackId,
     ...(typeof type === 'string' ? blockDefaults[type] : {}),
   };
 }

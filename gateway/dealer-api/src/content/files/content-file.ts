@@ -49,7 +49,7 @@ const recordSchema = z.object({
 /** A document read from a file. `position` is undefined if the file has no `id`. */
 export type FileContent = Omit<NewContent, 'position'> & { readonly position: number | undefined };
 
-interface ReadFile {
+interface FileResult {
   readonly content?: FileContent;
   readonly faults: readonly ContentFault[];
 }
@@ -59,16 +59,18 @@ const frontMatter = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /** `today-40 09:00` is 09:00 on the day 40 days before the import; `today+7` is a week after it. */
 const relativeDay = /^today([+-]\d{1,4})?(?: (\d\d:\d\d))?$/;
 
-function onDay(value: Data, day: IsoDay): Data {
+function resolveRelativeDates(value: Data, day: IsoDay): Data {
   if (typeof value === 'string') {
-    const [whole, days = '0', time] = relativeDay.exec(value) ?? [];
-    if (whole === undefined) return value;
+    const [match, days = '0', time] = relativeDay.exec(value) ?? [];
+    if (match === undefined) return value;
     const date = addDays(day, Number(days));
     return time === undefined ? date : `${date}T${time}:00Z`;
   }
-  if (Array.isArray(value)) return value.map((each) => onDay(each, day));
+  if (Array.isArray(value)) return value.map((each) => resolveRelativeDates(each, day));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, onDay(each, day)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, resolveRelativeDates(each, day)]),
+  );
 }
 
 /** Offset of the first YAML alias. Aliases are refused, because a few can expand to gigabytes. */
@@ -84,10 +86,14 @@ function firstAlias(source: Document): number | undefined {
 }
 
 /** Paths of unknown fields. They are reported, so that a misspelt field is not silently dropped. */
-function unknownFields(given: unknown, parsed: unknown, path: readonly string[] = []): string[][] {
-  if (typeof given !== 'object' || given === null) return [];
+function unknownFields(
+  rawFields: unknown,
+  parsed: unknown,
+  path: readonly string[] = [],
+): string[][] {
+  if (typeof rawFields !== 'object' || rawFields === null) return [];
   if (typeof parsed !== 'object' || parsed === null) return [];
-  return Object.entries(given).flatMap(([key, value]) =>
+  return Object.entries(rawFields).flatMap(([key, value]) =>
     key in parsed
       ? unknownFields(value, (parsed as Readonly<Record<string, unknown>>)[key], [...path, key])
       : [[...path, key]],
@@ -104,7 +110,7 @@ export function readContentFile(
   kind: ContentKind,
   slug: string,
   { file, text, day }: { file: string; text: string; day: IsoDay },
-): ReadFile {
+): FileResult {
   const isMarkdown = file.endsWith('.md');
   const matter = isMarkdown ? frontMatter.exec(text) : null;
   if (isMarkdown && matter === null) {
@@ -144,27 +150,32 @@ export function readContentFile(
   if (alias !== undefined) {
     return { faults: [{ file, line: lineAt(alias), reason: 'aliases (*name) are not supported' }] };
   }
-  const given = source.toJS() as Data;
-  if (!isObject(given)) return { faults: [fault([], 'must be a list of fields')] };
+  const rawFields = source.toJS() as Data;
+  if (!isObject(rawFields)) return { faults: [fault([], 'must be a list of fields')] };
   const body = matter && text.slice(matter[0].length).trim();
-  const data = onDay(
-    { ...given, ...(body !== null && body !== '' && { body: htmlOf(body) }) },
+  const data = resolveRelativeDates(
+    { ...rawFields, ...(body !== null && body !== '' && { body: htmlOf(body) }) },
     day,
   ) as DataObject;
 
   const { id, published_at: published, preview, ...fields } = data;
-  const isAlways = kind === 'menu' || kind === 'form';
+  const isUnscheduled = kind === 'menu' || kind === 'form';
   const record = z.safeParse(recordSchema, {
     id,
-    published_at: published ?? (isAlways ? alwaysPublished : undefined),
+    published_at: published ?? (isUnscheduled ? alwaysPublished : undefined),
     preview,
   });
   const document = expandContent(
     kind,
-    isAlways ? fields : { updated_at: published ?? null, ...fields },
+    isUnscheduled ? fields : { updated_at: published ?? null, ...fields },
   );
-  const whole = { ...document, id: id ?? 1, slug, published_at: published ?? alwaysPublished };
-  const parsed = z.safeParse(contentSchemas[kind], whole);
+  const fullDocument = {
+    ...document,
+    id: id ?? 1,
+    slug,
+    published_at: published ?? alwaysPublished,
+  };
+  const parsed = z.safeParse(contentSchemas[kind], fullDocument);
   const issues = [
     ...(record.success ? [] : record.error.issues),
     ...(parsed.success ? [] : parsed.error.issues.filter(({ path }) => path[0] !== 'id')),
@@ -203,11 +214,11 @@ export function writeContentFile({
 } {
   const { updated_at: updated, ...fields } = document as DataObject;
   const { title, body, ...rest } = compactContent(kind, fields);
-  const isAlways = kind === 'menu' || kind === 'form';
+  const isUnscheduled = kind === 'menu' || kind === 'form';
   const record: DataObject = {
     ...(title !== undefined && { title }),
     id: position,
-    ...(!(isAlways && publishedAt === alwaysPublished) && { published_at: publishedAt }),
+    ...(!(isUnscheduled && publishedAt === alwaysPublished) && { published_at: publishedAt }),
     ...(updated !== undefined &&
       !isDeepStrictEqual(updated, publishedAt) && { updated_at: updated }),
     ...(previewId !== null && { preview: previewId }),

@@ -17,76 +17,78 @@ export function htmlOf(markdown: string): string {
 }
 
 /** Expands a group, such as a tag. Its name is enough if its slug can be derived from the name. */
-const group = (value: Data): Data =>
+const expandGroup = (value: Data): Data =>
   typeof value === 'string' ? { slug: slugOf(value), name: value } : value;
 
-const each = (value: Data | undefined, change: (item: Data) => Data): Data | undefined =>
+const mapItems = (value: Data | undefined, change: (item: Data) => Data): Data | undefined =>
   Array.isArray(value) ? value.map(change) : value;
 
-const objectOr =
+const changeObjects =
   (change: (item: DataObject) => Data) =>
   (value: Data): Data =>
     isObject(value) ? change(value) : value;
 
 /** Replaces existing fields and adds none. Undefined values are skipped. */
 function withFields(object: DataObject, fields: Readonly<Record<string, Data | undefined>>) {
-  const present = Object.entries(fields).filter(
+  const existingFields = Object.entries(fields).filter(
     ([key, value]) => value !== undefined && key in object,
   );
-  return { ...object, ...(Object.fromEntries(present) as DataObject) };
+  return { ...object, ...(Object.fromEntries(existingFields) as DataObject) };
 }
 
-const image = objectOr((value) => ({ ...itemDefaults.image, ...value }));
+const expandImage = changeObjects((value) => ({ ...itemDefaults.image, ...value }));
 
-const item = (value: Data): Data =>
+const expandItem = (value: Data): Data =>
   typeof value === 'string' ? { title: null, text: value } : value;
 
-const card = objectOr((value) => {
-  const whole = { ...itemDefaults.card, ...value };
-  return { ...whole, image: image(whole.image ?? null) };
+const expandCard = changeObjects((value) => {
+  const withDefaults = { ...itemDefaults.card, ...value };
+  return { ...withDefaults, image: expandImage(withDefaults.image ?? null) };
 });
 
-const block = objectOr((value) => {
+const expandBlock = changeObjects((value) => {
   const { markdown, ...plain } = value;
-  const whole: DataObject = {
+  const withDefaults: DataObject = {
     ...defaultsOfBlock(plain),
     ...plain,
     ...(typeof markdown === 'string' && { html: htmlOf(markdown) }),
   };
-  const { items } = whole;
-  switch (whole['type']) {
+  const { items } = withDefaults;
+  switch (withDefaults['type']) {
     case 'list':
-      return withFields(whole, { items: each(items, item) });
+      return withFields(withDefaults, { items: mapItems(items, expandItem) });
     case 'cards':
-      return withFields(whole, { items: each(items, card) });
+      return withFields(withDefaults, { items: mapItems(items, expandCard) });
     case 'facts':
-      return withFields(whole, {
+      return withFields(withDefaults, {
         items: isObject(items)
           ? Object.entries(items).map(([term, detail]) => ({ term, detail }))
           : items,
       });
     case 'image':
-      return withFields(whole, { image: whole['image'] && image(whole['image']) });
+      return withFields(withDefaults, {
+        image: withDefaults['image'] && expandImage(withDefaults['image']),
+      });
     default:
-      return whole;
+      return withDefaults;
   }
 });
 
 /** Serialises the value of a JSON field, which may be written as YAML. */
-const pageField = objectOr((value) =>
+const expandPageField = changeObjects((value) =>
   value['type'] === 'json' && typeof value['value'] !== 'string'
     ? { ...value, value: JSON.stringify(value['value']) }
     : value,
 );
 
-const formField = objectOr((value) => ({ ...defaultsOfFormField(value), ...value }));
+const expandFormField = changeObjects((value) => ({ ...defaultsOfFormField(value), ...value }));
 
-const menuItem = objectOr((value) => {
-  const whole: DataObject = { ...itemDefaults.menuItem, ...value };
-  return withFields(whole, { children: each(whole['children'], menuItem) });
+const expandMenuItem = changeObjects((value) => {
+  const withDefaults: DataObject = { ...itemDefaults.menuItem, ...value };
+  return withFields(withDefaults, { children: mapItems(withDefaults['children'], expandMenuItem) });
 });
 
-const wordsAMinute = 220;
+const wordsPerMinute = 220;
 
 function readingMinutes(body: Data | undefined): number {
   const words =
@@ -96,38 +98,40 @@ function readingMinutes(body: Data | undefined): number {
           .trim()
           .split(/\s+/)
       : [];
-  return Math.ceil(words.length / wordsAMinute);
+  return Math.ceil(words.length / wordsPerMinute);
 }
 
 export function expandContent(kind: ContentKind, file: DataObject): DataObject {
   const seo = documentDefaults[kind]['seo'];
-  const whole: DataObject = { ...documentDefaults[kind], ...file };
-  const common = withFields(whole, {
+  const withDefaults: DataObject = { ...documentDefaults[kind], ...file };
+  const common = withFields(withDefaults, {
     ...(isObject(seo) && isObject(file['seo']) && { seo: { ...seo, ...file['seo'] } }),
-    image: whole['image'] && image(whole['image']),
-    blocks: each(whole['blocks'], block),
+    image: withDefaults['image'] && expandImage(withDefaults['image']),
+    blocks: mapItems(withDefaults['blocks'], expandBlock),
   });
   switch (kind) {
     case 'page':
-      return withFields(common, { fields: each(common['fields'], pageField) });
+      return withFields(common, { fields: mapItems(common['fields'], expandPageField) });
     case 'blog':
       return {
         reading_minutes: readingMinutes(common['body']),
         ...withFields(common, {
-          tags: each(common['tags'], group),
-          category: common['category'] && group(common['category']),
+          tags: mapItems(common['tags'], expandGroup),
+          category: common['category'] && expandGroup(common['category']),
         }),
       };
     case 'form':
-      return withFields(common, { fields: each(common['fields'], formField) });
+      return withFields(common, { fields: mapItems(common['fields'], expandFormField) });
     case 'menu':
-      return withFields(common, { items: each(common['items'], menuItem) });
+      return withFields(common, { items: mapItems(common['items'], expandMenuItem) });
     case 'vacancy':
       return withFields(common, {
-        department: common['department'] && group(common['department']),
+        department: common['department'] && expandGroup(common['department']),
       });
     case 'product':
-      return withFields(common, { category: common['category'] && group(common['category']) });
+      return withFields(common, {
+        category: common['category'] && expandGroup(common['category']),
+      });
     default:
       return common;
   }

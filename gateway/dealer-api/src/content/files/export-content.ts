@@ -18,8 +18,8 @@ const safeSlug = /^[\w-]+(\/[\w-]+)*$/;
  * @throws ContentFileError if the folder is not empty
  */
 export async function exportContent(database: Kysely<Database>, folder: string): Promise<number> {
-  const present = await readdir(folder).catch(() => []);
-  if (present.length > 0) throw new ContentFileError(`The folder ${folder} is not empty.`);
+  const existingFiles = await readdir(folder).catch(() => []);
+  if (existingFiles.length > 0) throw new ContentFileError(`The folder ${folder} is not empty.`);
   const rows = await database
     .selectFrom('content_documents')
     .selectAll()
@@ -32,8 +32,8 @@ export async function exportContent(database: Kysely<Database>, folder: string):
     .orderBy('path')
     .execute();
   // Write to a staging folder first, so that the folder is either complete or missing.
-  const staging = `${folder.replace(/\/+$/, '')}.partial`;
-  await rm(staging, { recursive: true, force: true });
+  const stagingFolder = `${folder.replace(/\/+$/, '')}.partial`;
+  await rm(stagingFolder, { recursive: true, force: true });
   let files = 0;
   for (const row of rows) {
     if (!isKind(row.kind)) continue;
@@ -51,17 +51,17 @@ export async function exportContent(database: Kysely<Database>, folder: string):
       document: JSON.parse(row.document) as object,
     };
     const { extension, text } = writeContentFile(content);
-    const file = join(staging, kindFolders[row.kind], `${fileNameOf(content)}.${extension}`);
+    const file = join(stagingFolder, kindFolders[row.kind], `${fileNameOf(content)}.${extension}`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
     files += 1;
   }
-  await mkdir(staging, { recursive: true });
+  await mkdir(stagingFolder, { recursive: true });
   await writeFile(
-    join(staging, 'redirects.csv'),
+    join(stagingFolder, 'redirects.csv'),
     stringify(redirects, { header: true, columns: ['path', 'url', 'status'] }),
   );
   await rm(folder, { recursive: true, force: true });
-  await rename(staging, folder);
+  await rename(stagingFolder, folder);
   return files + 1;
 }

@@ -2,7 +2,7 @@ import { builtInFormIds } from '../../forms/form-definitions.ts';
 import { redirectKey } from '../redirect-calls.ts';
 import type { ContentFault } from './content-file-error.ts';
 import type { FileContent } from './content-file.ts';
-import type { NewRedirect, SourcedContent } from './read-content-folder.ts';
+import type { NewRedirect, ContentSource } from './read-content-folder.ts';
 
 /** URL paths at which a document is available. */
 function pathsOf({ kind, slug, document }: FileContent): string[] {
@@ -42,8 +42,8 @@ function htmlLinks(value: unknown): string[] {
 }
 
 /** The line where a text first occurs; 1 if it does not occur. */
-function lineOf(text: string, wanted: string): number {
-  const at = text.indexOf(wanted);
+function lineOf(text: string, substring: string): number {
+  const at = text.indexOf(substring);
   return at < 0 ? 1 : text.slice(0, at).split('\n').length;
 }
 
@@ -55,7 +55,7 @@ const filePath = /^\/(media|public)\//;
  * Pages that an area renders need a document, too, if a link leads to them.
  */
 export function findBrokenLinks(
-  sources: readonly SourcedContent[],
+  sources: readonly ContentSource[],
   redirects: readonly NewRedirect[],
 ): ContentFault[] {
   const paths = new Set([

@@ -6,7 +6,7 @@ import { writeContent, type NewContent } from '../content-document.ts';
 import type { ContentDocumentsTable } from '../../store/tables/content.ts';
 import type { ContentFolder } from './read-content-folder.ts';
 
-const rowsAtOnce = 100;
+const rowsPerBatch = 100;
 
 export interface ContentImport {
   readonly added: readonly string[];
@@ -17,7 +17,7 @@ export interface ContentImport {
 }
 
 /** Key in `meta` whose value is 'import' if the store has imported content. */
-const ownerKey = 'content_owner';
+const contentOriginKey = 'content_owner';
 /** Key in `meta` whose value changes with each import. */
 const versionKey = 'content_version';
 
@@ -44,7 +44,7 @@ export async function hasImportedContent(database: Kysely<Database>): Promise<bo
   const row = await database
     .selectFrom('meta')
     .select('value')
-    .where('key', '=', ownerKey)
+    .where('key', '=', contentOriginKey)
     .executeTakeFirst();
   return row?.value === 'import';
 }
@@ -81,7 +81,7 @@ async function storeDocuments(
   rows: readonly ContentDocumentsTable[],
 ) {
   await transaction.deleteFrom('content_documents').execute();
-  for (const batch of batches(rows, rowsAtOnce)) {
+  for (const batch of batches(rows, rowsPerBatch)) {
     await transaction.insertInto('content_documents').values(batch).execute();
   }
 }
@@ -91,7 +91,7 @@ async function storeRedirects(
   redirects: ContentFolder['redirects'],
 ) {
   await transaction.deleteFrom('content_redirects').execute();
-  for (const batch of batches(redirects, rowsAtOnce)) {
+  for (const batch of batches(redirects, rowsPerBatch)) {
     await transaction
       .insertInto('content_redirects')
       .values(batch.map((row) => ({ ...row, origin: null })))
@@ -108,7 +108,7 @@ export async function importContent(
   const rows = documents.map((document) => rowOf(document, null));
   return database.transaction().execute(async (transaction) => {
     // Write first, because the write lock makes concurrent imports wait.
-    if (!isDryRun) await writeMeta(transaction, ownerKey, 'import');
+    if (!isDryRun) await writeMeta(transaction, contentOriginKey, 'import');
     const stored = await transaction.selectFrom('content_documents').selectAll().execute();
     const byName = new Map(stored.map((row) => [nameOf(row), row]));
     const names = new Set(rows.map(nameOf));

@@ -26,7 +26,7 @@ export interface ContentFolder {
   readonly redirects: readonly NewRedirect[];
 }
 
-export interface SourcedContent {
+export interface ContentSource {
   readonly file: string;
   readonly text: string;
   readonly content: FileContent;
@@ -52,11 +52,11 @@ function readText(folder: string, file: string): string {
 }
 
 /** Content files below a folder, as relative paths. Symbolic links and hidden files are skipped. */
-function listFiles(folder: string, below: string): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true })
+function listFiles(folder: string, subfolder: string): string[] {
+  return readdirSync(join(folder, subfolder), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
     .flatMap((entry) => {
-      const path = `${below}/${entry.name}`;
+      const path = `${subfolder}/${entry.name}`;
       if (entry.isDirectory()) return listFiles(folder, path);
       return entry.isFile() ? [path] : [];
     })
@@ -72,17 +72,17 @@ function readRedirects(folder: string, names: readonly string[]): NewRedirect[] 
     if (error instanceof ContentFileError || !(error instanceof Error)) throw error;
     throw contentFileError([{ file: redirectsFile, line: 1, reason: error.message }]);
   }
-  const read = z.safeParse(redirectsSchema, rows);
-  if (!read.success) {
+  const result = z.safeParse(redirectsSchema, rows);
+  if (!result.success) {
     throw contentFileError(
-      read.error.issues.map(({ path: [row, ...field], message }) => ({
+      result.error.issues.map(({ path: [row, ...field], message }) => ({
         file: redirectsFile,
         line: Number(row ?? 0) + 2,
         reason: `${field.join('.')}: ${message}`,
       })),
     );
   }
-  const redirects = read.data.map((row) => ({ ...row, path: redirectKey(row.path) }));
+  const redirects = result.data.map((row) => ({ ...row, path: redirectKey(row.path) }));
   const faults = redirects.flatMap(({ path }, row): ContentFault[] =>
     redirects.findIndex((other) => other.path === path) < row
       ? [{ file: redirectsFile, line: row + 2, reason: `path: ${path} is already listed above` }]
@@ -93,22 +93,23 @@ function readRedirects(folder: string, names: readonly string[]): NewRedirect[] 
 }
 
 /** Sets each document's position: the `id` in its file, or the next free number for its kind. */
-function numberDocuments(sources: readonly SourcedContent[]): NewContent[] {
-  const last = new Map<ContentKind, number>();
-  const owners = new Map<string, string>();
+function numberDocuments(sources: readonly ContentSource[]): NewContent[] {
+  const lastPositions = new Map<ContentKind, number>();
+  const filesByKey = new Map<string, string>();
   const faults: ContentFault[] = [];
   for (const { file, content } of sources) {
     const { kind, position } = content;
     if (position === undefined) continue;
-    last.set(kind, Math.max(last.get(kind) ?? 0, position));
-    const owner = owners.get(`${kind} ${position}`);
-    if (owner === undefined) owners.set(`${kind} ${position}`, file);
-    else faults.push({ file, line: 1, reason: `id: ${owner} has the id ${position} already` });
+    lastPositions.set(kind, Math.max(lastPositions.get(kind) ?? 0, position));
+    const earlierFile = filesByKey.get(`${kind} ${position}`);
+    if (earlierFile === undefined) filesByKey.set(`${kind} ${position}`, file);
+    else
+      faults.push({ file, line: 1, reason: `id: ${earlierFile} has the id ${position} already` });
   }
   if (faults.length > 0) throw contentFileError(faults);
   return sources.map(({ content }) => {
-    const position = content.position ?? (last.get(content.kind) ?? 0) + 1;
-    if (content.position === undefined) last.set(content.kind, position);
+    const position = content.position ?? (lastPositions.get(content.kind) ?? 0) + 1;
+    if (content.position === undefined) lastPositions.set(content.kind, position);
     return { ...content, position };
   });
 }
@@ -133,18 +134,18 @@ export function readContentFolder(
   { day, allowBrokenLinks = false }: { day: IsoDay; allowBrokenLinks?: boolean },
 ): ContentFolder {
   const names = listNames(folder);
-  const known: readonly string[] = [...Object.values(kindFolders), redirectsFile];
-  const unknown = names.filter((name) => !name.startsWith('.') && !known.includes(name));
+  const knownNames: readonly string[] = [...Object.values(kindFolders), redirectsFile];
+  const unknown = names.filter((name) => !name.startsWith('.') && !knownNames.includes(name));
   if (unknown.length > 0) {
     throw contentFileError(
-      unknown.map((file) => ({ file, line: 1, reason: `must be one of ${known.join(', ')}` })),
+      unknown.map((file) => ({ file, line: 1, reason: `must be one of ${knownNames.join(', ')}` })),
     );
   }
   const redirects = readRedirects(folder, names);
 
-  const sources: SourcedContent[] = [];
+  const sources: ContentSource[] = [];
   const faults: ContentFault[] = [];
-  const owners = new Map<string, string>();
+  const filesByKey = new Map<string, string>();
   for (const [kind, kindFolder] of Object.entries(kindFolders) as [ContentKind, string][]) {
     if (!names.includes(kindFolder)) continue;
     for (const file of listFiles(folder, kindFolder)) {
@@ -154,17 +155,17 @@ export function readContentFolder(
         continue;
       }
       const slug = slugOfFile(kind, name);
-      const owner = owners.get(`${kind} ${slug}`);
-      if (owner !== undefined) {
-        faults.push({ file, line: 1, reason: `has the name of ${owner}` });
+      const earlierFile = filesByKey.get(`${kind} ${slug}`);
+      if (earlierFile !== undefined) {
+        faults.push({ file, line: 1, reason: `has the name of ${earlierFile}` });
       } else {
-        owners.set(`${kind} ${slug}`, file);
+        filesByKey.set(`${kind} ${slug}`, file);
         const text = readText(folder, file);
-        const read = readContentFile(kind, slug, { file, text, day });
-        faults.push(...read.faults);
-        if (read.content !== undefined) sources.push({ file, text, content: read.content });
+        const result = readContentFile(kind, slug, { file, text, day });
+        faults.push(...result.faults);
+        if (result.content !== undefined) sources.push({ file, text, content: result.content });
       }
-      if (owners.size > maxFiles) {
+      if (filesByKey.size > maxFiles) {
         throw new ContentFileError(`The folder has more than ${maxFiles} files.`);
       }
     }

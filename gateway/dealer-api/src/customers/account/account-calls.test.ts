@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { accountPath } from '@contracts/wire/account/customer';
-import { loginAnswerSchema } from '@contracts/wire/account/login';
+import { loginResponseSchema } from '@contracts/wire/account/login';
 import { accountVehicleListSchema } from '@contracts/wire/account/saved-vehicles';
 import { accountSearchListSchema } from '@contracts/wire/account/saved-searches';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
@@ -68,7 +68,7 @@ async function tokenOf(name: 'alex' | 'sam'): Promise<string> {
 async function logIn(name: 'alex' | 'sam', bearer: string): Promise<string> {
   const login = request(app).post('/api/v2/contact/auth/login').set(as(bearer));
   const answer = await login.send({ email: emailOf(name), password: passwords[name] }).expect(200);
-  return loginAnswerSchema.parse(answer.body).data.access_token;
+  return loginResponseSchema.parse(answer.body).data.access_token;
 }
 const as = (token: string) => ({ Authorization: `Bearer ${token}` });
 const get = (path: string, token: string) =>

@@ -1,6 +1,6 @@
 import {
   accountPath,
-  customerAnswerSchema,
+  customerResponseSchema,
   customerDetailsSchema,
 } from '@contracts/wire/account/customer';
 import { changedPasswordSchema } from '@contracts/wire/account/password-reset';
@@ -11,7 +11,7 @@ import { fieldsBody } from '../../http/fields-body.ts';
 import { publicCustomer } from '../customer-calls.ts';
 import { revokeBrowserAccess } from '../../access/record-access.ts';
 import { readVisitor } from '../../access/visitor.ts';
-import { readAccountHolder } from '../../access/read-customer.ts';
+import { readAccountCustomer } from '../../access/read-customer.ts';
 import { hashToken, readBearer } from '../../access/customer-tokens.ts';
 import { refuseEasyPassword } from '../easy-password.ts';
 import { hashPassword } from '../password.ts';
@@ -33,10 +33,10 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
       rules: ['S223'],
       permission: 'customer',
       body: fieldsBody(customerDetailsSchema, formTypes),
-      answers: { 200: customerAnswerSchema },
+      responses: { 200: customerResponseSchema },
       errors: [400, 401, 403, 413, 415, 422],
       handle: async ({ body }, { request, response }) => {
-        const { id } = await readAccountHolder(dependencies, request, response);
+        const { id } = await readAccountCustomer(dependencies, request, response);
         const { telephone = null, ...names } = body;
         const customer = await database
           .updateTable('customers')
@@ -55,10 +55,10 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
       rules: ['S190', 'S223'],
       permission: 'customer',
       body: fieldsBody(changedPasswordSchema, formTypes),
-      answers: { 204: null },
+      responses: { 204: null },
       errors: [400, 401, 403, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
-        const customer = await readAccountHolder(dependencies, request, response);
+        const customer = await readAccountCustomer(dependencies, request, response);
         await confirmPassword(dependencies, request, customer, {
           field: 'current_password',
           password: body.current_password,
@@ -100,10 +100,10 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
       summary: 'Ends every login of the customer, including this one.',
       rules: ['S190', 'S223'],
       permission: 'browser',
-      answers: { 204: null },
+      responses: { 204: null },
       errors: [401, 403],
       handle: async (_input, { request, response }) => {
-        const { id } = await readAccountHolder(dependencies, request, response);
+        const { id } = await readAccountCustomer(dependencies, request, response);
         // This browser's records stay in the account, but opening them now requires a login.
         const { browserHash } = await readVisitor(dependencies, request);
         await revokeBrowserAccess(database, { customerId: id });

@@ -7,7 +7,7 @@ import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
 import { keptOrders } from '../../personal-data/order-data.ts';
 import { exportPerson, removePerson } from '../../personal-data/personal-data.ts';
-import { readAccountHolder } from '../../access/read-customer.ts';
+import { readAccountCustomer } from '../../access/read-customer.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** Exported rows by data source, such as orders or forms. Each source has its own format. */
@@ -24,10 +24,10 @@ export function accountDataCalls(dependencies: StoreAndClock): Call[] {
       summary: 'All stored data of the customer’s email address, with files in base64.',
       rules: ['S223'],
       permission: 'customer',
-      answers: { 200: exportSchema },
+      responses: { 200: exportSchema },
       errors: [401, 403],
       handle: async (_input, { request, response }) => {
-        const { email_address } = await readAccountHolder(dependencies, request, response);
+        const { email_address } = await readAccountCustomer(dependencies, request, response);
         response.attachment('your-data.json');
         return exportSchema.parse(await exportPerson(database, email_address));
       },
@@ -39,10 +39,10 @@ export function accountDataCalls(dependencies: StoreAndClock): Call[] {
       summary: 'The data that would be kept if the account were deleted now, with the reasons.',
       rules: ['S223'],
       permission: 'customer',
-      answers: { 200: keptDataSchema },
+      responses: { 200: keptDataSchema },
       errors: [401, 403],
       handle: async (_input, { request, response }) => {
-        const { email_address } = await readAccountHolder(dependencies, request, response);
+        const { email_address } = await readAccountCustomer(dependencies, request, response);
         return { data: { kept: await keptOrders(database, email_address) } };
       },
     }),
@@ -55,10 +55,10 @@ export function accountDataCalls(dependencies: StoreAndClock): Call[] {
       rules: ['S223'],
       permission: 'customer',
       body: fieldsBody(accountDeletionSchema, formTypes),
-      answers: { 200: keptDataSchema },
+      responses: { 200: keptDataSchema },
       errors: [400, 401, 403, 413, 415, 422, 429],
       handle: async ({ body: { password } }, { request, response }) => {
-        const customer = await readAccountHolder(dependencies, request, response);
+        const customer = await readAccountCustomer(dependencies, request, response);
         await confirmPassword(dependencies, request, customer, { field: 'password', password });
         const { sources } = await removePerson(database, customer.email_address, clock());
         return { data: { kept: Object.values(sources).flatMap(({ kept }) => [...kept]) } };

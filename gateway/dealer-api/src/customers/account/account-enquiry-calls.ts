@@ -5,7 +5,7 @@ import type { StoreAndClock } from '../../dependencies.ts';
 import { findVehicles } from '../../catalogue/vehicle-store.ts';
 import { findFormDefinition } from '../../forms/form-definitions.ts';
 import { type Call, defineCall } from '../../http/call.ts';
-import { readAccountHolder } from '../../access/read-customer.ts';
+import { readAccountCustomer } from '../../access/read-customer.ts';
 import { hashEmail } from '../../access/customer-tokens.ts';
 
 /** Maximum number of enquiries listed. The data download contains all of them. */
@@ -62,10 +62,10 @@ export function accountEnquiryCalls({ database, clock }: StoreAndClock): Call[] 
       summary: 'The latest forms that were sent in with the email address of the customer.',
       rules: ['S223'],
       permission: 'customer',
-      answers: { 200: accountEnquiryListSchema },
+      responses: { 200: accountEnquiryListSchema },
       errors: [401, 403],
       handle: async (_input, { request, response }) => {
-        const customer = await readAccountHolder({ database, clock }, request, response);
+        const customer = await readAccountCustomer({ database, clock }, request, response);
         return { data: await enquiriesOf(customer.email_address) };
       },
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountPath } from '@contracts/wire/account/customer';
 import {
-  accountSearchAnswerSchema,
+  accountSearchResponseSchema,
   accountSearchListSchema,
   maxAccountSearches,
   newAccountSearchSchema,
@@ -12,23 +12,23 @@ import type { StoreAndClock } from '../../dependencies.ts';
 import { invalidFields, notFound } from '../../http/api-errors.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
-import { readAccountHolder } from '../../access/read-customer.ts';
+import { readAccountCustomer } from '../../access/read-customer.ts';
 
 const searchesPath = `${accountPath}/searches` as const;
-const shown = ['id', 'name', 'query', 'saved_at'] as const;
+const listedColumns = ['id', 'name', 'query', 'saved_at'] as const;
 
 /** Builds the default name of a search from its filters: 'Ford, Kia, max price 9000'. */
 function nameOf(query: string): string {
   const words = [...new URLSearchParams(query)].flatMap(([key, values]) =>
     values
       .split(',')
-      .map((value) => (/^[\d.]+$/.test(value) ? `${key} ${value}` : titled(value)))
+      .map((value) => (/^[\d.]+$/.test(value) ? `${key} ${value}` : capitalise(value)))
       .map((text) => text.replaceAll(/[\s_-]+/g, ' ').trim()),
   );
   return words.length === 0 ? 'All vehicles' : words.join(', ').slice(0, 100);
 }
 
-const titled = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
+const capitalise = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
 
 export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
@@ -44,12 +44,12 @@ export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
       summary: 'The searches saved in the account.',
       rules: ['S223'],
       permission: 'customer',
-      answers: { 200: accountSearchListSchema },
+      responses: { 200: accountSearchListSchema },
       errors: [401, 403],
       handle: async (_input, { request, response }) => {
-        const { id } = await readAccountHolder(dependencies, request, response);
+        const { id } = await readAccountCustomer(dependencies, request, response);
         const data = await searchesOf(id)
-          .select(shown)
+          .select(listedColumns)
           .orderBy('saved_at', 'desc')
           .orderBy('id')
           .execute();
@@ -65,10 +65,10 @@ export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
       rules: ['S223'],
       permission: 'customer',
       body: fieldsBody(newAccountSearchSchema, formTypes),
-      answers: { 200: accountSearchAnswerSchema },
+      responses: { 200: accountSearchResponseSchema },
       errors: [400, 401, 403, 413, 415, 422],
       handle: async ({ body: { address: query, name } }, { request, response }) => {
-        const { id: customer_id } = await readAccountHolder(dependencies, request, response);
+        const { id: customer_id } = await readAccountCustomer(dependencies, request, response);
         const others = await searchesOf(customer_id)
           .select('id')
           .where('query', '!=', query)
@@ -86,7 +86,7 @@ export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
               .columns(['customer_id', 'query'])
               .doUpdateSet({ saved_at, ...(name !== undefined && { name }) }),
           )
-          .returning(shown)
+          .returning(listedColumns)
           .executeTakeFirstOrThrow();
         return { data };
       },
@@ -99,10 +99,10 @@ export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
       rules: ['S223'],
       permission: 'customer',
       body: fieldsBody(removedAccountSearchSchema, formTypes),
-      answers: { 204: null },
+      responses: { 204: null },
       errors: [400, 401, 403, 404, 413, 415, 422],
       handle: async ({ body }, { request, response }) => {
-        const { id } = await readAccountHolder(dependencies, request, response);
+        const { id } = await readAccountCustomer(dependencies, request, response);
         const { numDeletedRows } = await database
           .deleteFrom('account_searches')
           .where('customer_id', '=', id)

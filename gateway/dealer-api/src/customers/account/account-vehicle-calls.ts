@@ -11,20 +11,23 @@ import { invalidFields } from '../../http/api-errors.ts';
 import { type BodyReader, type Call, defineCall } from '../../http/call.ts';
 import { parseFields, formTypes } from '../../http/body-types.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
-import { readAccountHolder } from '../../access/read-customer.ts';
+import { readAccountCustomer } from '../../access/read-customer.ts';
 
 const vehiclesPath = `${accountPath}/saved-vehicles` as const;
 
 /** Limits of a request body, large enough for all the vehicles that an account can save. */
-const largest = { bytes: 64 * 1024, fields: maxAccountVehicles };
+const bodyLimits = { bytes: 64 * 1024, fields: maxAccountVehicles };
 const fields = fieldsBody(accountVehiclesSchema, formTypes);
-const body: BodyReader<ReturnType<typeof fields.read>> = { ...fields, parse: parseFields(largest) };
+const body: BodyReader<ReturnType<typeof fields.read>> = {
+  ...fields,
+  parse: parseFields(bodyLimits),
+};
 
 /** Endpoints for the vehicles saved in an account. The browser has a separate list (S193). */
 export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
 
-  async function listOf(customer_id: string) {
+  async function listSavedVehicles(customer_id: string) {
     const rows = await database
       .selectFrom('account_vehicles')
       .select(['card_guid', 'saved_at'])
@@ -50,10 +53,10 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
       summary: 'The vehicles saved in the account, including sold ones.',
       rules: ['S193', 'S223'],
       permission: 'customer',
-      answers: { 200: accountVehicleListSchema },
+      responses: { 200: accountVehicleListSchema },
       errors: [401, 403],
       handle: async (_input, { request, response }) =>
-        listOf((await readAccountHolder(dependencies, request, response)).id),
+        listSavedVehicles((await readAccountCustomer(dependencies, request, response)).id),
     }),
     defineCall({
       id: 'addAccountVehicles',
@@ -63,19 +66,21 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
       rules: ['S193', 'S194', 'S223'],
       permission: 'customer',
       body,
-      answers: { 200: accountVehicleListSchema },
+      responses: { 200: accountVehicleListSchema },
       errors: [400, 401, 403, 413, 415, 422],
       handle: async ({ body: { card_guid: guids } }, { request, response }) => {
-        const { id: customer_id } = await readAccountHolder(dependencies, request, response);
-        const known = await findVehicles(database, 'card_guid', guids);
-        const ofTrade = new Set(
-          known.flatMap(({ status, card_guid }) =>
+        const { id: customer_id } = await readAccountCustomer(dependencies, request, response);
+        const foundVehicles = await findVehicles(database, 'card_guid', guids);
+        const tradeGuids = new Set(
+          foundVehicles.flatMap(({ status, card_guid }) =>
             isTradeVehicle({ status }) ? [card_guid.toLowerCase()] : [],
           ),
         );
-        const there = new Set((await listOf(customer_id)).data.map(({ card_guid }) => card_guid));
-        const added = guids.filter((guid) => !ofTrade.has(guid) && !there.has(guid));
-        if (there.size + added.length > maxAccountVehicles) {
+        const savedGuids = new Set(
+          (await listSavedVehicles(customer_id)).data.map(({ card_guid }) => card_guid),
+        );
+        const added = guids.filter((guid) => !tradeGuids.has(guid) && !savedGuids.has(guid));
+        if (savedGuids.size + added.length > maxAccountVehicles) {
           const message = `An account keeps ${maxAccountVehicles} cars. Remove some first.`;
           throw invalidFields([{ field: 'card_guid', message }]);
         }
@@ -88,7 +93,7 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
             .onConflict((conflicting) => conflicting.doNothing())
             .execute();
         }
-        return listOf(customer_id);
+        return listSavedVehicles(customer_id);
       },
     }),
     defineCall({
@@ -99,16 +104,16 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
       rules: ['S193', 'S223'],
       permission: 'customer',
       body,
-      answers: { 200: accountVehicleListSchema },
+      responses: { 200: accountVehicleListSchema },
       errors: [400, 401, 403, 413, 415, 422],
       handle: async ({ body: { card_guid: guids } }, { request, response }) => {
-        const { id: customer_id } = await readAccountHolder(dependencies, request, response);
+        const { id: customer_id } = await readAccountCustomer(dependencies, request, response);
         await database
           .deleteFrom('account_vehicles')
           .where('customer_id', '=', customer_id)
           .where('card_guid', 'in', guids)
           .execute();
-        return listOf(customer_id);
+        return listSavedVehicles(customer_id);
       },
     }),
   ];

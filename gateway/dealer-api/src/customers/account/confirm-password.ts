@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import type { StoreAndClock } from '../../dependencies.ts';
-import { admitAttempt, forgetAttempts } from '../../attempts/admit-attempt.ts';
+import { admitAttempt, resetAttempts } from '../../attempts/admit-attempt.ts';
 import { passwordCheckLimit } from '../../attempts/attempt-limits.ts';
 import { invalidFields } from '../../http/api-errors.ts';
 import { hashToken, readBearer } from '../../access/customer-tokens.ts';
 import type { CustomersTable } from '../../store/tables/customers.ts';
 import { isPassword } from '../password.ts';
 
-const tooOften = 'Too many attempts with a wrong password. Try again later.';
+const tooManyAttempts = 'Too many attempts with a wrong password. Try again later.';
 
 /**
  * Checks the password again before an important change, because somebody else may use a browser
@@ -22,9 +22,9 @@ export async function confirmPassword(
   { field, password }: { readonly field: string; readonly password: string },
 ): Promise<void> {
   const limit = passwordCheckLimit(hashToken(readBearer(request.get('Authorization')) ?? ''));
-  await admitAttempt(database, [limit], tooOften, clock());
+  await admitAttempt(database, [limit], tooManyAttempts, clock());
   if (!(await isPassword(password, password_hash))) {
     throw invalidFields([{ field, message: 'This is not your password' }]);
   }
-  await forgetAttempts(database, limit);
+  await resetAttempts(database, limit);
 }

@@ -15,10 +15,10 @@ import { isoDay, type IsoDay } from '../../iso-day.ts';
 
 const versionKey = 'demonstration_content_version';
 const origin = 'demonstration';
-const rowsAtOnce = 100;
+const rowsPerBatch = 100;
 
 /** The day that relative dates count from. It moves monthly, so that events stay in the future. */
-function contentDay(now: Date): IsoDay {
+function relativeDateBase(now: Date): IsoDay {
   return `${isoDay(now).slice(0, 8)}01`;
 }
 
@@ -58,7 +58,7 @@ export async function ensureDemonstrationContent(
   now: Date,
 ): Promise<number> {
   if (await hasImportedContent(database)) return 0;
-  const demonstration = readDemonstration(contentDay(now));
+  const demonstration = readDemonstration(relativeDateBase(now));
   const { documents, redirects, alerts } = demonstration;
   const version = versionOf(demonstration);
   return database.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ export async function ensureDemonstrationContent(
     await replaceDocuments(transaction, documents);
     await replaceRedirects(transaction, redirects);
     await addAlerts(transaction, alerts);
-    await widenSites(transaction);
+    await updateSites(transaction);
     await transaction
       .updateTable('meta')
       .set({ value: version })
@@ -97,7 +97,7 @@ async function replaceDocuments(
 ): Promise<void> {
   await transaction.deleteFrom('content_documents').where('origin', '=', origin).execute();
   const rows = documents.map((document) => rowOf(document, origin));
-  for (const batch of batches(rows, rowsAtOnce)) {
+  for (const batch of batches(rows, rowsPerBatch)) {
     await transaction
       .insertInto('content_documents')
       .values(batch)
@@ -139,7 +139,7 @@ async function addAlerts(
 }
 
 /** Updates the stored demonstration sites, except those that a site import has replaced. */
-async function widenSites(transaction: Transaction<Database>): Promise<void> {
+async function updateSites(transaction: Transaction<Database>): Promise<void> {
   for (const site of demonstrationSites) {
     await transaction
       .updateTable('sites')

@@ -27,18 +27,18 @@ export function isPaint(slug: string): boolean {
 /** Selects the optional parts of a template, so that cards on a page look different. */
 function partsOf(seed: string): Record<string, boolean> {
   let hash = hashOf(seed);
-  const take = (choices: number): number => {
+  const choose = (choices: number): number => {
     const choice = hash % choices;
     hash = Math.floor(hash / choices);
     return choice;
   };
   return {
-    [`wheel${take(3) + 1}`]: true,
-    [`lamp${take(3) + 1}`]: true,
-    brightTrim: take(2) === 1,
-    roofRails: take(2) === 1,
-    darkWheels: take(4) === 0,
-    privacyGlass: take(3) === 0,
+    [`wheel${choose(3) + 1}`]: true,
+    [`lamp${choose(3) + 1}`]: true,
+    brightTrim: choose(2) === 1,
+    roofRails: choose(2) === 1,
+    darkWheels: choose(4) === 0,
+    privacyGlass: choose(3) === 0,
   };
 }
 

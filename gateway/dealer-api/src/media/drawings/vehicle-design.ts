@@ -35,12 +35,12 @@ export function isDrawnBodyType(bodyType: string): boolean {
 export function designOf(bodyType: string, model?: Model): string {
   const body = bodies.get(bodyType.trim().toLowerCase()) ?? 'hatchback';
   const choices = designs.filter((design) => design.body === body);
-  const fitting =
+  const matching =
     model === undefined
       ? choices.slice(0, 1)
       : choices.filter((choice) => choice.sizes.includes(sizeOf(model)));
-  const among = fitting.length > 0 ? fitting : choices;
-  const chosen = among[hashOf(model?.make ?? '') % among.length];
+  const candidates = matching.length > 0 ? matching : choices;
+  const chosen = candidates[hashOf(model?.make ?? '') % candidates.length];
   if (chosen === undefined) throw new Error(`assets/vehicles/designs.csv: no design of ${body}`);
   return chosen.design;
 }

@@ -23,19 +23,19 @@ async function readFont(script: 'latin' | 'latin-ext', weight: Weight): Promise<
 }
 
 /** Serialises path data. The library itself writes numbers that some SVG readers reject. */
-function written(commands: readonly PathCommand[]): string {
+function serialisePath(commands: readonly PathCommand[]): string {
   return commands
     .map((command) => {
       const { type } = command;
       if (type === 'Z') return 'Z';
       const end = [command.x, command.y];
-      const bend =
+      const controlPoints =
         type === 'C'
           ? [command.x1, command.y1, command.x2, command.y2]
           : type === 'Q'
             ? [command.x1, command.y1]
             : [];
-      return `${type}${[...bend, ...end].map((value) => value.toFixed(1)).join(' ')}`;
+      return `${type}${[...controlPoints, ...end].map((value) => value.toFixed(1)).join(' ')}`;
     })
     .join('');
 }
@@ -49,26 +49,26 @@ export async function openLettering(weight: Weight): Promise<Lettering> {
   const [latin] = fonts;
   // Shape letter by letter: the library cannot read this font's rules for combining marks, and
   // vehicle names do not need them.
-  const placed = (text: string, size: number) => {
+  const layOut = (text: string, size: number) => {
     let pen = 0;
-    let before: { font: Font; glyph: Glyph } | undefined;
+    let previous: { font: Font; glyph: Glyph } | undefined;
     const letters = [...text.normalize('NFC')].map((letter) => {
       const font = fonts.find((each) => each.hasChar(letter)) ?? latin;
       const glyph = font.charToGlyph(letter);
       const scale = size / font.unitsPerEm;
-      if (before?.font === font) pen += font.getKerningValue(before.glyph, glyph) * scale;
+      if (previous?.font === font) pen += font.getKerningValue(previous.glyph, glyph) * scale;
       const at = pen;
       pen += (glyph.advanceWidth ?? 0) * scale;
-      before = { font, glyph };
+      previous = { font, glyph };
       return { glyph, at };
     });
     return { letters, width: pen };
   };
   return {
-    width: (text, size) => placed(text, size).width,
+    width: (text, size) => layOut(text, size).width,
     outline: (text, x, y, size) =>
-      placed(text, size)
-        .letters.map(({ glyph, at }) => written(glyph.getPath(x + at, y, size).commands))
+      layOut(text, size)
+        .letters.map(({ glyph, at }) => serialisePath(glyph.getPath(x + at, y, size).commands))
         .join(''),
   };
 }

@@ -3,7 +3,7 @@ import { plateLettering } from '../drawings/plate-lettering.ts';
 import { fillTemplate } from '../drawings/vehicle-template.ts';
 import type { Lettering } from './lettering.ts';
 
-interface Room {
+interface TextBox {
   readonly width: number;
   readonly size: number;
   readonly maxLines: number;
@@ -16,10 +16,10 @@ const maxCharacters = 120;
 export function fitLines(
   lettering: Lettering,
   text: string,
-  { width, size, maxLines }: Room,
+  { width, size, maxLines }: TextBox,
 ): string[] {
   const fits = (line: string): boolean => lettering.width(line, size) <= width;
-  const shortened = (line: string, ending: string): string => {
+  const shorten = (line: string, ending: string): string => {
     let letters = [...line];
     while (letters.length > 0 && !fits(`${letters.join('')}${ending}`))
       letters = letters.slice(0, -1);
@@ -29,10 +29,10 @@ export function fitLines(
   for (const word of [...text].slice(0, maxCharacters).join('').split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
     if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(fits(word) ? word : shortened(word, '…'));
+    else lines.push(fits(word) ? word : shorten(word, '…'));
   }
   if (lines.length <= maxLines) return lines;
-  return [...lines.slice(0, maxLines - 1), shortened(lines[maxLines - 1] ?? '', '…')];
+  return [...lines.slice(0, maxLines - 1), shorten(lines[maxLines - 1] ?? '', '…')];
 }
 
 /** The image size that social networks recommend for link previews. */

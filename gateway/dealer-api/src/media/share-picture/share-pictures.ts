@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { tooMany } from '../../http/api-errors.ts';
+import { tooManyRequests } from '../../http/api-errors.ts';
 import { openLettering } from './lettering.ts';
 import { sharePicture, type SharedVehicle } from './share-picture.ts';
 
 /** Cache size in bytes, enough for about three hundred pictures. */
-const maxKept = 24_000_000;
+const maxCacheBytes = 24_000_000;
 /** Maximum queue length, besides the picture in progress. */
 const maxWaiting = 24;
 const secondsUntilFree = 5;
@@ -13,7 +13,7 @@ const secondsUntilFree = 5;
 export type MakeSharePicture = (vehicle: SharedVehicle) => Promise<Buffer>;
 
 /** Loads the image library and fonts only when the first picture is requested. */
-async function openPress(): Promise<(vehicle: SharedVehicle) => Promise<Buffer>> {
+async function openRenderer(): Promise<(vehicle: SharedVehicle) => Promise<Buffer>> {
   const [{ default: sharp }, bold, medium] = await Promise.all([
     import('sharp'),
     openLettering(700),
@@ -30,34 +30,34 @@ async function openPress(): Promise<(vehicle: SharedVehicle) => Promise<Buffer>>
 
 /** Renders one picture at a time and caches the latest ones. Concurrent equal requests share it. */
 export function createSharePictures(): MakeSharePicture {
-  let press: ReturnType<typeof openPress> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let renderer: ReturnType<typeof openRenderer> | undefined;
+  let lastInQueue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  const make = async (vehicle: SharedVehicle): Promise<Buffer> => {
-    press ??= openPress();
+  const render = async (vehicle: SharedVehicle): Promise<Buffer> => {
+    renderer ??= openRenderer();
     try {
       return await (
-        await press
+        await renderer
       )(vehicle);
     } catch (error) {
       // Load again for the next request, because a missing file may exist by then.
-      press = undefined;
+      renderer = undefined;
       throw error;
     }
   };
   const pictures = new LRUCache<string, Buffer, SharedVehicle>({
-    maxSize: maxKept,
+    maxSize: maxCacheBytes,
     sizeCalculation: (picture) => picture.length,
     fetchMethod: async (_key, _stale, { context }) => {
-      const before = last;
+      const previous = lastInQueue;
       waiting += 1;
-      const made = (async () => {
-        await before.catch(() => undefined);
-        return await make(context);
+      const picture = (async () => {
+        await previous.catch(() => undefined);
+        return await render(context);
       })();
-      last = made;
+      lastInQueue = picture;
       try {
-        return await made;
+        return await picture;
       } finally {
         waiting -= 1;
       }
@@ -65,13 +65,13 @@ export function createSharePictures(): MakeSharePicture {
   });
   return async (vehicle) => {
     const key = JSON.stringify(vehicle);
-    const kept = pictures.get(key);
-    if (kept !== undefined) return kept;
+    const cached = pictures.get(key);
+    if (cached !== undefined) return cached;
     // Not 503, which clients treat as a failure of the service.
     if (waiting > maxWaiting)
-      throw tooMany('Too many pictures are being made; try again', secondsUntilFree);
-    const made = await pictures.fetch(key, { context: vehicle });
-    if (made === undefined) throw new Error('A picture was given up while it was made');
-    return made;
+      throw tooManyRequests('Too many pictures are being made; try again', secondsUntilFree);
+    const picture = await pictures.fetch(key, { context: vehicle });
+    if (picture === undefined) throw new Error('A picture was given up while it was made');
+    return picture;
   };
 }

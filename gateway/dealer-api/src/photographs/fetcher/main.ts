@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { readEnvironment } from '../../env.ts';
 import { openStore } from '../../store/open-store.ts';
-import { takeLock } from '../../store/process-lock.ts';
+import { acquireLock } from '../../store/process-lock.ts';
 import { PhotographFetching } from '../fetch-photographs.ts';
 import { openPhotographFiles } from '../photograph-files.ts';
 import { isAnyDue } from '../photograph-queue.ts';
 
-const lookEveryMilliseconds = 250;
-const lockEveryMilliseconds = 1000;
+const pollIntervalMs = 250;
+const lockRetryMs = 1000;
 /** Waits for photographs that are due this soon, because a restart would take longer. */
 const lingerMilliseconds = 5000;
 
@@ -32,12 +32,12 @@ async function main(): Promise<void> {
       isAnyDue(database, new Date(Date.now() + inMilliseconds));
     while (!stopping.signal.aborted && (await isDue(lingerMilliseconds))) {
       if (!(await isDue(0))) {
-        await wait(lookEveryMilliseconds);
+        await wait(pollIntervalMs);
         continue;
       }
-      const lock = await takeLock(environment, 'photographs');
+      const lock = await acquireLock(environment, 'photographs');
       if (lock === undefined) {
-        await wait(lockEveryMilliseconds);
+        await wait(lockRetryMs);
         continue;
       }
       try {

@@ -52,16 +52,16 @@ function yearsBetween(first: string, last: string): number[] {
   const year = Number(first.slice(0, 4));
   return Array.from(
     { length: Number(last.slice(0, 4)) - year + 1 },
-    (_none, place) => year + place,
+    (_none, index) => year + index,
   );
 }
 
 const allEvents = nations.flatMap((nation) => published[nation].events);
 
 /** The official spelling of a bank holiday's title; undefined if the text is not a bank holiday. */
-export function bankHolidayTitle(written: string): string | undefined {
-  const plain = (text: string) => text.replaceAll("'", '’').toLowerCase();
-  return allEvents.find(({ title }) => plain(title) === plain(written))?.title;
+export function bankHolidayTitle(text: string): string | undefined {
+  const normalise = (value: string) => value.replaceAll("'", '’').toLowerCase();
+  return allEvents.find(({ title }) => normalise(title) === normalise(text))?.title;
 }
 
 /** Whether a day is a bank holiday in any nation. */

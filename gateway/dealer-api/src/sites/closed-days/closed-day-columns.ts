@@ -29,9 +29,9 @@ function readClosedDay(part: string): ClosedDay | undefined {
 }
 
 const closedDays = z.string().transform((text, context): ClosedDay[] => {
-  const read = parts(text).map((part) => readClosedDay(part));
-  const days = read.filter((day) => day !== undefined);
-  if (days.length === read.length && days.length <= maxDays) return days;
+  const parsed = parts(text).map((part) => readClosedDay(part));
+  const days = parsed.filter((day) => day !== undefined);
+  if (days.length === parsed.length && days.length <= maxDays) return days;
   context.addIssue({
     code: 'custom',
     message: `must be days such as 2026-12-24 or 2026-12-31 Stocktaking, divided by |, ${maxDays} at most`,
@@ -47,9 +47,9 @@ function readBankHoliday(part: string): string | undefined {
 }
 
 const openBankHolidays = z.string().transform((text, context): string[] => {
-  const read = parts(text).map((part) => readBankHoliday(part));
-  const known = read.filter((holiday) => holiday !== undefined);
-  if (known.length === read.length) return known;
+  const parsed = parts(text).map((part) => readBankHoliday(part));
+  const known = parsed.filter((holiday) => holiday !== undefined);
+  if (known.length === parsed.length) return known;
   context.addIssue({
     code: 'custom',
     message: 'must be bank holidays such as Summer bank holiday or 2026-08-31, divided by |',

@@ -17,13 +17,21 @@ export function sitesOnDay(sites: readonly StoredSite[], today: string): Site[] 
 }
 
 function closedDaysOf(site: StoredSite, today: string): ClosedDay[] {
-  const { closed_days: own = [], open_bank_holidays: open = [], postcode } = site;
+  const {
+    closed_days: siteClosedDays = [],
+    open_bank_holidays: openHolidays = [],
+    postcode,
+  } = site;
   const last = addDays(today, daysAhead);
-  const isOwn = new Set(own.map(({ date }) => date));
+  const siteClosedDates = new Set(siteClosedDays.map(({ date }) => date));
   const holidays = bankHolidays(site.nation ?? nationOfPostcode(postcode), today, last)
-    .filter(({ date, title }) => !isOwn.has(date) && !open.includes(date) && !open.includes(title))
+    .filter(
+      ({ date, title }) =>
+        !siteClosedDates.has(date) && !openHolidays.includes(date) && !openHolidays.includes(title),
+    )
     .map(({ date, name }) => ({ date, name }));
-  return [...own.filter(({ date }) => date >= today && date <= last), ...holidays].toSorted(
-    (one, other) => one.date.localeCompare(other.date),
-  );
+  return [
+    ...siteClosedDays.filter(({ date }) => date >= today && date <= last),
+    ...holidays,
+  ].toSorted((one, other) => one.date.localeCompare(other.date));
 }

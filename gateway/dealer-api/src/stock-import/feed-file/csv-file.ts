@@ -19,7 +19,7 @@ const maxRowLines = 2000;
 const batchLines = 100;
 const carriageReturn = '\r';
 /** The number of rows that determine the width of a file without a header. */
-const maxRowsLookedAt = 20;
+const maxSampledRows = 20;
 
 /**
  * Opens a CSV or TSV file as a stream.
@@ -27,17 +27,22 @@ const maxRowsLookedAt = 20;
  */
 export async function openCsv(
   { head, chunks }: Pick<PackedFile, 'head' | 'chunks'>,
-  { encoding, delimiter: given, quote = '"', header: hasHeader = true }: FeedFileOptions,
+  {
+    encoding,
+    delimiter: requestedDelimiter,
+    quote = '"',
+    header: hasHeader = true,
+  }: FeedFileOptions,
 ): Promise<FeedTable> {
   const decoder = new LineDecoder(encoding ?? detectEncoding(head));
   const lines = new LineQueue(withNewlines(head, chunks), decoder);
   let first = await firstLine(lines);
   const named = namedDelimiter(first);
   if (named !== undefined) {
-    lines.take();
+    lines.consume();
     first = await firstLine(lines);
   }
-  const delimiter = given ?? named ?? detectDelimiter(first, quote);
+  const delimiter = requestedDelimiter ?? named ?? detectDelimiter(first, quote);
   const rows = new RowReader(lines, { delimiter, quote }, first.endsWith(carriageReturn));
   const header = hasHeader ? await rows.header() : await rows.numberedColumns();
   rows.width = header.length;
@@ -45,7 +50,7 @@ export async function openCsv(
     kind: `a CSV file divided by ${delimiter === '\t' ? 'tabs' : delimiter}`,
     header,
     rows: rows.all(),
-    place: 'line',
+    rowUnit: 'line',
     isSparse: false,
     notes: () => decoder.notes(),
   };
@@ -53,12 +58,12 @@ export async function openCsv(
 
 async function firstLine(lines: LineQueue): Promise<string> {
   for (;;) {
-    const line = await lines.look();
+    const line = await lines.peek();
     if (line === undefined) {
       throw new ImportError('holds no header and no rows. Check that its export has finished.');
     }
     if (line.trim() !== '') return line;
-    lines.take();
+    lines.consume();
   }
 }
 
@@ -88,7 +93,7 @@ class RowReader {
   /** The rest of a batch, one row per line. */
   #batch: string[][] = [];
   #linesUntilBatch = 0;
-  #first: FeedRecord[] = [];
+  #sampledRows: FeedRecord[] = [];
 
   constructor(lines: LineQueue, syntax: RowSyntax, isWindows: boolean) {
     this.#lines = lines;
@@ -110,26 +115,26 @@ class RowReader {
   /** Column names for a file without a header, by the most common number of cells. */
   async numberedColumns(): Promise<string[]> {
     const counts = new Map<number, number>();
-    for (let look = 0; look < maxRowsLookedAt; look += 1) {
+    for (let sample = 0; sample < maxSampledRows; sample += 1) {
       const row = await this.#next();
       if (row === undefined) break;
-      this.#first.push(row);
+      this.#sampledRows.push(row);
       if (row.fault !== undefined) continue;
       counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
     }
-    const [usual] = [...counts].toSorted(([, left], [, right]) => right - left);
-    return Array.from({ length: usual?.[0] ?? 0 }, (_, at) => `#${at + 1}`);
+    const [mostCommon] = [...counts].toSorted(([, left], [, right]) => right - left);
+    return Array.from({ length: mostCommon?.[0] ?? 0 }, (_, at) => `#${at + 1}`);
   }
 
   async *all(): AsyncGenerator<FeedRecord> {
-    for (const row of this.#first) yield this.#checked(row);
+    for (const row of this.#sampledRows) yield this.#checkWidth(row);
     for (let row = await this.#next(); row !== undefined; row = await this.#next()) {
-      yield this.#checked(row);
+      yield this.#checkWidth(row);
     }
   }
 
   /** Removes empty trailing cells. A row with another number of cells is malformed. */
-  #checked(row: FeedRecord): FeedRecord {
+  #checkWidth(row: FeedRecord): FeedRecord {
     const { width = 0 } = this;
     if (row.fault !== undefined) return row;
     const surplus = row.cells.length - width;
@@ -154,7 +159,7 @@ class RowReader {
   async #next(): Promise<FeedRecord | undefined> {
     const { delimiter, quote } = this.#syntax;
     for (;;) {
-      const line = this.#lines.lookNow() ?? (await this.#lines.look());
+      const line = this.#lines.peekBuffered() ?? (await this.#lines.peek());
       if (line === undefined) return undefined;
       const isPlain = quote === '' || !line.includes(quote);
       const row = isPlain
@@ -175,7 +180,7 @@ class RowReader {
   async #brokenRow(line: string, cells: readonly string[]): Promise<FeedRecord> {
     let text = line;
     for (let count = 1; count < maxRowLines; count += 1) {
-      const more = await this.#lines.look(count);
+      const more = await this.#lines.peek(count);
       if (more === undefined || text.length + more.length > maxRowCharacters) break;
       text += `\n${more}`;
       if (!more.endsWith(carriageReturn)) continue;
@@ -193,7 +198,7 @@ class RowReader {
     let count = 1;
     let reading = readQuotedRow(text, this.#syntax, this.width);
     while ('fault' in reading && reading.fault === 'unclosed') {
-      const more = count < maxRowLines ? await this.#lines.look(count) : undefined;
+      const more = count < maxRowLines ? await this.#lines.peek(count) : undefined;
       if (more === undefined || text.length + more.length > maxRowCharacters) break;
       text += `\n${more}`;
       count += 1;
@@ -204,7 +209,7 @@ class RowReader {
     }
     if ('fault' in reading) return this.#malformed(line);
     const isWrong = count > 1 && this.width !== undefined && reading.cells.length !== this.width;
-    if (isWrong && (await this.#isRow(await this.#lines.look(1)))) return this.#malformed(line);
+    if (isWrong && (await this.#isRow(await this.#lines.peek(1)))) return this.#malformed(line);
     return this.#row(reading.cells, count);
   }
 
@@ -215,9 +220,9 @@ class RowReader {
     this.#linesUntilBatch -= 1;
     if (this.#linesUntilBatch > 0) return undefined;
     const lines: string[] = [];
-    for (let line = this.#lines.lookNow(); line?.includes(this.#syntax.quote) === true;) {
+    for (let line = this.#lines.peekBuffered(); line?.includes(this.#syntax.quote) === true;) {
       lines.push(line);
-      line = lines.length < batchLines ? this.#lines.lookNow(lines.length) : undefined;
+      line = lines.length < batchLines ? this.#lines.peekBuffered(lines.length) : undefined;
     }
     this.#batch = readQuotedRows(lines, this.#syntax, this.width) ?? [];
     this.#linesUntilBatch = this.#batch.length > 0 ? 0 : batchLines;
@@ -232,7 +237,7 @@ class RowReader {
   }
 
   #row(cells: readonly string[], lines: number): FeedRecord {
-    this.#lines.take(lines);
+    this.#lines.consume(lines);
     return { line: this.#lines.nextLine - 1, cells };
   }
 

@@ -12,10 +12,10 @@ type RowReading =
 
 const rowsSchema = z.array(z.array(z.string()));
 const maxCellsBeforeFault = 200;
-const trimmed = (cell: string) => cell.trim();
+const trimCell = (cell: string) => cell.trim();
 
 export function splitPlainRow(text: string, delimiter: string): string[] {
-  return text.split(delimiter).map(trimmed);
+  return text.split(delimiter).map(trimCell);
 }
 
 /**
@@ -31,8 +31,8 @@ export function readQuotedRow(
   if ('cells' in reading || !text.includes(`\\${syntax.quote}`)) return reading;
   // Some programs escape a quote inside a quoted cell as \".
   const escaped = parseRow(text, syntax, '\\');
-  const fits = 'cells' in escaped && (width === undefined || escaped.cells.length === width);
-  return fits ? escaped : reading;
+  const isValid = 'cells' in escaped && (width === undefined || escaped.cells.length === width);
+  return isValid ? escaped : reading;
 }
 
 /**

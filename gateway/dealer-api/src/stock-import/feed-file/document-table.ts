@@ -10,5 +10,5 @@ export function documentTable(kind: string, records: readonly unknown[]): FeedTa
       yield { line: at + 1, cells: header.map((name) => record.get(name) ?? '') };
     }
   }
-  return { kind, header, rows: rows(), place: 'record', isSparse: true, notes: () => [] };
+  return { kind, header, rows: rows(), rowUnit: 'record', isSparse: true, notes: () => [] };
 }

@@ -49,8 +49,8 @@ const htmlStart = /^<(!doctype\s+html|html|head|body)\b/i;
  * Detects the format from the start of a text.
  * @throws ImportError for a web page.
  */
-function formatOf(head: Buffer, given: Encoding | undefined): 'csv' | 'xml' | 'json' {
-  const text = new TextDecoder(given ?? detectEncoding(head)).decode(head).trimStart();
+function formatOf(head: Buffer, requestedEncoding: Encoding | undefined): 'csv' | 'xml' | 'json' {
+  const text = new TextDecoder(requestedEncoding ?? detectEncoding(head)).decode(head).trimStart();
   if (text === '') {
     throw new ImportError('holds no text. Check that its export has finished, and send it again.');
   }
@@ -92,7 +92,7 @@ export interface FeedTable {
   readonly header: readonly string[];
   readonly rows: AsyncGenerator<FeedRecord>;
   /** Whether `line` counts lines of text, or records of an XML or JSON file. */
-  readonly place: 'line' | 'record';
+  readonly rowUnit: 'line' | 'record';
   /** Whether the header contains only the columns that at least one record fills. */
   readonly isSparse: boolean;
   /** How the file was read. Complete only after the last row. */
@@ -116,7 +116,7 @@ const maxDocumentBytes = 200_000_000;
  */
 export async function openFeedFile(file: string, options: FeedFileOptions = {}): Promise<FeedFile> {
   const packed = await openPackedFile(file).catch((error: unknown) => {
-    throw unreadable(file, error);
+    throw fileError(file, error);
   });
   try {
     const format = options.format ?? (await formatOf(packed.head, options.encoding));
@@ -128,7 +128,7 @@ export async function openFeedFile(file: string, options: FeedFileOptions = {}):
     return {
       ...table,
       notes,
-      rows: namingTheFile(file, table.rows),
+      rows: withFileName(file, table.rows),
       bytes: packed.bytes,
       bytesRead: packed.bytesRead,
       close: async () => {
@@ -138,7 +138,7 @@ export async function openFeedFile(file: string, options: FeedFileOptions = {}):
     };
   } catch (error) {
     packed.close();
-    throw unreadable(file, error);
+    throw fileError(file, error);
   }
 }
 
@@ -162,20 +162,20 @@ async function openDocument(
   return { ...table, notes: () => [...notes, ...table.notes()] };
 }
 
-async function* namingTheFile(
+async function* withFileName(
   file: string,
   rows: AsyncGenerator<FeedRecord>,
 ): AsyncGenerator<FeedRecord> {
   try {
     yield* rows;
   } catch (error) {
-    throw unreadable(file, error);
+    throw fileError(file, error);
   }
 }
 
-function unreadable(file: string, error: unknown): ImportError {
-  const isPlain = error instanceof ImportError;
+function fileError(file: string, error: unknown): ImportError {
+  const isImportError = error instanceof ImportError;
   return new ImportError(
-    `The feed ${file} ${isPlain ? error.message : `can't be read: ${errorMessage(error)}.`}`,
+    `The feed ${file} ${isImportError ? error.message : `can't be read: ${errorMessage(error)}.`}`,
   );
 }

@@ -48,7 +48,7 @@ function openJsonLines(text: string): FeedTable | undefined {
     kind: 'a JSON file',
     header,
     rows: rows(),
-    place: 'line',
+    rowUnit: 'line',
     isSparse: true,
     notes: () => [],
   };

@@ -10,7 +10,7 @@ export class LineQueue {
   readonly #chunks: AsyncIterator<Buffer>;
   readonly #decoder: LineDecoder;
   #lines: string[] = [];
-  #at = 0;
+  #position = 0;
   #isEnded = false;
 
   constructor(chunks: AsyncIterator<Buffer>, decoder: LineDecoder) {
@@ -18,19 +18,19 @@ export class LineQueue {
     this.#decoder = decoder;
   }
 
-  /** A line that is already buffered; undefined if the caller must await `look`. */
-  lookNow(ahead = 0): string | undefined {
-    return this.#lines[this.#at + ahead];
+  /** A line that is already buffered; undefined if the caller must await `peek`. */
+  peekBuffered(ahead = 0): string | undefined {
+    return this.#lines[this.#position + ahead];
   }
 
   /** @returns undefined at the end of the file */
-  async look(ahead = 0): Promise<string | undefined> {
-    while (this.#at + ahead >= this.#lines.length && !this.#isEnded) await this.#fill();
-    return this.#lines[this.#at + ahead];
+  async peek(ahead = 0): Promise<string | undefined> {
+    while (this.#position + ahead >= this.#lines.length && !this.#isEnded) await this.#fill();
+    return this.#lines[this.#position + ahead];
   }
 
-  take(count = 1): void {
-    this.#at += count;
+  consume(count = 1): void {
+    this.#position += count;
     this.nextLine += count;
   }
 
@@ -38,8 +38,8 @@ export class LineQueue {
     const { value, done } = await this.#chunks.next();
     this.#isEnded = done === true;
     const lines = done === true ? this.#decoder.end() : this.#decoder.decode(value);
-    this.#lines = [...this.#lines.slice(this.#at), ...lines];
-    this.#at = 0;
+    this.#lines = [...this.#lines.slice(this.#position), ...lines];
+    this.#position = 0;
     if (this.#decoder.pending > maxLineCharacters) {
       throw new ImportError(
         `has a line of over ${maxLineCharacters / 1_000_000} million characters (line ${this.nextLine + this.#lines.length}). It is not a CSV file.`,

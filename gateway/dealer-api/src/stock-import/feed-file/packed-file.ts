@@ -29,9 +29,9 @@ const maxLayers = 3;
 export async function openPackedFile(file: string): Promise<PackedFile> {
   const { size } = await stat(file);
   const source = createReadStream(file);
-  const open: Readable[] = [source];
+  const openStreams: Readable[] = [source];
   const close = () => {
-    for (const stream of open) stream.destroy();
+    for (const stream of openStreams) stream.destroy();
   };
   const notes: string[] = [];
   let bytesRead = () => source.bytesRead;
@@ -49,14 +49,14 @@ export async function openPackedFile(file: string): Promise<PackedFile> {
         source.destroy();
         const entry = await openZipEntry(file);
         notes.push(`Read ${entry.name} of the ZIP file.`);
-        bytesRead = () => Math.round(size * entry.share());
-        open.push(entry.stream);
+        bytesRead = () => Math.round(size * entry.fractionRead());
+        openStreams.push(entry.stream);
         peeked = await peek(entry.stream);
       } else {
         const gunzip = createGunzip();
         // The reader of the uncompressed bytes receives the error.
         pipeline(Readable.from(peeked.chunks), gunzip, () => undefined);
-        open.push(gunzip);
+        openStreams.push(gunzip);
         peeked = await peek(gunzip);
       }
     }
@@ -74,23 +74,23 @@ const startsWith = (bytes: Buffer, start: readonly number[]) =>
 /** Reads the first bytes, and returns a stream that still includes them. */
 async function peek(stream: Readable): Promise<Pick<PackedFile, 'head' | 'chunks'>> {
   const source: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
-  const read: Buffer[] = [];
+  const firstChunks: Buffer[] = [];
   let length = 0;
   while (length < headBytes) {
     const next = await source.next();
     if (next.done === true) break;
-    read.push(next.value);
+    firstChunks.push(next.value);
     length += next.value.length;
   }
-  const head = Buffer.concat(read);
+  const head = Buffer.concat(firstChunks);
   return { head, chunks: withHead(head, source) };
 }
 
-async function* withHead(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* withHead(head: Buffer, remaining: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   let length = head.length;
   if (length > 0) yield head;
   for (;;) {
-    const next = await rest.next();
+    const next = await remaining.next();
     if (next.done === true) return;
     length += next.value.length;
     if (length > maxUnpackedBytes) {

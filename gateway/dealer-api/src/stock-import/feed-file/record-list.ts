@@ -28,10 +28,10 @@ export function findRecords(
 ): unknown[] {
   if (path !== undefined) return recordsAt(document, path);
   const lists = new Map<string, Candidate>();
-  const singles: Candidate[] = [];
-  look(document, '', lists, singles, 0);
+  const singleRecords: Candidate[] = [];
+  collectCandidates(document, '', lists, singleRecords, 0);
   const best = richest([...lists.values()]);
-  const single = richest(singles);
+  const single = richest(singleRecords);
   const isList =
     best !== undefined && (isListExplicit || best.fields.size >= (single?.fields.size ?? 0));
   const chosen = isList ? best : single;
@@ -51,30 +51,30 @@ function richest(candidates: readonly Candidate[]): Candidate | undefined {
     )[0];
 }
 
-function look(
+function collectCandidates(
   value: unknown,
   path: string,
   lists: Map<string, Candidate>,
-  singles: Candidate[],
+  singleRecords: Candidate[],
   depth: number,
 ): void {
   if (depth > maxDepth) return;
   const list = Array.isArray(value) ? value : valuesOfDictionary(value);
   if (list !== undefined) {
     const objects = list.filter(isObject);
-    const known = lists.get(path) ?? { path, items: [], fields: new Set() };
+    const candidate = lists.get(path) ?? { path, items: [], fields: new Set() };
     for (const item of objects) {
-      known.items.push(item);
-      addFields(item, '', known.fields, 0);
+      candidate.items.push(item);
+      addFields(item, '', candidate.fields, 0);
     }
-    if (objects.length > 0) lists.set(path, known);
-    for (const item of objects) lookWithin(item, path, lists, singles, depth);
+    if (objects.length > 0) lists.set(path, candidate);
+    for (const item of objects) collectNested(item, path, lists, singleRecords, depth);
   } else if (isObject(value)) {
-    const direct = Object.entries(value).flatMap(([name, item]) =>
+    const scalarNames = Object.entries(value).flatMap(([name, item]) =>
       typeof item === 'object' ? [] : [name],
     );
-    singles.push({ path, items: [value], fields: new Set(direct) });
-    lookWithin(value, path, lists, singles, depth);
+    singleRecords.push({ path, items: [value], fields: new Set(scalarNames) });
+    collectNested(value, path, lists, singleRecords, depth);
   }
 }
 
@@ -83,19 +83,20 @@ function valuesOfDictionary(value: unknown): unknown[] | undefined {
   if (!isObject(value)) return undefined;
   const [first, second, ...others] = Object.values(value);
   if (!isObject(first) || !isObject(second) || !others.every(isObject)) return undefined;
-  const shared = Object.keys(first).filter((name) => name in second);
-  return shared.length >= minFields ? [first, second, ...others] : undefined;
+  const sharedNames = Object.keys(first).filter((name) => name in second);
+  return sharedNames.length >= minFields ? [first, second, ...others] : undefined;
 }
 
-function lookWithin(
+function collectNested(
   value: Record<string, unknown>,
   path: string,
   lists: Map<string, Candidate>,
-  singles: Candidate[],
+  singleRecords: Candidate[],
   depth: number,
 ): void {
   for (const [name, item] of Object.entries(value)) {
-    if (typeof item === 'object') look(item, `${path}.${name}`, lists, singles, depth + 1);
+    if (typeof item === 'object')
+      collectCandidates(item, `${path}.${name}`, lists, singleRecords, depth + 1);
   }
 }
 
@@ -116,10 +117,10 @@ function recordsAt(document: unknown, path: string): unknown[] {
   let found: unknown[] = asList(document);
   for (const name of path.split('.')) {
     found = found.filter(isObject).flatMap((item) => {
-      const key = Object.keys(item).find(
-        (known) => known === name || withoutNamespace(known) === name,
+      const matchingKey = Object.keys(item).find(
+        (key) => key === name || withoutNamespace(key) === name,
       );
-      return key === undefined ? [] : asList(item[key]);
+      return matchingKey === undefined ? [] : asList(item[matchingKey]);
     });
   }
   found = found.flatMap((item) => valuesOfDictionary(item) ?? [item]);

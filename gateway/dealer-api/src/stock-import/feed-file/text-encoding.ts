@@ -26,9 +26,9 @@ export function detectEncoding(head: Buffer): Encoding | undefined {
     else odd += 1;
   }
   // Most characters of a feed are Latin letters, which have one zero byte in UTF-16.
-  const many = sample.length / 4;
-  if (odd > many && even < odd / 4) return 'utf-16le';
-  if (even > many && odd < even / 4) return 'utf-16be';
+  const threshold = sample.length / 4;
+  if (odd > threshold && even < odd / 4) return 'utf-16le';
+  if (even > threshold && odd < even / 4) return 'utf-16be';
   return undefined;
 }
 
@@ -43,9 +43,10 @@ const withoutMark = (text: string) => (text.startsWith(byteOrderMark) ? text.sli
 /** Decodes a whole document. The notes tell the operator about an unusual encoding. */
 export function textOf(
   bytes: Buffer,
-  given: Encoding | undefined,
+  requestedEncoding: Encoding | undefined,
 ): { text: string; notes: string[] } {
-  const encoding = given ?? detectEncoding(bytes.subarray(0, 4096)) ?? declaredEncoding(bytes);
+  const encoding =
+    requestedEncoding ?? detectEncoding(bytes.subarray(0, 4096)) ?? declaredEncoding(bytes);
   if (encoding !== undefined && encoding !== 'utf-8') {
     return { text: new TextDecoder(encoding).decode(bytes), notes: [`Read as ${encoding}.`] };
   }
@@ -74,10 +75,10 @@ function declaredEncoding(bytes: Buffer): string | undefined {
 export class LineDecoder {
   readonly #encoding: Encoding | undefined;
   readonly #decoder: TextDecoder | undefined;
-  #restBytes: Buffer = Buffer.alloc(0);
-  #restText = '';
+  #pendingBytes: Buffer = Buffer.alloc(0);
+  #pendingText = '';
   #isFirst = true;
-  #otherLines = 0;
+  #fallbackLines = 0;
 
   constructor(encoding: Encoding | undefined) {
     this.#encoding = encoding;
@@ -87,35 +88,36 @@ export class LineDecoder {
   /** The complete lines up to these bytes, without LF. Windows lines keep their CR. */
   decode(chunk: Buffer): string[] {
     if (this.#decoder !== undefined) {
-      return this.#whole(this.#restText + this.#decoder.decode(chunk, { stream: true }));
+      return this.#completeLines(this.#pendingText + this.#decoder.decode(chunk, { stream: true }));
     }
-    const bytes = this.#restBytes.length === 0 ? chunk : Buffer.concat([this.#restBytes, chunk]);
+    const bytes =
+      this.#pendingBytes.length === 0 ? chunk : Buffer.concat([this.#pendingBytes, chunk]);
     const end = bytes.lastIndexOf(newline) + 1;
-    this.#restBytes = bytes.subarray(end);
-    return end === 0 ? [] : this.#whole(this.#textOf(bytes.subarray(0, end)));
+    this.#pendingBytes = bytes.subarray(end);
+    return end === 0 ? [] : this.#completeLines(this.#textOf(bytes.subarray(0, end)));
   }
 
   /** The last line, if it has no line end. */
   end(): string[] {
     const text =
       this.#decoder === undefined
-        ? this.#textOf(this.#restBytes)
-        : this.#restText + this.#decoder.decode();
-    this.#restBytes = Buffer.alloc(0);
-    this.#restText = '';
-    return text === '' ? [] : this.#whole(`${text}\n`);
+        ? this.#textOf(this.#pendingBytes)
+        : this.#pendingText + this.#decoder.decode();
+    this.#pendingBytes = Buffer.alloc(0);
+    this.#pendingText = '';
+    return text === '' ? [] : this.#completeLines(`${text}\n`);
   }
 
   get pending(): number {
-    return this.#restBytes.length + this.#restText.length;
+    return this.#pendingBytes.length + this.#pendingText.length;
   }
 
   notes(): string[] {
     if (this.#decoder !== undefined) return [`Read as ${this.#encoding}.`];
-    if (this.#otherLines === 0) return [];
+    if (this.#fallbackLines === 0) return [];
     const subject =
-      this.#otherLines === 1 ? '1 line that is' : `${this.#otherLines} lines that are`;
-    const verb = this.#otherLines === 1 ? 'was' : 'were';
+      this.#fallbackLines === 1 ? '1 line that is' : `${this.#fallbackLines} lines that are`;
+    const verb = this.#fallbackLines === 1 ? 'was' : 'were';
     return [
       `${subject} not UTF-8 ${verb} read as Windows-1252. Name another encoding with --encoding.`,
     ];
@@ -128,20 +130,20 @@ export class LineDecoder {
       const found = bytes.indexOf(newline, start);
       const end = found === -1 ? bytes.length : found + 1;
       const line = bytes.subarray(start, end);
-      const isRight = isUtf8(line);
-      if (!isRight) this.#otherLines += 1;
-      lines.push(isRight ? line.toString('utf8') : windows1252.decode(line));
+      const isValid = isUtf8(line);
+      if (!isValid) this.#fallbackLines += 1;
+      lines.push(isValid ? line.toString('utf8') : windows1252.decode(line));
       start = end;
     }
     return lines.join('');
   }
 
   /** Returns the complete lines and keeps the rest. */
-  #whole(text: string): string[] {
+  #completeLines(text: string): string[] {
     const all = this.#isFirst ? withoutMark(text) : text;
     if (text !== '') this.#isFirst = false;
     const lines = all.split('\n');
-    this.#restText = lines.pop() ?? '';
+    this.#pendingText = lines.pop() ?? '';
     return lines;
   }
 }

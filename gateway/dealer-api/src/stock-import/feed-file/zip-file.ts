@@ -7,13 +7,13 @@ interface ZipEntry {
   readonly name: string;
   readonly stream: Readable;
   /** The fraction that was read, from 0 to 1. */
-  share(): number;
+  fractionRead(): number;
 }
 
 const maxEntries = 10_000;
 const dataFile = /\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz)$/i;
 /** Folders, and files that macOS and Windows add. */
-const noFeed = /\/$|(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i;
+const ignoredFile = /\/$|(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i;
 
 /**
  * Opens the feed in a ZIP file: its only file, or the largest one that looks like data.
@@ -29,14 +29,14 @@ export async function openZipEntry(file: string): Promise<ZipEntry> {
       );
     }
     const stream = await zip.openReadStreamPromise(entry);
-    let read = 0;
+    let bytesRead = 0;
     stream.on('close', () => zip.close());
-    stream.on('data', (chunk: Buffer) => (read += chunk.length));
+    stream.on('data', (chunk: Buffer) => (bytesRead += chunk.length));
     stream.pause();
     return {
       name: entry.fileName,
       stream,
-      share: () => Math.min(1, read / Math.max(1, entry.uncompressedSize)),
+      fractionRead: () => Math.min(1, bytesRead / Math.max(1, entry.uncompressedSize)),
     };
   } catch (error) {
     zip.close();
@@ -47,7 +47,7 @@ export async function openZipEntry(file: string): Promise<ZipEntry> {
 async function chooseEntry(zip: ZipFile): Promise<Entry> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (!noFeed.test(entry.fileName)) entries.push(entry);
+    if (!ignoredFile.test(entry.fileName)) entries.push(entry);
     if (entries.length > maxEntries) {
       throw new ImportError(`is a ZIP file of more than ${maxEntries} files.`);
     }

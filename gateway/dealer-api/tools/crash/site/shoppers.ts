@@ -32,18 +32,18 @@ export interface ShoppersReport {
 const enquirers = 2;
 const buyers = 2;
 const maxVehicles = 100;
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 const pauseMs = 200;
 
 const crm = await startCrm();
 const mailer = await startMailer();
 const faults: string[] = [];
-const over = new AbortController();
+const stopController = new AbortController();
 
 async function enquire(site: string, number: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const answer = await fetch(`${site}/api/v2/form-submit`, {
+    const response = await fetch(`${site}/api/v2/form-submit`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -57,8 +57,8 @@ async function enquire(site: string, number: number): Promise<void> {
         message: `enquiry ${number}`,
       }),
     }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    await response?.body?.cancel();
+    if (response?.ok) return;
     if (Date.now() > deadline) throw new Error(`Enquiry ${number} is never answered.`);
     await wait(pauseMs);
   }
@@ -67,11 +67,12 @@ async function enquire(site: string, number: number): Promise<void> {
 async function shop({ site, api, store, sandbox }: Begin): Promise<ShoppersReport> {
   let [enquiries, orders, vehicles] = [0, 0, 0];
   const stockIds = await freeStockIds(api, maxVehicles);
-  const again = async (work: () => Promise<void>) => {
-    while (!over.signal.aborted) await work().catch((error: unknown) => faults.push(String(error)));
+  const repeat = async (work: () => Promise<void>) => {
+    while (!stopController.signal.aborted)
+      await work().catch((error: unknown) => faults.push(String(error)));
   };
   const buy = async () => {
-    const shopper = new StubbornShopper({ origin: async () => site }, { patienceMs, pauseMs });
+    const shopper = new StubbornShopper({ origin: async () => site }, { timeoutMs, pauseMs });
     vehicles += 1;
     await shopper.cancel(await shopper.buy(stockIds[vehicles % stockIds.length] ?? ''));
     orders += 1;
@@ -82,33 +83,33 @@ async function shop({ site, api, store, sandbox }: Begin): Promise<ShoppersRepor
     await wait(pauseMs);
   };
   await Promise.all([
-    ...Array.from({ length: enquirers }, () => again(send)),
-    ...Array.from({ length: buyers }, () => again(buy)),
+    ...Array.from({ length: enquirers }, () => repeat(send)),
+    ...Array.from({ length: buyers }, () => repeat(buy)),
   ]);
   const compare = async () => {
     const sessions = await sandboxSessions(sandbox);
     return [
-      ...(await compareWithStore(store, enquiries, [...crm.taken.keys()])),
+      ...(await compareWithStore(store, enquiries, [...crm.received.keys()])),
       ...(await compareBooks(store, sessions)),
       ...sessions
         .filter(({ charges, amount, refunded }) => charges > 1 || refunded > charges * amount)
         .map(({ reference }) => `payment ${reference} was charged or refunded twice`),
     ];
   };
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   let differences = await compare();
   // Messages may still be on their way.
   while (differences.length > 0 && Date.now() < deadline) {
     await wait(1_000);
     differences = await compare();
   }
-  const repeated = crm.accepted() - crm.taken.size;
+  const repeated = crm.accepted() - crm.received.size;
   return { enquiries, orders, repeated, faults: [...faults, ...differences] };
 }
 
 process.on('message', (message) => {
   if (message === 'end') {
-    over.abort();
+    stopController.abort();
     return;
   }
   void shop(beginSchema.parse(message)).then((report) =>

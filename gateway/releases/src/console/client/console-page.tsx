@@ -3,7 +3,7 @@ import { AccessPanel } from './components/access-panel.tsx';
 import { ApprovalsPanel } from './components/approvals-panel.tsx';
 import { AreaCard } from './components/area-card.tsx';
 import { CanaryPanel } from './components/canary-panel.tsx';
-import { ChosenDialog, type OpenDialog } from './components/chosen-dialog.tsx';
+import { ActiveDialog, type OpenDialog } from './components/active-dialog.tsx';
 import { FreezeWindowsPanel } from './components/freeze-windows-panel.tsx';
 import { RetiredPanel } from './components/retired-panel.tsx';
 import { Timeline } from './components/timeline.tsx';
@@ -30,30 +30,30 @@ function useNow(everyMs = 10_000): number {
  * moves to the result message instead of the top of the page.
  */
 function useFocusOnChange<Element extends HTMLElement>(): RefObject<Element | null> {
-  const place = useRef<Element>(null);
+  const fallback = useRef<Element>(null);
   const focused = useRef<globalThis.Element | null>(null);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const recordFocus = ({ target }: FocusEvent) => {
       focused.current = target instanceof HTMLElement ? target : null;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', recordFocus);
+    return () => document.removeEventListener('focusin', recordFocus);
   }, []);
   // After every render, because any render may remove elements.
   useEffect(() => {
     const isGone = focused.current !== null && !focused.current.isConnected;
-    if (isGone && document.activeElement === document.body) place.current?.focus();
+    if (isGone && document.activeElement === document.body) fallback.current?.focus();
   });
-  return place;
+  return fallback;
 }
 
 export function ConsolePage() {
   const state = useReleases();
   const nowMs = useNow();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const [done, setDone] = useState('');
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const [doneMessage, setDoneMessage] = useState('');
   const [historyOf, setHistoryOf] = useState('');
-  const doneWords = useFocusOnChange<HTMLParagraphElement>();
+  const doneRef = useFocusOnChange<HTMLParagraphElement>();
   const { caller, status, figures, entries, connection, lostAt, fault } = state;
   const conditions = status ? conditionsOf(status, figures, entries, nowMs) : [];
   useTitle(conditions);
@@ -74,11 +74,11 @@ export function ConsolePage() {
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   };
-  const rollBack = (condition: AreaCondition) => setOpen({ kind: 'rollback', condition });
+  const rollBack = (condition: AreaCondition) => setOpenDialog({ kind: 'rollback', condition });
   const act = (kind: ReleaseAction, release: { area: string; version: string }) =>
-    setOpen(kind === 'preview' ? { kind, previewed: release } : { kind, ...release });
+    setOpenDialog(kind === 'preview' ? { kind, previewed: release } : { kind, ...release });
   const freeze = (area: string | null) => {
-    setOpen({ kind: isFrozenByHand(status, area) ? 'unfreeze' : 'freeze', area });
+    setOpenDialog({ kind: isFrozenByHand(status, area) ? 'unfreeze' : 'freeze', area });
   };
   return (
     <>
@@ -101,12 +101,12 @@ export function ConsolePage() {
           onFreezeAll={() => freeze(null)}
         />
         <p
-          ref={doneWords}
-          className={done === '' ? 'visually-hidden' : 'done'}
+          ref={doneRef}
+          className={doneMessage === '' ? 'visually-hidden' : 'done'}
           role="status"
           tabIndex={-1}
         >
-          {done}
+          {doneMessage}
         </p>
         <div className="board-areas">
           {status.canaries.length > 0 && (
@@ -120,8 +120,10 @@ export function ConsolePage() {
                   figures={figures?.canaries[canary.id]}
                   nowMs={nowMs}
                   mayMove={mayMove(caller, areasOf(canary))}
-                  onAct={(kind) => setOpen({ kind, canary })}
-                  onPreview={() => setOpen({ kind: 'preview', previewed: { canary: canary.area } })}
+                  onAct={(kind) => setOpenDialog({ kind, canary })}
+                  onPreview={() =>
+                    setOpenDialog({ kind: 'preview', previewed: { canary: canary.area } })
+                  }
                 />
               ))}
             </section>
@@ -136,34 +138,34 @@ export function ConsolePage() {
                   condition={condition}
                   figures={figures?.areas[condition.area.area]}
                   nowMs={nowMs}
-                  frozenItself={isFrozenByHand(status, condition.area.area)}
+                  hasOwnFreeze={isFrozenByHand(status, condition.area.area)}
                   mayMove={mayMove(caller, [condition.area.area])}
                   mayFreeze={manager}
                   onRollback={() => rollBack(condition)}
                   onRelease={(kind) => act(kind, { area: condition.area.area, version: '' })}
-                  onRetire={() => setOpen({ kind: 'retire', condition })}
+                  onRetire={() => setOpenDialog({ kind: 'retire', condition })}
                   onFreeze={() => freeze(condition.area.area)}
                   onHistory={() => showHistory(condition.area.area)}
                 />
               ))}
             </div>
           </section>
-          <ApprovalsPanel status={status} caller={caller} onAct={setOpen} />
+          <ApprovalsPanel status={status} caller={caller} onAct={setOpenDialog} />
           <FreezeWindowsPanel
             windows={status.freezeWindows}
             mayFreeze={manager}
-            onRemove={(window) => setOpen({ kind: 'remove-window', window })}
+            onRemove={(window) => setOpenDialog({ kind: 'remove-window', window })}
           />
           <RetiredPanel
             retired={status.retired}
             caller={caller}
-            onReturn={(area) => setOpen({ kind: 'return', area })}
+            onReturn={(area) => setOpenDialog({ kind: 'return', area })}
           />
           <AccessPanel
             caller={caller}
             newestEntry={entries.find(concernsAccess)?.id ?? 0}
             nowMs={nowMs}
-            onEnd={setOpen}
+            onEnd={setOpenDialog}
           />
         </div>
         <Timeline
@@ -172,17 +174,17 @@ export function ConsolePage() {
           area={historyOf}
           onArea={setHistoryOf}
           nowMs={nowMs}
-          onPreview={(set) => setOpen({ kind: 'preview', previewed: { set } })}
+          onPreview={(set) => setOpenDialog({ kind: 'preview', previewed: { set } })}
         />
       </main>
-      {open && (
-        <ChosenDialog
-          open={open}
+      {openDialog && (
+        <ActiveDialog
+          openDialog={openDialog}
           caller={caller}
           status={status}
           visitorsOf={(area) => figures?.areas[area]?.cohort.visitors ?? null}
-          onDone={setDone}
-          onClose={() => setOpen(null)}
+          onDone={setDoneMessage}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </>
@@ -195,8 +197,8 @@ const areasOf = (canary: Canary) => canary.releases.map(({ area }) => area);
 
 /** Shows trouble in the title, where it is visible in a background tab. */
 function useTitle(conditions: AreaCondition[]) {
-  const troubled = conditions.filter(({ condition }) => condition === 'trouble').length;
+  const troubledCount = conditions.filter(({ condition }) => condition === 'trouble').length;
   useEffect(() => {
-    document.title = troubled > 0 ? `(${troubled}!) Release console` : 'Release console';
-  }, [troubled]);
+    document.title = troubledCount > 0 ? `(${troubledCount}!) Release console` : 'Release console';
+  }, [troubledCount]);
 }

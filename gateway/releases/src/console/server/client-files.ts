@@ -5,39 +5,39 @@ import { cachedBuild } from '../../build/cached-build.ts';
 
 /** Builds the client once, on first use, for all requests. A failed build is retried. */
 export class ClientBuild {
-  readonly #make: () => Promise<ClientFiles>;
+  readonly #build: () => Promise<ClientFiles>;
   readonly #logger: Pick<Logger, 'error'>;
-  #making: Promise<ClientFiles> | null = null;
-  #isBegun = false;
-  #made: ClientFiles | null = null;
+  #building: Promise<ClientFiles> | null = null;
+  #hasStarted = false;
+  #files: ClientFiles | null = null;
 
-  constructor(make: () => Promise<ClientFiles>, logger: Pick<Logger, 'error'>) {
-    this.#make = make;
+  constructor(build: () => Promise<ClientFiles>, logger: Pick<Logger, 'error'>) {
+    this.#build = build;
     this.#logger = logger;
   }
 
   /** The built client; null until it is built. */
-  get made(): ClientFiles | null {
-    return this.#made;
+  get builtFiles(): ClientFiles | null {
+    return this.#files;
   }
 
   /** @throws BuildFailedError */
   get(): Promise<ClientFiles> {
-    this.#making ??= this.#make().then(
-      (files) => (this.#made = files),
+    this.#building ??= this.#build().then(
+      (files) => (this.#files = files),
       (error: unknown) => {
-        this.#making = null;
+        this.#building = null;
         this.#logger.error({ err: error }, 'the release console could not be built');
         throw error;
       },
     );
-    return this.#making;
+    return this.#building;
   }
 
   /** Starts the build early, at most once, because users who are not signed in can trigger it. */
   begin(): void {
-    if (this.#isBegun) return;
-    this.#isBegun = true;
+    if (this.#hasStarted) return;
+    this.#hasStarted = true;
     this.get().catch(() => {}); // Logged above. The next `get` retries.
   }
 }
@@ -58,7 +58,7 @@ const entry = join(import.meta.dirname, '../client/main.tsx');
  */
 export async function buildClient(): Promise<ClientFiles> {
   const { folder, sourceHash } = await cachedBuild({
-    what: 'the release console',
+    label: 'the release console',
     root,
     builds: join(root, '.cache/console'),
     version: '',

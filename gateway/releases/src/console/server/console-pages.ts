@@ -19,14 +19,14 @@ import type { Sessions } from './sessions.ts';
 interface ConsolePagesDeps {
   sessions: Sessions;
   client: ClientBuild;
-  note: LogAnonymousRefusal;
+  logRefusal: LogAnonymousRefusal;
 }
 
 const styles = join(import.meta.dirname, '../client/styles');
 const signInsPerMinute = 20;
 const signInSchema = z.object({ token: z.string().trim().max(200) });
 
-export function consolePages({ sessions, client, note }: ConsolePagesDeps): Router {
+export function consolePages({ sessions, client, logRefusal }: ConsolePagesDeps): Router {
   const router = Router();
   router.use(compression());
   const send = (response: Response, html: string) =>
@@ -35,14 +35,14 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
   /** Sends the frame at once and the script when it is built. The first build takes seconds. */
   async function sendConsole(response: Response): Promise<void> {
     response.setHeader('Cache-Control', 'no-store').type('html');
-    const { made } = client;
-    response.write(consoleFrame(made));
+    const { builtFiles } = client;
+    response.write(consoleFrame(builtFiles));
     response.flush();
-    const rest = client.get().then(
-      (files) => consoleScript(files, made),
+    const remainder = client.get().then(
+      (files) => consoleScript(files, builtFiles),
       () => consoleFailed, // The log has the cause.
     );
-    response.end(await rest);
+    response.end(await remainder);
   }
 
   router.get('/', async (request, response) => {
@@ -51,14 +51,14 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
     else if (request.get('sec-fetch-site') === 'cross-site') send(response, repeatRequestPage);
     else {
       client.begin();
-      send(response, signInPage(client.made, null, 'ended' in request.query));
+      send(response, signInPage(client.builtFiles, null, 'ended' in request.query));
     }
   });
 
   router.post(
     '/sign-in',
     limitRate(signInsPerMinute),
-    refuseOtherOrigins(note),
+    refuseOtherOrigins(logRefusal),
     express.urlencoded({ extended: false, limit: '4kb' }),
     async (request, response) => {
       const { token } = signInSchema.catch({ token: '' }).parse(request.body ?? {});
@@ -67,17 +67,17 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
         return;
       }
       const message = 'This token is not valid, or has expired.';
-      note({
+      logRefusal({
         by: 'nobody known',
         attempted: 'sign in to the console',
         code: 'not-authenticated',
         message,
       });
-      send(response.status(401), signInPage(client.made, message));
+      send(response.status(401), signInPage(client.builtFiles, message));
     },
   );
 
-  router.post('/sign-out', refuseOtherOrigins(note), async (request, response) => {
+  router.post('/sign-out', refuseOtherOrigins(logRefusal), async (request, response) => {
     await sessions.signOut(request, response);
     response.redirect(303, '/');
   });
@@ -92,12 +92,12 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
   // This route needs no sign-in, so it never starts a build. Pages link these files only after they
   // are built.
   router.use('/assets/:hash', (request, response, next) => {
-    const { made } = client;
-    if (made === null || request.params['hash'] !== made.hash) {
+    const { builtFiles } = client;
+    if (builtFiles === null || request.params['hash'] !== builtFiles.hash) {
       next();
       return;
     }
-    express.static(made.folder, { immutable: true, maxAge: '1y', index: false })(
+    express.static(builtFiles.folder, { immutable: true, maxAge: '1y', index: false })(
       request,
       response,
       next,

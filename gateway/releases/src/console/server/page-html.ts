@@ -43,8 +43,8 @@ export function consoleFrame(files: ClientFiles | null): string {
 }
 
 /** The rest of the page, sent after the build, with the styles unless the frame had them. */
-export function consoleScript(files: ClientFiles, framed: ClientFiles | null): string {
-  return `${framed === null ? stylesOf(files) : ''}<script type="module" src="/assets/${files.hash}/client.js"></script>
+export function consoleScript(files: ClientFiles, frameFiles: ClientFiles | null): string {
+  return `${frameFiles === null ? stylesOf(files) : ''}<script type="module" src="/assets/${files.hash}/client.js"></script>
 </body>
 </html>
 `;
@@ -62,20 +62,20 @@ export function signInPage(
   fault: string | null,
   hasEnded = false,
 ): string {
-  const ended = hasEnded
+  const endedNotice = hasEnded
     ? '<p class="notice" role="status">Your session has ended. Sign in to continue.</p>'
     : '';
   const error = fault === null ? '' : `<p class="field-error" id="token-error">${fault}</p>`;
-  const described = fault === null ? 'token-hint' : 'token-error token-hint';
+  const describedBy = fault === null ? 'token-hint' : 'token-error token-hint';
   return `${headOf(files)}<main class="plain-page">
 <form class="sign-in" method="post" action="/sign-in">
 <p class="brand"><span class="brand-mark" aria-hidden="true"></span>Release console</p>
 <h1>Sign in</h1>
-${ended}
+${endedNotice}
 <div class="field">
 <label for="token">Your token</label>
 ${error}
-<input id="token" name="token" type="password" autocomplete="current-password" required autofocus maxlength="200" spellcheck="false" aria-describedby="${described}"${fault === null ? '' : ' aria-invalid="true"'}>
+<input id="token" name="token" type="password" autocomplete="current-password" required autofocus maxlength="200" spellcheck="false" aria-describedby="${describedBy}"${fault === null ? '' : ' aria-invalid="true"'}>
 <p class="hint" id="token-hint">Teams and release managers have one each. You stay signed in for 12 hours.</p>
 </div>
 <button class="button primary" type="submit">Sign in</button>

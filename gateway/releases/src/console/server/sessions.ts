@@ -29,7 +29,7 @@ function browserLabel(userAgent: string): string {
 }
 
 /** The `__Host-` prefix ties the cookie to this exact host. */
-const cookieNameOver = ({ secure }: Pick<Request, 'secure'>) =>
+const cookieName = ({ secure }: Pick<Request, 'secure'>) =>
   secure ? '__Host-release-console' : 'release-console';
 
 /** The console's sessions. A cookie holds a session's secret, never the token. */
@@ -46,7 +46,7 @@ export function openSessions(store: ReleaseStore): Sessions {
     response.append(
       'Set-Cookie',
       stringifySetCookie({
-        name: cookieNameOver(request),
+        name: cookieName(request),
         value,
         path: '/',
         maxAge,
@@ -81,7 +81,7 @@ export function openSessions(store: ReleaseStore): Sessions {
 }
 
 function cookieOf(request: Request): string {
-  return parseCookie(request.headers.cookie ?? '')[cookieNameOver(request)] ?? '';
+  return parseCookie(request.headers.cookie ?? '')[cookieName(request)] ?? '';
 }
 
 /**
@@ -90,13 +90,13 @@ function cookieOf(request: Request): string {
  * user opens.
  */
 function isOwnRequest(request: Request): boolean {
-  const from = request.get('sec-fetch-site');
-  if (from !== undefined) return from === 'same-origin' || isOpenedByHand(request);
+  const fetchSite = request.get('sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || isNavigation(request);
   // Without TLS, browsers omit `Sec-Fetch-Site` except on localhost, so rely on the origin instead.
   return request.method === 'GET' || request.get('origin') !== undefined;
 }
 
 /** Whether the user opened a bookmark or typed the address. Reading the page changes nothing. */
-function isOpenedByHand(request: Request): boolean {
+function isNavigation(request: Request): boolean {
   return request.method === 'GET' && request.get('sec-fetch-mode') === 'navigate';
 }

@@ -24,19 +24,19 @@ export function listenForChanges(url: string, onHint: () => void): () => void {
       keepAlive: true,
     });
     client = connecting;
-    const again = () => {
+    const reconnect = () => {
       if (client !== connecting) return;
       client = null;
       connecting.end().catch(() => undefined);
       if (!stopped) retry = setTimeout(() => void listen(), reconnectMs).unref();
     };
-    connecting.on('error', again);
-    connecting.on('end', again);
+    connecting.on('error', reconnect);
+    connecting.on('end', reconnect);
     connecting.on('notification', onHint);
     await connecting
       .connect()
       .then(() => connecting.query(`listen ${channel}`))
-      .catch(again);
+      .catch(reconnect);
     // Changes may have been missed while the connection was down.
     if (client === connecting) onHint();
   }
@@ -56,28 +56,31 @@ const schema = 'releases';
 
 const readers = 4;
 /** Connections for job locks. Each running job occupies one; its queries use the readers. */
-const maxTurns = 20;
+const maxJobConnections = 20;
 const connectMs = 3_000;
 const queryMs = 30_000;
 /** How long to wait for the lock. Enough for ten processes that promote at the same time. */
-const patienceMs = 15_000;
+const lockTimeoutMs = 15_000;
 /** How long a lock holder that disappeared, for example with its machine, blocks others. */
-const silentHolderMs = 10_000;
+const lostOwnerTimeoutMs = 10_000;
 /** A number that no other program uses for an advisory lock in this database. */
 const lockKey = 4_862_113;
 
 /** Connects on first use, and creates or migrates the tables. The server may be down at first. */
 export function postgresDatabase(url: string): ReleaseDatabase {
-  const place = placeOf(url);
+  const location = locationOf(url);
   const reader = connect(url, { max: readers, connectionTimeoutMillis: connectMs });
   // Separate from the readers, so that callers who wait for the lock do not occupy the connections
   // that the lock holder reads with.
-  const writer = connect(url, { max: 1, connectionTimeoutMillis: patienceMs });
-  const turns = connect(url, { max: maxTurns, connectionTimeoutMillis: connectMs });
+  const writer = connect(url, { max: 1, connectionTimeoutMillis: lockTimeoutMs });
+  const jobConnections = connect(url, {
+    max: maxJobConnections,
+    connectionTimeoutMillis: connectMs,
+  });
   let migrated: Promise<void> | null = null;
 
-  async function ready(): Promise<void> {
-    migrated ??= migrate(writer, place);
+  async function ensureMigrated(): Promise<void> {
+    migrated ??= migrate(writer, location);
     try {
       await migrated;
     } catch (error) {
@@ -86,24 +89,24 @@ export function postgresDatabase(url: string): ReleaseDatabase {
     }
   }
 
-  async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function withStoreErrors<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      await ready();
+      await ensureMigrated();
       return await work();
     } catch (error) {
       if (error instanceof ReleaseError) throw error;
-      throw new ReleaseStoreUnavailableError(place, reasonOf(error), { cause: error });
+      throw new ReleaseStoreUnavailableError(location, reasonOf(error), { cause: error });
     }
   }
 
   return {
-    place,
-    run: (query) => guarded(() => query(reader.withSchema(schema))),
+    location,
+    run: (query) => withStoreErrors(() => query(reader.withSchema(schema))),
     exclusively: (work) =>
-      guarded(() =>
+      withStoreErrors(() =>
         writer.transaction().execute(async (transaction) => {
-          await sql`select set_config('lock_timeout', ${`${patienceMs}`}, true),
-            set_config('idle_in_transaction_session_timeout', ${`${silentHolderMs}`}, true)`.execute(
+          await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}`}, true),
+            set_config('idle_in_transaction_session_timeout', ${`${lostOwnerTimeoutMs}`}, true)`.execute(
             transaction,
           );
           // Journal ids are assigned under the lock, so followers see them in order.
@@ -115,8 +118,8 @@ export function postgresDatabase(url: string): ReleaseDatabase {
         }),
       ),
     withJobLock: (name, work) =>
-      guarded(() =>
-        turns.connection().execute(async (connection) => {
+      withStoreErrors(() =>
+        jobConnections.connection().execute(async (connection) => {
           const { rows } = await sql<{ held: boolean }>`
             select pg_try_advisory_lock(${lockKey}, hashtext(${name})) as held`.execute(connection);
           if (rows[0]?.held !== true) return null;
@@ -129,7 +132,7 @@ export function postgresDatabase(url: string): ReleaseDatabase {
       ),
     damage: async () => [],
     checkWrites: () =>
-      guarded(async () => {
+      withStoreErrors(async () => {
         const transaction = await reader.startTransaction().execute();
         try {
           const check = { name: `check ${randomUUID()}`, position: 0 };
@@ -140,7 +143,7 @@ export function postgresDatabase(url: string): ReleaseDatabase {
       }),
     watch: (onHint) => listenForChanges(url, onHint),
     async close() {
-      await Promise.all([reader.destroy(), writer.destroy(), turns.destroy()]);
+      await Promise.all([reader.destroy(), writer.destroy(), jobConnections.destroy()]);
     },
   };
 }
@@ -164,7 +167,7 @@ function connect(url: string, limits: pg.PoolConfig): Tables {
   return new Kysely<ReleaseTables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function migrate(database: Tables, place: string): Promise<void> {
+async function migrate(database: Tables, location: string): Promise<void> {
   const migrator = new Migrator({
     db: database.withSchema(schema),
     provider: { getMigrations: async () => ({ ...migrations }) },
@@ -175,13 +178,13 @@ async function migrate(database: Tables, place: string): Promise<void> {
     const reason =
       'its tables are of an earlier version. Back up with that version ' +
       '(npm run backup -- <folder> --files) and restore into an empty database';
-    throw new ReleaseStoreUnavailableError(place, reason, { cause: error });
+    throw new ReleaseStoreUnavailableError(location, reason, { cause: error });
   }
   if (error !== undefined) throw error;
 }
 
 /** The server and database of a connection URL, without user and password. */
-export function placeOf(url: string): string {
+export function locationOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
 import { everySuite } from '../../../test/suites/every-suite.ts';
 import { killAtRandom } from '../../../tools/crash/kill-at-random.ts';
-import { cuttableAddress } from '../../../test/cuttable-address.ts';
+import { interruptibleAddress } from '../../../test/interruptible-address.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../../test/fake-build.ts';
 import { keyPair } from '../../../test/key-pair.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -47,7 +47,7 @@ describe('a store in PostgreSQL', () => {
   });
 
   it('starts with the last served state during an outage and follows changes again afterwards', async () => {
-    const wire = await cuttableAddress(await server.createDatabase());
+    const wire = await interruptibleAddress(await server.createDatabase());
     const folder = join(await temporaryFolder(), 'store');
     const options = { databaseUrl: wire.address };
     const store = await openReleaseStore(folder, options);
@@ -64,7 +64,7 @@ describe('a store in PostgreSQL', () => {
         since: 1,
         pollMs: 20,
         onFault: (error) => faults.push(error),
-        onMended: () => (mended = true),
+        onRecovered: () => (mended = true),
       });
       await until(() => existsSync(join(folder, '../last-good.json')));
       wire.cut();
@@ -78,7 +78,7 @@ describe('a store in PostgreSQL', () => {
       expect(recalled?.live).toMatchObject({ set: 1, areas: { 'mf-search': '1.0.0' } });
       expect(await restarted.release('host', '1.0.0')).toMatchObject({ version: '1.0.0' });
 
-      wire.mend();
+      wire.reconnect();
       await store.promote({ area: 'mf-search', version: '2.0.0', by: 'Ada', reason: 'a test' });
       await until(() => served.length > 0);
       expect([served, mended]).toEqual([[2], true]);
@@ -108,7 +108,7 @@ it('a store can read while jobs hold more locks than it has connections', async 
 });
 
 it('a restarted store uses the last served state, not a newer state that was only read', async () => {
-  const wire = await cuttableAddress(await server.createDatabase());
+  const wire = await interruptibleAddress(await server.createDatabase());
   const folder = join(await temporaryFolder(), 'store');
   const options = { databaseUrl: wire.address, ...keyPair() };
   const store = await openReleaseStore(folder, options);

@@ -12,10 +12,10 @@ import { nameOf } from '../../model/release-name.ts';
 
 /** Release files in the database. Each machine keeps a copy and checks its hashes. */
 export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): ReleaseFiles {
-  const kept = storedFiles(database);
+  const stored = storedFiles(database);
   const verified = new Set<string>();
 
-  async function isWhole(record: ReleaseRecord): Promise<boolean> {
+  async function isIntact(record: ReleaseRecord): Promise<boolean> {
     return checkFolder(record, layout.releaseFolder(record.area, record.version)).catch(
       (error: unknown) => {
         if (error instanceof ReleaseFilesError) return false;
@@ -28,20 +28,20 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
     const stage = join(layout.staging, randomUUID());
     const folder = layout.releaseFolder(record.area, record.version);
     try {
-      for await (const { path, sha384, content } of kept.readAll(record)) {
+      for await (const { path, sha384, content } of stored.readAll(record)) {
         if (content === null) return false;
         if ((await hashContent(content)) !== sha384) throw new ReleaseFilesError(record, path);
         await mkdir(dirname(join(stage, path)), { recursive: true });
         await writeFileSynced(join(stage, path), content);
       }
       await mkdir(dirname(folder), { recursive: true });
-      const aside = join(layout.staging, randomUUID());
-      await rename(folder, aside).catch(() => undefined);
+      const replacedFolder = join(layout.staging, randomUUID());
+      await rename(folder, replacedFolder).catch(() => undefined);
       await rename(stage, folder).catch(async (error: unknown) => {
         // Another process on this machine may have been faster.
-        if (!(await isWhole(record))) throw error;
+        if (!(await isIntact(record))) throw error;
       });
-      await rm(aside, { recursive: true, force: true });
+      await rm(replacedFolder, { recursive: true, force: true });
       return true;
     } finally {
       await rm(stage, { recursive: true, force: true });
@@ -49,23 +49,23 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
   }
 
   return {
-    exist: kept.exist,
+    exist: stored.exist,
     async ensure(record) {
       if (verified.has(nameOf(record))) return true;
-      const there = (await isWhole(record)) || (await fetchFiles(record));
-      if (there) verified.add(nameOf(record));
-      return there;
+      const isPresent = (await isIntact(record)) || (await fetchFiles(record));
+      if (isPresent) verified.add(nameOf(record));
+      return isPresent;
     },
     fetchAgain: fetchFiles,
     async read(record, path) {
       const file = [...record.files, ...record.compressed].find((known) => known.path === path);
-      return file ? kept.read(file.sha384) : null;
+      return file ? stored.read(file.sha384) : null;
     },
-    upload: kept.upload,
+    upload: stored.upload,
     async add(record) {
       verified.delete(nameOf(record));
     },
-    sweep: kept.sweep,
+    sweep: stored.sweep,
     async remove(releases) {
       for (const release of releases) verified.delete(nameOf(release));
     },
@@ -73,7 +73,7 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
 }
 
 /** Number of files in memory at a time, so that a large release does not fill it. */
-const filesAtOnce = 20;
+const batchSize = 20;
 
 /** Contents of release files in the database, by their hashes. */
 export function storedFiles(database: ReleaseDatabase) {
@@ -82,8 +82,8 @@ export function storedFiles(database: ReleaseDatabase) {
     const found = await database.run((tables) =>
       tables.selectFrom('files').select('sha384').where('sha384', 'in', hashes).execute(),
     );
-    const there = new Set(found.map(({ sha384 }) => sha384));
-    return hashes.filter((sha384) => !there.has(sha384));
+    const storedHashes = new Set(found.map(({ sha384 }) => sha384));
+    return hashes.filter((sha384) => !storedHashes.has(sha384));
   }
 
   return {
@@ -93,7 +93,7 @@ export function storedFiles(database: ReleaseDatabase) {
 
     /** Adds missing files. Existing files get a new time, so that `sweep` keeps them. */
     async upload(record: ReleaseRecord, folder: string): Promise<void> {
-      const wanted = new Set(await missing(record));
+      const missingHashes = new Set(await missing(record));
       await database.run((tables) =>
         tables
           .updateTable('files')
@@ -102,7 +102,7 @@ export function storedFiles(database: ReleaseDatabase) {
           .execute(),
       );
       for (const { path, sha384 } of filesOf(record)) {
-        if (!wanted.delete(sha384)) continue;
+        if (!missingHashes.delete(sha384)) continue;
         const content = await readFile(join(folder, path));
         await database.run((tables) =>
           tables
@@ -130,8 +130,8 @@ export function storedFiles(database: ReleaseDatabase) {
       record: ReleaseRecord,
     ): AsyncGenerator<{ path: string; sha384: string; content: Buffer | null }> {
       const files = filesOf(record);
-      for (let start = 0; start < files.length; start += filesAtOnce) {
-        const some = files.slice(start, start + filesAtOnce);
+      for (let start = 0; start < files.length; start += batchSize) {
+        const batch = files.slice(start, start + batchSize);
         const rows = await database.run((tables) =>
           tables
             .selectFrom('files')
@@ -139,12 +139,12 @@ export function storedFiles(database: ReleaseDatabase) {
             .where(
               'sha384',
               'in',
-              some.map(({ sha384 }) => sha384),
+              batch.map(({ sha384 }) => sha384),
             )
             .execute(),
         );
         const contents = new Map(rows.map(({ sha384, content }) => [sha384, content]));
-        for (const { path, sha384 } of some) {
+        for (const { path, sha384 } of batch) {
           yield { path, sha384, content: contents.get(sha384) ?? null };
         }
       }
@@ -153,11 +153,11 @@ export function storedFiles(database: ReleaseDatabase) {
     /** Removes unused files, except recent ones, which a running publish may need. */
     async sweep(tables: Tables): Promise<void> {
       const records = await tables.selectFrom('releases').select('document').execute();
-      const named = records.flatMap(({ document }) => hashesOf(document as ReleaseRecord));
+      const usedHashes = records.flatMap(({ document }) => hashesOf(document as ReleaseRecord));
       await tables
         .deleteFrom('files')
         .where('added_at', '<', sql<Date>`now() - interval '1 hour'`)
-        .where('sha384', '!=', sql<string>`all(${[...new Set(named)]}::text[])`)
+        .where('sha384', '!=', sql<string>`all(${[...new Set(usedHashes)]}::text[])`)
         .execute();
     },
   };

@@ -19,16 +19,16 @@ import { sessionRows } from './session-rows.ts';
 import { jsonOf } from './tables.ts';
 
 /** Number of rows per statement. PostgreSQL allows 65,535 parameters, SQLite 32,766. */
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** Writes the content of another store into empty tables. */
 export async function fillDatabase(
   tables: Tables,
   { state, sets, records, journal, cursors }: StoreContent,
 ): Promise<void> {
-  const insert = async <Row>(rows: Row[], some: (rows: Row[]) => Promise<unknown>) => {
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      await some(rows.slice(start, start + rowsAtOnce));
+  const insert = async <Row>(rows: Row[], insertBatch: (rows: Row[]) => Promise<unknown>) => {
+    for (let start = 0; start < rows.length; start += batchSize) {
+      await insertBatch(rows.slice(start, start + batchSize));
     }
   };
   const releases = records.map((record) => ({
@@ -38,8 +38,8 @@ export async function fillDatabase(
     document: JSON.stringify(record),
   }));
   await insert(releases, (rows) => tables.insertInto('releases').values(rows).execute());
-  const made = sets.map((set) => ({ set: set.set, document: JSON.stringify(set) }));
-  await insert(made, (rows) => tables.insertInto('sets').values(rows).execute());
+  const setRows = sets.map((set) => ({ set: set.set, document: JSON.stringify(set) }));
+  await insert(setRows, (rows) => tables.insertInto('sets').values(rows).execute());
   const entries = journal.map((entry) => ({ id: entry.id, document: JSON.stringify(entry) }));
   await insert(entries, (rows) => tables.insertInto('journal').values(rows).execute());
   const positions = [...cursors].map(([name, position]) => ({ name, position }));
@@ -61,7 +61,7 @@ interface DatabaseRowsDeps {
 }
 
 export function databaseRows({ database, files, layout, limits, report }: DatabaseRowsDeps) {
-  const { place } = database;
+  const { location } = database;
   const damage = journalDamage(report);
   const knownSets = new Map<number, ReleaseSet>();
   const knownReleases = new Map<string, ReleaseRecord>();
@@ -70,16 +70,16 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
     journalRows(database, query, ({ id, document }) => {
       const entry = journalEntrySchema.safeParse(jsonOf(document)).data;
       if (entry !== undefined) return [entry];
-      damage.report(`The journal can't be read at entry ${id} of ${place}.`);
+      damage.report(`The journal can't be read at entry ${id} of ${location}.`);
       return [];
     });
 
-  function parse<Value>(what: string, document: unknown, schema: z.ZodType<Value>): Value {
+  function parse<Value>(label: string, document: unknown, schema: z.ZodType<Value>): Value {
     const parsed = schema.safeParse(jsonOf(document));
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     const reason = `has an invalid format (${issue?.path.join('.')}: ${issue?.message})`;
-    throw new ReleaseStoreCorruptError(`${place}, ${what}`, reason);
+    throw new ReleaseStoreCorruptError(`${location}, ${label}`, reason);
   }
 
   async function state(): Promise<StoreState> {
@@ -101,7 +101,7 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
     return found;
   }
 
-  function remember(document: unknown, name: ReleaseName): ReleaseRecord {
+  function cacheRelease(document: unknown, name: ReleaseName): ReleaseRecord {
     const record = parse(`the release ${nameOf(name)}`, document, releaseRecordSchema);
     knownReleases.set(nameOf(name), record);
     return record;
@@ -119,7 +119,7 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
         .where('version', '=', version)
         .executeTakeFirst(),
     );
-    return row ? remember(row.document, { area, version }) : null;
+    return row ? cacheRelease(row.document, { area, version }) : null;
   }
 
   /** Drops cached releases that another process has pruned. */
@@ -153,7 +153,7 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
           .orderBy('published_at')
           .execute(),
       );
-      return rows.map((row) => remember(row.document, row));
+      return rows.map((row) => cacheRelease(row.document, row));
     },
     journal,
     async journalDamage() {
@@ -166,7 +166,7 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
     },
     ensureFiles: files.ensure,
     fetchFilesAgain: files.fetchAgain,
-    readKeptFile: files.read,
+    readStoredFile: files.read,
     releaseFolder: layout.releaseFolder,
     withJobLock: (name, work) =>
       database.withJobLock(name, async () => {

@@ -3,10 +3,10 @@ import type { ReleaseName } from '../../model/release-name.ts';
 import type { JournalLimits } from '../../store/journal-limits.ts';
 import type { StoreTransaction } from '../../store/store-rows.ts';
 import type { StoreState } from '../../store/store-state.ts';
-import { thinJournalRows } from './journal-rows.ts';
+import { removeOldRefusals } from './journal-rows.ts';
 import type { ReleaseFiles, Tables } from './release-database.ts';
 
-interface Started {
+interface TransactionStart {
   state: StoreState;
   nextSet: number;
   nextEntry: number;
@@ -20,10 +20,10 @@ interface Started {
 /** One change of the store. It is committed as a whole, or not at all. */
 export function databaseTransaction(
   tables: Tables,
-  { state, nextSet, nextEntry, limits, files, forget, removed }: Started,
+  { state, nextSet, nextEntry, limits, files, forget, removed }: TransactionStart,
 ): StoreTransaction {
   let current = state;
-  let next = nextEntry;
+  let nextEntryId = nextEntry;
 
   async function replaceState(after: StoreState): Promise<void> {
     const document = JSON.stringify(after);
@@ -35,13 +35,13 @@ export function databaseTransaction(
     current = after;
   }
 
-  async function note(entry: JournalEntry): Promise<void> {
+  async function addEntry(entry: JournalEntry): Promise<void> {
     await tables
       .insertInto('journal')
       .values({ id: entry.id, document: JSON.stringify(entry) })
       .execute();
-    next = entry.id + 1;
-    await thinJournalRows(tables, entry.id, limits);
+    nextEntryId = entry.id + 1;
+    await removeOldRefusals(tables, entry.id, limits);
   }
 
   return {
@@ -50,19 +50,19 @@ export function databaseTransaction(
     },
     nextSet,
     get nextEntry() {
-      return next;
+      return nextEntryId;
     },
     async write({ sets, state: after, entry }) {
-      for (const made of sets) {
+      for (const set of sets) {
         await tables
           .insertInto('sets')
-          .values({ set: made.set, document: JSON.stringify(made) })
+          .values({ set: set.set, document: JSON.stringify(set) })
           .execute();
       }
       await replaceState(after);
-      await note(entry);
+      await addEntry(entry);
     },
-    note,
+    addEntry,
     async addRelease(record, stage, entry) {
       await files.add(record, stage);
       forget(record);
@@ -76,7 +76,7 @@ export function databaseTransaction(
           document: JSON.stringify(record),
         })
         .execute();
-      await note(entry);
+      await addEntry(entry);
     },
     async replaceRecords(records) {
       for (const record of records) {
@@ -101,7 +101,7 @@ export function databaseTransaction(
       }
       await files.sweep(tables);
       await replaceState(after);
-      await note(entry);
+      await addEntry(entry);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JournalEntry } from '../../model/journal-entry.ts';
-import { oldestKeptRefusal, type JournalLimits } from '../../store/journal-limits.ts';
+import { oldestRetainedRefusal, type JournalLimits } from '../../store/journal-limits.ts';
 import { matchesQuery, type JournalQuery } from '../../store/journal-query.ts';
 import type { ReleaseDatabase, Tables } from './release-database.ts';
 
@@ -54,22 +54,25 @@ function readPage(
 }
 
 /** Removes old and excess refusals. Runs only for some of the written entries, to save time. */
-export async function thinJournalRows(
+export async function removeOldRefusals(
   tables: Tables,
-  written: number,
+  entryId: number,
   limits: JournalLimits,
 ): Promise<void> {
-  if (written % Math.ceil(limits.maxRefusals / 100) !== 0) return;
+  if (entryId % Math.ceil(limits.maxRefusals / 100) !== 0) return;
   const refusals = tables.selectFrom('journal').select('id').where('action', '=', 'refused');
-  const newestToGo = await refusals
+  const newestExcess = await refusals
     .orderBy('id', 'desc')
     .offset(limits.maxRefusals)
     .limit(1)
     .executeTakeFirst();
-  const old = oldestKeptRefusal(limits).toISOString();
+  const old = oldestRetainedRefusal(limits).toISOString();
   const toRemove = refusals
     .where((row) =>
-      row.or([row('id', '<=', newestToGo?.id ?? 0), row(sql<string>`document ->> 'at'`, '<', old)]),
+      row.or([
+        row('id', '<=', newestExcess?.id ?? 0),
+        row(sql<string>`document ->> 'at'`, '<', old),
+      ]),
     )
     .orderBy('id')
     .limit(maxRemoved);

@@ -38,7 +38,7 @@ export type Tables = Kysely<ReleaseTables>;
  */
 export interface ReleaseDatabase {
   /** The file or the server, for messages. It contains no password. */
-  readonly place: string;
+  readonly location: string;
   /** Runs a statement outside a transaction. */
   run<Result>(query: (tables: Tables) => Promise<Result>): Promise<Result>;
   /** Runs a transaction while no other process changes the store. */

@@ -22,9 +22,9 @@ function localFiles(layout: StoreLayout): ReleaseFiles {
     exist: (record) => exists(folderOf(record)),
     async ensure(record) {
       if (verified.has(nameOf(record))) return true;
-      const there = await checkFolder(record, folderOf(record));
-      if (there) verified.add(nameOf(record));
-      return there;
+      const isPresent = await checkFolder(record, folderOf(record));
+      if (isPresent) verified.add(nameOf(record));
+      return isPresent;
     },
     fetchAgain: async () => false,
     read: (record, path) =>

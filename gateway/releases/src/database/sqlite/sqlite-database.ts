@@ -11,18 +11,18 @@ import {
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
 } from '../../model/release-errors.ts';
-import { machineFaultOf, toStoreError, sqliteErrorKind } from '../../store/machine-fault.ts';
+import { machineFaultOf, toStoreError, sqliteErrorCode } from '../../store/machine-fault.ts';
 import type { ReleaseDatabase, Tables } from '../rows/release-database.ts';
 import type { ReleaseTables } from '../rows/tables.ts';
 import { isSqliteBusy, retryWhileLocked, openSqliteFile } from './sqlite-file.ts';
 
 /** How long to wait for the lock. Enough for ten processes that promote at the same time. */
-const patienceMs = 15_000;
+const lockTimeoutMs = 15_000;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damagedKinds: readonly unknown[] = [11, 26];
+const damageCodes: readonly unknown[] = [11, 26];
 /** Errors after which the file is opened again: read-only file, I/O error, failed open, damage. */
-const reopenKinds: readonly unknown[] = [8, 10, 14, ...damagedKinds];
+const reopenCodes: readonly unknown[] = [8, 10, 14, ...damageCodes];
 
 /** `full`: a committed change survives a power cut. */
 const settings = 'pragma journal_mode = wal; pragma synchronous = full';
@@ -62,13 +62,13 @@ export async function sqliteDatabase({
   let current = await connect(file).catch(async (error: unknown) => {
     isBroken = true;
     const readable = machineFaultOf(error) ? await connectToRead(file).catch(() => null) : null;
-    if (readable === null) throw named(error, file);
+    if (readable === null) throw toReleaseError(error, file);
     return readable;
   });
   let reopening: Promise<void> | null = null;
 
   /** Reopens a file that was repaired or restored, so that no restart is needed. */
-  async function connected(): Promise<Connections> {
+  async function openConnections(): Promise<Connections> {
     const inode = await inodeOf(file);
     if (isBroken || inode !== current.inode) {
       reopening ??= reopen().finally(() => (reopening = null));
@@ -78,29 +78,30 @@ export async function sqliteDatabase({
   }
 
   async function reopen(): Promise<void> {
-    const before = current;
+    const previous = current;
     // If this fails, the next statement reports the cause.
     const next = await connect(file).catch(() => null);
     if (next === null) return;
     current = next;
     isBroken = false;
-    void disconnect(before).catch(() => undefined);
+    void disconnect(previous).catch(() => undefined);
   }
 
-  async function guarded<Result>(work: (connections: Connections) => Promise<Result>) {
+  async function withReopening<Result>(work: (connections: Connections) => Promise<Result>) {
     try {
-      return await work(await connected());
+      return await work(await openConnections());
     } catch (error) {
-      if (reopenKinds.includes(sqliteErrorKind(error))) isBroken = true;
-      throw named(error, file);
+      if (reopenCodes.includes(sqliteErrorCode(error))) isBroken = true;
+      throw toReleaseError(error, file);
     }
   }
 
   return {
-    place: file,
-    run: (query) => guarded(({ reader }) => retryWhileLocked(() => query(reader), patienceMs)),
+    location: file,
+    run: (query) =>
+      withReopening(({ reader }) => retryWhileLocked(() => query(reader), lockTimeoutMs)),
     exclusively: (work) =>
-      guarded(async ({ writer }) => {
+      withReopening(async ({ writer }) => {
         const result = await transact(writer, work);
         const now = new Date();
         await utimes(file, now, now).catch(() => undefined);
@@ -108,7 +109,7 @@ export async function sqliteDatabase({
       }),
     async withJobLock(name, work) {
       const release = await takeLock(join(locks, `${name}.lock`)).catch((error: unknown) => {
-        throw named(error, file);
+        throw toReleaseError(error, file);
       });
       if (release === null) return null;
       try {
@@ -118,15 +119,15 @@ export async function sqliteDatabase({
       }
     },
     damage: () =>
-      guarded(async ({ reader }) => {
+      withReopening(async ({ reader }) => {
         const check = sql<{ integrity_check: string }>`pragma integrity_check`;
-        const { rows } = await retryWhileLocked(() => check.execute(reader), patienceMs);
-        const found = rows.map(({ integrity_check: message }) => message);
-        return found.filter((message) => message !== 'ok').map((text) => `${file}: ${text}.`);
+        const { rows } = await retryWhileLocked(() => check.execute(reader), lockTimeoutMs);
+        const messages = rows.map(({ integrity_check: message }) => message);
+        return messages.filter((message) => message !== 'ok').map((text) => `${file}: ${text}.`);
       }),
     checkWrites: () =>
       // Use the reader, because the writer may be waiting for another process.
-      guarded(async ({ reader }) => {
+      withReopening(async ({ reader }) => {
         try {
           await sql`update cursors set position = 0 where false`.execute(reader);
         } catch (error) {
@@ -140,10 +141,10 @@ export async function sqliteDatabase({
 }
 
 async function connect(file: string): Promise<Connections> {
-  const reader = await openSqliteFile<ReleaseTables>(file, settings, patienceMs);
+  const reader = await openSqliteFile<ReleaseTables>(file, settings, lockTimeoutMs);
   let writer: Tables | undefined;
   try {
-    writer = await openSqliteFile<ReleaseTables>(file, settings, patienceMs);
+    writer = await openSqliteFile<ReleaseTables>(file, settings, lockTimeoutMs);
     await createTables({ reader, writer });
     return { inode: await inodeOf(file), reader, writer };
   } catch (error) {
@@ -163,14 +164,14 @@ async function connectToRead(file: string): Promise<Connections> {
   const address = pathToFileURL(file);
   address.searchParams.set('immutable', '1');
   const inode = await inodeOf(file);
-  const reader = await openSqliteFile<ReleaseTables>(address, '', patienceMs);
-  const writer = await openSqliteFile<ReleaseTables>(address, '', patienceMs);
+  const reader = await openSqliteFile<ReleaseTables>(address, '', lockTimeoutMs);
+  const writer = await openSqliteFile<ReleaseTables>(address, '', lockTimeoutMs);
   return { inode, reader, writer };
 }
 
 async function createTables({ reader, writer }: Pick<Connections, 'reader' | 'writer'>) {
   const count = sql<{ tables: number }>`select count(*) as tables from sqlite_schema`;
-  const { rows } = await retryWhileLocked(() => count.execute(reader), patienceMs);
+  const { rows } = await retryWhileLocked(() => count.execute(reader), lockTimeoutMs);
   if (rows[0]?.tables !== 0) return;
   await transact(writer, async (connection) => {
     for (const statement of schema) await sql.raw(statement).execute(connection);
@@ -182,7 +183,7 @@ async function transact<Result>(
   work: (connection: Tables) => Promise<Result>,
 ): Promise<Result> {
   return writer.connection().execute(async (connection) => {
-    await retryWhileLocked(() => sql`begin immediate`.execute(connection), patienceMs);
+    await retryWhileLocked(() => sql`begin immediate`.execute(connection), lockTimeoutMs);
     try {
       const result = await work(connection);
       await sql`commit`.execute(connection);
@@ -206,12 +207,12 @@ async function rollBack(connection: Tables): Promise<void> {
 }
 
 async function inodeOf(file: string): Promise<number> {
-  const found = await stat(file).catch((error: unknown) => {
+  const messages = await stat(file).catch((error: unknown) => {
     if (!isFileError(error, 'ENOENT')) throw error;
     const reason = `${basename(file)} is missing`;
     throw new ReleaseStoreUnavailableError(dirname(file), reason, { cause: error });
   });
-  return found.ino;
+  return messages.ino;
 }
 
 /** The operating system releases this lock when the process ends, even after a crash. */
@@ -240,10 +241,10 @@ function watchFile(file: string, onHint: () => void): () => void {
   }
 }
 
-function named(error: unknown, file: string): unknown {
+function toReleaseError(error: unknown, file: string): unknown {
   if (error instanceof ReleaseError) return error;
   const options = { cause: error };
-  if (damagedKinds.includes(sqliteErrorKind(error))) {
+  if (damageCodes.includes(sqliteErrorCode(error))) {
     return new ReleaseStoreCorruptError(file, `is damaged (${String(error)})`, options);
   }
   if (isSqliteBusy(error)) {

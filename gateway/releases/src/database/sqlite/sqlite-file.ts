@@ -1,34 +1,34 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { sqliteErrorKind } from '../../store/machine-fault.ts';
+import { sqliteErrorCode } from '../../store/machine-fault.ts';
 
 /** SQLITE_BUSY and SQLITE_LOCKED: another connection holds the lock. */
-const busyKinds: readonly unknown[] = [5, 6];
+const busyCodes: readonly unknown[] = [5, 6];
 const retryMs = 5;
 
 /** Opens an SQLite file, which is created if missing, and runs the setup statements. */
 export async function openSqliteFile<Tables>(
   file: string | URL,
   setup: string,
-  patienceMs: number,
+  lockTimeoutMs: number,
 ): Promise<Kysely<Tables>> {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    await retryWhileLocked(async () => database.exec(setup), patienceMs);
+    await retryWhileLocked(async () => database.exec(setup), lockTimeoutMs);
   } catch (error) {
     database.close();
     throw error;
   }
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted(database) }) });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptDatabase(database) }) });
 }
 
 /** SQLite's own busy timeout is not used: it would block the process, which also serves pages. */
 export async function retryWhileLocked<Result>(
   work: () => Promise<Result>,
-  patienceMs: number,
+  lockTimeoutMs: number,
 ): Promise<Result> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + lockTimeoutMs;
   for (;;) {
     try {
       return await work();
@@ -40,20 +40,20 @@ export async function retryWhileLocked<Result>(
 }
 
 export function isSqliteBusy(error: unknown): boolean {
-  return busyKinds.includes(sqliteErrorKind(error));
+  return busyCodes.includes(sqliteErrorCode(error));
 }
 
-function adapted(database: DatabaseSync): SqliteDatabase {
+function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
       const statement = database.prepare(text);
-      const bound = (values: readonly unknown[]) => values as SQLInputValue[];
+      const toSqlValues = (values: readonly unknown[]) => values as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,
-        all: (values) => statement.all(...bound(values)),
-        run: (values) => statement.run(...bound(values)),
-        iterate: (values) => statement.iterate(...bound(values)),
+        all: (values) => statement.all(...toSqlValues(values)),
+        run: (values) => statement.run(...toSqlValues(values)),
+        iterate: (values) => statement.iterate(...toSqlValues(values)),
       };
     },
   };

@@ -32,7 +32,7 @@ function renameOldWords(text: string): string {
     .replaceAll('"mode":"demand"', '"mode":"lazy"');
 }
 
-const renamed = <Schema extends z.ZodType>(schema: Schema) =>
+const withCurrentWords = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => jsonOf(renameOldWords(JSON.stringify(value))), schema);
 
 /**
@@ -48,12 +48,12 @@ export async function takeOverFileStore(folder: string, database: ReleaseDatabas
     if (!(await isFormerStore()) || !(await isEmpty(tables))) return;
     await fillDatabase(tables, await readFileStore(folder));
   });
-  const aside = join(folder, 'before-sqlite');
-  await mkdir(aside, { recursive: true });
+  const archiveFolder = join(folder, 'before-sqlite');
+  await mkdir(archiveFolder, { recursive: true });
   const cursors = (await readdir(folder)).filter((name) => cursorPattern.test(name));
   // Move `records` last, because a process that finds it resumes the import.
   for (const name of [formerState, ...cursors, ...formerNames.toReversed()]) {
-    await rename(join(folder, name), join(aside, name)).catch((error: unknown) => {
+    await rename(join(folder, name), join(archiveFolder, name)).catch((error: unknown) => {
       if (!isFileError(error, 'ENOENT')) throw error;
     });
   }
@@ -65,9 +65,9 @@ async function isEmpty(tables: Tables): Promise<boolean> {
 }
 
 async function readFileStore(folder: string): Promise<StoreContent> {
-  const sets = await readAll(join(folder, 'sets'), renamed(releaseSetSchema));
+  const sets = await readAll(join(folder, 'sets'), withCurrentWords(releaseSetSchema));
   const state = await readState(folder, sets);
-  const records = await readAll(join(folder, 'records'), renamed(releaseRecordSchema));
+  const records = await readAll(join(folder, 'records'), withCurrentWords(releaseRecordSchema));
   const journal = await readJournal(join(folder, 'journal'));
   const cursors = new Map<string, number>();
   for (const file of await namesIn(folder)) {
@@ -86,7 +86,7 @@ async function readFileStore(folder: string): Promise<StoreContent> {
 
 async function readState(folder: string, sets: ReleaseSet[]): Promise<StoreState> {
   const file = join(folder, formerState);
-  const state = await readJsonFile(file, renamed(storeStateSchema));
+  const state = await readJsonFile(file, withCurrentWords(storeStateSchema));
   // A crash before the first state was written could leave only the first set.
   if (state === null && sets.length > 1) throw new ReleaseStoreCorruptError(file, 'is missing');
   const needed = state?.set ? [state.set, ...state.canaries.map((canary) => canary.set)] : [];

@@ -30,7 +30,7 @@ export class CountHistory {
   readonly #series = new Map<string, Series>();
 
   /** Adds current totals, which replace the known counts of the same span. */
-  take(counts: Count[]): void {
+  add(counts: Count[]): void {
     for (const count of counts) {
       const series = this.#seriesOf(count);
       const { span, name, amount } = count;

@@ -80,10 +80,10 @@ export function thirdQuartile(
     bins[Number(bin)] = amount;
     total += amount;
   }
-  let seen = 0;
+  let cumulative = 0;
   for (const [bin, amount] of bins.entries()) {
-    seen += amount ?? 0;
-    if (total > 0 && seen >= total * 0.75) return middleOf(measure, bin);
+    cumulative += amount ?? 0;
+    if (total > 0 && cumulative >= total * 0.75) return middleOf(measure, bin);
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { exclusionReasonOf } from '../cohorts.ts';
 import { NetworkDraws } from './network-draws.ts';
 
-const trial = { since: 1_000, whileMs: 500 };
+const trial = { since: 1_000, windowMs: 500 };
 
 it('only the first visit of a client in each period counts as evidence', () => {
   const draws = new NetworkDraws();
@@ -18,7 +18,7 @@ it('only the first visit of a client in each period counts as evidence', () => {
 
 it('a client that another gateway has already served does not count as new', () => {
   const draws = new NetworkDraws();
-  draws.take([{ network: 'a', at: 1_100 }]);
+  draws.add([{ network: 'a', at: 1_100 }]);
   expect(exclusionReasonOf(draws.draw('a', 1_200), trial)).toBe('network');
   expect(exclusionReasonOf(draws.draw('b', 1_200), trial)).toBeNull();
 });

@@ -5,7 +5,7 @@ export interface Draw {
   /** Milliseconds since 1970. */
   at: number;
   /** The network's previous draw; 0 if none is known. */
-  before: number;
+  previousAt: number;
 }
 
 const maxNetworks = 250_000;
@@ -19,7 +19,7 @@ export class NetworkDraws {
   /** Time of each network's latest draw, in ascending order. */
   readonly #latest = new Map<string, number>();
   readonly #max: number;
-  #waiting = new Map<string, number>();
+  #unsaved = new Map<string, number>();
   /** No forgotten network had a draw after this time. An unknown network may be a forgotten one. */
   #forgottenUntil = 0;
 
@@ -28,14 +28,14 @@ export class NetworkDraws {
   }
 
   draw(network: string, at: number): Draw {
-    const before = this.#latest.get(network) ?? this.#forgottenUntil;
+    const previousAt = this.#latest.get(network) ?? this.#forgottenUntil;
     this.#set(network, at);
-    this.#waiting.set(network, at);
-    return { at, before };
+    this.#unsaved.set(network, at);
+    return { at, previousAt };
   }
 
   /** Adds draws by other gateways, or by this one before a restart. */
-  take(draws: readonly NetworkDraw[]): void {
+  add(draws: readonly NetworkDraw[]): void {
     for (const { network, at } of draws) {
       if (at > (this.#latest.get(network) ?? 0)) this.#set(network, at);
     }
@@ -43,13 +43,13 @@ export class NetworkDraws {
 
   /** If the store fails, the draws are kept for the next call. */
   async addTo(store: Pick<CountStore, 'addDraws'>): Promise<void> {
-    if (this.#waiting.size === 0) return;
-    const taken = this.#waiting;
-    this.#waiting = new Map();
+    if (this.#unsaved.size === 0) return;
+    const batch = this.#unsaved;
+    this.#unsaved = new Map();
     try {
-      await store.addDraws([...taken].map(([network, at]) => ({ network, at })));
+      await store.addDraws([...batch].map(([network, at]) => ({ network, at })));
     } catch (error) {
-      this.#waiting = new Map([...taken, ...this.#waiting]);
+      this.#unsaved = new Map([...batch, ...this.#unsaved]);
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import type { CountStore } from './count.ts';
 import { countRows, type CountTables } from './count-tables.ts';
 
 /** How long to wait for a lock. The watch then gives up and adds its counts in the next round. */
-const patienceMs = 5_000;
+const lockTimeoutMs = 5_000;
 
 /** Writes do not wait for the disk, so a power cut may lose the counts of the last second. */
 const setup = `
@@ -27,10 +27,10 @@ const setup = `
 /** Counts in a file beside the release store, shared by all gateways on this machine. */
 export async function openSqliteCounts(file: string): Promise<CountStore> {
   await mkdir(dirname(file), { recursive: true });
-  const tables = await openSqliteFile<CountTables>(file, setup, patienceMs);
+  const tables = await openSqliteFile<CountTables>(file, setup, lockTimeoutMs);
   return {
     ...countRows(
-      (work) => retryWhileLocked(() => work(tables), patienceMs),
+      (work) => retryWhileLocked(() => work(tables), lockTimeoutMs),
       (json) => sql`json_each(${json})`,
     ),
     close: () => tables.destroy(),

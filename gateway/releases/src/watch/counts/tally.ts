@@ -4,7 +4,7 @@ import type { Count, CountStore } from './count.ts';
 import { keyOf } from './count-tables.ts';
 
 /** A release as it was shown to one cohort. */
-export interface Shown {
+export interface ShownRelease {
   area: string;
   version: string;
   cohort: string;
@@ -13,31 +13,31 @@ export interface Shown {
 /** Counts of this process that are not in the shared store yet. */
 export class Tally {
   readonly #clock: Clock;
-  #waiting = new Map<string, Count>();
+  #unsaved = new Map<string, Count>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  note({ area, version, cohort }: Shown, name: string): void {
+  increment({ area, version, cohort }: ShownRelease, name: string): void {
     const span = spanOf(name, this.#clock.now());
     const count = { span, area, version, cohort, name };
     const key = keyOf(count);
-    const amount = (this.#waiting.get(key)?.amount ?? 0) + 1;
-    this.#waiting.set(key, { ...count, amount });
+    const amount = (this.#unsaved.get(key)?.amount ?? 0) + 1;
+    this.#unsaved.set(key, { ...count, amount });
   }
 
   /** If the store fails, the counts are kept for the next call. */
   async addTo(store: Pick<CountStore, 'add'>): Promise<void> {
-    if (this.#waiting.size === 0) return;
-    const taken = this.#waiting;
-    this.#waiting = new Map();
+    if (this.#unsaved.size === 0) return;
+    const batch = this.#unsaved;
+    this.#unsaved = new Map();
     try {
-      await store.add([...taken.values()]);
+      await store.add([...batch.values()]);
     } catch (error) {
-      for (const [key, count] of taken) {
-        const amount = (this.#waiting.get(key)?.amount ?? 0) + count.amount;
-        this.#waiting.set(key, { ...count, amount });
+      for (const [key, count] of batch) {
+        const amount = (this.#unsaved.get(key)?.amount ?? 0) + count.amount;
+        this.#unsaved.set(key, { ...count, amount });
       }
       throw error;
     }

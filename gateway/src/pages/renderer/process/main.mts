@@ -10,7 +10,7 @@ import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type {
   PageRenderer,
   ServerEntry,
-  UpstreamAnswer,
+  UpstreamResponse,
 } from '@contracts/platform/remote/server-entry';
 import type * as Intrinsics from '@contracts/platform/remote/intrinsics';
 import { restrictProcess } from './restrict-process.ts';
@@ -25,7 +25,7 @@ const gateway = new Socket({ fd: gatewayPipe });
 
 interface OpenPage {
   abort: AbortController;
-  calls: Map<number, (answer: UpstreamAnswer | null) => void>;
+  calls: Map<number, (response: UpstreamResponse | null) => void>;
 }
 
 const pages = new Map<number, OpenPage>();
@@ -145,13 +145,13 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     signal: open.abort.signal,
     onInvalidResponse: (answer: InvalidResponse) => send({ type: 'invalid-response', id, answer }),
     call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>
-      new Promise<UpstreamAnswer>((resolve, reject) => {
+      new Promise<UpstreamResponse>((resolve, reject) => {
         open.abort.signal.throwIfAborted();
         const call = (nextCall += 1);
-        open.calls.set(call, (answer) => {
+        open.calls.set(call, (response) => {
           open.calls.delete(call);
-          if (answer === null) reject(new Error('the dealer API did not answer'));
-          else resolve(answer);
+          if (response === null) reject(new Error('the dealer API did not answer'));
+          else resolve(response);
         });
         send({ type: 'call', id, call, request });
       }),
@@ -178,7 +178,7 @@ function fail(id: number, error: unknown): void {
   send({ type: 'failed', id, reason: reasonOf(error) });
 }
 
-function take(message: ToRenderer): void {
+function handleMessage(message: ToRenderer): void {
   switch (message.type) {
     case 'setup':
       setUp(message.setup).catch((error: unknown) => {
@@ -205,7 +205,7 @@ function take(message: ToRenderer): void {
 }
 
 readLines(gateway, Infinity, {
-  line: (text) => take(JSON.parse(text) as ToRenderer),
+  line: (text) => handleMessage(JSON.parse(text) as ToRenderer),
   tooLong() {},
 });
 

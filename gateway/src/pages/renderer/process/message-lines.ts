@@ -19,23 +19,23 @@ interface LineReader {
 }
 
 export function readLines(pipe: Duplex, maxLength: number, reader: LineReader): void {
-  let open: string[] = [];
-  let openLength = 0;
-  const take = (piece: string) => {
+  let pieces: string[] = [];
+  let lineLength = 0;
+  const onData = (piece: string) => {
     const [first = '', ...lines] = piece.split('\n');
-    openLength += first.length;
-    open.push(first);
+    lineLength += first.length;
+    pieces.push(first);
     for (const line of lines) {
-      if (openLength > maxLength) break;
-      const whole = open.join('');
-      open = [line];
-      openLength = line.length;
-      reader.line(whole);
+      if (lineLength > maxLength) break;
+      const completeLine = pieces.join('');
+      pieces = [line];
+      lineLength = line.length;
+      reader.line(completeLine);
     }
-    if (openLength <= maxLength) return;
-    pipe.off('data', take);
-    open = [];
+    if (lineLength <= maxLength) return;
+    pipe.off('data', onData);
+    pieces = [];
     reader.tooLong();
   };
-  pipe.setEncoding('utf8').on('data', take);
+  pipe.setEncoding('utf8').on('data', onData);
 }

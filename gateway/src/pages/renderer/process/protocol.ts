@@ -1,8 +1,8 @@
 import type { Brand } from '@contracts/platform/host/brand';
 import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import type { PageSet } from '@contracts/platform/remote/build-record';
-import type { ShownWidget } from '@contracts/platform/remote/example';
-import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
+import type { StandaloneWidget } from '@contracts/platform/remote/example';
+import type { UpstreamResponse } from '@contracts/platform/remote/server-entry';
 
 /** File descriptor of the pipe to the gateway. Any code may write to standard output and error. */
 export const gatewayPipe = 3;
@@ -37,8 +37,8 @@ export type ToRenderer =
       complete: boolean;
       budgetMs?: number | undefined;
       siteChrome?: SiteChrome | undefined;
-      widget?: ShownWidget | undefined;
+      widget?: StandaloneWidget | undefined;
     }
   | { type: 'abort'; id: number }
-  | { type: 'answer'; id: number; call: number; answer: UpstreamAnswer | null }
+  | { type: 'answer'; id: number; call: number; answer: UpstreamResponse | null }
   | { type: 'ping' };

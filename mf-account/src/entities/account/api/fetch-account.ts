@@ -1,4 +1,8 @@
-import { accountPath, type Customer, customerAnswerSchema } from '@contracts/wire/account/customer';
+import {
+  accountPath,
+  type Customer,
+  customerResponseSchema,
+} from '@contracts/wire/account/customer';
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { OrderSummary } from '@contracts/wire/orders/order';
 import {
@@ -13,7 +17,7 @@ import {
 /** @throws HttpError with status 401 if no customer is logged in */
 export async function fetchCustomer(http: HttpClient, signal?: AbortSignal): Promise<Customer> {
   const { data } = await http.get('/api/v2/contact/auth/show', {
-    schema: customerAnswerSchema,
+    schema: customerResponseSchema,
     signal,
   });
   return data;

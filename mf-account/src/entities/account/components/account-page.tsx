@@ -8,7 +8,7 @@ import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { TitledPage } from '../../../components/titled-page.tsx';
 import { DONE_PARAMETER } from '../../posted-form/model/refusal.ts';
 import type { AccountPart } from '../model/account-part.ts';
-import { useLogOutOfOtherTabs } from '../model/log-out.ts';
+import { useOtherTabLogOut } from '../model/log-out.ts';
 import classes from './account-page.module.css';
 import { LogOutButton } from './log-out-button.tsx';
 
@@ -27,27 +27,27 @@ interface AccountPageProps<T> {
   /** Names the content if it is unavailable: 'Your enquiries'. */
   subject: string;
   /** Messages after a form of this page was sent, by the value of the parameter `done`. */
-  done?: Readonly<Record<string, string>>;
+  doneMessages?: Readonly<Record<string, string>>;
   /** Whether a form of this page was refused but no form shows the error. */
-  refusedUntold?: boolean;
+  hasUnshownRefusal?: boolean;
   children: (value: T) => ReactNode;
 }
 
 /** A page of the account, with links to its sections and the log-out button. */
 export function AccountPage<T>(props: AccountPageProps<T>) {
-  const { title, part, subject, done = {}, refusedUntold = false, children } = props;
+  const { title, part, subject, doneMessages = {}, hasUnshownRefusal = false, children } = props;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const told = done[query.get(DONE_PARAMETER) ?? ''];
+  const doneMessage = doneMessages[query.get(DONE_PARAMETER) ?? ''];
   const retry = useRetry();
   const { status } = useSession();
-  useLogOutOfOtherTabs();
+  useOtherTabLogOut();
   // After a log-out, here or in another tab, the account's data must not stay visible.
   if (status === 'guest') return <LoggedOut title={title} />;
   return (
-    <TitledPage title={title} width="wide" aside={<Sections />}>
-      {told !== undefined && <Notice tone="success" title={told} />}
-      {refusedUntold && query.has(REFUSED_PARAMETER) && (
+    <TitledPage title={title} width="wide" sidebar={<Sections />}>
+      {doneMessage !== undefined && <Notice tone="success" title={doneMessage} />}
+      {hasUnshownRefusal && query.has(REFUSED_PARAMETER) && (
         <RefusedNotice code={query.get(REFUSED_PARAMETER)} />
       )}
       {part.status === 'forbidden' && (

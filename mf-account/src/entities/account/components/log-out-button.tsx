@@ -4,7 +4,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { NavigationFields } from '@contracts/ui/navigation-fields';
-import { logOutOf } from '../model/log-out.ts';
+import { logOut } from '../model/log-out.ts';
 
 const home = pathTo('/');
 
@@ -15,22 +15,22 @@ const home = pathTo('/');
 export function LogOutButton() {
   const { session } = useHost();
   const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLoggingOut, setLoggingOut] = useState(false);
 
-  async function leave(event: SyntheticEvent): Promise<void> {
+  async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    setLeaving(true);
-    if (await logOutOf(session)) await navigate(home);
+    setLoggingOut(true);
+    if (await logOut(session)) await navigate(home);
   }
 
   return (
     <form
       method="post"
       action="/api/v2/contact/auth/logout"
-      onSubmit={(event) => void leave(event)}
+      onSubmit={(event) => void submit(event)}
     >
-      <NavigationFields next={home} here={home} />
-      <Button type="submit" loading={isLeaving}>
+      <NavigationFields nextPage={home} formPage={home} />
+      <Button type="submit" loading={isLoggingOut}>
         Log out
       </Button>
     </form>

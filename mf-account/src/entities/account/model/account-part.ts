@@ -18,21 +18,21 @@ const hasStatus = (error: unknown, status: number) => isHttpError(error) && erro
  */
 export async function fetchAccountData<T>(
   { request, url, services }: LoaderArgs,
-  ask: (signal?: AbortSignal) => Promise<T>,
+  fetchData: (signal?: AbortSignal) => Promise<T>,
 ): Promise<AccountPart<T>> {
-  const saysMore = (error: unknown) => hasStatus(error, 401) || hasStatus(error, 403);
+  const isLoginError = (error: unknown) => hasStatus(error, 401) || hasStatus(error, 403);
   try {
     return await services.optional(
-      { signal: request.signal, essential: true, unless: saysMore },
-      ask,
+      { signal: request.signal, essential: true, unless: isLoginError },
+      fetchData,
     );
   } catch (error) {
     if (hasStatus(error, 403)) return { status: 'forbidden' };
     if (!hasStatus(error, 401)) throw error;
     // Update the session, or the login page would redirect straight back here.
     await services.session.refresh();
-    const back = new URLSearchParams({ redirect: `${url.pathname}${url.search}` });
-    back.set(ENDED_PARAMETER, '1');
-    throw redirect(pathTo('/login', back));
+    const loginQuery = new URLSearchParams({ redirect: `${url.pathname}${url.search}` });
+    loginQuery.set(ENDED_PARAMETER, '1');
+    throw redirect(pathTo('/login', loginQuery));
   }
 }

@@ -15,20 +15,20 @@ const storageKey = LOGGED_OUT_COOKIE;
  * ends the session with the next request if the call does not arrive.
  * @returns whether the server responded
  */
-export async function logOutOf(session: Session): Promise<boolean> {
+export async function logOut(session: Session): Promise<boolean> {
   document.cookie = `${LOGGED_OUT_COOKIE}=1; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
-  let hasArrived = true;
-  const stop = session.onError((error) => {
-    hasArrived = isHttpError(error) && error.code === 'status';
+  let hasResponded = true;
+  const unsubscribe = session.onError((error) => {
+    hasResponded = isHttpError(error) && error.code === 'status';
   });
   await session.logout();
-  stop();
+  unsubscribe();
   for (const form of draftNames()) writeDraft(form, null);
-  tellOtherTabs();
-  return hasArrived;
+  notifyOtherTabs();
+  return hasResponded;
 }
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   try {
     localStorage.setItem(storageKey, '1');
     localStorage.removeItem(storageKey);
@@ -39,13 +39,13 @@ function tellOtherTabs(): void {
 }
 
 /** Checks the session after a log-out in another tab. */
-export function useLogOutOfOtherTabs(): void {
+export function useOtherTabLogOut(): void {
   const { session } = useHost();
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === storageKey) void session.refresh();
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, [session]);
 }

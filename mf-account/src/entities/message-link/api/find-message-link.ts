@@ -1,9 +1,9 @@
-import { messageLinkAnswerSchema } from '@contracts/wire/account/message-link';
+import { messageLinkResponseSchema } from '@contracts/wire/account/message-link';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 
 /** A link that can still be used. */
-export interface GoodLink {
+export interface ValidLink {
   readonly token: string;
   /** The email address that the link was sent to; null if the check failed. */
   readonly email: string | null;
@@ -17,13 +17,13 @@ export interface GoodLink {
 export async function findMessageLink(
   { request, url, services }: LoaderArgs,
   path: string,
-): Promise<GoodLink | null> {
+): Promise<ValidLink | null> {
   const token = url.searchParams.get('token');
   if (token === null) return null;
   const { http, optional } = services;
-  const answer = await optional({ signal: request.signal, essential: true }, (signal) =>
-    http.get(path, { schema: messageLinkAnswerSchema, query: { token }, signal }),
+  const result = await optional({ signal: request.signal, essential: true }, (signal) =>
+    http.get(path, { schema: messageLinkResponseSchema, query: { token }, signal }),
   );
-  const { data } = valueOr(answer, { data: { email_address: null } });
+  const { data } = valueOr(result, { data: { email_address: null } });
   return data === null ? null : { token, email: data.email_address };
 }

@@ -3,7 +3,7 @@ import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { PostedForm } from '@contracts/ui/posted-form';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
-import { pageOf, refusalErrors } from '../model/refusal.ts';
+import { withoutFormParameters, refusalErrors } from '../model/refusal.ts';
 
 export interface AccountField {
   name: string;
@@ -17,27 +17,37 @@ interface AccountFormProps {
   name: string;
   action: string;
   /** Path of the next page. */
-  next: string;
+  nextPage: string;
   /** The input of a refused form. */
   refused: RefusedForm | null;
   fields: readonly string[];
   /** Initial values of the fields. */
   values?: Readonly<Record<string, string | null>>;
   /** Values of hidden fields. */
-  along?: Readonly<Record<string, string>>;
+  hiddenValues?: Readonly<Record<string, string>>;
   label: string;
-  submit: string;
+  submitLabel: string;
   primary?: boolean;
   children?: (field: (name: string) => AccountField) => ReactNode;
 }
 
 /** A form that the API validates. A refused form is shown again with its input. */
 export function AccountForm(props: AccountFormProps) {
-  const { name, action, next, refused, fields, values = {}, along, label, children } = props;
-  const { submit, primary = false } = props;
+  const {
+    name,
+    action,
+    nextPage,
+    refused,
+    fields,
+    values = {},
+    hiddenValues,
+    label,
+    children,
+  } = props;
+  const { submitLabel, primary = false } = props;
   const id = useId();
   const idOf = (field: string) => `${id}-${field}`;
-  const fieldOf = (field: string): AccountField => ({
+  const fieldProps = (field: string): AccountField => ({
     name: field,
     id: idOf(field),
     defaultValue: (refused === null ? values[field] : refused.values[field]?.[0]) ?? undefined,
@@ -47,18 +57,18 @@ export function AccountForm(props: AccountFormProps) {
     <PostedForm
       narrow
       action={action}
-      next={next}
-      here={pageOf(useLocation())}
+      nextPage={nextPage}
+      formPage={withoutFormParameters(useLocation())}
       form={name}
-      values={along}
+      values={hiddenValues}
       errors={refused === null ? [] : refusalErrors(refused)}
       idOf={(field) => (fields.includes(field) ? idOf(field) : undefined)}
       aria-label={label}
     >
-      {children?.(fieldOf)}
+      {children?.(fieldProps)}
       <div>
         <Button type="submit" variant={primary ? 'primary' : 'secondary'}>
-          {submit}
+          {submitLabel}
         </Button>
       </div>
     </PostedForm>

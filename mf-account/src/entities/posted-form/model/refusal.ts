@@ -15,17 +15,17 @@ export async function readRefusedForms<Name extends string>(
   names: readonly Name[],
   signal: AbortSignal,
 ): Promise<RefusedForms<Name>> {
-  const read = await Promise.all(
+  const entries = await Promise.all(
     names.map(async (name) => [name, await refusedForm.read(name, signal)] as const),
   );
-  return Object.fromEntries(read) as RefusedForms<Name>;
+  return Object.fromEntries(entries) as RefusedForms<Name>;
 }
 
 /** Statuses whose messages are written for shoppers, not for developers. */
-const worded: ReadonlySet<number> = new Set([403, 404, 409, 410, 413, 422, 429]);
+const shopperStatuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 413, 422, 429]);
 
 /** The message for a refusal that has none for shoppers. */
-function messageOf(status: number): string {
+function defaultMessage(status: number): string {
   if (status === 401)
     return 'Your login had ended. You are logged in again: please send it once more.';
   if (status === 429) return 'This was tried too often. Wait a few minutes, then try again.';
@@ -34,11 +34,19 @@ function messageOf(status: number): string {
 
 export function refusalErrors({ status, errors }: RefusedForm): readonly FieldError[] {
   // The end of a login does not concern a field.
-  return worded.has(status) && errors.length > 0 ? errors : [{ message: messageOf(status) }];
+  return shopperStatuses.has(status) && errors.length > 0
+    ? errors
+    : [{ message: defaultMessage(status) }];
 }
 
 /** The URL of a page without the parameters of an earlier form. */
-export function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+export function withoutFormParameters({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): string {
   const query = new URLSearchParams(search);
   query.delete(REFUSED_PARAMETER);
   query.delete(DONE_PARAMETER);

@@ -22,7 +22,7 @@ export function AccountDetails({ customer, savedCars, savedSearches }: AccountDe
           term: 'Saved cars',
           description: (
             <Link to={pathTo('/account/saved-vehicles')}>
-              {countOf(savedCars, 'saved car', 'saved cars')}
+              {countLabel(savedCars, 'saved car', 'saved cars')}
             </Link>
           ),
         },
@@ -30,7 +30,7 @@ export function AccountDetails({ customer, savedCars, savedSearches }: AccountDe
           term: 'Saved searches',
           description: (
             <Link to={pathTo('/account/searches')}>
-              {countOf(savedSearches, 'saved search', 'saved searches')}
+              {countLabel(savedSearches, 'saved search', 'saved searches')}
             </Link>
           ),
         },
@@ -39,7 +39,7 @@ export function AccountDetails({ customer, savedCars, savedSearches }: AccountDe
   );
 }
 
-function countOf(count: number | undefined, one: string, several: string): string {
-  if (count === undefined) return `See your ${several}`;
-  return count === 1 ? `1 ${one}` : `${count} ${several}`;
+function countLabel(count: number | undefined, singular: string, plural: string): string {
+  if (count === undefined) return `See your ${plural}`;
+  return count === 1 ? `1 ${singular}` : `${count} ${plural}`;
 }

@@ -8,7 +8,13 @@ import classes from '../../../components/rows.module.css';
 import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
 /** Lets customers download their data and delete the account. */
-export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedForm | null }) {
+export function YourData({
+  keptOrders,
+  refused,
+}: {
+  keptOrders: KeptData;
+  refused: RefusedForm | null;
+}) {
   return (
     <>
       <section className={classes.section} aria-labelledby="download-data">
@@ -31,13 +37,13 @@ export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedFo
           with your email address. It ends every login, and it can’t be undone. Cars saved in your
           browsers stay there.
         </p>
-        {kept.length === 0 ? (
+        {keptOrders.length === 0 ? (
           <p>You have no orders that we must keep.</p>
         ) : (
           <>
             <p>These orders stay, and why:</p>
             <ul className={classes.rows}>
-              {kept.map(({ reference, why }) => (
+              {keptOrders.map(({ reference, why }) => (
                 <li key={reference} className={classes.row}>
                   <div>
                     <p className={classes.name}>{reference}</p>
@@ -52,10 +58,10 @@ export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedFo
           name="deletion"
           label="Delete your account"
           action={`${accountPath}/deletion`}
-          next={`${pathTo('/login')}?done=deleted`}
+          nextPage={`${pathTo('/login')}?done=deleted`}
           refused={refused}
           fields={['password']}
-          submit="Delete my account"
+          submitLabel="Delete my account"
         >
           {(field) => (
             <TextField

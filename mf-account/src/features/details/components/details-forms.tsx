@@ -14,7 +14,7 @@ interface DetailsFormsProps {
   refused: RefusedForms<(typeof detailsForms)[number]>;
 }
 
-const nextOf = (done: string) => `${pathTo('/account/details')}?done=${done}`;
+const pageAfter = (done: string) => `${pathTo('/account/details')}?done=${done}`;
 
 /** Forms to change name and telephone, to change the password, and to end all logins. */
 export function DetailsForms({ customer, refused }: DetailsFormsProps) {
@@ -27,11 +27,11 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
           name="details"
           label="Your details"
           action={`${accountPath}/details`}
-          next={nextOf('details')}
+          nextPage={pageAfter('details')}
           refused={refused.details}
           fields={['first_name', 'last_name', 'telephone']}
           values={{ first_name, last_name, telephone }}
-          submit="Save details"
+          submitLabel="Save details"
           primary
         >
           {(field) => (
@@ -59,10 +59,10 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
           name="password"
           label="Password"
           action={`${accountPath}/password`}
-          next={nextOf('password')}
+          nextPage={pageAfter('password')}
           refused={refused.password}
           fields={['current_password', 'password']}
-          submit="Change password"
+          submitLabel="Change password"
         >
           {(field) => (
             <>
@@ -93,7 +93,7 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
         </p>
         <PostedButton
           action={`${accountPath}/logout-everywhere`}
-          next={`${pathTo('/login')}?done=everywhere`}
+          nextPage={`${pathTo('/login')}?done=everywhere`}
           label="Log out everywhere"
         />
       </section>

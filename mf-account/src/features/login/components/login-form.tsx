@@ -9,14 +9,14 @@ import { useLocation, useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import { PostedForm } from '@contracts/ui/posted-form';
-import { pageOf } from '../../../entities/posted-form/model/refusal.ts';
+import { withoutFormParameters } from '../../../entities/posted-form/model/refusal.ts';
 import { PasswordField } from './password-field.tsx';
 
 const LOGIN_UNAVAILABLE = 'You could not be logged in just now. Try again in a moment.';
 const LOGIN_TOO_OFTEN = 'Too many attempts to log in. Wait a few minutes, then try again.';
 
 /** Statuses whose messages are written for shoppers. */
-const worded: ReadonlySet<number> = new Set([401, 422, 429]);
+const shopperStatuses: ReadonlySet<number> = new Set([401, 422, 429]);
 
 interface RefusedLogin {
   readonly status: number;
@@ -30,7 +30,7 @@ interface RefusedLogin {
 function loginErrors(refused: RefusedLogin | null): readonly FieldError[] {
   if (refused === null) return [{ message: LOGIN_UNAVAILABLE }];
   const { status, errors } = refused;
-  if (worded.has(status) && errors.length > 0) return errors;
+  if (shopperStatuses.has(status) && errors.length > 0) return errors;
   return [{ message: status === 429 ? LOGIN_TOO_OFTEN : LOGIN_UNAVAILABLE }];
 }
 
@@ -60,9 +60,9 @@ export function LoginForm({ returnTo, refused }: LoginFormProps) {
       if (status !== 'customer') throw new Error('The session has no customer');
     },
     refusalsOf: (error) => loginErrors(isHttpError(error) ? error : null),
-    accepted: () => navigate(returnTo, { replace: true }),
+    onAccepted: () => navigate(returnTo, { replace: true }),
   });
-  const { onSubmit, ...others } = handlers;
+  const { onSubmit, ...otherHandlers } = handlers;
   // Only a document load restores the input of a refused form, so the browser posts the login.
   const isPosted = new URL(returnTo, 'http://localhost').searchParams.has(REFUSED_PARAMETER);
   const field = (name: string) => ({
@@ -75,11 +75,11 @@ export function LoginForm({ returnTo, refused }: LoginFormProps) {
   return (
     // `post`, because a password must never appear in a URL.
     <PostedForm
-      {...others}
+      {...otherHandlers}
       {...(!isPosted && { onSubmit })}
       action="/api/v2/contact/auth/login"
-      next={returnTo}
-      here={pageOf(useLocation())}
+      nextPage={returnTo}
+      formPage={withoutFormParameters(useLocation())}
       form="login"
       attempt={attempt}
       errors={errors}

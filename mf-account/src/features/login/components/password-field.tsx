@@ -13,8 +13,8 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
 
 /** A password field with a button that shows the text. */
 export function PasswordField({ hidden, ...field }: PasswordFieldProps) {
-  const [isAsked, setAsked] = useState(false);
-  const isShown = isAsked && !hidden;
+  const [isRevealed, setRevealed] = useState(false);
+  const isShown = isRevealed && !hidden;
   // Without JavaScript the button would do nothing, so it is hidden. Its space is reserved.
   const isHydrated = useHydrated();
   return (
@@ -31,7 +31,7 @@ export function PasswordField({ hidden, ...field }: PasswordFieldProps) {
         <Button
           aria-controls={field.id}
           aria-label={isShown ? 'Hide password' : 'Show password'}
-          onClick={() => setAsked(!isShown)}
+          onClick={() => setRevealed(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
         </Button>

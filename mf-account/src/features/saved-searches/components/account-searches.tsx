@@ -10,23 +10,23 @@ import { PostedButton } from '../../../entities/posted-form/components/posted-bu
 import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
 /** The search that the shopper came here to save; both null if there is none. */
-export interface OfferedSearch {
+export interface SearchToSave {
   address: string | null;
   name: string | null;
 }
 
 interface AccountSearchesProps {
   searches: readonly AccountSearch[];
-  offered: OfferedSearch;
+  searchToSave: SearchToSave;
   refused: RefusedForm | null;
 }
 
-const here = pathTo('/account/searches');
-const resultsOf = ({ query }: AccountSearch) =>
+const pagePath = pathTo('/account/searches');
+const resultsHref = ({ query }: AccountSearch) =>
   pathTo('/vehicle-search', new URLSearchParams(query));
 
 /** The saved searches, with links to their results, and a form to save another. */
-export function AccountSearches({ searches, offered, refused }: AccountSearchesProps) {
+export function AccountSearches({ searches, searchToSave, refused }: AccountSearchesProps) {
   return (
     <>
       {searches.length === 0 ? (
@@ -39,17 +39,17 @@ export function AccountSearches({ searches, offered, refused }: AccountSearchesP
           {searches.map((search) => (
             <li key={search.id} className={classes.row}>
               <div>
-                <Link className={classes.name} to={resultsOf(search)}>
+                <Link className={classes.name} to={resultsHref(search)}>
                   {search.name}
                 </Link>
                 <p className={classes.note}>Kept on {formatDate(search.saved_at)}</p>
               </div>
               <PostedButton
                 action={`${accountPath}/searches/remove`}
-                along={{ search_id: search.id }}
-                next={`${here}?done=removed`}
+                hiddenValues={{ search_id: search.id }}
+                nextPage={`${pagePath}?done=removed`}
                 label="Remove"
-                about={search.name}
+                labelSuffix={search.name}
                 quiet
               />
             </li>
@@ -67,11 +67,11 @@ export function AccountSearches({ searches, offered, refused }: AccountSearchesP
           name="search"
           label="Keep a search"
           action={`${accountPath}/searches`}
-          next={`${here}?done=kept`}
+          nextPage={`${pagePath}?done=kept`}
           refused={refused}
           fields={['address', 'name']}
-          values={{ ...offered }}
-          submit="Keep this search"
+          values={{ ...searchToSave }}
+          submitLabel="Keep this search"
           primary
         >
           {(field) => (

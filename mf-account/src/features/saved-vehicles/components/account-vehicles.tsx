@@ -40,11 +40,13 @@ export function AccountVehicles({ vehicles, adverts }: AccountVehiclesProps) {
       </RetryNotice>
     );
   }
-  const byGuid = new Map(adverts.value.map((advert) => [advert.card_guid.toLowerCase(), advert]));
+  const advertsByGuid = new Map(
+    adverts.value.map((advert) => [advert.card_guid.toLowerCase(), advert]),
+  );
   return (
     <ul className={rows.rows} aria-label="Saved cars">
       {vehicles.map(({ card_guid }) => (
-        <SavedRow key={card_guid} cardGuid={card_guid} advert={byGuid.get(card_guid)} />
+        <SavedRow key={card_guid} cardGuid={card_guid} advert={advertsByGuid.get(card_guid)} />
       ))}
     </ul>
   );
@@ -70,10 +72,10 @@ function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | un
       </div>
       <PostedButton
         action={`${accountPath}/saved-vehicles/remove`}
-        next={`${pathTo('/account/saved-vehicles')}?done=removed`}
-        along={{ card_guid: cardGuid }}
+        nextPage={`${pathTo('/account/saved-vehicles')}?done=removed`}
+        hiddenValues={{ card_guid: cardGuid }}
         label="Remove"
-        about={title}
+        labelSuffix={title}
         quiet
         // Otherwise this browser would add the vehicle to the account again.
         onSubmit={() => savedVehicles.remove(cardGuid)}

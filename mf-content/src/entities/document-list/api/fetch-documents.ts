@@ -17,15 +17,15 @@ export interface DocumentQuery {
 /** The first documents of a collection, in the retailer's own order. @throws HttpError */
 export function fetchDocuments(
   http: HttpClient,
-  asked: DocumentQuery,
+  documentQuery: DocumentQuery,
   signal?: AbortSignal,
 ): Promise<DocumentSummary[]> {
-  return readers[asked.kind](http, asked, signal);
+  return fetchersByKind[documentQuery.kind](http, documentQuery, signal);
 }
 
-type Reader = typeof fetchDocuments;
+type DocumentFetcher = typeof fetchDocuments;
 
-const readers: Readonly<Record<DocumentQuery['kind'], Reader>> = {
+const fetchersByKind: Readonly<Record<DocumentQuery['kind'], DocumentFetcher>> = {
   async blog(http, { category, count }, signal) {
     const query = { category, resultsPerPage: count };
     const options = { schema: blogListSchema, query, signal };
@@ -65,8 +65,8 @@ const readers: Readonly<Record<DocumentQuery['kind'], Reader>> = {
     const query = { category, resultsPerPage: count };
     const options = { schema: productListSchema, query, signal };
     const { data } = await http.get('/api/v2/content/product', options);
-    return data.map(({ slug, title, summary, category: of, image, ...product }) => ({
-      path: pathTo('/our-products/:slug/:id', { slug: of.slug, id: slug }),
+    return data.map(({ slug, title, summary, category: productCategory, image, ...product }) => ({
+      path: pathTo('/our-products/:slug/:id', { slug: productCategory.slug, id: slug }),
       title,
       text: summary,
       note: productPrice(product),

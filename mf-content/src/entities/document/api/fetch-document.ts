@@ -2,7 +2,7 @@ import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 import { notFound } from '@contracts/platform/router';
 import type { $ZodType } from 'zod/v4/core';
 
-interface DocumentAsked<T> {
+interface DocumentRequest<T> {
   kind: 'blog' | 'vacancy' | 'event' | 'offer' | 'product';
   slug: string | undefined;
   /**
@@ -17,12 +17,12 @@ interface DocumentAsked<T> {
 /** A document published by the editors. @throws Response 404 if there is none, HttpError */
 export async function fetchDocument<T>(
   http: HttpClient,
-  { kind, slug = '', loadSchema, ...read }: DocumentAsked<T>,
+  { kind, slug = '', loadSchema, ...readOptions }: DocumentRequest<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   const schema = await loadSchema();
   const path = `/api/v2/content/${kind}/${encodeURIComponent(slug)}`;
-  const answer = await nullIfMissing(http.get(path, { ...read, schema, signal }));
-  if (answer === null) throw notFound();
-  return answer.data;
+  const response = await nullIfMissing(http.get(path, { ...readOptions, schema, signal }));
+  if (response === null) throw notFound();
+  return response.data;
 }

@@ -28,7 +28,7 @@ export function OfferList({ offers, level }: OfferListProps) {
             </Heading>
             <p>{offer.summary}</p>
             {offer.ends_on && <p className={classes.until}>Until {formatDate(offer.ends_on)}</p>}
-            <Disclosure variant="plain" summary={termsOf(offer)}>
+            <Disclosure variant="plain" summary={termsLabel(offer)}>
               <p className={classes.terms}>{offer.terms_and_conditions}</p>
             </Disclosure>
           </div>
@@ -39,7 +39,7 @@ export function OfferList({ offers, level }: OfferListProps) {
 }
 
 /** Link text that names the offer for screen readers. */
-function termsOf({ title }: OfferSummary) {
+function termsLabel({ title }: OfferSummary) {
   return (
     <>
       Terms and conditions<span className="visually-hidden"> of {title}</span>

@@ -70,6 +70,6 @@ function departmentsOf(site: Site): Department[] {
   }));
 }
 
-function capitalised(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,6 +1,6 @@
 import {
   type ClosedDay,
-  closedDaysSoon,
+  upcomingClosedDays,
   closedDayText,
 } from '@contracts/wire/catalogue/closed-days';
 import type { Site } from '@contracts/wire/catalogue/site';
@@ -18,10 +18,13 @@ export function sitesWithHours(
   department: string | null,
   today: string,
 ): SiteWithHours[] {
-  const having = sites.filter((site) => openingsOf(site, department).length > 0);
-  return (having.length > 0 ? having : sites).map((site) => ({
+  const sitesWithDepartment = sites.filter((site) => openingsOf(site, department).length > 0);
+  return (sitesWithDepartment.length > 0 ? sitesWithDepartment : sites).map((site) => ({
     ...siteSummary(site),
-    hours: hoursInBrief(openingsOf(site, department), closedDaysSoon(site.closed_days, today)),
+    hours: summariseHours(
+      openingsOf(site, department),
+      upcomingClosedDays(site.closed_days, today),
+    ),
     distance: site.distance ?? null,
   }));
 }
@@ -31,7 +34,7 @@ function openingsOf(site: Site, department: string | null): readonly Opening[] {
 }
 
 /** Combines days with the same hours: 'Monday to Friday'. Closed days come last. */
-function hoursInBrief(
+function summariseHours(
   openings: readonly Opening[],
   closedDays: readonly ClosedDay[],
 ): SiteWithHours['hours'] {
@@ -40,8 +43,8 @@ function hoursInBrief(
   for (const { label, time_open, time_closed } of openings) {
     const hours =
       time_open === null || time_closed === null ? 'Closed' : `${time_open} to ${time_closed}`;
-    const before = rows.at(-1);
-    if (before?.hours === hours) before.last = label;
+    const previousRow = rows.at(-1);
+    if (previousRow?.hours === hours) previousRow.last = label;
     else rows.push({ first: label, last: label, hours });
   }
   const weekly = rows.map(({ first, last, hours }) => ({

@@ -3,9 +3,9 @@ import { notFound } from '@contracts/platform/router';
 import { blogListSchema } from '@contracts/wire/content/blog-post';
 
 /** Posts per page: one large post and three rows of three. */
-const postsOnAPage = 10;
+const postsPerPage = 10;
 
-export interface PostsAsked {
+export interface PostQuery {
   category?: string | undefined;
   tag?: string | undefined;
   /** Page number, starting at 1. */
@@ -16,11 +16,11 @@ export interface PostsAsked {
  * A page of blog posts, newest first, with all categories and tags.
  * @throws Response 404 for a name that no category or tag can have. @throws HttpError
  */
-export async function fetchPosts(http: HttpClient, asked: PostsAsked, signal?: AbortSignal) {
+export async function fetchPosts(http: HttpClient, postQuery: PostQuery, signal?: AbortSignal) {
   try {
     const { data, meta } = await http.get('/api/v2/content/blog', {
       schema: blogListSchema,
-      query: { ...asked, resultsPerPage: postsOnAPage },
+      query: { ...postQuery, resultsPerPage: postsPerPage },
       signal,
     });
     return { posts: data, ...meta };

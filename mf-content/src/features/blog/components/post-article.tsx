@@ -8,20 +8,24 @@ import classes from './post-article.module.css';
 
 interface PostArticleProps {
   post: Pick<PostData['post'], 'tags' | 'category'>;
-  others: PostData['others'];
+  relatedPosts: PostData['relatedPosts'];
   /** The post's sanitised body. */
   children: ReactNode;
 }
 
 /** A post, followed by related posts. */
-export function PostArticle({ post: { tags, category }, others, children }: PostArticleProps) {
+export function PostArticle({
+  post: { tags, category },
+  relatedPosts,
+  children,
+}: PostArticleProps) {
   return (
     <>
       <div className={classes.article}>
         <div className={classes.text}>{children}</div>
         {tags.length > 0 && (
           <GroupLinks
-            within
+            isInSection
             label="Subjects of this post"
             groups={tags.map(({ slug, name }) => ({
               to: pathTo('/blog/tag/:id', { id: slug }),
@@ -30,11 +34,11 @@ export function PostArticle({ post: { tags, category }, others, children }: Post
           />
         )}
       </div>
-      {others.length > 0 && (
+      {relatedPosts.length > 0 && (
         <Section id="more" title={`More about ${category.name}`} tone="mist">
           <LinkCards
             level={3}
-            items={others.map(({ path, ...other }) => ({ ...other, url: path }))}
+            items={relatedPosts.map(({ path, ...other }) => ({ ...other, url: path }))}
           />
         </Section>
       )}

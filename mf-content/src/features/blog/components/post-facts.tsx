@@ -5,17 +5,17 @@ import classes from './post-facts.module.css';
 interface PostFactsProps {
   post: Pick<BlogPostSummary, 'category' | 'published_at' | 'reading_minutes'>;
   /** The author's name, if shown, as on the post's own page. */
-  by?: string;
+  author?: string;
 }
 
-export function PostFacts({ post, by }: PostFactsProps) {
+export function PostFacts({ post, author }: PostFactsProps) {
   const { category, published_at, reading_minutes } = post;
   return (
     <p className={classes.facts}>
       <span className={classes.category}>{category.name}</span>
       <time dateTime={published_at}>{formatDate(published_at)}</time>
       <span>{reading_minutes} min read</span>
-      {by && <span>By {by}</span>}
+      {author && <span>By {author}</span>}
     </p>
   );
 }

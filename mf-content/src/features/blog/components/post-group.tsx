@@ -1,7 +1,7 @@
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { TextPage } from '../../../components/text-page.tsx';
 import type { loadPosts } from '../model/load-posts.ts';
-import { BlogFoot, BlogWays } from './blog-foot.tsx';
+import { BlogFooter, BlogCategories } from './blog-footer.tsx';
 import { PostList } from './post-list.tsx';
 import { blog, blogFeed } from '../model/blog-feed.ts';
 
@@ -11,12 +11,12 @@ interface PostGroupProps extends Awaited<ReturnType<typeof loadPosts>> {
   path: string;
 }
 
-export function PostGroup({ kind, slug, name, found, page, path }: PostGroupProps) {
+export function PostGroup({ kind, slug, name, postsPage, page, path }: PostGroupProps) {
   return (
-    <TextPage title={name ?? 'Blog'} parent={blog} lead={found && countOf(found.total)}>
-      <BlogWays found={found} current={kind === 'category' ? slug : ''} />
-      <PostList found={found} page={page} path={path} />
-      <BlogFoot found={found} current={kind === 'tag' ? slug : undefined} />
+    <TextPage title={name ?? 'Blog'} parent={blog} lead={postsPage && countOf(postsPage.total)}>
+      <BlogCategories postsPage={postsPage} current={kind === 'category' ? slug : ''} />
+      <PostList postsPage={postsPage} page={page} path={path} />
+      <BlogFooter postsPage={postsPage} current={kind === 'tag' ? slug : undefined} />
     </TextPage>
   );
 }
@@ -34,9 +34,9 @@ export function postGroupHead(
 ): Head {
   // The posts are unavailable.
   if (name === null) return { title: `Blog | ${brand.name}`, canonical: path, noindex: true };
-  const place = page === 1 ? '' : `, page ${page}`;
+  const pageSuffix = page === 1 ? '' : `, page ${page}`;
   return {
-    title: `${kind === 'tag' ? `Posts about ${name}` : `${name}: from our blog`}${place} | ${brand.name}`,
+    title: `${kind === 'tag' ? `Posts about ${name}` : `${name}: from our blog`}${pageSuffix} | ${brand.name}`,
     description: `What we have written about ${name}, the newest first.`,
     canonical: page === 1 ? path : `${path}?page=${page}`,
     parent: blog,

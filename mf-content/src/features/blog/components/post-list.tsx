@@ -11,23 +11,23 @@ import classes from './post-list.module.css';
 
 interface PostListProps {
   /** Null if the posts are unavailable. */
-  found: Posts | null;
+  postsPage: Posts | null;
   page: number;
   /** Path of the list, without the page number. */
   path: string;
 }
 
 /** A list of posts. On the first page, the newest post is large. */
-export function PostList({ found, page, path }: PostListProps) {
+export function PostList({ postsPage, page, path }: PostListProps) {
   const retry = useRetry();
-  if (found === null) {
+  if (postsPage === null) {
     return (
       <div className={classes.list}>
         <RetryNotice retry={retry} title="The blog could not be loaded" />
       </div>
     );
   }
-  if (found.posts.length === 0) {
+  if (postsPage.posts.length === 0) {
     return (
       <div className={classes.list}>
         <p>
@@ -40,15 +40,15 @@ export function PostList({ found, page, path }: PostListProps) {
   return (
     <div className={classes.list}>
       <ul className={classes.posts} data-leads={page === 1}>
-        {found.posts.map((post, place) => (
+        {postsPage.posts.map((post, index) => (
           <li key={post.slug} className={classes.post}>
-            <PostCard post={post} isFirst={place === 0} />
+            <PostCard post={post} isFirst={index === 0} />
           </li>
         ))}
       </ul>
       <Pagination
         page={page}
-        lastPage={found.last_page}
+        lastPage={postsPage.last_page}
         hrefFor={(to) => (to === 1 ? path : `${path}?page=${to}`)}
         Link={Link}
         label="Pages of the blog"

@@ -4,10 +4,10 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { fetchDocument } from '../../../entities/document/api/fetch-document.ts';
 import { fetchDocuments } from '../../../entities/document-list/api/fetch-documents.ts';
 
-const othersShown = 3;
+const maxRelatedPosts = 3;
 
 const loadSchema = async () =>
-  (await import('@contracts/wire/content/blog-post')).blogPostAnswerSchema;
+  (await import('@contracts/wire/content/blog-post')).blogPostResponseSchema;
 
 /**
  * A post, and related posts in its category, which are optional.
@@ -21,13 +21,13 @@ export async function loadPost({
   const { signal } = request;
   const post = await fetchDocument(http, { kind: 'blog', slug: params['id'], loadSchema }, signal);
   const category = post.category.slug;
-  const asked = await optional({ signal }, (ends) =>
-    fetchDocuments(http, { kind: 'blog', category, count: othersShown + 1 }, ends),
+  const result = await optional({ signal }, (callSignal) =>
+    fetchDocuments(http, { kind: 'blog', category, count: maxRelatedPosts + 1 }, callSignal),
   );
-  const others = valueOr(asked, [])
+  const relatedPosts = valueOr(result, [])
     .filter(({ path }) => path !== pathTo('/blog/:id', { id: post.slug }))
-    .slice(0, othersShown);
-  return { post, others };
+    .slice(0, maxRelatedPosts);
+  return { post, relatedPosts };
 }
 
 export type PostData = Awaited<ReturnType<typeof loadPost>>;

@@ -26,15 +26,17 @@ export async function loadPosts(
   group?: Group,
 ) {
   const page = pageNumber(url.searchParams);
-  const asked = await services.optional({ signal: request.signal, essential: true }, (ends) =>
-    fetchPosts(services.http, { ...(group && { [group.kind]: group.slug }), page }, ends),
+  const result = await services.optional(
+    { signal: request.signal, essential: true },
+    (callSignal) =>
+      fetchPosts(services.http, { ...(group && { [group.kind]: group.slug }), page }, callSignal),
   );
-  const found = valueOr(asked, null);
-  const name = found && group ? nameOf(found, group) : null;
-  if (found && page > found.last_page) {
-    throw redirect(`${url.pathname}?${new URLSearchParams({ page: String(found.last_page) })}`);
+  const postsPage = valueOr(result, null);
+  const name = postsPage && group ? nameOf(postsPage, group) : null;
+  if (postsPage && page > postsPage.last_page) {
+    throw redirect(`${url.pathname}?${new URLSearchParams({ page: String(postsPage.last_page) })}`);
   }
-  return { page, found, name };
+  return { page, postsPage, name };
 }
 
 /** @throws Response 404 for an unknown category or tag */

@@ -17,8 +17,8 @@ export function VacancyList({ vacancies, isNarrowed }: VacancyListProps) {
   return (
     <ListFrame
       items={vacancies}
-      what="The vacancies"
-      none={isNarrowed ? <NoneHere /> : <NoneAtAll />}
+      subject="The vacancies"
+      emptyMessage={isNarrowed ? <NoneInDepartment /> : <NoVacancies />}
     >
       {(found) => (
         <ul className={classes.vacancies}>
@@ -48,7 +48,7 @@ export function VacancyList({ vacancies, isNarrowed }: VacancyListProps) {
   );
 }
 
-function NoneHere() {
+function NoneInDepartment() {
   return (
     <>
       There is no vacancy in this department at the moment.{' '}
@@ -57,7 +57,7 @@ function NoneHere() {
   );
 }
 
-function NoneAtAll() {
+function NoVacancies() {
   return (
     <>
       There is no vacancy at the moment. <Link to={pathTo('/contact-us')}>Write to us</Link> all the

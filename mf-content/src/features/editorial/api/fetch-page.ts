@@ -1,5 +1,5 @@
 import type { HttpClient } from '@contracts/platform/host/http';
-import { type ContentPage, pageAnswerSchema } from '@contracts/wire/content/page';
+import { type ContentPage, pageResponseSchema } from '@contracts/wire/content/page';
 
 /** An editors' page, by its path without the leading slash. @throws HttpError */
 export async function fetchPage(
@@ -9,7 +9,7 @@ export async function fetchPage(
 ): Promise<ContentPage> {
   const path = slug.split('/').map(encodeURIComponent).join('/');
   const { data } = await http.get(`/api/page/${path}`, {
-    schema: pageAnswerSchema,
+    schema: pageResponseSchema,
     rows: 'data.blocks.#',
     signal,
   });

@@ -9,9 +9,9 @@ import { OfferList } from '../../../entities/offer/components/offer-list.tsx';
 import { SiteList } from '../../../entities/site/components/site-list.tsx';
 import { SitesUnavailable } from '../../../entities/site/components/sites-unavailable.tsx';
 
-type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
+type BlockOfType<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
 
-export function SitesBlock({ id, heading, department, sites }: Shown<'sites'>) {
+export function SitesBlock({ id, heading, department, sites }: BlockOfType<'sites'>) {
   return (
     <Section id={id} title={heading}>
       {sites === null ? (
@@ -27,44 +27,52 @@ export function SitesBlock({ id, heading, department, sites }: Shown<'sites'>) {
   );
 }
 
-export function OffersBlock({ id, heading, offers }: Shown<'offers'>) {
+export function OffersBlock({ id, heading, offers }: BlockOfType<'offers'>) {
   return (
     <Section id={id} title={heading}>
-      <Fetched items={offers} what="The offers" none="There is no offer at the moment.">
+      <FetchedItems
+        items={offers}
+        subject="The offers"
+        emptyMessage="There is no offer at the moment."
+      >
         {(found) => <OfferList offers={found} level={levelBelow(heading)} />}
-      </Fetched>
+      </FetchedItems>
     </Section>
   );
 }
 
-const nothing = {
+const emptyMessages = {
   blog: 'Nothing has been written yet.',
   vacancy: 'There is no vacancy at the moment.',
   event: 'No event is planned at the moment.',
   product: 'There is nothing here at the moment.',
 };
 
-export function DocumentsBlock({ id, heading, kind, documents }: Shown<'collection'>) {
+export function DocumentsBlock({ id, heading, kind, documents }: BlockOfType<'collection'>) {
   return (
     <Section id={id} title={heading}>
-      <Fetched items={documents} what="This list" none={nothing[kind]}>
+      <FetchedItems items={documents} subject="This list" emptyMessage={emptyMessages[kind]}>
         {(found) => (
           <LinkCards
             level={levelBelow(heading)}
             items={found.map(({ path, ...document }) => ({ ...document, url: path }))}
           />
         )}
-      </Fetched>
+      </FetchedItems>
     </Section>
   );
 }
 
-export function ManufacturersBlock({ id, heading, makes }: Shown<'manufacturers'>) {
+export function ManufacturersBlock({ id, heading, makes }: BlockOfType<'manufacturers'>) {
   return (
     <Section id={id} title={heading}>
-      <Fetched items={makes} what="The makes" none="There is no vehicle for sale at the moment.">
+      <FetchedItems
+        items={makes}
+        subject="The makes"
+        emptyMessage="There is no vehicle for sale at the moment."
+      >
         {(found) => <MakeLinks makes={found} />}
-      </Fetched>
+      </FetchedItems>
     </Section>
   );
 }
@@ -72,17 +80,17 @@ export function ManufacturersBlock({ id, heading, makes }: Shown<'manufacturers'
 /** Level of the headings in a block: one below the block's heading, if it has one. */
 const levelBelow = (heading: string | null) => (heading ? 3 : 2);
 
-interface FetchedProps<Item> {
+interface FetchedItemsProps<Item> {
   /** Null if the items are unavailable. */
   items: readonly Item[] | null;
-  what: string;
+  subject: string;
   /** Shown if there are no items. */
-  none: string;
+  emptyMessage: string;
   children(items: readonly Item[]): ReactNode;
 }
 
-function Fetched<Item>({ items, what, none, children }: FetchedProps<Item>) {
+function FetchedItems<Item>({ items, subject, emptyMessage, children }: FetchedItemsProps<Item>) {
   const retry = useRetry();
-  if (items === null) return <RetryNotice retry={retry} title={`${what} could not be loaded`} />;
-  return items.length === 0 ? <p>{none}</p> : children(items);
+  if (items === null) return <RetryNotice retry={retry} title={`${subject} could not be loaded`} />;
+  return items.length === 0 ? <p>{emptyMessage}</p> : children(items);
 }

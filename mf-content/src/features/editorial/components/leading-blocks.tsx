@@ -6,9 +6,9 @@ import { LinkCards } from '../../../components/link-cards.tsx';
 import { Section } from '../../../components/section.tsx';
 import classes from './leading-blocks.module.css';
 
-type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
+type BlockOfType<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
 
-export function CardsBlock({ id, heading, items }: Shown<'cards'>) {
+export function CardsBlock({ id, heading, items }: BlockOfType<'cards'>) {
   return (
     <Section id={id} title={heading}>
       <LinkCards
@@ -19,18 +19,18 @@ export function CardsBlock({ id, heading, items }: Shown<'cards'>) {
   );
 }
 
-export function ActionBlock({ id, heading, text, links }: Shown<'action'>) {
+export function ActionBlock({ id, heading, text, links }: BlockOfType<'action'>) {
   return (
     <Section id={id} title={heading} layout="beside">
       <div className={classes.action}>
         {text && <p className={classes.words}>{text}</p>}
         <ul className={classes.links}>
-          {links.map(({ label, url }, place) => (
+          {links.map(({ label, url }, index) => (
             <li key={url}>
               <ButtonLink
                 Link={url.startsWith('/') ? Link : PlainLink}
                 to={url}
-                variant={place === 0 ? 'primary' : 'secondary'}
+                variant={index === 0 ? 'primary' : 'secondary'}
               >
                 {label}
               </ButtonLink>

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { PartsUnavailable } from '../../../components/section.tsx';
 import { TextPage } from '../../../components/text-page.tsx';
-import type { ListWords } from '../model/list-words.ts';
+import type { ListTexts } from '../model/list-texts.ts';
 import { PageBlocks } from './page-blocks.tsx';
 
 interface ListPageProps {
-  words: ListWords;
+  texts: ListTexts;
   /** Links to other pages, or filters of the list. Shown below the lead. */
-  ways?: ReactNode;
+  links?: ReactNode;
   /** Whether the editors' text comes before the list. */
-  readFirst?: boolean;
+  showTextFirst?: boolean;
   children: ReactNode;
 }
 
 /** A list with the editors' introduction. */
-export function ListPage({ words, ways, readFirst = false, children }: ListPageProps) {
-  const { title, lead, image, blocks, isIncomplete } = words;
-  const written = blocks.length > 0 && <PageBlocks blocks={blocks} />;
+export function ListPage({ texts, links, showTextFirst = false, children }: ListPageProps) {
+  const { title, lead, image, blocks, isIncomplete } = texts;
+  const editorsBlocks = blocks.length > 0 && <PageBlocks blocks={blocks} />;
   return (
     <TextPage title={title} lead={lead} image={image}>
       {isIncomplete && <PartsUnavailable />}
-      {readFirst && written}
-      {ways}
+      {showTextFirst && editorsBlocks}
+      {links}
       {children}
-      {!readFirst && written}
+      {!showTextFirst && editorsBlocks}
     </TextPage>
   );
 }

@@ -10,7 +10,7 @@ import {
   QuestionsBlock,
   TermsBlock,
   TextBlock,
-} from './written-blocks.tsx';
+} from './text-blocks.tsx';
 import classes from './page-blocks.module.css';
 
 /** The blocks of a page in order, each with its anchor. */

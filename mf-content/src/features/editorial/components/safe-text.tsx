@@ -4,22 +4,22 @@ import { Link } from '@contracts/platform/router';
 import classes from './safe-text.module.css';
 
 export function SafeText({ nodes }: { nodes: readonly SafeNode[] }) {
-  return <div className={classes.text}>{drawn(nodes)}</div>;
+  return <div className={classes.text}>{renderNodes(nodes)}</div>;
 }
 
-function drawn(nodes: readonly SafeNode[]): ReactNode[] {
-  return nodes.map((node, place) => {
+function renderNodes(nodes: readonly SafeNode[]): ReactNode[] {
+  return nodes.map((node, index) => {
     if (typeof node === 'string') return node;
     const { tag, href, scope, children } = node;
-    const content = children.length > 0 ? drawn(children) : undefined;
+    const content = children.length > 0 ? renderNodes(children) : undefined;
     // The nodes never change order.
     if (tag === 'a' && href?.startsWith('/')) {
       return (
-        <Link key={place} to={href}>
+        <Link key={index} to={href}>
           {content}
         </Link>
       );
     }
-    return createElement(tag, { key: place, href, scope }, content);
+    return createElement(tag, { key: index, href, scope }, content);
   });
 }

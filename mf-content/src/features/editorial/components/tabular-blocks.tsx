@@ -3,9 +3,9 @@ import { DefinitionList } from '@contracts/ui/definition-list';
 import { Section } from '../../../components/section.tsx';
 import classes from './tabular-blocks.module.css';
 
-type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
+type BlockOfType<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
 
-export function FactsBlock({ id, heading, items, note }: Shown<'facts'>) {
+export function FactsBlock({ id, heading, items, note }: BlockOfType<'facts'>) {
   return (
     <Section id={id} title={heading} layout="beside">
       <DefinitionList items={items.map(({ term, detail }) => ({ term, description: detail }))} />
@@ -15,7 +15,7 @@ export function FactsBlock({ id, heading, items, note }: Shown<'facts'>) {
 }
 
 /** A wide table scrolls within its own frame, also with the keyboard. */
-export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>) {
+export function TableBlock({ id, heading, columns, rows, note }: BlockOfType<'table'>) {
   return (
     <Section id={id} title={heading} layout="beside">
       <div
@@ -36,9 +36,9 @@ export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>)
             {rows.map(([name, ...cells]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map((cell, place) => (
+                {cells.map((cell, index) => (
                   // Cells may be equal, but never change order.
-                  <td key={place}>{cell}</td>
+                  <td key={index}>{cell}</td>
                 ))}
               </tr>
             ))}
@@ -56,7 +56,7 @@ function Column({ name }: { name: string }) {
 }
 
 /** S163: the condition grades for a part exchange, best first. */
-export function GradesBlock({ id, heading, items }: Shown<'grades'>) {
+export function GradesBlock({ id, heading, items }: BlockOfType<'grades'>) {
   const Title = heading ? 'h3' : 'h2';
   return (
     <Section id={id} title={heading}>

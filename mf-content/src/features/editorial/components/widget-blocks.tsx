@@ -6,16 +6,16 @@ import { Skeleton } from '@contracts/ui/skeleton';
 import { Section } from '../../../components/section.tsx';
 import classes from './widget-blocks.module.css';
 
-type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
+type BlockOfType<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
 
 /** The URL may preselect a site in the form: `?site=wexcombe-bristol`. */
-export function FormBlock({ id, heading, form_id, form }: Shown<'form'>) {
+export function FormBlock({ id, heading, form_id, form }: BlockOfType<'form'>) {
   const site = new URLSearchParams(useLocation().search).get('site');
-  const asksForSite =
+  const hasSiteField =
     form?.status === 'found' && form.definition.fields.some(({ name }) => name === 'site');
   return (
     <Section id={id} title={heading} layout="beside">
-      {asksForSite && (
+      {hasSiteField && (
         <p className={classes.nearest}>
           Not sure which site is the nearest?{' '}
           <Link to={pathTo('/aftersales/:department/service-centres', { department: 'servicing' })}>
@@ -34,7 +34,7 @@ export function FormBlock({ id, heading, form_id, form }: Shown<'form'>) {
 }
 
 /** The slider has its own heading, and renders nothing if there are no vehicles. */
-export function VehiclesBlock({ id, heading, search, link, vehicles }: Shown<'vehicles'>) {
+export function VehiclesBlock({ id, heading, search, link, vehicles }: BlockOfType<'vehicles'>) {
   if (vehicles?.vehicles.length === 0) {
     return (
       <Section id={id} title={heading} layout="beside">

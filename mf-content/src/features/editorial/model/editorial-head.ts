@@ -1,7 +1,7 @@
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { EditorialPageData } from './editorial-page.ts';
-import type { ListWords } from './list-words.ts';
+import type { ListTexts } from './list-texts.ts';
 
 /** Head of an editors' page: its SEO fields, or else its own title and texts. */
 export function editorialHead({
@@ -21,15 +21,15 @@ export function editorialHead({
 
 /** Head of a list, with the editors' texts. Each page of the list has its own canonical URL. */
 export function listHead({
-  data: { words, page = 1 },
+  data: { texts, page = 1 },
   brand,
-}: Pick<HeadArgs<{ words: ListWords; page?: number }>, 'data' | 'brand'>): Head {
-  const first = editorialHead({ data: words, brand });
+}: Pick<HeadArgs<{ texts: ListTexts; page?: number }>, 'data' | 'brand'>): Head {
+  const first = editorialHead({ data: texts, brand });
   if (page === 1) return first;
   return {
     ...first,
-    title: `${words.title}, page ${page} | ${brand.name}`,
-    canonical: `/${words.slug}?page=${page}`,
+    title: `${texts.title}, page ${page} | ${brand.name}`,
+    canonical: `/${texts.slug}?page=${page}`,
   };
 }
 

@@ -20,8 +20,8 @@ async function requireForm(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    await optional({ signal, essential: true, unless: isMissing }, (ends) =>
-      http.get(`/api/form/${formId}`, { schema: z.unknown(), signal: ends }),
+    await optional({ signal, essential: true, unless: isMissing }, (callSignal) =>
+      http.get(`/api/form/${formId}`, { schema: z.unknown(), signal: callSignal }),
     );
   } catch (error) {
     if (isMissing(error)) throw notFound(formNotFound);
@@ -39,24 +39,24 @@ export async function loadEditorialPage(
   findSites?: FindSites,
 ) {
   const { signal } = request;
-  const page = await pageAt(slug, services.http, signal);
-  const shown = await shownPage(page, services, signal, findSites);
+  const page = await findPage(slug, services.http, signal);
+  const content = await loadPageContent(page, services, signal, findSites);
   // Readers of a notice or of terms must know which version they see.
   const changedOn = page.template === 'text' ? isoDayOf(new Date(page.updated_at)) : null;
-  return { slug: page.slug, changedOn, ...shown };
+  return { slug: page.slug, changedOn, ...content };
 }
 
 export type EditorialPageData = Awaited<ReturnType<typeof loadEditorialPage>>;
 
 /** The fields of a page that are shown. */
-export type PageWords = Pick<
+export type PageContent = Pick<
   ContentPage,
   'title' | 'lead' | 'image' | 'seo' | 'form_id' | 'template' | 'body' | 'blocks'
 >;
 
 /** The page's data, without the unprocessed data of its blocks. */
-export async function shownPage(
-  page: PageWords,
+export async function loadPageContent(
+  page: PageContent,
   services: LoaderArgs['services'],
   signal: AbortSignal | undefined,
   findSites?: FindSites,
@@ -64,27 +64,27 @@ export async function shownPage(
   const { title, lead, image, seo } = page;
   const [blocks] = await Promise.all([
     loadBlocks(page, services, signal, findSites),
-    ...formsOf(page).map((formId) => requireForm(services, formId, signal)),
+    ...requiredFormIds(page).map((formId) => requireForm(services, formId, signal)),
   ]);
   return { title, lead, image, seo, isThanks: page.template === 'thank-you', blocks };
 }
 
 /** S41: the ids of the forms that a page and its blocks require. */
-function formsOf({ form_id, blocks }: PageWords): number[] {
+function requiredFormIds({ form_id, blocks }: PageContent): number[] {
   const inBlocks = blocks.flatMap((block) => (block.type === 'form' ? [block.form_id] : []));
   return [...new Set([...(form_id === null ? [] : [form_id]), ...inBlocks])];
 }
 
 /** Matches path segments that would lead to another path. */
-const dotPart = /(^|\/)\.{1,2}(\/|$)/;
+const dotSegmentPattern = /(^|\/)\.{1,2}(\/|$)/;
 
 /** The page at a slug. `home` is the page of /. Pages that only hold fields are not found. */
-async function pageAt(
+async function findPage(
   slug: string,
   http: LoaderArgs['services']['http'],
   signal: AbortSignal,
 ): Promise<ContentPage> {
-  if (slug === 'home' || dotPart.test(slug)) throw notFound();
+  if (slug === 'home' || dotSegmentPattern.test(slug)) throw notFound();
   const page = await nullIfMissing(fetchPage(http, slug, signal));
   if (page === null || page.template === 'fields') throw notFound();
   return page;

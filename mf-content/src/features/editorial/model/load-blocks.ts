@@ -51,8 +51,8 @@ export async function loadBlocks(
   signal: AbortSignal | undefined,
   findSites: FindSites = fetchSites,
 ): Promise<ShownBlock[]> {
-  const written = withOwnAnchors(blocksOf(page));
-  return Promise.all(written.map((block) => loadBlock(block, services, signal, findSites)));
+  const contentBlocks = withUniqueAnchors(blocksOf(page));
+  return Promise.all(contentBlocks.map((block) => loadBlock(block, services, signal, findSites)));
 }
 
 function blocksOf({ body, blocks, form_id }: Pick<ContentPage, 'body' | 'blocks' | 'form_id'>) {
@@ -65,12 +65,12 @@ function blocksOf({ body, blocks, form_id }: Pick<ContentPage, 'body' | 'blocks'
 }
 
 /** Editors may use the same name for two blocks, but anchors must be unique. */
-function withOwnAnchors(blocks: readonly ContentBlock[]): ContentBlock[] {
+function withUniqueAnchors(blocks: readonly ContentBlock[]): ContentBlock[] {
   const seen = new Map<string, number>();
   return blocks.map((block) => {
-    const times = (seen.get(block.id) ?? 0) + 1;
-    seen.set(block.id, times);
-    return times === 1 ? block : { ...block, id: `${block.id}-${times}` };
+    const occurrence = (seen.get(block.id) ?? 0) + 1;
+    seen.set(block.id, occurrence);
+    return occurrence === 1 ? block : { ...block, id: `${block.id}-${occurrence}` };
   });
 }
 
@@ -80,7 +80,7 @@ async function loadBlock(
   signal: AbortSignal | undefined,
   findSites: FindSites,
 ): Promise<ShownBlock> {
-  const ask = async <T>(call: (ends: AbortSignal | undefined) => Promise<T>) =>
+  const loadOptional = async <T>(call: (callSignal: AbortSignal | undefined) => Promise<T>) =>
     valueOr(await optional({ signal }, call), null);
   switch (block.type) {
     case 'text': {
@@ -104,22 +104,33 @@ async function loadBlock(
       return { ...block, vehicles };
     }
     case 'sites': {
-      const sites = await ask((ends) => findSites(http, ends));
+      const sites = await loadOptional((callSignal) => findSites(http, callSignal));
       const { manufacturer, department } = block;
-      const asked = sites?.filter(
+      const matchingSites = sites?.filter(
         (site) => manufacturer === null || site.manufacturers.includes(manufacturer),
       );
       return {
         ...block,
-        sites: asked ? sitesWithHours(asked, department, isoDayOf(new Date())) : null,
+        sites: matchingSites
+          ? sitesWithHours(matchingSites, department, isoDayOf(new Date()))
+          : null,
       };
     }
     case 'offers':
-      return { ...block, offers: await ask((ends) => fetchOffers(http, block, ends)) };
+      return {
+        ...block,
+        offers: await loadOptional((callSignal) => fetchOffers(http, block, callSignal)),
+      };
     case 'collection':
-      return { ...block, documents: await ask((ends) => fetchDocuments(http, block, ends)) };
+      return {
+        ...block,
+        documents: await loadOptional((callSignal) => fetchDocuments(http, block, callSignal)),
+      };
     case 'manufacturers':
-      return { ...block, makes: await ask((ends) => fetchManufacturers(http, ends)) };
+      return {
+        ...block,
+        makes: await loadOptional((callSignal) => fetchManufacturers(http, callSignal)),
+      };
     default:
       return block;
   }

@@ -11,11 +11,11 @@ export async function loadPageBlocks(
   signal?: AbortSignal,
 ): Promise<PageBlocksData> {
   try {
-    const asked = await services.optional({ signal, unless: isMissing }, (ends) =>
-      fetchPage(services.http, slug, ends),
+    const result = await services.optional({ signal, unless: isMissing }, (callSignal) =>
+      fetchPage(services.http, slug, callSignal),
     );
-    if (asked.status === 'unavailable') return asked;
-    return { status: 'found', blocks: await loadBlocks(asked.value, services, signal) };
+    if (result.status === 'unavailable') return result;
+    return { status: 'found', blocks: await loadBlocks(result.value, services, signal) };
   } catch (error) {
     if (isMissing(error)) return { status: 'missing' };
     throw error;

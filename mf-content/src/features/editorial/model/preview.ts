@@ -1,8 +1,8 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { type ContentPreview, previewAnswerSchema } from '@contracts/wire/content/preview';
+import { type ContentPreview, previewResponseSchema } from '@contracts/wire/content/preview';
 import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 import { notFound } from '@contracts/platform/router';
-import { shownPage } from './editorial-page.ts';
+import { loadPageContent } from './editorial-page.ts';
 
 /**
  * Unpublished content, by the id of its preview (S201).
@@ -14,14 +14,14 @@ async function fetchPreview(
   signal: AbortSignal,
 ): Promise<ContentPreview> {
   const path = [kind, id].map(encodeURIComponent).join('/');
-  const asked = http.get(`/api/v2/content/preview/${path}`, {
-    schema: previewAnswerSchema,
+  const request = http.get(`/api/v2/content/preview/${path}`, {
+    schema: previewResponseSchema,
     rows: 'data.document.blocks.#',
     signal,
   });
-  const answer = await nullIfMissing(asked);
-  if (answer === null) throw notFound('There is no preview here');
-  return answer.data;
+  const response = await nullIfMissing(request);
+  if (response === null) throw notFound('There is no preview here');
+  return response.data;
 }
 
 /**
@@ -31,12 +31,12 @@ async function fetchPreview(
 export async function loadPreview({ params, request, services }: LoaderArgs) {
   const { slug: kind = '', id = '' } = params;
   const preview = await fetchPreview(services.http, { kind, id }, request.signal);
-  return shownPage(pageOf(preview), services, request.signal);
+  return loadPageContent(previewAsPage(preview), services, request.signal);
 }
 
 export type PreviewData = Awaited<ReturnType<typeof loadPreview>>;
 
-function pageOf(preview: ContentPreview): Parameters<typeof shownPage>[0] {
+function previewAsPage(preview: ContentPreview): Parameters<typeof loadPageContent>[0] {
   if (preview.kind === 'page') return preview.document;
   const { document } = preview;
   return {

@@ -23,30 +23,30 @@ function safeHref(href: string | undefined): string | undefined {
 /** Builds elements from HTML that editors wrote (S189). The HTML itself is never inserted. */
 export function safeHtml(html: string): SafeNode[] {
   const root: SafeNode[] = [];
-  const open: { name: string; children: SafeNode[] }[] = [{ name: '', children: root }];
-  let silent = 0;
-  const here = () => open.at(-1)?.children ?? root;
+  const openElements: { name: string; children: SafeNode[] }[] = [{ name: '', children: root }];
+  let removedDepth = 0;
+  const currentChildren = () => openElements.at(-1)?.children ?? root;
   const parser = new Parser({
     onopentag(name, { href, scope }) {
-      if (removed.has(name)) silent += 1;
-      const children = isEditorialTag(name) && silent === 0 ? [] : here();
-      if (isEditorialTag(name) && silent === 0) {
-        const safe = safeHref(href);
-        here().push({
+      if (removed.has(name)) removedDepth += 1;
+      const children = isEditorialTag(name) && removedDepth === 0 ? [] : currentChildren();
+      if (isEditorialTag(name) && removedDepth === 0) {
+        const safeUrl = safeHref(href);
+        currentChildren().push({
           tag: name,
-          ...(name === 'a' && safe !== undefined && { href: safe }),
+          ...(name === 'a' && safeUrl !== undefined && { href: safeUrl }),
           ...((scope === 'col' || scope === 'row') && { scope }),
           children,
         });
       }
-      open.push({ name, children });
+      openElements.push({ name, children });
     },
     ontext(text) {
-      if (silent === 0) here().push(text);
+      if (removedDepth === 0) currentChildren().push(text);
     },
     onclosetag(name) {
-      if (removed.has(name)) silent -= 1;
-      if (open.length > 1) open.pop();
+      if (removed.has(name)) removedDepth -= 1;
+      if (openElements.length > 1) openElements.pop();
     },
   });
   parser.end(html);

@@ -5,17 +5,17 @@ import classes from './home-hero.module.css';
 
 interface BigPlateProps {
   /** Text of the plate, shown in capitals. */
-  words: string;
+  text: string;
   /** The line at the bottom of the plate, which a real plate must have. */
   supplier: string;
 }
 
 /** A rear number plate as wide as its container, with tall characters as on real plates. */
-function BigPlate({ words, supplier }: BigPlateProps) {
+function BigPlate({ text, supplier }: BigPlateProps) {
   return (
     <span className={classes.frame}>
-      <span className={classes.plate} data-long={words.length > 9}>
-        <span className={classes.words}>{words}</span>
+      <span className={classes.plate} data-long={text.length > 9}>
+        <span className={classes.words}>{text}</span>
         <span className={classes.supplier} aria-hidden="true">
           {supplier}
         </span>
@@ -26,21 +26,23 @@ function BigPlate({ words, supplier }: BigPlateProps) {
 
 interface HomeHeroProps {
   /** Number of cars on sale; null if unavailable. */
-  cars: number | null;
+  carCount: number | null;
   /** Number of all vehicles on sale, including vans, as the picker counts them. */
-  offers: number | null;
+  offerCount: number | null;
   picker: ReactNode;
 }
 
 /** The number of cars in stock as a registration. The page's title is a number plate. */
-export function HomeHero({ cars, offers, picker }: HomeHeroProps) {
+export function HomeHero({ carCount, offerCount, picker }: HomeHeroProps) {
   const { brand } = useHost();
   return (
     <div className={classes.hero}>
       <div className={classes.inner}>
         <h1 className={classes.title}>
           <BigPlate
-            words={cars === null ? 'Find a car' : `${cars} ${cars === 1 ? 'car' : 'cars'}`}
+            text={
+              carCount === null ? 'Find a car' : `${carCount} ${carCount === 1 ? 'car' : 'cars'}`
+            }
             supplier={`${brand.name} ${brand.telephones.main}`}
           />
           <span className="visually-hidden">. </span>
@@ -48,8 +50,8 @@ export function HomeHero({ cars, offers, picker }: HomeHeroProps) {
         </h1>
         <p className={classes.strapline}>
           {brand.strapline}.
-          {cars !== null && offers !== null && offers > cars && (
-            <> {formatCount(offers)} offers in all, vans included.</>
+          {carCount !== null && offerCount !== null && offerCount > carCount && (
+            <> {formatCount(offerCount)} offers in all, vans included.</>
           )}
         </p>
         <div className={classes.picker}>{picker}</div>

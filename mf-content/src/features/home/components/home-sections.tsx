@@ -4,7 +4,7 @@ import { Form, Link } from '@contracts/platform/router';
 import { formatCount } from '@contracts/wire/format/number';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
-import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
+import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
 import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
 import classes from './home-sections.module.css';
@@ -90,7 +90,7 @@ interface VehicleRailProps {
 
 /** A row of cars. The widget renders its title. */
 export function VehicleRail({ rail, data, loading = false }: VehicleRailProps) {
-  const waiting = (
+  const placeholder = (
     <div className={classes.waiting}>
       <Skeleton label={`Loading ${rail.title.toLowerCase()}`} shape="card" />
       <Skeleton label="" shape="card" />
@@ -98,11 +98,11 @@ export function VehicleRail({ rail, data, loading = false }: VehicleRailProps) {
     </div>
   );
   return (
-    <div className={classes.rail} {...laidOutLater}>
+    <div className={classes.rail} {...deferredLayoutProps}>
       {loading ? (
-        waiting
+        placeholder
       ) : (
-        <Widget name="vehicle-slider" props={rail} data={data} fallback={waiting} />
+        <Widget name="vehicle-slider" props={rail} data={data} fallback={placeholder} />
       )}
     </div>
   );
@@ -110,30 +110,32 @@ export function VehicleRail({ rail, data, loading = false }: VehicleRailProps) {
 
 interface FinanceProduct {
   name: string;
-  pay: string;
-  when: string;
-  own: string;
+  payment: string;
+  timing: string;
+  ownership: string;
 }
 
 /** Answers to a shopper's first questions about each way to pay. */
 const financeProducts: readonly FinanceProduct[] = [
   {
     name: 'Hire Purchase (HP)',
-    pay: 'A deposit, then equal monthly payments that cover the whole price and the interest.',
-    when: 'Every month, for one to five years.',
-    own: 'The car is yours after the last payment and any fee to buy it.',
+    payment: 'A deposit, then equal monthly payments that cover the whole price and the interest.',
+    timing: 'Every month, for one to five years.',
+    ownership: 'The car is yours after the last payment and any fee to buy it.',
   },
   {
     name: 'Personal Contract Purchase (PCP)',
-    pay: 'A deposit, then lower monthly payments, because part of the price waits until the end.',
-    when: 'Every month, for two to four years. Then you choose.',
-    own: 'Nothing until you pay the final sum. Or hand the car back, within its miles and condition.',
+    payment:
+      'A deposit, then lower monthly payments, because part of the price waits until the end.',
+    timing: 'Every month, for two to four years. Then you choose.',
+    ownership:
+      'Nothing until you pay the final sum. Or hand the car back, within its miles and condition.',
   },
   {
     name: 'Your own money',
-    pay: 'The price on the page, by card or bank transfer.',
-    when: 'Before you drive it away.',
-    own: 'The car is yours from that day.',
+    payment: 'The price on the page, by card or bank transfer.',
+    timing: 'Before you drive it away.',
+    ownership: 'The car is yours from that day.',
   },
 ];
 
@@ -143,16 +145,16 @@ export function FinanceExplained() {
   return (
     <>
       <div className={classes.products}>
-        {financeProducts.map(({ name, pay, when, own }) => (
+        {financeProducts.map(({ name, payment, timing, ownership }) => (
           <div key={name} className={classes.product}>
             <h3>{name}</h3>
             <dl>
               <dt>What you pay</dt>
-              <dd>{pay}</dd>
+              <dd>{payment}</dd>
               <dt>When</dt>
-              <dd>{when}</dd>
+              <dd>{timing}</dd>
               <dt>What you own</dt>
-              <dd>{own}</dd>
+              <dd>{ownership}</dd>
             </dl>
           </div>
         ))}

@@ -62,6 +62,6 @@ export function shapeTiles(
 }
 
 /** The number of cars, without vans. Each vehicle has exactly one body type. */
-export function carsAmong(counts: Readonly<Record<string, number>>): number {
+export function countCars(counts: Readonly<Record<string, number>>): number {
   return carBodyTypes.reduce((cars, bodyType) => cars + (counts[bodyType] ?? 0), 0);
 }

@@ -9,15 +9,15 @@ import { ListFrame } from '../../../components/list-frame.tsx';
 import type { TradeVehicle } from '../api/fetch-trade-vehicles.ts';
 import classes from './trade-table.module.css';
 
-const notTold = 'Not told';
+const unknownLabel = 'Not told';
 
 /** S198: vehicles for the trade, by make. They cannot be saved (S194). */
 export function TradeTable({ vehicles }: { vehicles: readonly TradeVehicle[] | null }) {
   return (
     <ListFrame
       items={vehicles}
-      what="The trade vehicles"
-      none={
+      subject="The trade vehicles"
+      emptyMessage={
         <>
           There is no vehicle for the trade at the moment.{' '}
           <Link to={pathTo('/vehicle-search')}>See our other vehicles</Link>
@@ -71,15 +71,15 @@ function TradeRow({ vehicle }: { vehicle: TradeVehicle }) {
       </th>
       <td>
         {vrm === null ? (
-          notTold
+          unknownLabel
         ) : (
           <Plate registration={formatPlate(vrm)} electric={fuelType === 'Electric'} />
         )}
       </td>
-      <td>{fuelType ?? notTold}</td>
-      <td className={classes.figure}>{year ?? notTold}</td>
+      <td>{fuelType ?? unknownLabel}</td>
+      <td className={classes.figure}>{year ?? unknownLabel}</td>
       <td className={classes.figure} data-unit="miles">
-        {mileage === null ? notTold : formatCount(mileage)}
+        {mileage === null ? unknownLabel : formatCount(mileage)}
       </td>
       <td className={classes.price}>{price === null ? 'Price on request' : formatPrice(price)}</td>
     </tr>

@@ -18,10 +18,10 @@ export async function sendStaticForm(
   http: HttpClient,
   { call, body, key }: Submission,
 ): Promise<void> {
-  const { documentOrReceiptSchema, formReceiptAnswerSchema } =
+  const { documentOrReceiptSchema, formReceiptResponseSchema } =
     await import('@contracts/wire/forms/form-submission');
   await http.post(call, body, {
-    schema: call === '/api/form/submit' ? documentOrReceiptSchema : formReceiptAnswerSchema,
+    schema: call === '/api/form/submit' ? documentOrReceiptSchema : formReceiptResponseSchema,
     headers: { Accept: 'application/json, application/pdf', 'Idempotency-Key': key },
   });
 }

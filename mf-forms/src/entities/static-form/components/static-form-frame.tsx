@@ -13,18 +13,18 @@ import { TermsField } from '@contracts/ui/terms-field';
 import { FieldLabel, REQUIRED_NOTE } from '../../submission/components/field-label.tsx';
 import { OptInFields } from '../../submission/components/opt-in-fields.tsx';
 import { SourceFields } from '../../submission/components/source-fields.tsx';
-import { thanksPath } from '../model/static-form.ts';
+import { thankYouPath } from '../model/static-form.ts';
 import type { StaticFormState } from '../model/use-static-form.ts';
 import classes from './static-form.module.css';
 import { TelephoneLink } from './telephone-link.tsx';
 
-interface SentBackProps {
+interface RefusedNoticeProps {
   errors: readonly SummaryError[];
   attempt: number;
 }
 
 /** Shown below a refused form (S171): why it was refused, and what helps. */
-function SentBack({ errors, attempt }: SentBackProps) {
+function RefusedNotice({ errors, attempt }: RefusedNoticeProps) {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
     <div className={classes.refused}>
@@ -52,10 +52,10 @@ interface StaticFormFrameProps {
 
 /** The title, the shared fields and the button, around the fields of every static form. */
 export function StaticFormFrame({ form, title, mark, children }: StaticFormFrameProps) {
-  const { written, attempt, foundBy, isAccepted, isSending, isSent, canSend, handlers } = form;
+  const { staticForm, attempt, foundBy, isAccepted, isSending, isSent, canSend, handlers } = form;
   const headingId = useId();
   const errors = form.errors.map(({ field = '', message }) =>
-    written.fields.includes(field) ? { fieldId: form.idOf(field), message } : { message },
+    staticForm.fields.includes(field) ? { fieldId: form.idOf(field), message } : { message },
   );
   if (isSent) {
     // The form is gone. Moving the focus scrolls the message into view.
@@ -66,7 +66,7 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
     );
   }
   return (
-    <section id={written.name} className={classes.enquiry} aria-labelledby={headingId}>
+    <section id={staticForm.name} className={classes.enquiry} aria-labelledby={headingId}>
       <div className={classes.heading}>
         <h2 id={headingId}>{title}</h2>
         {mark}
@@ -76,21 +76,21 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
         {...handlers}
         className={classes.form}
         method="post"
-        action={written.call}
+        action={staticForm.call}
         noValidate
         aria-labelledby={headingId}
         onKeyDown={(event) => checkOnEnter(event, canSend)}
       >
-        <Pages form={form} />
+        <HiddenFields form={form} />
         <SourceFields />
-        <HoneypotFields stamp={form.typed(STAMP_FIELD)[0] ?? written.stamp} />
+        <HoneypotFields stamp={form.typedValues(STAMP_FIELD)[0] ?? staticForm.stamp} />
         <p className={classes.note}>{REQUIRED_NOTE}</p>
         {children}
         <OptInFields
-          fieldOf={(channel) => ({
+          checkboxProps={(channel) => ({
             name: 'opt_in',
             value: channel,
-            defaultChecked: form.typed('opt_in').includes(channel),
+            defaultChecked: form.typedValues('opt_in').includes(channel),
           })}
         />
         <TermsField
@@ -109,7 +109,7 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
         </div>
       </form>
       {foundBy === 'dealer API' && errors.length > 0 && (
-        <SentBack errors={errors} attempt={attempt} />
+        <RefusedNotice errors={errors} attempt={attempt} />
       )}
     </section>
   );
@@ -118,17 +118,17 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Hidden fields: the pages to open next without JavaScript, and other values. */
-function Pages({ form: { written } }: { form: StaticFormState }) {
+function HiddenFields({ form: { staticForm } }: { form: StaticFormState }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete(REFUSED_PARAMETER);
-  const here = `${pathname}${query.size === 0 ? '' : `?${query}`}#${written.name}`;
-  const values = formEntries({ form_id: written.formId, ...written.along });
+  const formPage = `${pathname}${query.size === 0 ? '' : `?${query}`}#${staticForm.name}`;
+  const values = formEntries({ form_id: staticForm.formId, ...staticForm.hiddenValues });
   return (
     <NavigationFields
-      next={thanksPath(written, (field) => `{sent.${field}}`)}
-      here={here}
-      form={written.name}
+      nextPage={thankYouPath(staticForm, (field) => `{sent.${field}}`)}
+      formPage={formPage}
+      form={staticForm.name}
       values={Object.fromEntries(values)}
     />
   );

@@ -15,7 +15,7 @@ export interface StaticForm {
   /** Fields that the shopper fills in, in the order of the form. */
   fields: readonly string[];
   /** Values that the shopper does not type, such as the vehicle or the lease. */
-  along: FormValues;
+  hiddenValues: FormValues;
   /** Values that are derived from the answers (S174). */
   derived?(answers: TypedValues): FormValues;
   /** Id of the vehicle that the form is about, for analytics. */
@@ -25,7 +25,7 @@ export interface StaticForm {
   /** Path of the thank-you page. */
   thankYou: string;
   /** The field whose answer is added to the query of the thank-you page. */
-  thanksFor?: string;
+  thankYouField?: string;
   /** The input of a form that was refused. */
   refused: RefusedForm | null;
   /** Signed time at which the form was rendered. */
@@ -33,12 +33,14 @@ export interface StaticForm {
 }
 
 /** The data that the widget of every static form loads. */
-export type Loaded = Pick<StaticForm, 'refused' | 'stamp'>;
+export type LoadedForm = Pick<StaticForm, 'refused' | 'stamp'>;
 
 /** Path of the thank-you page, with the answer that it needs in its query. */
-export function thanksPath(
-  { thankYou, thanksFor }: StaticForm,
-  answerTo: (field: string) => string,
+export function thankYouPath(
+  { thankYou, thankYouField }: StaticForm,
+  getAnswer: (field: string) => string,
 ): string {
-  return thanksFor === undefined ? thankYou : `${thankYou}&${thanksFor}=${answerTo(thanksFor)}`;
+  return thankYouField === undefined
+    ? thankYou
+    : `${thankYou}&${thankYouField}=${getAnswer(thankYouField)}`;
 }

@@ -7,25 +7,25 @@ import { isHttpError, type FieldError } from '@contracts/platform/host/http';
 import { useHost, useHydrated } from '@contracts/platform/react';
 import { useNavigate } from '@contracts/platform/router';
 import { formEntries } from '@contracts/wire/forms/form-entries';
-import { wordedErrors } from '../../submission/model/worded-refusal.ts';
+import { shopperErrors } from '../../submission/model/shopper-errors.ts';
 import { sendStaticForm } from '../api/send-static-form.ts';
-import { thanksPath, type StaticForm } from './static-form.ts';
+import { thankYouPath, type StaticForm } from './static-form.ts';
 
 const termsField = '_terms_accepted';
 /** S171, verbatim. */
 const UNKNOWN_ERROR = 'An unknown error has occurred';
 
 /** The state of a static form, from typing until the thank-you page opens (S166 to S175). */
-export function useStaticForm(written: StaticForm) {
-  const { name, formId, call, loadSchema, fields, derived, refused, subject } = written;
+export function useStaticForm(staticForm: StaticForm) {
+  const { name, formId, call, loadSchema, fields, derived, refused, subject } = staticForm;
   const { http, analytics, enquirySource } = useHost();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const id = useId();
   const idOf = (field: string) => `${id}-${field}`;
-  const typed = (field: string): readonly string[] => refused?.values[field] ?? [];
+  const typedValues = (field: string): readonly string[] => refused?.values[field] ?? [];
   const [isSent, setSent] = useState(false);
-  const [isAccepted, setAccepted] = useState(typed(termsField).length > 0);
+  const [isAccepted, setAccepted] = useState(typedValues(termsField).length > 0);
   const [loadCheck] = useState(() => async () => {
     const [check] = await Promise.all([
       checkBySchema(loadSchema()),
@@ -38,21 +38,21 @@ export function useStaticForm(written: StaticForm) {
     errors: refused === null ? [] : shownErrors(refused),
     loadCheck,
     async send(sent, key) {
-      const body = await bodyOf(sent);
+      const body = await requestBody(sent);
       const values = { ...derived?.(sentValues(body)), ...enquirySource.get() };
       for (const [field, value] of formEntries(values)) body.set(field, value);
       await sendStaticForm(http, { call, body, key });
     },
     refusalsOf: (error) => shownErrors(isHttpError(error) ? error : { status: 0, errors: [] }),
-    accepted(_answer, sent) {
+    onAccepted(_answer, sent) {
       analytics.push({
         event: 'enquiry_submitted',
         form_id: formId,
-        vehicle_id: written.vehicleId,
+        vehicle_id: staticForm.vehicleId,
       });
       setSent(true);
-      const answerTo = (field: string) => encodeURIComponent(String(sent.get(field)));
-      return navigate(thanksPath(written, answerTo));
+      const getAnswer = (field: string) => encodeURIComponent(String(sent.get(field)));
+      return navigate(thankYouPath(staticForm, getAnswer));
     },
     draft: useDraft({
       name,
@@ -80,28 +80,28 @@ export function useStaticForm(written: StaticForm) {
     field: (field: string) => ({
       name: field,
       id: idOf(field),
-      defaultValue: typed(field)[0],
+      defaultValue: typedValues(field)[0],
       error: posted.errorOf(field),
     }),
     terms: {
       name: termsField,
       id: idOf(termsField),
       value: '1',
-      defaultChecked: typed(termsField).length > 0,
+      defaultChecked: typedValues(termsField).length > 0,
       error: posted.errorOf(termsField),
     },
-    typed,
+    typedValues,
     isSent,
     isAccepted,
     // Enabled without JavaScript, because nothing could enable it later (S169).
     canSend: isAccepted || posted.isSending || !isHydrated,
-    written,
+    staticForm,
   };
 }
 
 /** The errors of a refusal, or the text of S171 if there are none for shoppers. */
-function shownErrors(refusal: Parameters<typeof wordedErrors>[0]): readonly FieldError[] {
-  const errors = wordedErrors(refusal);
+function shownErrors(refusal: Parameters<typeof shopperErrors>[0]): readonly FieldError[] {
+  const errors = shopperErrors(refusal);
   return errors.length > 0 ? errors : [{ message: UNKNOWN_ERROR }];
 }
 
@@ -110,7 +110,7 @@ function areTermsTicked(form: HTMLFormElement | null): boolean {
 }
 
 /** The input without empty answers. The telephone number is in the format that is stored. */
-async function bodyOf(sent: FormData): Promise<FormData> {
+async function requestBody(sent: FormData): Promise<FormData> {
   const { readTelephone } = await import('@contracts/wire/format/read-telephone');
   const body = new FormData();
   for (const [name, value] of sent) {

@@ -6,11 +6,11 @@ export async function fetchStamp(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
-  const answer = await optional({ signal }, async (ends) => {
+  const response = await optional({ signal }, async (callSignal) => {
     // A server-rendered page already contains its stamp.
-    const { formStampAnswerSchema, formStampPath } =
+    const { formStampResponseSchema, formStampPath } =
       await import('@contracts/wire/forms/form-stamp');
-    return http.get(formStampPath, { schema: formStampAnswerSchema, signal: ends });
+    return http.get(formStampPath, { schema: formStampResponseSchema, signal: callSignal });
   });
-  return valueOr(answer, null)?.data.stamp ?? null;
+  return valueOr(response, null)?.data.stamp ?? null;
 }

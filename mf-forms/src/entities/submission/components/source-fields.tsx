@@ -1,4 +1,4 @@
-import { campaignIn, sourceFields } from '@contracts/wire/forms/enquiry-source';
+import { readCampaign, sourceFields } from '@contracts/wire/forms/enquiry-source';
 import { useLocation } from '@contracts/platform/router';
 
 /**
@@ -6,7 +6,7 @@ import { useLocation } from '@contracts/platform/router';
  * says. With JavaScript, the stored source is sent instead.
  */
 export function SourceFields() {
-  const [source, type] = campaignIn(new URLSearchParams(useLocation().search));
+  const [source, type] = readCampaign(new URLSearchParams(useLocation().search));
   return Object.entries(sourceFields(source ?? '', type ?? '')).map(
     ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
   );

@@ -16,11 +16,11 @@ export async function fetchEditorsPage(
   slug: string,
   signal: AbortSignal,
 ): Promise<EditorsPage | null> {
-  const { pageAnswerSchema, pageSlugSchema } = await import('@contracts/wire/content/page');
+  const { pageResponseSchema, pageSlugSchema } = await import('@contracts/wire/content/page');
   if (!pageSlugSchema.safeParse(slug).success) return null;
   try {
     const { data } = await http.get(`/api/page/${slug}`, {
-      schema: pageAnswerSchema,
+      schema: pageResponseSchema,
       rows: 'data.blocks.#',
       signal,
     });

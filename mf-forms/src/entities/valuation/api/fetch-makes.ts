@@ -9,7 +9,7 @@ export interface CarName {
 
 const nameOf = ({ slug, label }: CarName): CarName => ({ slug, label });
 
-async function askMakes(
+async function fetchMakesOnSale(
   http: HttpClient,
   make: string | null,
   signal: AbortSignal | undefined,
@@ -35,7 +35,7 @@ export async function fetchMakes(
   http: HttpClient,
   signal: AbortSignal | undefined,
 ): Promise<CarName[]> {
-  return (await askMakes(http, null, signal)).map(nameOf);
+  return (await fetchMakesOnSale(http, null, signal)).map(nameOf);
 }
 
 /** The models of a make. @throws HttpError */
@@ -44,7 +44,7 @@ export async function fetchModels(
   make: string,
   signal: AbortSignal | undefined,
 ): Promise<CarName[]> {
-  const makes = await askMakes(http, make, signal);
+  const makes = await fetchMakesOnSale(http, make, signal);
   return (makes.find(({ slug }) => slug === make)?.models ?? []).map(nameOf);
 }
 
@@ -54,7 +54,7 @@ export async function fetchCarName(
   { make_slug, range_slug }: { make_slug: string; range_slug: string },
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
-  const makes = await askMakes(http, make_slug, signal);
+  const makes = await fetchMakesOnSale(http, make_slug, signal);
   const make = makes.find(({ slug }) => slug === make_slug);
   const model = make?.models.find(({ slug }) => slug === range_slug);
   return make && model ? `${make.label} ${model.label}` : null;

@@ -14,10 +14,10 @@ export async function fetchValuation(
 ): Promise<Valuation | null> {
   if (!isUuid(id)) return null;
   // A server-rendered page does not need the schema.
-  const { valuationAnswerSchema } = await import('@contracts/wire/valuation/valuation');
+  const { valuationResponseSchema } = await import('@contracts/wire/valuation/valuation');
   try {
     const { data } = await http.get(valuationCall(id), {
-      schema: valuationAnswerSchema,
+      schema: valuationResponseSchema,
       rows: 'data.result.comparables.#',
       signal,
     });
@@ -33,7 +33,7 @@ export async function fetchNewestValuation(
   http: HttpClient,
   signal: AbortSignal | undefined,
 ): Promise<Valuation | null> {
-  const { valuationsAnswerSchema } = await import('@contracts/wire/valuation/valuation');
-  const { data } = await http.get(valuationsCall, { schema: valuationsAnswerSchema, signal });
+  const { valuationsResponseSchema } = await import('@contracts/wire/valuation/valuation');
+  const { data } = await http.get(valuationsCall, { schema: valuationsResponseSchema, signal });
   return data[0] ?? null;
 }

@@ -17,9 +17,9 @@ export async function sendValuation(
   http: HttpClient,
   { call, sent, key }: SentStage,
 ): Promise<Valuation> {
-  const { valuationAnswerSchema } = await import('@contracts/wire/valuation/valuation');
+  const { valuationResponseSchema } = await import('@contracts/wire/valuation/valuation');
   const { data } = await http.post(call, sentValues(sent), {
-    schema: valuationAnswerSchema,
+    schema: valuationResponseSchema,
     headers: { 'Idempotency-Key': key },
   });
   return data;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost, useHydrated } from '@contracts/platform/react';
 import { SelectField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { fetchModels, type CarName } from '../api/fetch-makes.ts';
-import { LikeIt } from './like-it.tsx';
+import { ExampleCar } from './example-car.tsx';
 import classes from './make-fields.module.css';
 
 export interface ModelsOfMake {
@@ -34,13 +34,16 @@ export function MakeFields(props: MakeFieldsProps) {
   const isHydrated = useHydrated();
   const [make, setMake] = useState(chosen.make_slug ?? '');
   const [range, setRange] = useState(chosen.range_slug ?? '');
-  const isOther = make !== '' && (make !== models.make || models.list === null);
-  const asked = useAnswer(isOther ? ['models of a make', make] : null, (signal) =>
+  const isDifferentMake = make !== '' && (make !== models.make || models.list === null);
+  const modelsQuery = useQuery(isDifferentMake ? ['models of a make', make] : null, (signal) =>
     fetchModels(http, make, signal),
   );
-  const answered = asked.status === 'answered' && !asked.outdated ? asked.value : null;
-  const list = make === '' ? [] : ((make === models.make ? models.list : null) ?? answered ?? []);
-  const isPending = isOther && answered === null && asked.status !== 'unavailable';
+  const loadedModels =
+    modelsQuery.status === 'answered' && !modelsQuery.outdated ? modelsQuery.value : null;
+  const list =
+    make === '' ? [] : ((make === models.make ? models.list : null) ?? loadedModels ?? []);
+  const isPending =
+    isDifferentMake && loadedModels === null && modelsQuery.status !== 'unavailable';
 
   const makeField = useRef<HTMLSelectElement>(null);
   // A choice made before hydration fires no event.
@@ -82,15 +85,15 @@ export function MakeFields(props: MakeFieldsProps) {
           onChange={(event) => setRange(event.currentTarget.value)}
         />
       )}
-      {asked.status === 'unavailable' && isOther && (
+      {modelsQuery.status === 'unavailable' && isDifferentMake && (
         <Notice
           tone="unavailable"
           title="The models of this make could not be loaded"
-          onRetry={asked.retry}
-          retrying={asked.retrying}
+          onRetry={modelsQuery.retry}
+          retrying={modelsQuery.retrying}
         />
       )}
-      {isHydrated && range !== '' && <LikeIt make={make} range={range} />}
+      {isHydrated && range !== '' && <ExampleCar make={make} range={range} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
-import { heldUntil, OFFER_HOLDS, type Offer } from '../model/offer-words.ts';
+import { validUntil, OFFER_VALIDITY, type Offer } from '../model/offer-validity.ts';
 import { RangeBar } from './range-bar.tsx';
 import classes from './offer-price.module.css';
 
@@ -27,8 +27,8 @@ export function OfferPrice({ offer, isExpired }: OfferPriceProps) {
           <>This price has run out.</>
         ) : (
           <>
-            It holds for {OFFER_HOLDS}: until <strong>{heldUntil(offer)}</strong>, whichever comes
-            first.
+            It holds for {OFFER_VALIDITY}: until <strong>{validUntil(offer)}</strong>, whichever
+            comes first.
           </>
         )}
       </p>

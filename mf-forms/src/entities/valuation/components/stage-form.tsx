@@ -28,13 +28,13 @@ interface StageFormProps {
   /** Errors of a form that was submitted without JavaScript. */
   errors: readonly FieldError[];
   /** Path of this page, which shows a refused form again. */
-  here: string;
+  formPage: string;
   /** Returns the path of the next page. */
-  next: (valuation: Valuation) => string;
+  getNextPath: (valuation: Valuation) => string;
   /** Path of the next page without JavaScript. */
-  nextPath: string;
+  nextPathWithoutScript: string;
   /** Values that the shopper does not type. */
-  along: Readonly<Record<string, string>>;
+  hiddenValues: Readonly<Record<string, string>>;
   /** Fields that an error can link to. */
   fields: readonly string[];
   /** Replaces the check with the schemas of a valuation. */
@@ -57,7 +57,17 @@ async function loadStageCheck(): Promise<FormCheck> {
 
 /** The form of a stage. Once the dealer API has saved it, the next stage opens. */
 export function StageForm(props: StageFormProps) {
-  const { name, call, subject, next, nextPath, here, along, fields, children } = props;
+  const {
+    name,
+    call,
+    subject,
+    getNextPath,
+    nextPathWithoutScript,
+    formPage,
+    hiddenValues,
+    fields,
+    children,
+  } = props;
   const { label, loadCheck = loadStageCheck, renderActions, submitLabel = 'Continue' } = props;
   const { http } = useHost();
   const navigate = useNavigate();
@@ -73,7 +83,7 @@ export function StageForm(props: StageFormProps) {
       if (isOutdated(error)) void revalidate();
       return refusalsOf(error);
     },
-    accepted: (changed) => navigate(next(changed)),
+    onAccepted: (changed) => navigate(getNextPath(changed)),
     draft: useDraft({ name, about: subject }),
   });
   return (
@@ -81,10 +91,10 @@ export function StageForm(props: StageFormProps) {
       {...handlers}
       action={call}
       aria-label={label}
-      next={nextPath}
-      here={here}
+      nextPage={nextPathWithoutScript}
+      formPage={formPage}
       form={name}
-      values={along}
+      values={hiddenValues}
       attempt={attempt}
       errors={errors}
       idOf={(field) => (fields.includes(field) ? idOf(field) : undefined)}

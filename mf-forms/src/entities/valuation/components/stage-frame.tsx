@@ -9,19 +9,19 @@ interface StageFrameProps {
   title: string;
   lead?: ReactNode;
   /** The car, shown beside the question. */
-  aside?: ReactNode;
+  sidebar?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a stage: the progress, one question and the car. */
-export function StageFrame({ step, title, lead, aside, children }: StageFrameProps) {
+export function StageFrame({ step, title, lead, sidebar, children }: StageFrameProps) {
   return (
     <article className={classes.page}>
       <StepProgress
         label="Steps of your valuation"
-        steps={steps.map((name, at) => ({
+        steps={steps.map((name, index) => ({
           title: name,
-          state: at < step ? 'done' : at === step ? 'current' : 'ahead',
+          state: index < step ? 'done' : index === step ? 'current' : 'ahead',
         }))}
       />
       <div className={classes.columns}>
@@ -30,7 +30,7 @@ export function StageFrame({ step, title, lead, aside, children }: StageFramePro
           {lead && <p className={classes.lead}>{lead}</p>}
           {children}
         </div>
-        {aside}
+        {sidebar}
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
-import { carFacts, plateOf } from '../model/car-words.ts';
+import { carFacts, plateOf } from '../model/car-facts.ts';
 import { conditionTitle } from '../model/condition-title.ts';
 import { stagePath } from '../model/stages.ts';
 import classes from './valued-car.module.css';

@@ -4,34 +4,35 @@ const unreachable =
   'We could not reach our valuation service. Nothing that you told us is lost: please try again.';
 const offline =
   'This device is offline. What you told us is still here: send it again when you are back.';
-const elsewhere =
+const changedElsewhere =
   'It was changed in another tab at the same time. It is shown as it is now: please say this once more.';
-const expired = 'This price has run out. Have the car valued again: it takes one press.';
-const tooOften = 'Too many cars were valued from here. Please wait a minute, then try again.';
-const gone =
+const priceExpired = 'This price has run out. Have the car valued again: it takes one press.';
+const tooManyValuations =
+  'Too many cars were valued from here. Please wait a minute, then try again.';
+const valuationNotFound =
   'We don’t find this valuation in this browser any more. What you typed is kept: begin again.';
-const linkRanOut =
+const linkExpired =
   'This link has run out: it was good for as long as our price. Start a new valuation, please: it takes three minutes.';
-const noCookie =
+const cookiesBlocked =
   'Your browser keeps no cookie of this site, and we open your valuation by one. Allow it, please, and try again.';
 
 /** Messages for the refusal codes that pages have in their URLs. */
-const byCode: Readonly<Record<string, string>> = {
-  version: elsewhere,
-  decision: expired,
-  400: noCookie,
-  404: gone,
-  410: linkRanOut,
-  429: tooOften,
+const messagesByCode: Readonly<Record<string, string>> = {
+  version: changedElsewhere,
+  decision: priceExpired,
+  400: cookiesBlocked,
+  404: valuationNotFound,
+  410: linkExpired,
+  429: tooManyValuations,
 };
 
 /** Why a form that was submitted without JavaScript was refused, if no field is the reason. */
 export function refusalOfCode(code: string): string {
-  return Object.hasOwn(byCode, code) ? (byCode[code] ?? unreachable) : unreachable;
+  return Object.hasOwn(messagesByCode, code) ? (messagesByCode[code] ?? unreachable) : unreachable;
 }
 
 /** Whether the reason concerns fields, so that the stage's own page shows it. */
-export function isOfFields(code: string): boolean {
+export function concernsFields(code: string): boolean {
   return code === '422' || code === 'again';
 }
 
@@ -40,8 +41,8 @@ export function refusalsOf(error: unknown): readonly FieldError[] {
   if (typeof navigator !== 'undefined' && !navigator.onLine) return [{ message: offline }];
   if (!isHttpError(error) || error.status === 0) return [{ message: unreachable }];
   // The limit may be that of another call, so show the API's message.
-  const isTold = error.status === 422 || error.status === 429;
-  if (isTold && error.errors.length > 0) return error.errors;
+  const hasApiMessage = error.status === 422 || error.status === 429;
+  if (hasApiMessage && error.errors.length > 0) return error.errors;
   const code = error.status === 409 ? (error.errors[0]?.field ?? '') : String(error.status);
   return [{ message: refusalOfCode(code) }];
 }

@@ -6,7 +6,7 @@ import type { FieldError } from '@contracts/platform/host/http';
 export type StageValues = Readonly<Record<string, string>>;
 
 /** The input of a form that was refused without JavaScript, and why it was refused. */
-export interface SentBack {
+export interface RefusedInput {
   values: StageValues;
   errors: readonly FieldError[];
 }
@@ -16,7 +16,7 @@ export interface StagePage {
   valuation: Valuation;
   /** Make and model of the car; null if nothing is known about it yet. */
   carName: string | null;
-  back: SentBack | null;
+  refusedInput: RefusedInput | null;
 }
 
 /** The input of a refused form. */

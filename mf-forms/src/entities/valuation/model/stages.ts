@@ -59,25 +59,25 @@ type Query = Readonly<Record<string, string>>;
 
 /** @param valuation null if none has been started */
 export function stagePath(stage: Stage, valuation: string | null, query: Query = {}): string {
-  const all = new URLSearchParams({
+  const parameters = new URLSearchParams({
     ...(valuation !== null && { [VALUATION_PARAMETER]: valuation }),
     ...query,
   });
   switch (stage) {
     case 'stage-0':
-      return pathTo('/valuation/stages/stage-0', all);
+      return pathTo('/valuation/stages/stage-0', parameters);
     case 'stage-1':
-      return pathTo('/valuation/stages/stage-1', all);
+      return pathTo('/valuation/stages/stage-1', parameters);
     case 'stage-1-manual':
-      return pathTo('/valuation/stages/stage-1-manual', all);
+      return pathTo('/valuation/stages/stage-1-manual', parameters);
     case 'stage-2':
-      return pathTo('/valuation/stages/stage-2', all);
+      return pathTo('/valuation/stages/stage-2', parameters);
     case 'stage-2-more-info':
-      return pathTo('/valuation/stages/stage-2-more-info', all);
+      return pathTo('/valuation/stages/stage-2-more-info', parameters);
     case 'stage-3':
-      return pathTo('/valuation/stages/stage-3', all);
+      return pathTo('/valuation/stages/stage-3', parameters);
     case 'stage-3-email':
-      return pathTo('/valuation/stages/stage-3-email', all);
+      return pathTo('/valuation/stages/stage-3-email', parameters);
   }
 }
 
@@ -87,7 +87,7 @@ export function valuationPath(id: string): string {
 }
 
 /** `valuationPath` for a valuation that the form starts. The gateway inserts the id. */
-export function begunPath(): string {
+export function startedValuationPath(): string {
   return `${pathTo('/valuation')}/{id}`;
 }
 
@@ -113,7 +113,7 @@ export type Progress = Pick<
 >;
 
 /** Path of the first unanswered stage of a valuation, or else of its outcome. */
-export function duePath({ id, registration, next, result, decision }: Progress): string {
+export function currentPath({ id, registration, next, result, decision }: Progress): string {
   switch (next) {
     case 'car':
       return stagePath('stage-1-manual', id);

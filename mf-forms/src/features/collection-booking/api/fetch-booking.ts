@@ -9,7 +9,10 @@ export async function fetchBooking(
   signal: AbortSignal | undefined,
 ): Promise<BookingChoices> {
   // A server-rendered page does not need the schema.
-  const { bookingChoicesAnswerSchema } = await import('@contracts/wire/valuation/booking');
-  const { data } = await http.get(bookingCall(id), { schema: bookingChoicesAnswerSchema, signal });
+  const { bookingChoicesResponseSchema } = await import('@contracts/wire/valuation/booking');
+  const { data } = await http.get(bookingCall(id), {
+    schema: bookingChoicesResponseSchema,
+    signal,
+  });
   return data;
 }

@@ -7,7 +7,7 @@ import { formatPostcode } from '@contracts/wire/format/postcode';
 import { FieldLabel, REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
 import { requiredLabel } from '../../../entities/static-form/components/person-fields.tsx';
 import { type StageFields, StageForm } from '../../../entities/valuation/components/stage-form.tsx';
-import type { SentBack, StageValues } from '../../../entities/valuation/model/stage-page.ts';
+import type { RefusedInput, StageValues } from '../../../entities/valuation/model/stage-page.ts';
 import { outcomePath } from '../../../entities/valuation/model/stages.ts';
 import { bookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
 import classes from './booking-form.module.css';
@@ -71,14 +71,14 @@ interface BookingFormProps {
   /** Id of the valuation. */
   id: string;
   choices: BookingChoices;
-  back: SentBack | null;
+  refusedInput: RefusedInput | null;
 }
 
 /** Books when and where the car is handed over, once its price has been accepted (S199). */
-export function BookingForm({ id, choices, back }: BookingFormProps) {
+export function BookingForm({ id, choices, refusedInput }: BookingFormProps) {
   const { booking } = choices;
   const page = outcomePath('collection-booking', id);
-  const values = { ...bookingValues(booking), ...back?.values };
+  const values = { ...bookingValues(booking), ...refusedInput?.values };
   return (
     <StageForm
       name={bookingFormName}
@@ -86,11 +86,11 @@ export function BookingForm({ id, choices, back }: BookingFormProps) {
       call={bookingCall(id)}
       loadCheck={loadCheck}
       subject={id}
-      errors={back?.errors ?? []}
-      here={page}
-      next={() => page}
-      nextPath={page}
-      along={{}}
+      errors={refusedInput?.errors ?? []}
+      formPage={page}
+      getNextPath={() => page}
+      nextPathWithoutScript={page}
+      hiddenValues={{}}
       fields={fields}
       submitLabel={booking === null ? 'Book it' : 'Change the booking'}
     >

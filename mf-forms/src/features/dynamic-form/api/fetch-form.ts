@@ -8,10 +8,10 @@ export async function fetchForm(
   signal: AbortSignal | undefined,
 ): Promise<FormDefinition | null> {
   // A server-rendered page already contains its form.
-  const { formDefinitionAnswerSchema } = await import('@contracts/wire/forms/form-definition');
+  const { formDefinitionResponseSchema } = await import('@contracts/wire/forms/form-definition');
   try {
     const { data } = await http.get(`/api/form/${formId}`, {
-      schema: formDefinitionAnswerSchema,
+      schema: formDefinitionResponseSchema,
       signal,
     });
     return data;

@@ -13,10 +13,10 @@ export async function sendForm(
   body: FormData,
   key: string,
 ): Promise<string | null> {
-  const answer = await http.post(formCall, body, {
+  const response = await http.post(formCall, body, {
     schema: z.unknown(),
     headers: { Accept: 'application/pdf, application/json', 'Idempotency-Key': key },
   });
-  const receipt = receiptSchema.safeParse(answer);
+  const receipt = receiptSchema.safeParse(response);
   return receipt.success ? receipt.data.data.reference : null;
 }

@@ -10,36 +10,36 @@ interface CheckboxGroupProps {
   /** Id of the first checkbox, which errors link to. */
   id: string;
   error: string | null;
-  typed: readonly string[];
+  initialValues: readonly string[];
 }
 
 /** Checkboxes. A required group shows its error as soon as it is left empty (S181). */
-export function CheckboxGroup({ field, id, error, typed }: CheckboxGroupProps) {
-  const [leftEmpty, setLeftEmpty] = useState(false);
+export function CheckboxGroup({ field, id, error, initialValues }: CheckboxGroupProps) {
+  const [isLeftEmpty, setIsLeftEmpty] = useState(false);
   const required = isRequired(field);
 
-  function look({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  function checkSelection({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
     if (!required || currentTarget.contains(relatedTarget)) return;
-    setLeftEmpty(currentTarget.querySelector(':checked') === null);
+    setIsLeftEmpty(currentTarget.querySelector(':checked') === null);
   }
 
   return (
     // It listens to its checkboxes but is not interactive itself.
-    <div onBlur={look} onChange={() => setLeftEmpty(false)}>
+    <div onBlur={checkSelection} onChange={() => setIsLeftEmpty(false)}>
       <FieldGroup
         id={id}
         legend={<FieldLabel label={field.label} required={required} />}
         hint={field.hint}
-        error={error ?? (leftEmpty ? emptyFieldMessage(field) : null)}
+        error={error ?? (isLeftEmpty ? emptyFieldMessage(field) : null)}
       >
-        {fieldOptions(field).map(({ value, label }, place) => (
+        {fieldOptions(field).map(({ value, label }, index) => (
           <CheckboxField
             key={value}
-            id={place === 0 ? id : `${id}-${place + 1}`}
+            id={index === 0 ? id : `${id}-${index + 1}`}
             name={field.name}
             value={value}
             label={label}
-            defaultChecked={typed.includes(value)}
+            defaultChecked={initialValues.includes(value)}
           />
         ))}
       </FieldGroup>

@@ -8,15 +8,15 @@ import classes from './confirmation.module.css';
 
 /** S186, verbatim. */
 const title = 'Enquiry Complete';
-const sent =
+const sentText =
   'Thank you for your enquiry. A member of the product team with be in touch with you shortly to help assist with your enquiry further.';
-const failed = 'Sorry, we were unable to process your submission';
+const failedText = 'Sorry, we were unable to process your submission';
 
 interface ConfirmationProps {
   status: 'sent' | 'failed';
   /** The submitted answers; null if the form was submitted without JavaScript. */
   receipt: Receipt | null;
-  focused: boolean;
+  shouldFocus: boolean;
   /** The page with the form, to which Close links without JavaScript. */
   page: string;
   onClose: () => void;
@@ -26,12 +26,12 @@ interface ConfirmationProps {
 
 /** Shown after a form was sent, or could not be sent. */
 export function Confirmation(props: ConfirmationProps) {
-  const { status, receipt, focused, page, onClose, onTryAgain } = props;
+  const { status, receipt, shouldFocus, page, onClose, onTryAgain } = props;
   const { main } = useHost().brand.telephones;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused, status]);
+    if (shouldFocus) heading.current?.focus();
+  }, [shouldFocus, status]);
 
   function close(event: MouseEvent<HTMLAnchorElement>): void {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function Confirmation(props: ConfirmationProps) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p>{status === 'sent' ? sent : failed}</p>
+      <p>{status === 'sent' ? sentText : failedText}</p>
       {status === 'failed' && (
         <p className={classes.note}>
           What you typed is still here. Try again, or call us on{' '}

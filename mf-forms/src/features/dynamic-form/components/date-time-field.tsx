@@ -15,7 +15,7 @@ interface DateTimeFieldProps {
   field: FormField;
   id: string;
   error: string | null;
-  typed: string;
+  initialValue: string;
   hours: BookingHours | undefined;
   onChosen: (value: string) => void;
 }
@@ -33,39 +33,46 @@ const loadPicker = () => import('./date-time-picker.tsx');
  * A date and time within opening hours (S178). Without JavaScript or opening hours, it is the
  * browser's own control, and the server checks the hours.
  */
-export function DateTimeField({ field, id, error, typed, hours, onChosen }: DateTimeFieldProps) {
+export function DateTimeField({
+  field,
+  id,
+  error,
+  initialValue,
+  hours,
+  onChosen,
+}: DateTimeFieldProps) {
   const isHydrated = useHydrated();
-  const own = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useState(typed);
+  const nativeInput = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(initialValue);
   const { key: pageKey } = useLocation();
   const [lastOpened, setOpened] = useState<OpenedPicker | null>(null);
   // Every navigation closes the picker.
   const opened = lastOpened?.pageKey === pageKey ? lastOpened : null;
-  const [picker, fetchPicker] = useOnDemand(loadPicker);
+  const [pickerModule, fetchPicker] = useOnDemand(loadPicker);
   const chosenInput = useRef<HTMLInputElement>(null);
   /** Why the chosen time is not possible at the site, if the site was chosen later. */
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [siteError, setSiteError] = useState<string | null>(null);
   const isClosed = opened === null;
-  const notice = field.rules?.notice_hours;
+  const noticeHours = field.rules?.notice_hours;
   useEffect(() => {
     const form = chosenInput.current?.form;
-    if (!form || !hours || !picker || !isClosed || value === '') return undefined;
-    const judge = ({ target }: Event) => {
+    if (!form || !hours || !pickerModule || !isClosed || value === '') return undefined;
+    const checkTime = ({ target }: Event) => {
       if (!(target instanceof HTMLSelectElement) || target.name !== 'site') return;
-      setComplaint(picker.complaintNow(hours, siteIn(form), value, notice));
+      setSiteError(pickerModule.currentTimeError(hours, chosenSite(form), value, noticeHours));
     };
-    form.addEventListener('change', judge);
-    return () => form.removeEventListener('change', judge);
-  }, [hours, isClosed, notice, picker, value]);
+    form.addEventListener('change', checkTime);
+    return () => form.removeEventListener('change', checkTime);
+  }, [hours, isClosed, noticeHours, pickerModule, value]);
   // Keep a choice made before hydration.
-  useLayoutEffect(() => setValue((before) => own.current?.value || before), []);
+  useLayoutEffect(() => setValue((before) => nativeInput.current?.value || before), []);
 
   const label = <FieldLabel label={field.label} required={isRequired(field)} />;
   const { name, hint } = field;
   if (!isHydrated || hours === undefined) {
     return (
       <TextField
-        ref={own}
+        ref={nativeInput}
         type="datetime-local"
         {...{ id, name, label, hint, error }}
         required={isRequired(field)}
@@ -74,13 +81,13 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
       />
     );
   }
-  const chosen = value === '' ? null : dateAndTime(value);
+  const chosen = value === '' ? null : formatDateAndTime(value);
   return (
-    <FieldGroup id={id} legend={label} hint={hint} error={complaint ?? error}>
+    <FieldGroup id={id} legend={label} hint={hint} error={siteError ?? error}>
       <input ref={chosenInput} type="hidden" name={name} value={value} />
       {chosen !== null && <p className={classes.chosen}>{chosen}</p>}
-      {opened !== null && picker !== null ? (
-        <picker.DateTimePicker
+      {opened !== null && pickerModule !== null ? (
+        <pickerModule.DateTimePicker
           id={id}
           hours={hours}
           site={opened.site}
@@ -100,11 +107,11 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
             id={id}
             // Return the focus to the button that opened the picker.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={lastOpened === null && picker !== null}
+            autoFocus={lastOpened === null && pickerModule !== null}
             onClick={({ currentTarget: { form } }) => {
               fetchPicker();
-              setComplaint(null);
-              setOpened({ site: siteIn(form), pageKey });
+              setSiteError(null);
+              setOpened({ site: chosenSite(form), pageKey });
             }}
           >
             {chosen === null ? 'Choose date and time' : 'Change date and time'}
@@ -116,13 +123,13 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
 }
 
 /** A time in words: `Wednesday 1 July at 09:30`. */
-function dateAndTime(value: string): string {
+function formatDateAndTime(value: string): string {
   const [date = '', time = ''] = value.split('T');
   return `${formatWeekday(date) ?? date} at ${time}`;
 }
 
 /** The site chosen in the same form; undefined if none is chosen. */
-function siteIn(form: HTMLFormElement | null): string | undefined {
+function chosenSite(form: HTMLFormElement | null): string | undefined {
   const site = form && new FormData(form).get('site');
   return typeof site === 'string' && site !== '' ? site : undefined;
 }

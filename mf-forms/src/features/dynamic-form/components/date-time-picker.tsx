@@ -7,7 +7,7 @@ import {
   closedDaysIn,
   maxDaysAhead,
   slotsOn,
-  timeComplaint,
+  timeError,
   timeInLondon,
 } from '@contracts/wire/forms/opening-slots';
 import { Button } from '@contracts/ui/button';
@@ -22,8 +22,8 @@ function monthOf(date: string): string {
 /** The days of a month in weeks from Monday. Days of the previous month are null. */
 function weeksOfMonth(month: string): (string | null)[] {
   const first = `${month}-01`;
-  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const days: (string | null)[] = Array.from({ length: before }, () => null);
+  const leadingDays = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const days: (string | null)[] = Array.from({ length: leadingDays }, () => null);
   for (let day = first; monthOf(day) === month; day = addDays(day, 1)) days.push(day);
   return days;
 }
@@ -42,13 +42,13 @@ interface DateTimePickerProps {
 }
 
 /** Why the chosen time is not possible at the chosen site; null if it is possible. */
-export function complaintNow(
+export function currentTimeError(
   hours: BookingHours,
   site: string | undefined,
   value: string,
   noticeHours: number | undefined,
 ): string | null {
-  return timeComplaint(hours, site, value, timeInLondon(new Date()), noticeHours);
+  return timeError(hours, site, value, timeInLondon(new Date()), noticeHours);
 }
 
 const weekdayLetters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
@@ -61,19 +61,19 @@ export function DateTimePicker(props: DateTimePickerProps) {
   const { id, hours, site, noticeHours, value, onClose } = props;
   const [now] = useState(() => timeInLondon(new Date()));
   const today = now.slice(0, 10);
-  const last = addDays(today, maxDaysAhead);
+  const lastDay = addDays(today, maxDaysAhead);
   const [date, setDate] = useState(value.split('T')[0] ?? '');
   const [time, setTime] = useState(value.split('T')[1] ?? '');
   const [month, setMonth] = useState(monthOf(date || firstOpenDay(props, now) || today));
   const [isIncomplete, setIncomplete] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
-  const group = useId();
+  const groupName = useId();
   const closedDays = closedDaysIn(hours, site, month).filter(
-    (day) => day.date >= today && day.date <= last,
+    (day) => day.date >= today && day.date <= lastDay,
   );
   const slots = date === '' ? [] : slotsOn(hours, site, date, now, noticeHours);
   // An id that no form has, so that these inputs are not part of the form around them.
-  const nobodys = `${group}-none`;
+  const detachedFormId = `${groupName}-none`;
 
   useEffect(() => {
     const first = picker.current?.querySelector<HTMLInputElement>(
@@ -110,7 +110,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
         <Button
           size="small"
           aria-label="Next month"
-          disabled={month >= monthOf(last)}
+          disabled={month >= monthOf(lastDay)}
           onClick={() => setMonth(monthOf(addDays(`${month}-28`, 7)))}
         >
           ›
@@ -120,21 +120,21 @@ export function DateTimePicker(props: DateTimePickerProps) {
         <legend>
           <VisuallyHidden>Day</VisuallyHidden>
         </legend>
-        {weekdayLetters.map((letter, place) => (
+        {weekdayLetters.map((letter, index) => (
           // The seven columns never change their order.
-          <span key={place} className={classes.weekday} aria-hidden="true">
+          <span key={index} className={classes.weekday} aria-hidden="true">
             {letter}
           </span>
         ))}
-        {weeksOfMonth(month).map((day, place) =>
+        {weeksOfMonth(month).map((day, index) =>
           day === null ? (
-            <span key={place} />
+            <span key={index} />
           ) : (
             <label key={day} className={classes.choice}>
               <input
                 type="radio"
-                form={nobodys}
-                name={`${group}-day`}
+                form={detachedFormId}
+                name={`${groupName}-day`}
                 value={day}
                 aria-label={formatWeekday(day) ?? day}
                 disabled={slotsOn(hours, site, day, now, noticeHours).length === 0}
@@ -161,8 +161,8 @@ export function DateTimePicker(props: DateTimePickerProps) {
             <label key={slot} className={classes.choice}>
               <input
                 type="radio"
-                form={nobodys}
-                name={`${group}-time`}
+                form={detachedFormId}
+                name={`${groupName}-time`}
                 value={slot}
                 checked={slot === time}
                 onChange={() => {

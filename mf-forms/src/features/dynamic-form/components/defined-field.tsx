@@ -1,10 +1,10 @@
 import { fileLimits, fileTypes } from '@contracts/wire/forms/file-limits';
 import type { FormField } from '@contracts/wire/forms/form-definition';
-import { fieldOptions, isRequired, takesSeveral } from '@contracts/wire/forms/form-fields';
+import { fieldOptions, isRequired, acceptsSeveral } from '@contracts/wire/forms/form-fields';
 import type { BookingHours } from '@contracts/wire/forms/opening-slots';
 import { SelectField, TextAreaField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';
-import { typingOf } from '../model/typing.ts';
+import { typingProps } from '../model/typing-props.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';
@@ -15,7 +15,7 @@ export interface DefinedFieldProps {
   id: string;
   error: string | null;
   /** The initial value: from a refused form, or from the page. */
-  typed: readonly string[];
+  initialValues: readonly string[];
   /** Files of a refused form, which must be chosen again. */
   chosenFiles: readonly { name: string }[];
   /** Undefined if the opening hours could not be loaded. */
@@ -26,23 +26,25 @@ export interface DefinedFieldProps {
 
 /** One field of a form definition, according to its type (S178 to S184). */
 export function DefinedField(props: DefinedFieldProps) {
-  const { field, id, error, typed, chosenFiles, hours, onChosen } = props;
+  const { field, id, error, initialValues, chosenFiles, hours, onChosen } = props;
   const required = isRequired(field);
-  const [first] = typed;
+  const [firstValue] = initialValues;
   const shared = { id, error, hint: field.hint };
   const label = <FieldLabel label={field.label} required={required} />;
   const control = { ...shared, name: field.name, label, required };
   switch (field.type) {
     case 'textarea':
-      return <TextAreaField {...control} placeholder={field.placeholder} defaultValue={first} />;
+      return (
+        <TextAreaField {...control} placeholder={field.placeholder} defaultValue={firstValue} />
+      );
     case 'select':
       return (
         <SelectField
           {...control}
           options={fieldOptions(field)}
-          emptyLabel={takesSeveral(field) ? undefined : field.placeholder || 'Please choose'}
-          multiple={takesSeveral(field)}
-          defaultValue={takesSeveral(field) ? [...typed] : (first ?? '')}
+          emptyLabel={acceptsSeveral(field) ? undefined : field.placeholder || 'Please choose'}
+          multiple={acceptsSeveral(field)}
+          defaultValue={acceptsSeveral(field) ? [...initialValues] : (firstValue ?? '')}
         />
       );
     case 'radio':
@@ -52,30 +54,32 @@ export function DefinedField(props: DefinedFieldProps) {
           name={field.name}
           legend={label}
           options={fieldOptions(field)}
-          {...(first !== undefined && { defaultValue: first })}
+          {...(firstValue !== undefined && { defaultValue: firstValue })}
         />
       );
     case 'checkbox':
-      return <CheckboxGroup field={field} id={id} error={error} typed={typed} />;
+      return <CheckboxGroup field={field} id={id} error={error} initialValues={initialValues} />;
     case 'datepicker':
-      return <DateTimeField {...{ field, id, error, hours, onChosen }} typed={first ?? ''} />;
+      return (
+        <DateTimeField {...{ field, id, error, hours, onChosen }} initialValue={firstValue ?? ''} />
+      );
     case 'file':
       return (
         <TextField
           {...control}
           type="file"
           accept={fileTypes.join(',')}
-          multiple={takesSeveral(field)}
+          multiple={acceptsSeveral(field)}
           hint={fileHint(field, chosenFiles)}
         />
       );
     default:
-      return <TextField {...control} {...typingOf(field)} defaultValue={first} />;
+      return <TextField {...control} {...typingProps(field)} defaultValue={firstValue} />;
   }
 }
 
 function fileHint({ hint }: FormField, chosen: DefinedFieldProps['chosenFiles']): string {
-  const limit = `PDF, JPEG or PNG, up to ${fileLimits.maxFileBytes / 1024 / 1024} MB each.`;
-  const again = chosen.map(({ name }) => `Choose ${name} again: we could not keep it.`);
-  return [hint, limit, ...again].filter(Boolean).join(' ');
+  const limitHint = `PDF, JPEG or PNG, up to ${fileLimits.maxFileBytes / 1024 / 1024} MB each.`;
+  const chooseAgainHints = chosen.map(({ name }) => `Choose ${name} again: we could not keep it.`);
+  return [hint, limitHint, ...chooseAgainHints].filter(Boolean).join(' ');
 }

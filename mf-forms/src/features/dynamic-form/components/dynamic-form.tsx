@@ -18,16 +18,16 @@ import classes from './dynamic-form.module.css';
 
 interface DynamicFormProps {
   formId: number;
-  found: FoundForm;
+  loadedForm: FoundForm;
   /** Initial values by field, such as the registration of the car that the page is about. */
   preset: Readonly<Record<string, string>>;
 }
 
 /** A form that is rendered from its definition. */
-export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
-  const { definition, hours, refused, stamp } = found;
-  const posted = useDynamicForm(formId, found);
-  const { status, receipt, isOfThisPage, places, close, tryAgain } = posted;
+export function DynamicForm({ formId, loadedForm, preset }: DynamicFormProps) {
+  const { definition, hours, refused, stamp } = loadedForm;
+  const posted = useDynamicForm(formId, loadedForm);
+  const { status, receipt, isNewOutcome, paths, close, tryAgain } = posted;
   const { attempt, errors, errorOf, isSending, recheck, handlers } = posted;
   const name = formNameOf(formId);
   const headingId = `${name}-title`;
@@ -36,7 +36,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
     ...definition.fields.map((field) => [field.name, idOf(field.name)] as const),
     ['_terms_accepted', idOf('terms')],
   ]);
-  const typed = (field: string): readonly string[] =>
+  const initialValuesOf = (field: string): readonly string[] =>
     refused?.values[field] ?? (preset[field] === undefined ? [] : [preset[field]]);
   const confirmation = status === 'editing' ? null : status;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
     isClosed.current = false;
   }, [confirmation]);
   // A form submitted without JavaScript stays below the message with its input.
-  const isHidden = status === 'failed' && isOfThisPage;
+  const isHidden = status === 'failed' && isNewOutcome;
 
   return (
     <section id={name} className={classes.section} aria-labelledby={headingId}>
@@ -56,8 +56,8 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           status={confirmation}
           receipt={receipt}
           // If the page was loaded with the message, the focus is not moved.
-          focused={isOfThisPage}
-          page={places.page}
+          shouldFocus={isNewOutcome}
+          page={paths.pagePath}
           onClose={() => {
             isClosed.current = true;
             close();
@@ -93,8 +93,8 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           />
           <p className={classes.note}>{REQUIRED_NOTE}</p>
           <NavigationFields
-            next={places.next}
-            here={places.here}
+            nextPage={paths.confirmationPath}
+            formPage={paths.formPath}
             form={name}
             values={{ form_id: formId }}
           />
@@ -107,7 +107,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
               field={field}
               id={idOf(field.name)}
               error={errorOf(field.name)}
-              typed={typed(field.name)}
+              initialValues={initialValuesOf(field.name)}
               chosenFiles={refused?.files.filter((file) => file.field === field.name) ?? []}
               hours={hours[field.rules?.department ?? '']}
               onChosen={(value) => void recheck(field.name, value)}
@@ -115,9 +115,9 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           ))}
           <OptInFields
             channels={definition.opt_in}
-            fieldOf={(channel) => {
+            checkboxProps={(channel) => {
               const optIn = `_optin[${channel}]`;
-              return { name: optIn, value: '1', defaultChecked: typed(optIn).length > 0 };
+              return { name: optIn, value: '1', defaultChecked: initialValuesOf(optIn).length > 0 };
             }}
           />
           {definition.terms !== '' && (
@@ -126,7 +126,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
               name="terms_accepted"
               value="1"
               required
-              defaultChecked={typed('terms_accepted').length > 0}
+              defaultChecked={initialValuesOf('terms_accepted').length > 0}
               error={errorOf('_terms_accepted')}
               label={<FieldLabel label={definition.terms} required />}
               termsHref={pathTo('/website-privacy')}

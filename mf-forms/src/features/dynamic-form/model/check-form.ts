@@ -14,11 +14,11 @@ import {
   emptyFieldMessage,
   fieldsFor,
   isRequired,
-  takesSeveral,
+  acceptsSeveral,
 } from '@contracts/wire/forms/form-fields';
-import { type BookingHours, timeComplaint } from '@contracts/wire/forms/opening-slots';
+import { type BookingHours, timeError } from '@contracts/wire/forms/opening-slots';
 
-interface Checked {
+interface CheckContext {
   definition: FormDefinition;
   hours: Readonly<Record<string, BookingHours>>;
   /** London time: `2026-06-15T09:40`. */
@@ -26,32 +26,32 @@ interface Checked {
 }
 
 /** The errors of a form, the same as the server would find, in the order of its fields. */
-export function checkForm(sent: FormData, { definition, hours, now }: Checked): FieldError[] {
+export function checkForm(sent: FormData, { definition, hours, now }: CheckContext): FieldError[] {
   const site = sent.get('site');
-  const complain: TimeCheck = ({ rules }, value) => {
-    const known = hours[rules?.department ?? ''];
-    if (known === undefined) return null;
+  const checkTime: TimeCheck = ({ rules }, value) => {
+    const departmentHours = hours[rules?.department ?? ''];
+    if (departmentHours === undefined) return null;
     const chosen = typeof site === 'string' ? site : '';
-    return timeComplaint(known, chosen, value, now, rules?.notice_hours);
+    return timeError(departmentHours, chosen, value, now, rules?.notice_hours);
   };
   const values: Record<string, unknown> = { _terms_accepted: sent.get('terms_accepted') ?? '' };
   for (const field of definition.fields) {
     const { name } = field;
     if (field.type !== 'file') {
-      values[name] = takesSeveral(field) ? sent.getAll(name) : (sent.get(name) ?? '');
+      values[name] = acceptsSeveral(field) ? sent.getAll(name) : (sent.get(name) ?? '');
     }
   }
   const fields = fieldsFor(definition, values);
-  const parsed = formAnswersSchema({ ...definition, fields }, complain).safeParse(values);
-  const wrong = [...(parsed.success ? [] : formErrors(parsed.error)), ...checkFiles(sent, fields)];
+  const parsed = formAnswersSchema({ ...definition, fields }, checkTime).safeParse(values);
+  const errors = [...(parsed.success ? [] : formErrors(parsed.error)), ...checkFiles(sent, fields)];
   const order = [...definition.fields.map(({ name }) => name), '_terms_accepted'];
-  return wrong.toSorted(
-    (one, other) => order.indexOf(one.field ?? '') - order.indexOf(other.field ?? ''),
+  return errors.toSorted(
+    (left, right) => order.indexOf(left.field ?? '') - order.indexOf(right.field ?? ''),
   );
 }
 
 function checkFiles(sent: FormData, fields: readonly FormField[]): FieldError[] {
-  const complaints: FieldError[] = [];
+  const errors: FieldError[] = [];
   let files = 0;
   for (const field of fields) {
     if (field.type !== 'file') continue;
@@ -60,18 +60,18 @@ function checkFiles(sent: FormData, fields: readonly FormField[]): FieldError[] 
       .filter((file): file is File => file instanceof File && file.name !== '');
     files += chosen.length;
     const message =
-      files > fileLimits.maxFiles && chosen.length > 0 ? tooManyFiles : complaintOf(field, chosen);
-    if (message !== null) complaints.push({ field: field.name, message });
+      files > fileLimits.maxFiles && chosen.length > 0 ? tooManyFiles : fileError(field, chosen);
+    if (message !== null) errors.push({ field: field.name, message });
   }
-  return complaints;
+  return errors;
 }
 
-const taken: ReadonlySet<string> = new Set(fileTypes);
+const acceptedTypes: ReadonlySet<string> = new Set(fileTypes);
 
-function complaintOf(field: FormField, chosen: readonly File[]): string | null {
+function fileError(field: FormField, chosen: readonly File[]): string | null {
   if (chosen.length === 0) return isRequired(field) ? emptyFieldMessage(field) : null;
-  if (chosen.length > 1 && !takesSeveral(field)) return oneFileOnly;
+  if (chosen.length > 1 && !acceptsSeveral(field)) return oneFileOnly;
   if (chosen.some(({ size }) => size > fileLimits.maxFileBytes)) return fileTooLarge;
   // Browsers report no type for files that they do not know. The server checks the bytes.
-  return chosen.every(({ type }) => type === '' || taken.has(type)) ? null : wrongFileType;
+  return chosen.every(({ type }) => type === '' || acceptedTypes.has(type)) ? null : wrongFileType;
 }

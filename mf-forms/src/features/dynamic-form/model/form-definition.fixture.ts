@@ -1,12 +1,12 @@
 import { type FormDefinition, formDefinitionSchema } from '@contracts/wire/forms/form-definition';
 import * as z from 'zod/mini';
 
-const field = (name: string, label: string, type: string, more: object = {}) => ({
+const field = (name: string, label: string, type: string, extra: object = {}) => ({
   name,
   slug: name,
   label,
   type,
-  ...more,
+  ...extra,
 });
 const required = { required: '1' };
 

@@ -18,17 +18,19 @@ export async function loadDynamicForm(
   signal: AbortSignal | undefined,
 ): Promise<DynamicFormData> {
   const { http, optional, refusedForm } = services;
-  const [found, refused, stamp] = await Promise.all([
-    optional({ signal, essential: true }, (ends) => fetchForm(http, formId, ends)),
+  const [formResult, refused, stamp] = await Promise.all([
+    optional({ signal, essential: true }, (callSignal) => fetchForm(http, formId, callSignal)),
     refusedForm.read(formNameOf(formId), signal),
     fetchStamp(services, signal),
   ]);
-  if (found.status === 'unavailable') return { status: 'unavailable' };
-  const definition = found.value;
+  if (formResult.status === 'unavailable') return { status: 'unavailable' };
+  const definition = formResult.value;
   if (definition === null) return { status: 'missing' };
   const departments = departmentsOf(definition);
   if (departments.length === 0) return { status: 'found', definition, hours: {}, refused, stamp };
-  const hours = await optional({ signal }, (ends) => fetchBookingHours(http, departments, ends));
+  const hours = await optional({ signal }, (callSignal) =>
+    fetchBookingHours(http, departments, callSignal),
+  );
   return { status: 'found', definition, hours: valueOr(hours, {}), refused, stamp };
 }
 

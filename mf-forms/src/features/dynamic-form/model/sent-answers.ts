@@ -16,12 +16,12 @@ export function sentAnswers(sent: FormData, fields: readonly FormField[]): SentA
       .filter((value): value is string => typeof value === 'string' && value.trim() !== '');
     if (values.length === 0) return [];
     return [
-      { term: field.label, description: values.map((each) => shown(field, each)).join(', ') },
+      { term: field.label, description: values.map((each) => answerText(field, each)).join(', ') },
     ];
   });
 }
 
-function shown(field: FormField, value: string): string {
+function answerText(field: FormField, value: string): string {
   if (field.type === 'datepicker') {
     const [date = '', time = ''] = value.split('T');
     return `${formatWeekday(date) ?? formatDate(date)} at ${time}`;

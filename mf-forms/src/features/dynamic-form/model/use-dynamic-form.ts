@@ -6,7 +6,7 @@ import type { DynamicFormData } from '@contracts/platform/remote/widgets';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
-import { wordedErrors } from '../../../entities/submission/model/worded-refusal.ts';
+import { shopperErrors } from '../../../entities/submission/model/shopper-errors.ts';
 import { formNameOf } from './load-dynamic-form.ts';
 import type { Receipt } from './submit-form.ts';
 
@@ -16,7 +16,7 @@ export type FoundForm = Extract<DynamicFormData, { status: 'found' }>;
 type Outcome = { status: 'editing' | 'failed' } | { status: 'sent'; receipt: Receipt };
 
 /** Statuses whose messages are shown beside the fields, because the shopper can fix the errors. */
-const putRight: ReadonlySet<number> = new Set([413, 422]);
+const correctableStatuses: ReadonlySet<number> = new Set([413, 422]);
 
 const loadSubmit = () => import('./submit-form.ts');
 
@@ -25,7 +25,7 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
   const services = useHost();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const places = placesOf(formNameOf(formId), pathname, search);
+  const paths = pagePaths(formNameOf(formId), pathname, search);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const loadCheck = useCallback(async () => {
     const { checkNow } = await loadSubmit();
@@ -33,7 +33,7 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
   }, [definition, hours]);
 
   const posted = usePostedForm({
-    errors: refused === null ? [] : wordedErrors(refused),
+    errors: refused === null ? [] : shopperErrors(refused),
     loadCheck,
     affectedBy: (field) => fieldsAffectedBy(definition, field),
     async send(sent, key) {
@@ -41,16 +41,17 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
       return submitForm(sent, definition, services, key);
     },
     refusalsOf(error) {
-      const errors = isHttpError(error) && putRight.has(error.status) ? error.errors : [];
+      const errors =
+        isHttpError(error) && correctableStatuses.has(error.status) ? error.errors : [];
       if (errors.length === 0) setOutcome({ status: 'failed' });
       return errors;
     },
-    async accepted(receipt) {
+    async onAccepted(receipt) {
       setOutcome({ status: 'sent', receipt });
       services.analytics.push({ event: 'enquiry_submitted', form_id: formId });
       // After a reload, the page must not show the earlier refusal again.
       const isStale = new URLSearchParams(search).has(REFUSED_PARAMETER);
-      if (isStale) await navigate(places.page, { replace: true, preventScrollReset: true });
+      if (isStale) await navigate(paths.pagePath, { replace: true, preventScrollReset: true });
     },
   });
   const { ref: form, onSubmit } = posted.handlers;
@@ -64,15 +65,15 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
         onSubmit(event);
       },
     },
-    status: outcome?.status ?? statusAtFirst(places.isSent, refused),
+    status: outcome?.status ?? initialStatus(paths.isSent, refused),
     receipt: outcome?.status === 'sent' ? outcome.receipt : null,
     /** False if the page was loaded with the outcome. */
-    isOfThisPage: outcome !== null,
-    places,
+    isNewOutcome: outcome !== null,
+    paths,
     /** Returns to the form, which keeps its input after a failure and is empty after sending. */
     close(): void {
       setOutcome({ status: 'editing' });
-      if (places.isSent) void navigate(places.page, { replace: true, preventScrollReset: true });
+      if (paths.isSent) void navigate(paths.pagePath, { replace: true, preventScrollReset: true });
     },
     tryAgain: () => form.current?.requestSubmit(),
   };
@@ -88,29 +89,29 @@ function fieldsAffectedBy({ fields }: FormDefinition, name: string): string[] {
   return [name, ...affected.map((field) => field.name)];
 }
 
-function statusAtFirst(isSent: boolean, refused: FoundForm['refused']): Outcome['status'] {
+function initialStatus(isSent: boolean, refused: FoundForm['refused']): Outcome['status'] {
   if (isSent) return 'sent';
   // The form was refused without a message that a shopper could act on.
-  return refused !== null && wordedErrors(refused).length === 0 ? 'failed' : 'editing';
+  return refused !== null && shopperErrors(refused).length === 0 ? 'failed' : 'editing';
 }
 
 /** Query parameter with the name of a form that was submitted without JavaScript. */
 const sentParameter = 'sent';
 
-function placesOf(formName: string, pathname: string, search: string) {
+function pagePaths(formName: string, pathname: string, search: string) {
   const query = new URLSearchParams(search);
   const isSent = query.get(sentParameter) === formName;
   query.delete(REFUSED_PARAMETER);
   query.delete(sentParameter);
-  const page = query.size === 0 ? pathname : `${pathname}?${query}`;
+  const pagePath = query.size === 0 ? pathname : `${pathname}?${query}`;
   query.set(sentParameter, formName);
   return {
     /** The page as it was before the form was sent. */
-    page,
+    pagePath,
     /** The page that shows the form again after a refusal. */
-    here: `${page}#${formName}`,
+    formPath: `${pagePath}#${formName}`,
     /** The page that shows the confirmation. */
-    next: `${pathname}?${query}#${formName}`,
+    confirmationPath: `${pathname}?${query}#${formName}`,
     isSent,
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
 import { useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
-import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
+import type { LoadedForm } from '../../../entities/static-form/model/static-form.ts';
 import { generalEnquiry, type EnquirySubject } from '../model/general-enquiry.ts';
 import type {
   EnquiryOffer,
@@ -16,13 +16,13 @@ import type {
 interface EnquiryFormProps {
   vehicle?: EnquiryVehicle | undefined;
   offer?: EnquiryOffer | undefined;
-  loaded?: Loaded | undefined;
+  loaded?: LoadedForm | undefined;
 }
 
-const nothing: Loaded = { refused: null, stamp: null };
+const notLoaded: LoadedForm = { refused: null, stamp: null };
 
 /** The form for a general enquiry, which may be about a vehicle or an offer (S152, S221). */
-export function EnquiryForm({ vehicle, offer, loaded = nothing }: EnquiryFormProps) {
+export function EnquiryForm({ vehicle, offer, loaded = notLoaded }: EnquiryFormProps) {
   const form = useStaticForm(generalEnquiry({ vehicle, offer }, loaded));
   const registration = vehicle === undefined ? null : displayRegistration(vehicle);
   return (

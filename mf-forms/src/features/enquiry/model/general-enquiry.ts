@@ -3,7 +3,7 @@ import {
   GENERAL_ENQUIRY_FORM_ID,
 } from '@contracts/wire/forms/static-form-ids';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { Loaded, StaticForm } from '../../../entities/static-form/model/static-form.ts';
+import type { LoadedForm, StaticForm } from '../../../entities/static-form/model/static-form.ts';
 import {
   offerValues,
   vehicleValues,
@@ -22,14 +22,14 @@ export interface EnquirySubject {
 }
 
 /** The general enquiry (S166 to S171). */
-export function generalEnquiry({ vehicle, offer }: EnquirySubject, loaded: Loaded): StaticForm {
+export function generalEnquiry({ vehicle, offer }: EnquirySubject, loaded: LoadedForm): StaticForm {
   return {
     name: generalEnquiryName,
     formId: GENERAL_ENQUIRY_FORM_ID,
     call: '/api/v2/form-submit',
     loadSchema,
     fields: ['first_name', 'last_name', 'email_address', 'telephone', 'message', '_terms_accepted'],
-    along: {
+    hiddenValues: {
       enquiry_type: DEFAULT_ENQUIRY_TYPE,
       ...vehicleValues(vehicle),
       ...offerValues(vehicle, offer),

@@ -7,13 +7,13 @@ import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { PersonFields } from '../../../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
 import { useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
-import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
+import type { LoadedForm } from '../../../entities/static-form/model/static-form.ts';
 import { leaseEnquiry } from '../model/lease-enquiry.ts';
 
 const types = { business: 'Business', personal: 'Personal' } as const;
 
 /** Shows the lease that the form is about, so that shoppers notice if it is the wrong one. */
-function LeaseAsked({ lease }: { lease: LeaseChosen }) {
+function ChosenLease({ lease }: { lease: LeaseChosen }) {
   const vat = leaseVatLabels[lease.lease_type];
   return (
     <p>
@@ -29,7 +29,7 @@ interface LeaseEnquiryFormProps {
   vehicle: LeaseVehicle;
   /** The chosen lease; null if it has no price. */
   lease: LeaseChosen | null;
-  loaded: Loaded;
+  loaded: LoadedForm;
 }
 
 const titles = personTitles.map((title) => ({ value: title, label: title }));
@@ -39,7 +39,7 @@ export function LeaseEnquiryForm({ vehicle, lease, loaded }: LeaseEnquiryFormPro
   const form = useStaticForm(leaseEnquiry(vehicle, lease, loaded));
   return (
     <StaticFormFrame form={form} title={`Ask about this ${vehicle.make} ${vehicle.range} lease`}>
-      {lease !== null && <LeaseAsked lease={lease} />}
+      {lease !== null && <ChosenLease lease={lease} />}
       <SelectField
         {...form.field('title')}
         label="Title"

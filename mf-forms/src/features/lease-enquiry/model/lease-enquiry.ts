@@ -2,7 +2,7 @@ import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
 import { LEASE_ENQUIRY_FORM_ID } from '@contracts/wire/forms/static-form-ids';
 import type { LeaseChosen, LeaseVehicle } from '@contracts/platform/remote/widgets';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { Loaded, StaticForm } from '../../../entities/static-form/model/static-form.ts';
+import type { LoadedForm, StaticForm } from '../../../entities/static-form/model/static-form.ts';
 
 export const leaseEnquiryName = 'lease-enquiry';
 
@@ -13,7 +13,7 @@ const loadSchema = async () =>
 export function leaseEnquiry(
   vehicle: LeaseVehicle,
   lease: LeaseChosen | null,
-  loaded: Loaded,
+  loaded: LoadedForm,
 ): StaticForm {
   return {
     name: leaseEnquiryName,
@@ -21,7 +21,7 @@ export function leaseEnquiry(
     call: '/api/form/submit',
     loadSchema,
     fields: ['title', 'first_name', 'last_name', 'email_address', 'telephone', '_terms_accepted'],
-    along: { ...vehicleOf(vehicle), ...leaseOf(vehicle, lease) },
+    hiddenValues: { ...vehicleFields(vehicle), ...leaseFields(vehicle, lease) },
     vehicleId: vehicle.id,
     subject: vehicle.slug,
     thankYou: pathTo(
@@ -32,12 +32,12 @@ export function leaseEnquiry(
   };
 }
 
-function vehicleOf({ make, range, derivative, stock_id, vin, vrm }: LeaseVehicle) {
+function vehicleFields({ make, range, derivative, stock_id, vin, vrm }: LeaseVehicle) {
   return { make, model: range, trim: derivative, stock_id, vin, vrm };
 }
 
 /** If the lease has no price, uses the lease type of the advert. */
-function leaseOf(vehicle: LeaseVehicle, lease: LeaseChosen | null) {
+function leaseFields(vehicle: LeaseVehicle, lease: LeaseChosen | null) {
   if (lease === null) return { lease_type: leaseTypeOf(vehicle) };
   return {
     lease_type: lease.lease_type,

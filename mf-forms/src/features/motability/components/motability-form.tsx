@@ -13,7 +13,7 @@ import {
   type StaticFormState,
   useStaticForm,
 } from '../../../entities/static-form/model/use-static-form.ts';
-import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
+import type { LoadedForm } from '../../../entities/static-form/model/static-form.ts';
 import { motabilityEnquiry } from '../model/motability-enquiry.ts';
 
 interface DealerFieldProps {
@@ -38,7 +38,7 @@ interface MotabilityFormProps {
   vehicle: EnquiryVehicle;
   /** Null if the dealers could not be loaded. */
   dealers: readonly Dealer[] | null;
-  loaded: Loaded;
+  loaded: LoadedForm;
 }
 
 /** The form for an enquiry to a chosen dealer about a Motability vehicle (S174 to S176). */

@@ -1,7 +1,7 @@
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 import { MOTABILITY_ENQUIRY_FORM_ID } from '@contracts/wire/forms/static-form-ids';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { Loaded, StaticForm } from '../../../entities/static-form/model/static-form.ts';
+import type { LoadedForm, StaticForm } from '../../../entities/static-form/model/static-form.ts';
 import {
   vehicleValues,
   type EnquiryVehicle,
@@ -13,7 +13,7 @@ const loadSchema = async () =>
   (await import('@contracts/wire/forms/motability-enquiry')).motabilityEnquirySchema;
 
 /** The enquiry about a Motability offer (S174, S175). */
-export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): StaticForm {
+export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: LoadedForm): StaticForm {
   return {
     name: motabilityEnquiryName,
     formId: MOTABILITY_ENQUIRY_FORM_ID,
@@ -29,7 +29,7 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Stat
       '_terms_accepted',
     ],
     // A vehicle with an advance payment is a Motability vehicle, whatever its advert says (S158).
-    along: { ...vehicleValues(vehicle), _vehicle_type: 'MOTABILITY' },
+    hiddenValues: { ...vehicleValues(vehicle), _vehicle_type: 'MOTABILITY' },
     derived: ({ first_name, last_name, telephone }: TypedValues) => ({
       name: [first_name, last_name].join(' '),
       contact_number: typeof telephone === 'string' ? telephone : null,
@@ -38,7 +38,7 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Stat
     subject: vehicle.slug,
     thankYou: pathTo('/motability-thank-you', new URLSearchParams({ vehicle: vehicle.slug })),
     // The thank-you page names the chosen dealer.
-    thanksFor: 'dealer',
+    thankYouField: 'dealer',
     ...loaded,
   };
 }

@@ -3,28 +3,28 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import type { AnsweringSite } from '../api/fetch-answering-site.ts';
+import type { ReplyingSite } from '../api/fetch-replying-site.ts';
 import classes from './thank-you.module.css';
 
 interface ThankYouProps {
   /** Who replies, as the subject of a sentence. */
-  who: string;
+  replyingTeam: string;
   /** Path of the vehicle that the enquiry was about; null if none. */
   vehicle: string | null;
   /** The site that replies; null if unknown. */
-  site: AnsweringSite | null;
+  site: ReplyingSite | null;
 }
 
 /** A separate thank-you page, so that a reload does not send the form again (S170, S175). */
-export function ThankYou({ who, vehicle, site }: ThankYouProps) {
+export function ThankYou({ replyingTeam, vehicle, site }: ThankYouProps) {
   const { brand } = useHost();
   const telephone = site?.telephone ?? brand.telephones.main;
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>Thank you. Your details have been sent to us.</h1>
       <p className={classes.next}>
-        {who} will read your enquiry and reply by email or telephone. If it can’t wait, call{' '}
-        {site?.name ?? 'us'} on <a href={telephoneHref(telephone)}>{telephone}</a>.
+        {replyingTeam} will read your enquiry and reply by email or telephone. If it can’t wait,
+        call {site?.name ?? 'us'} on <a href={telephoneHref(telephone)}>{telephone}</a>.
       </p>
       <p className={classes.next}>
         Your account lists your enquiry. No account yet?{' '}

@@ -3,7 +3,7 @@ import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { Plate } from '@contracts/ui/plate';
-import { carParts, plateOf } from '../../../entities/valuation/model/car-words.ts';
+import { carFactList, plateOf } from '../../../entities/valuation/model/car-facts.ts';
 import { stagePath } from '../../../entities/valuation/model/stages.ts';
 import classes from './confirm-car.module.css';
 
@@ -29,7 +29,7 @@ export function ConfirmCar({ valuation, carName }: ConfirmCarProps) {
           </p>
         )}
         <h2 className={classes.name}>{carName}</h2>
-        <DefinitionList layout="columns" items={carParts(valuation)} />
+        <DefinitionList layout="columns" items={carFactList(valuation)} />
       </div>
       <p className={classes.actions}>
         <ButtonLink variant="primary" to={stagePath('stage-2', id)} Link={Link}>

@@ -13,10 +13,10 @@ import {
   type ModelsOfMake,
 } from '../../../entities/valuation/components/make-fields.tsx';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
-import type { SentBack, StageValues } from '../../../entities/valuation/model/stage-page.ts';
+import type { RefusedInput, StageValues } from '../../../entities/valuation/model/stage-page.ts';
 import {
-  begunPath,
-  duePath,
+  startedValuationPath,
+  currentPath,
   stagePath,
   valuationPath,
   VALUATION_PARAMETER,
@@ -54,16 +54,16 @@ export interface ManualPage {
   models: ModelsOfMake;
   /** The initial values of the fields. */
   values: StageValues;
-  back: SentBack | null;
+  refusedInput: RefusedInput | null;
 }
 
 /** Asks for a car's make and model if its registration is unknown to us or to the seller (S102). */
-export function ManualForm({ valuation, makes, models, values, back }: ManualPage) {
+export function ManualForm({ valuation, makes, models, values, refusedInput }: ManualPage) {
   const retry = useRetry();
   const id = valuation?.id ?? null;
-  const goesOn = (changed: Valuation) =>
-    changed.condition === null ? stagePath('stage-2', changed.id) : duePath(changed);
-  const afterwards =
+  const pathAfter = (changed: Valuation) =>
+    changed.condition === null ? stagePath('stage-2', changed.id) : currentPath(changed);
+  const savedStagePath =
     valuation?.condition === null ? stagePath('stage-2', id) : valuationPath(id ?? '');
 
   if (makes === null) {
@@ -79,11 +79,11 @@ export function ManualForm({ valuation, makes, models, values, back }: ManualPag
       label="Your car"
       call={id === null ? valuationsCall : valuationCall(id)}
       subject={id}
-      errors={back?.errors ?? []}
-      here={stagePath('stage-1-manual', id)}
-      next={goesOn}
-      nextPath={id === null ? begunPath() : afterwards}
-      along={id === null ? { by: 'make' } : { step: 'car' }}
+      errors={refusedInput?.errors ?? []}
+      formPage={stagePath('stage-1-manual', id)}
+      getNextPath={pathAfter}
+      nextPathWithoutScript={id === null ? startedValuationPath() : savedStagePath}
+      hiddenValues={id === null ? { by: 'make' } : { step: 'car' }}
       fields={fields}
     >
       {({ field }) => (

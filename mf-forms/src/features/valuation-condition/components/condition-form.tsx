@@ -2,7 +2,7 @@ import { conditionGrades } from '@contracts/wire/content/condition-grades';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { StagePage } from '../../../entities/valuation/model/stage-page.ts';
-import { duePath, stagePath, valuationPath } from '../../../entities/valuation/model/stages.ts';
+import { currentPath, stagePath, valuationPath } from '../../../entities/valuation/model/stages.ts';
 import { valuationCall } from '../../../entities/valuation/model/valuation-calls.ts';
 import classes from './condition-form.module.css';
 
@@ -24,7 +24,7 @@ const options = conditionGrades.map(({ name, grade, title, description }) => ({
 }));
 
 /** The condition grades of S163, with what each means for paintwork, interior and glass. */
-export function ConditionForm({ valuation, back }: StagePage) {
+export function ConditionForm({ valuation, refusedInput }: StagePage) {
   const { id, condition } = valuation;
   return (
     <StageForm
@@ -32,11 +32,11 @@ export function ConditionForm({ valuation, back }: StagePage) {
       label="The condition of your car"
       call={valuationCall(id)}
       subject={id}
-      errors={back?.errors ?? []}
-      here={stagePath('stage-2', id)}
-      next={duePath}
-      nextPath={valuationPath(id)}
-      along={{ step: 'condition' }}
+      errors={refusedInput?.errors ?? []}
+      formPage={stagePath('stage-2', id)}
+      getNextPath={currentPath}
+      nextPathWithoutScript={valuationPath(id)}
+      hiddenValues={{ step: 'condition' }}
       fields={['condition']}
     >
       {({ field }) => (
@@ -44,7 +44,7 @@ export function ConditionForm({ valuation, back }: StagePage) {
           <RadioGroup
             {...field('condition')}
             legend="Choose the condition that a buyer would see"
-            defaultValue={back?.values['condition'] ?? condition ?? undefined}
+            defaultValue={refusedInput?.values['condition'] ?? condition ?? undefined}
             options={options}
           />
         </div>

@@ -15,8 +15,8 @@ const loadCheck = () =>
   );
 
 /** Emails a link to the price, for use on another day or another device. */
-export function EmailForm({ valuation: { id }, back }: StagePage) {
-  const sent = stagePath('stage-3-email', id, { [SENT_PARAMETER]: '1' });
+export function EmailForm({ valuation: { id }, refusedInput }: StagePage) {
+  const sentPath = stagePath('stage-3-email', id, { [SENT_PARAMETER]: '1' });
   return (
     <StageForm
       name={emailFormName}
@@ -24,18 +24,18 @@ export function EmailForm({ valuation: { id }, back }: StagePage) {
       call={resumeLinkCall(id)}
       loadCheck={loadCheck}
       subject={id}
-      errors={back?.errors ?? []}
-      here={stagePath('stage-3-email', id)}
-      next={() => sent}
-      nextPath={sent}
-      along={{}}
+      errors={refusedInput?.errors ?? []}
+      formPage={stagePath('stage-3-email', id)}
+      getNextPath={() => sentPath}
+      nextPathWithoutScript={sentPath}
+      hiddenValues={{}}
       fields={['email_address']}
       submitLabel="Send it to me"
     >
       {({ field }) => (
         <TextField
           {...field('email_address')}
-          defaultValue={back?.values['email_address']}
+          defaultValue={refusedInput?.values['email_address']}
           label="Email address"
           hint="One message with your price and the way back to it, and nothing else."
           type="email"

@@ -3,8 +3,12 @@ import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
-import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
-import { begunPath, stagePath, valuationPath } from '../../../entities/valuation/model/stages.ts';
+import type { RefusedInput } from '../../../entities/valuation/model/stage-page.ts';
+import {
+  startedValuationPath,
+  stagePath,
+  valuationPath,
+} from '../../../entities/valuation/model/stages.ts';
 import { openLinkCall } from '../../../entities/valuation/model/valuation-calls.ts';
 
 export const openLinkName = 'valuation-link';
@@ -14,11 +18,11 @@ const nothingToCheck = () => Promise.resolve(() => []);
 interface OpenLinkProps {
   /** The key in the link. */
   linkKey: string;
-  back: SentBack | null;
+  refusedInput: RefusedInput | null;
 }
 
 /** Asks before a link opens a valuation here, because mail programs open links themselves. */
-export function OpenLink({ linkKey, back }: OpenLinkProps) {
+export function OpenLink({ linkKey, refusedInput }: OpenLinkProps) {
   return (
     <StageForm
       name={openLinkName}
@@ -26,11 +30,11 @@ export function OpenLink({ linkKey, back }: OpenLinkProps) {
       call={openLinkCall}
       loadCheck={nothingToCheck}
       subject={null}
-      errors={back?.errors ?? []}
-      here={`${pathTo('/valuation/resume')}?${new URLSearchParams({ key: linkKey })}`}
-      next={({ id }) => valuationPath(id)}
-      nextPath={begunPath()}
-      along={{ key: linkKey }}
+      errors={refusedInput?.errors ?? []}
+      formPage={`${pathTo('/valuation/resume')}?${new URLSearchParams({ key: linkKey })}`}
+      getNextPath={({ id }) => valuationPath(id)}
+      nextPathWithoutScript={startedValuationPath()}
+      hiddenValues={{ key: linkKey }}
       fields={[]}
       submitLabel="Open my valuation"
     >

@@ -3,13 +3,13 @@ import { TextAreaField } from '@contracts/ui/field';
 import { PersonFields } from '../../../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
 import { useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
-import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
-import { messageBegun, moreEnquiry } from '../model/more-enquiry.ts';
+import type { LoadedForm } from '../../../entities/static-form/model/static-form.ts';
+import { messageDraft, moreEnquiry } from '../model/more-enquiry.ts';
 
 interface MoreFormProps {
   valuation: Valuation;
   carName: string | null;
-  loaded: Loaded;
+  loaded: LoadedForm;
 }
 
 /** Asks for more details, such as extras, history and repairs, and for contact details. */
@@ -21,7 +21,7 @@ export function MoreForm({ valuation, carName, loaded }: MoreFormProps) {
       <PersonFields form={form} isTelephoneRequired />
       <TextAreaField
         {...message}
-        defaultValue={defaultValue ?? messageBegun(valuation, carName)}
+        defaultValue={defaultValue ?? messageDraft(valuation, carName)}
         label="About your car"
         hint="Extras, service history, finance that is owing, anything that needs doing"
         rows={6}

@@ -4,9 +4,9 @@ import {
 } from '@contracts/wire/forms/static-form-ids';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { carFacts, plateOf } from '../../../entities/valuation/model/car-words.ts';
+import { carFacts, plateOf } from '../../../entities/valuation/model/car-facts.ts';
 import { conditionTitle } from '../../../entities/valuation/model/condition-title.ts';
-import type { Loaded, StaticForm } from '../../../entities/static-form/model/static-form.ts';
+import type { LoadedForm, StaticForm } from '../../../entities/static-form/model/static-form.ts';
 
 export const moreEnquiryName = 'valuation-more';
 
@@ -14,14 +14,18 @@ const loadSchema = async () =>
   (await import('@contracts/wire/forms/enquiry')).valuationEnquirySchema;
 
 /** The general enquiry (S166) about a car that the shopper is selling. */
-export function moreEnquiry({ id }: Valuation, carName: string | null, loaded: Loaded): StaticForm {
+export function moreEnquiry(
+  { id }: Valuation,
+  carName: string | null,
+  loaded: LoadedForm,
+): StaticForm {
   return {
     name: moreEnquiryName,
     formId: GENERAL_ENQUIRY_FORM_ID,
     call: '/api/v2/form-submit',
     loadSchema,
     fields: ['first_name', 'last_name', 'email_address', 'telephone', 'message', '_terms_accepted'],
-    along: { enquiry_type: VALUATION_ENQUIRY_TYPE, model: carName },
+    hiddenValues: { enquiry_type: VALUATION_ENQUIRY_TYPE, model: carName },
     vehicleId: null,
     subject: id,
     thankYou: pathTo('/vehicle-general-enquiry-thank-you'),
@@ -30,7 +34,7 @@ export function moreEnquiry({ id }: Valuation, carName: string | null, loaded: L
 }
 
 /** A message with the known facts of the car, so that its owner need not repeat them. */
-export function messageBegun(valuation: Valuation, carName: string | null): string {
+export function messageDraft(valuation: Valuation, carName: string | null): string {
   const { condition, id } = valuation;
   const car = [
     plateOf(valuation),

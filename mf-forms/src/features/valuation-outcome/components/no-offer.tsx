@@ -7,16 +7,16 @@ import classes from './outcome.module.css';
 
 /** What the shopper can do if we have no price for the car. */
 export function NoOffer({ valuation: { id, result } }: { valuation: Valuation }) {
-  const isOfConditions = result?.outcome === 'declined' && result.reason === 'conditions-not-met';
-  const isAsked = result?.outcome === 'not-sure';
+  const failedConditions = result?.outcome === 'declined' && result.reason === 'conditions-not-met';
+  const needsDetails = result?.outcome === 'not-sure';
   return (
     <p className={classes.links}>
-      {isOfConditions && (
+      {failedConditions && (
         <ButtonLink variant="primary" to={stagePath('stage-2-more-info', id)} Link={Link}>
           Read the conditions again
         </ButtonLink>
       )}
-      {isAsked && (
+      {needsDetails && (
         <ButtonLink variant="primary" to={outcomePath('additional-details', id)} Link={Link}>
           Tell us more about it
         </ButtonLink>

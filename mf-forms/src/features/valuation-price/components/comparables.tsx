@@ -2,7 +2,7 @@ import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPrice } from '@contracts/wire/format/money';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
-import type { Offer } from '../../../entities/valuation/model/offer-words.ts';
+import type { Offer } from '../../../entities/valuation/model/offer-validity.ts';
 import classes from './comparables.module.css';
 
 /** The cars that the price is based on, so that the seller can check it. */

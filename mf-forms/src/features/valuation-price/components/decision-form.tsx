@@ -4,7 +4,7 @@ import { Notice } from '@contracts/ui/notice';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { StagePage } from '../../../entities/valuation/model/stage-page.ts';
 import {
-  duePath,
+  currentPath,
   outcomePath,
   stagePath,
   valuationPath,
@@ -18,25 +18,25 @@ interface DecisionFormProps extends StagePage {
 }
 
 /** Buttons to accept or decline a price or to decide later. An expired price can be renewed. */
-export function DecisionForm({ valuation, back, isExpired }: DecisionFormProps) {
+export function DecisionForm({ valuation, refusedInput, isExpired }: DecisionFormProps) {
   const { id, condition, decision } = valuation;
-  const asked = {
+  const formProps = {
     name: decisionFormName,
     label: 'Your decision',
     call: valuationCall(id),
     subject: id,
-    errors: back?.errors ?? [],
-    here: stagePath('stage-3', id),
-    next: duePath,
-    nextPath: valuationPath(id),
+    errors: refusedInput?.errors ?? [],
+    formPage: stagePath('stage-3', id),
+    getNextPath: currentPath,
+    nextPathWithoutScript: valuationPath(id),
     fields: [],
   };
   if (isExpired) {
     return (
       // Sending the same grade again makes a new valuation.
       <StageForm
-        {...asked}
-        along={{ step: 'condition', condition: condition ?? '' }}
+        {...formProps}
+        hiddenValues={{ step: 'condition', condition: condition ?? '' }}
         submitLabel="Get a new price"
       >
         {() => null}
@@ -45,8 +45,8 @@ export function DecisionForm({ valuation, back, isExpired }: DecisionFormProps) 
   }
   return (
     <StageForm
-      {...asked}
-      along={{ step: 'decision' }}
+      {...formProps}
+      hiddenValues={{ step: 'decision' }}
       renderActions={(sending) => (
         <>
           <Button type="submit" variant="primary" name="decision" value="accept" loading={sending}>

@@ -1,30 +1,34 @@
 import { TextField } from '@contracts/ui/field';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
-import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
-import { begunPath, duePath, stagePath } from '../../../entities/valuation/model/stages.ts';
+import type { RefusedInput } from '../../../entities/valuation/model/stage-page.ts';
+import {
+  startedValuationPath,
+  currentPath,
+  stagePath,
+} from '../../../entities/valuation/model/stages.ts';
 import { valuationsCall } from '../../../entities/valuation/model/valuation-calls.ts';
 import classes from './registration-form.module.css';
 
 export const registrationFormName = 'valuation-by-registration';
 
 interface RegistrationFormProps {
-  back: SentBack | null;
+  refusedInput: RefusedInput | null;
 }
 
 /** Starts a valuation by registration and mileage (S102, S199). */
-export function RegistrationForm({ back }: RegistrationFormProps) {
+export function RegistrationForm({ refusedInput }: RegistrationFormProps) {
   return (
     <StageForm
       name={registrationFormName}
       label="Value your car by its registration"
       call={valuationsCall}
       subject={null}
-      errors={back?.errors ?? []}
+      errors={refusedInput?.errors ?? []}
       // Without JavaScript, a refused form is shown again on this page, whichever page it was on.
-      here={stagePath('stage-0', null)}
-      next={duePath}
-      nextPath={begunPath()}
-      along={{ by: 'registration' }}
+      formPage={stagePath('stage-0', null)}
+      getNextPath={currentPath}
+      nextPathWithoutScript={startedValuationPath()}
+      hiddenValues={{ by: 'registration' }}
       fields={['registration', 'mileage']}
       submitLabel="Value my car"
     >
@@ -32,9 +36,9 @@ export function RegistrationForm({ back }: RegistrationFormProps) {
         <div className={classes.fields}>
           <TextField
             {...field('registration')}
-            defaultValue={back?.values['registration']}
+            defaultValue={refusedInput?.values['registration']}
             label="Registration"
-            look="plate"
+            variant="plate"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -45,7 +49,7 @@ export function RegistrationForm({ back }: RegistrationFormProps) {
           />
           <TextField
             {...field('mileage')}
-            defaultValue={back?.values['mileage']}
+            defaultValue={refusedInput?.values['mileage']}
             label="Mileage today"
             inputMode="numeric"
             autoComplete="off"

@@ -7,7 +7,7 @@ import classes from './valuation-start.module.css';
 export function ValuationStart() {
   return (
     <div className={classes.start}>
-      <RegistrationForm back={null} />
+      <RegistrationForm refusedInput={null} />
       <p className={classes.other}>
         <Link to={stagePath('stage-1-manual', null)}>
           No registration to hand? Choose make and model

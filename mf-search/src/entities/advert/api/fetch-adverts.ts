@@ -24,7 +24,7 @@ export async function fetchAdverts(
   if (cardGuids.length === 0) return { vehicles: [], unreadable };
   // Not needed for a page that is rendered with its data.
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     inBatches(cardGuids).map((guids) =>
       http.get('/api/v2/vehicle-advert', {
         schema: envelopeSchema(z.array(vehicleSchema)),
@@ -36,12 +36,12 @@ export async function fetchAdverts(
       }),
     ),
   );
-  const data = answers.flatMap((answer) => answer.data);
-  const place = new Map(cardGuids.map((guid, index) => [guid.toLowerCase(), index]));
-  const placeOf = ({ card_guid }: Vehicle) => place.get(card_guid.toLowerCase()) ?? -1;
+  const data = responses.flatMap((response) => response.data);
+  const positions = new Map(cardGuids.map((guid, index) => [guid.toLowerCase(), index]));
+  const positionOf = ({ card_guid }: Vehicle) => positions.get(card_guid.toLowerCase()) ?? -1;
   const vehicles = data
     .filter((vehicle) => !isTradeVehicle(vehicle))
-    .toSorted((left, right) => placeOf(left) - placeOf(right));
+    .toSorted((left, right) => positionOf(left) - positionOf(right));
   return { vehicles, unreadable };
 }
 

@@ -6,21 +6,21 @@ import { useBrowserList, useOnDemand } from '@contracts/platform/react';
 import { chosenVehicle, compareList, toggleCompared } from '../model/compare-list.ts';
 import classes from './compare-toggle.module.css';
 
-const loadTrouble = () => import('./compare-trouble.tsx');
+const loadFailureDialog = () => import('./compare-failure-dialog.tsx');
 
 /** Adds a vehicle to the comparison. Refuses a fifth, but offers to replace one of the others. */
 export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
   const chosen = useBrowserList(compareList);
-  const [trouble, setTrouble] = useState<'full' | 'refused' | null>(null);
-  const [dialog, fetchDialog] = useOnDemand(loadTrouble);
+  const [failure, setFailure] = useState<'full' | 'refused' | null>(null);
+  const [failureDialog, fetchFailureDialog] = useOnDemand(loadFailureDialog);
   if (isTradeVehicle(vehicle)) return null;
-  const mine = chosenVehicle(vehicle);
+  const thisVehicle = chosenVehicle(vehicle);
 
   function toggle() {
-    const outcome = toggleCompared(mine);
+    const outcome = toggleCompared(thisVehicle);
     if (outcome === 'changed') return;
-    fetchDialog();
-    setTrouble(outcome);
+    fetchFailureDialog();
+    setFailure(outcome);
   }
 
   return (
@@ -29,19 +29,19 @@ export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
         <input
           type="checkbox"
           className={classes.mark}
-          checked={chosen.some(({ card_guid }) => card_guid === mine.card_guid)}
+          checked={chosen.some(({ card_guid }) => card_guid === thisVehicle.card_guid)}
           onChange={toggle}
         />
         <span>
-          Compare<VisuallyHidden> the {mine.title}</VisuallyHidden>
+          Compare<VisuallyHidden> the {thisVehicle.title}</VisuallyHidden>
         </span>
       </label>
-      {dialog && (
-        <dialog.CompareTrouble
-          trouble={trouble}
-          vehicle={mine}
+      {failureDialog && (
+        <failureDialog.CompareFailureDialog
+          failure={failure}
+          vehicle={thisVehicle}
           chosen={chosen}
-          onClose={() => setTrouble(null)}
+          onClose={() => setFailure(null)}
         />
       )}
     </>

@@ -29,19 +29,19 @@ export const chosenVehicle = (
   vehicle: Pick<CardVehicle, 'card_guid' | 'year' | 'make' | 'model'>,
 ): ChosenVehicle => ({ card_guid: vehicle.card_guid, title: vehicleTitle(vehicle) });
 
-const without = (chosen: readonly ChosenVehicle[], cardGuid: string) =>
+const withoutVehicle = (chosen: readonly ChosenVehicle[], cardGuid: string) =>
   chosen.filter(({ card_guid }) => card_guid !== cardGuid);
 
 /** Adds or removes a vehicle. `full`: maximum reached. `refused`: the browser refuses storage. */
 export function toggleCompared(vehicle: ChosenVehicle): 'changed' | 'full' | 'refused' {
-  const has = ({ card_guid }: ChosenVehicle) => card_guid === vehicle.card_guid;
-  const isAdded = !compareList.get().some(has);
+  const isThisVehicle = ({ card_guid }: ChosenVehicle) => card_guid === vehicle.card_guid;
+  const isAdded = !compareList.get().some(isThisVehicle);
   const isStored = compareList.edit((chosen) => {
-    const others = without(chosen, vehicle.card_guid);
+    const others = withoutVehicle(chosen, vehicle.card_guid);
     return isAdded ? [...others, vehicle] : others;
   });
   if (!isStored) return 'refused';
-  return isAdded && !compareList.get().some(has) ? 'full' : 'changed';
+  return isAdded && !compareList.get().some(isThisVehicle) ? 'full' : 'changed';
 }
 
 /** Replaces a vehicle with another one. */
@@ -52,5 +52,5 @@ export function replaceCompared(cardGuid: string, vehicle: ChosenVehicle): void 
 }
 
 export function removeCompared(cardGuid: string): void {
-  compareList.edit((chosen) => without(chosen, cardGuid));
+  compareList.edit((chosen) => withoutVehicle(chosen, cardGuid));
 }

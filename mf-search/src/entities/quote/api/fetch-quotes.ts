@@ -10,10 +10,10 @@ import type { HttpClient, Query } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 
-type Quoted = KindFields & { stock_id: string };
+type QuotableVehicle = KindFields & { stock_id: string };
 
 /** Terms of a loan, and of a lease if they differ from the card's (S111). */
-export interface AskedTerms extends FinanceTerms {
+export interface RequestedTerms extends FinanceTerms {
   readonly lease?: {
     readonly term: number;
     readonly mileage: number;
@@ -26,28 +26,29 @@ const cardLease = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.m
 /** Quotes by stock id, with one call per product and batch. @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
-  vehicles: readonly Quoted[],
-  { lease = cardLease, ...terms }: AskedTerms,
+  vehicles: readonly QuotableVehicle[],
+  { lease = cardLease, ...terms }: RequestedTerms,
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
-  const ofKind = (kind: VehicleKind) => vehicles.filter((vehicle) => vehicleKind(vehicle) === kind);
-  const [sold, leased] = await Promise.all([
-    quotesOn(http, ofKind('for-sale'), terms, signal),
-    quotesOn(http, ofKind('lease'), { ...lease }, signal),
+  const vehiclesOfKind = (kind: VehicleKind) =>
+    vehicles.filter((vehicle) => vehicleKind(vehicle) === kind);
+  const [loanQuotes, leaseQuotes] = await Promise.all([
+    fetchQuotesOnTerms(http, vehiclesOfKind('for-sale'), terms, signal),
+    fetchQuotesOnTerms(http, vehiclesOfKind('lease'), { ...lease }, signal),
   ]);
-  return { ...sold, ...leased };
+  return { ...loanQuotes, ...leaseQuotes };
 }
 
-async function quotesOn(
+async function fetchQuotesOnTerms(
   http: HttpClient,
-  vehicles: readonly Quoted[],
+  vehicles: readonly QuotableVehicle[],
   terms: Query,
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
   if (vehicles.length === 0) return {};
   // Not needed for a page that is rendered with its data.
   const finance = await import('@contracts/wire/catalogue/finance-quote');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     inBatches(vehicles.map(({ stock_id }) => stock_id)).map((stockIds) =>
       http.get('/api/v2/vehicle-finance', {
         schema: finance.quotesByStockIdSchema,
@@ -58,22 +59,24 @@ async function quotesOn(
       }),
     ),
   );
-  return Object.fromEntries(answers.flatMap(({ data }) => Object.entries(data)));
+  return Object.fromEntries(responses.flatMap(({ data }) => Object.entries(data)));
 }
 
-export interface AskedQuotes {
+export interface LoadedQuotes {
   quotes: QuotesByStockId;
   /** Whether quotes could not be loaded. False if there are simply none. */
   quotesUnavailable: boolean;
 }
 
 /** Loads quotes for several vehicles. If they are unavailable, cards show the cash price (S116). */
-export async function askQuotes(
+export async function loadQuotes(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   vehicles: Parameters<typeof fetchQuotes>[1],
-  terms: AskedTerms,
+  terms: RequestedTerms,
   signal?: AbortSignal,
-): Promise<AskedQuotes> {
-  const asked = await optional({ signal }, (ends) => fetchQuotes(http, vehicles, terms, ends));
-  return { quotes: valueOr(asked, {}), quotesUnavailable: asked.status === 'unavailable' };
+): Promise<LoadedQuotes> {
+  const result = await optional({ signal }, (callSignal) =>
+    fetchQuotes(http, vehicles, terms, callSignal),
+  );
+  return { quotes: valueOr(result, {}), quotesUnavailable: result.status === 'unavailable' };
 }

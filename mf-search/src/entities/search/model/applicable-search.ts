@@ -49,14 +49,14 @@ export function applicableSorts(kind: SearchKind): SearchSort[] {
  */
 export function applicableSearch(filters: SearchFilters): SearchFilters {
   const kind = searchKind(filters);
-  const kept = Object.entries(filters).filter(
+  const applicableFilters = Object.entries(filters).filter(
     ([key]) => !inapplicableKeys[kind].some((each) => each === key),
   );
-  const { sort, ...search }: SearchFilters = Object.fromEntries(kept);
-  const applied = sort !== undefined && applicableSorts(kind).includes(sort) ? { sort } : {};
-  if (kind !== 'lease') return { ...search, ...applied };
+  const { sort, ...search }: SearchFilters = Object.fromEntries(applicableFilters);
+  const applicableSort = sort !== undefined && applicableSorts(kind).includes(sort) ? { sort } : {};
+  if (kind !== 'lease') return { ...search, ...applicableSort };
   const { offer_template_slugs = [leaseTemplate] } = search;
-  return { ...search, offer_template_slugs, ...applied };
+  return { ...search, offer_template_slugs, ...applicableSort };
 }
 
 /** Advert template of lease searches (S76). */
@@ -69,7 +69,7 @@ const leaseClassifications = [
 export type LeaseClassification = (typeof leaseClassifications)[number];
 
 /** The lease type of a search; null if it is for vehicles to buy (S76). */
-export function leaseOf({
+export function leaseClassification({
   advert_classification: kinds = [],
 }: SearchFilters): LeaseClassification | null {
   const [kind, ...others] = kinds;

@@ -31,7 +31,7 @@ export const batteryKeys = {
   public: ['battery_min_fast_charge_cost', 'battery_max_fast_charge_cost'],
 } as const satisfies Record<string, readonly [SearchFilterKey, SearchFilterKey]>;
 /** All battery keys: range and cost of a charge (S77). */
-export const everyBatteryKey = [
+export const allBatteryKeys = [
   'battery_min_range',
   ...batteryKeys.home,
   ...batteryKeys.public,

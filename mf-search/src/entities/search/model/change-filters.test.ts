@@ -8,7 +8,7 @@ import {
   searchByRegistration,
   setValue,
   toggleValue,
-  withRegistrationAlone,
+  dropFiltersBesideRegistration,
 } from './change-filters.ts';
 
 const makes = { focus: 'ford', kuga: 'ford', defender: 'land-rover' };
@@ -256,14 +256,18 @@ describe('a registration filter', () => {
   });
 
   it('S97, S109: in a URL does not override the finance product', () => {
-    expect(withRegistrationAlone({ vrm: 'AB21CDE', make: ['ford'], finance_type: 'HP' })).toEqual({
+    expect(
+      dropFiltersBesideRegistration({ vrm: 'AB21CDE', make: ['ford'], finance_type: 'HP' }),
+    ).toEqual({
       vrm: 'AB21CDE',
       finance_type: 'HP',
     });
   });
 
   it('S97: in a URL overrides all other filters', () => {
-    expect(withRegistrationAlone({ vrm: 'AB21CDE', make: ['ford'] })).toEqual({ vrm: 'AB21CDE' });
-    expect(withRegistrationAlone({ make: ['ford'] })).toEqual({ make: ['ford'] });
+    expect(dropFiltersBesideRegistration({ vrm: 'AB21CDE', make: ['ford'] })).toEqual({
+      vrm: 'AB21CDE',
+    });
+    expect(dropFiltersBesideRegistration({ make: ['ford'] })).toEqual({ make: ['ford'] });
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@contracts/wire/catalogue/search-filters-url';
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import { applicableSearch } from './applicable-search.ts';
-import { budgetKeys, everyBatteryKey, monthlyKeys } from './budget.ts';
+import { budgetKeys, allBatteryKeys, monthlyKeys } from './budget.ts';
 
 /*
  * The state rules of the filters (S85 to S98), each a pure function from filters to filters. Values
@@ -20,20 +20,25 @@ import { budgetKeys, everyBatteryKey, monthlyKeys } from './budget.ts';
 /** A rule that is applied to the latest filters, so that two quick taps both count. */
 export type FilterChange = (filters: SearchFilters) => SearchFilters;
 
-type Parameters = ReturnType<typeof formatSearchFilters>;
+type FilterParameters = ReturnType<typeof formatSearchFilters>;
 
-function change(filters: SearchFilters, edit: (parameters: Parameters) => void): SearchFilters {
+function change(
+  filters: SearchFilters,
+  edit: (parameters: FilterParameters) => void,
+): SearchFilters {
   const parameters = formatSearchFilters(filters);
   // A changed search starts at its first page (S98).
   parameters.delete('page');
   edit(parameters);
   // A search by registration has no other filters, so adding one begins a new search (S97).
-  const others = [...parameters.keys()].filter((key) => !besideRegistration.includes(key));
-  if (isRegistrationAlone(filters) && others.length > 0) parameters.delete('vrm');
+  const otherKeys = [...parameters.keys()].filter(
+    (key) => !keysAllowedWithRegistration.includes(key),
+  );
+  if (isRegistrationOnly(filters) && otherKeys.length > 0) parameters.delete('vrm');
   // Battery filters select electric vehicles (S77).
   const hadElectric = filters.fuel_type?.includes('electric') ?? false;
   if (hadElectric && !valuesOf(parameters, 'fuel_type').has('electric')) {
-    for (const key of everyBatteryKey) parameters.delete(key);
+    for (const key of allBatteryKeys) parameters.delete(key);
   }
   // Without a kind, an age filter would select used vehicles (S85), so list all kinds.
   if (filters.advert_classification && !parameters.has('advert_classification')) {
@@ -45,20 +50,24 @@ function change(filters: SearchFilters, edit: (parameters: Parameters) => void):
 }
 
 /** Keys that a registration search may also have, because they affect only its display. */
-const besideRegistration: readonly string[] = ['vrm', 'finance_type', 'sort', 'page'];
+const keysAllowedWithRegistration: readonly string[] = ['vrm', 'finance_type', 'sort', 'page'];
 
-function isRegistrationAlone(filters: SearchFilters): boolean {
+function isRegistrationOnly(filters: SearchFilters): boolean {
   return (
     filters.vrm !== undefined &&
-    Object.keys(filters).every((key) => besideRegistration.includes(key))
+    Object.keys(filters).every((key) => keysAllowedWithRegistration.includes(key))
   );
 }
 
-function valuesOf(parameters: Parameters, key: SearchFilterKey): Set<string> {
+function valuesOf(parameters: FilterParameters, key: SearchFilterKey): Set<string> {
   return new Set(parameters.get(key)?.split(','));
 }
 
-function setValues(parameters: Parameters, key: SearchFilterKey, values: Iterable<string>): void {
+function setValues(
+  parameters: FilterParameters,
+  key: SearchFilterKey,
+  values: Iterable<string>,
+): void {
   const text = [...values].join(',');
   if (text === '') parameters.delete(key);
   else parameters.set(key, text);
@@ -73,21 +82,25 @@ export function toggleValue(
 ): SearchFilters {
   return change(filters, (parameters) => {
     const values = valuesOf(parameters, key);
-    const chosen = !values.has(value);
+    const shouldAdd = !values.has(value);
     // 'Used' includes nearly new vehicles (S86).
-    const together =
+    const linkedValues =
       key === 'advert_classification' && value === 'USED' ? ['USED', 'NEARLY_NEW'] : [value];
-    for (const each of together) {
-      if (chosen) values.add(each);
+    for (const each of linkedValues) {
+      if (shouldAdd) values.add(each);
       else values.delete(each);
     }
     setValues(parameters, key, values);
-    if (key === 'make' && !chosen) dropRangesOf(parameters, value, makeOfRange);
+    if (key === 'make' && !shouldAdd) dropRangesOfMake(parameters, value, makeOfRange);
   });
 }
 
 /** S88: removing a make removes its ranges. */
-function dropRangesOf(parameters: Parameters, make: string, makeOfRange: RangeMakes): void {
+function dropRangesOfMake(
+  parameters: FilterParameters,
+  make: string,
+  makeOfRange: RangeMakes,
+): void {
   const ranges = [...valuesOf(parameters, 'range')];
   setValues(
     parameters,
@@ -119,7 +132,7 @@ export function setValue(
   });
 }
 
-function fillMonthlyTerms(parameters: Parameters): void {
+function fillMonthlyTerms(parameters: FilterParameters): void {
   const { deposit, deposit_type, mileage, term } = financeDefaults.monthlyBudget;
   if (!parameters.has('finance_deposit')) {
     parameters.set('finance_deposit', String(deposit));
@@ -135,8 +148,8 @@ export function chooseValue(
   key: SearchFilterKey,
   value: string,
 ): SearchFilters {
-  const chosen = formatSearchFilters(filters).get(key) === value;
-  return chosen ? clearKey(filters, key) : setValue(filters, key, value);
+  const isChosen = formatSearchFilters(filters).get(key) === value;
+  return isChosen ? clearKey(filters, key) : setValue(filters, key, value);
 }
 
 /**
@@ -144,18 +157,21 @@ export function chooseValue(
  * (S94), except that the terms of a lease are separate filters.
  */
 export function clearKey(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
-  return clearKeys(filters, keysWith(filters, key));
+  return clearKeys(filters, withDependentKeys(filters, key));
 }
 
 /** The search with only this filter and the keys that belong to it. */
 export function keepOnly(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
-  const kept = keysWith(filters, key).map((each) => [each, filters[each]]);
-  const alone = { ...clearFilters(filters), ...Object.fromEntries(kept) };
-  return key === 'age' ? setValue(alone, key, String(filters.age)) : alone;
+  const keptEntries = withDependentKeys(filters, key).map((each) => [each, filters[each]]);
+  const singleFilter = { ...clearFilters(filters), ...Object.fromEntries(keptEntries) };
+  return key === 'age' ? setValue(singleFilter, key, String(filters.age)) : singleFilter;
 }
 
 /** A key and the keys that depend on it. */
-function keysWith(filters: SearchFilters, key: SearchFilterKey): readonly SearchFilterKey[] {
+function withDependentKeys(
+  filters: SearchFilters,
+  key: SearchFilterKey,
+): readonly SearchFilterKey[] {
   const isMonthly = (monthlyKeys as readonly SearchFilterKey[]).includes(key);
   if (isMonthly && searchKind(filters) !== 'lease') return monthlyKeys;
   return key === 'distance_from' ? ['distance_from', 'distance_range'] : [key];
@@ -195,14 +211,14 @@ export function searchByRegistration(typed: string): SearchFilters {
 }
 
 /** Applies S97 to filters from a URL: a registration removes all other filters. */
-export function withRegistrationAlone(filters: SearchFilters): SearchFilters {
+export function dropFiltersBesideRegistration(filters: SearchFilters): SearchFilters {
   const { vrm, finance_type } = filters;
   if (vrm === undefined) return filters;
   return { vrm, ...(finance_type && { finance_type }) };
 }
 
 /** Whether a key has a list of values (S87). */
-export function isList(key: SearchFilterKey): boolean {
+export function isListKey(key: SearchFilterKey): boolean {
   return searchFilterText[key].list;
 }
 

@@ -7,8 +7,8 @@ import { formatSearchView, type SearchView } from './search-view.ts';
 /** The canonical path of a search: fixed key order, unescaped commas, no page 1 (S83). */
 export function searchHref(filters: SearchFilters, view: Partial<SearchView> = {}): string {
   const query = formatSearchQuery(filters);
-  const shown = formatSearchView(view).toString();
-  const joined = [query.slice(1), shown].filter((part) => part !== '').join('&');
+  const viewQuery = formatSearchView(view).toString();
+  const joined = [query.slice(1), viewQuery].filter((part) => part !== '').join('&');
   return joined === '' ? pathTo('/vehicle-search') : `${pathTo('/vehicle-search')}?${joined}`;
 }
 

@@ -7,7 +7,7 @@ import type { SearchSort } from '@contracts/wire/catalogue/search-sort';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 
 /** S91: whether a search involves monthly payments, so that it must send their terms. */
-function asksForMonthly(filters: SearchFilters): boolean {
+function involvesMonthlyPayments(filters: SearchFilters): boolean {
   return (
     filters.monthly_from !== undefined ||
     filters.monthly_to !== undefined ||
@@ -18,7 +18,7 @@ function asksForMonthly(filters: SearchFilters): boolean {
 }
 
 /** Whether monthly prices affect which vehicles are found, or in which order. */
-function dependsOnMonthly({ monthly_from, monthly_to, sort }: SearchFilters): boolean {
+function dependsOnMonthlyPrices({ monthly_from, monthly_to, sort }: SearchFilters): boolean {
   const isSorted = sort?.startsWith('monthly_price') ?? false;
   return monthly_from !== undefined || monthly_to !== undefined || isSorted;
 }
@@ -28,7 +28,7 @@ function dependsOnMonthly({ monthly_from, monthly_to, sort }: SearchFilters): bo
  * pounds (S92). A lease has its own terms, which default to the card's (S111).
  */
 export function withFinanceTerms(filters: SearchFilters): SearchFilters {
-  if (!asksForMonthly(filters) || searchKind(filters) === 'lease') return filters;
+  if (!involvesMonthlyPayments(filters) || searchKind(filters) === 'lease') return filters;
   const defaults = financeDefaults.searchRequest;
   const {
     finance_deposit = defaults.deposit,
@@ -53,7 +53,7 @@ export function conditionsQuery(filters: SearchFilters): URLSearchParams {
   const query = formatSearchFilters({
     ...conditions,
     // The product is sent only if it changes the result (S109).
-    ...(dependsOnMonthly(filters) && finance_type !== undefined && { finance_type }),
+    ...(dependsOnMonthlyPrices(filters) && finance_type !== undefined && { finance_type }),
     finance_deposit,
     finance_deposit_type,
     finance_term,
@@ -82,7 +82,7 @@ export function searchQuery(
 }
 
 /** Keys that do not narrow a search. */
-const surroundings: readonly SearchFilterKey[] = ['sort', 'page', 'status', 'finance_type'];
+const nonNarrowingKeys: readonly SearchFilterKey[] = ['sort', 'page', 'status', 'finance_type'];
 
 /**
  * The sort order of a search (S120): the shopper's choice, or else the dearest first for leases,
@@ -96,19 +96,19 @@ export function appliedSort(filters: SearchFilters): SearchSort {
 /** The default order of a search. */
 export function defaultSort(filters: SearchFilters): SearchSort {
   if (searchKind(filters) === 'lease') return 'price|desc';
-  const narrowed = (Object.keys(filters) as SearchFilterKey[]).some(
-    (key) => !surroundings.includes(key) && filters[key] !== undefined,
+  const isNarrowed = (Object.keys(filters) as SearchFilterKey[]).some(
+    (key) => !nonNarrowingKeys.includes(key) && filters[key] !== undefined,
   );
-  return narrowed ? 'dis|asc' : 'dis|desc';
+  return isNarrowed ? 'dis|asc' : 'dis|desc';
 }
 
 /** The product for monthly prices, which is part of the search: PCP unless it has HP (S109). */
-export function productOf({ finance_type = 'PCP' }: SearchFilters): CreditProduct {
+export function searchProduct({ finance_type = 'PCP' }: SearchFilters): CreditProduct {
   return finance_type;
 }
 
 /** The search with another product. Starts at its first page if it finds other vehicles. */
 export function withProduct(filters: SearchFilters, product: CreditProduct): SearchFilters {
   const { page, ...search } = { ...filters, finance_type: product };
-  return page === undefined || dependsOnMonthly(search) ? search : { ...search, page };
+  return page === undefined || dependsOnMonthlyPrices(search) ? search : { ...search, page };
 }

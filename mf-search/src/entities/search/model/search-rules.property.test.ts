@@ -13,8 +13,8 @@ import {
   setValue,
   toggleValue,
 } from './change-filters.ts';
-import { searchOfAddress } from './search-of-address.ts';
-import { leaseOf } from './applicable-search.ts';
+import { searchFromUrl } from './search-from-url.ts';
+import { leaseClassification } from './applicable-search.ts';
 
 /*
  * The rules of the filters after any earlier choice. `change-filters.test.ts` has an example of
@@ -66,7 +66,7 @@ const isThere = (filters: SearchFilters) => (key: SearchFilterKey) => filters[ke
 it('search#1, search#3: the URL of a changed search restores the same filters', () => {
   fc.assert(
     fc.property(anyFilters, anyChange, (given, change) => {
-      const read = (filters: SearchFilters) => searchOfAddress(formatSearchFilters(filters));
+      const read = (filters: SearchFilters) => searchFromUrl(formatSearchFilters(filters));
       const shown = read(given);
       const changed = change(shown);
       // Searches for leases or Motability vehicles leave out what does not apply to them.
@@ -200,7 +200,7 @@ it('S95: resetting the budget clears only the budget', () => {
 it('S95: resetting all filters leaves only the order, the product and the kind of search (S76)', () => {
   always((filters) => {
     const left = clearFilters(filters);
-    expect(leaseOf(left)).toBe(leaseOf(filters));
+    expect(leaseClassification(left)).toBe(leaseClassification(filters));
     expect(searchKind(left)).toBe(searchKind(filters));
     const allowed =
       searchKind(filters) === 'sale'

@@ -22,14 +22,14 @@ export function searchTerms(filters: SearchFilters): SearchTerms {
       return {};
     case 'lease': {
       const { finance_initial_rental } = filters;
-      const chosen = known({ finance_term, finance_mileage, finance_initial_rental });
+      const chosen = withoutUndefined({ finance_term, finance_mileage, finance_initial_rental });
       const { advert_classification } = filters;
       return Object.keys(chosen).length === 0 ? {} : { ...chosen, advert_classification };
     }
     case 'sale': {
       const { finance_deposit, finance_deposit_type, finance_type } = filters;
       const deposit = { finance_deposit, finance_deposit_type };
-      return known({ ...deposit, finance_term, finance_mileage, finance_type });
+      return withoutUndefined({ ...deposit, finance_term, finance_mileage, finance_type });
     }
   }
 }
@@ -39,7 +39,7 @@ export function loanTerms(filters: SearchFilters): SearchTerms {
   return searchKind(filters) === 'sale' ? searchTerms(filters) : {};
 }
 
-function known(terms: SearchTerms): SearchTerms {
+function withoutUndefined(terms: SearchTerms): SearchTerms {
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }
 

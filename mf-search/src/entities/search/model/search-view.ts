@@ -16,15 +16,15 @@ export const defaultView: SearchView = { layout: 'grid', from: null };
 /** Parses a query leniently. The layout defaults to that of the last search. */
 export function parseSearchView(parameters: URLSearchParams, page = 1): SearchView {
   const from = /^\d{1,7}$/.test(parameters.get('from') ?? '') ? Number(parameters.get('from')) : 0;
-  const together = from >= 1 && from < page && page - from < maxPagesTogether;
+  const isValidRange = from >= 1 && from < page && page - from < maxPagesTogether;
   return {
-    layout: layoutOf(parameters.get(layoutKey)),
-    from: together ? from : null,
+    layout: parseLayout(parameters.get(layoutKey)),
+    from: isValidRange ? from : null,
   };
 }
 
-function layoutOf(said: string | null): Layout {
-  return said === 'grid' || said === 'list' ? said : rememberedLayout();
+function parseLayout(text: string | null): Layout {
+  return text === 'grid' || text === 'list' ? text : rememberedLayout();
 }
 
 /** The view as parameters, without default values. */

@@ -6,7 +6,7 @@ import classes from './card-facts.module.css';
 
 /** The facts that shoppers compare first: mileage, fuel, electric range, gearbox, colour (S104). */
 export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
-  const electric = vehicle.fuel_type_slug === 'electric';
+  const isElectric = vehicle.fuel_type_slug === 'electric';
   return (
     <DefinitionList
       layout="inline"
@@ -15,7 +15,7 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
         {
           term: 'Fuel',
           description: vehicle.fuel_type,
-          icon: electric ? classes.plug : classes.pump,
+          icon: isElectric ? classes.plug : classes.pump,
         },
         { term: 'Electric range', description: rangeLabel(vehicle), icon: classes.range },
         { term: 'Gearbox', description: vehicle.transmission, icon: classes.gearbox },

@@ -8,19 +8,23 @@ import classes from './card-pictures.module.css';
 
 type Indicator = NonNullable<CardVehicle['autotrader_price_indicator']>;
 
-const bargains: ReadonlySet<Indicator> = new Set(['Low price', 'Great price', 'Good price']);
+const bargainIndicators: ReadonlySet<Indicator> = new Set([
+  'Low price',
+  'Great price',
+  'Good price',
+]);
 
 /** Compares the price with the market; renders nothing if there is no analysis (S104). */
 export function PriceIndicator({ vehicle }: { vehicle: CardVehicle }) {
   const indicator = vehicle.autotrader_price_indicator;
   if (indicator === null) return null;
-  return <Badge tone={bargains.has(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>;
+  return <Badge tone={bargainIndicators.has(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>;
 }
 
 /** The insurance write-off category, which every card must show. */
 export function WriteOffMark({ vehicle }: { vehicle: CardVehicle }) {
-  const words = writeOffLabels(vehicle);
-  return words && <Badge tone="solid">{words.label}</Badge>;
+  const writeOff = writeOffLabels(vehicle);
+  return writeOff && <Badge tone="solid">{writeOff.label}</Badge>;
 }
 
 /** Extras offered with the vehicle, such as a first service (S138). */

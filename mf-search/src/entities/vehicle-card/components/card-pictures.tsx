@@ -24,11 +24,14 @@ const pictureSizes = `${threeCards} 300px, ${twoCards} 46vw, 94vw`;
 export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
   const viewport = useRef<HTMLAnchorElement>(null);
   const pictures = vehicle.media_urls.slice(0, maxCardPictures);
-  const { awake, position, wake, turn } = usePictureCarousel(viewport, pictures.length);
+  const { isActive, position, activate, scrollPictures } = usePictureCarousel(
+    viewport,
+    pictures.length,
+  );
   const title = vehicleTitle(vehicle);
-  const several = pictures.length > 1;
+  const hasSeveral = pictures.length > 1;
   return (
-    <div className={classes.pictures} onPointerEnter={several ? wake : undefined}>
+    <div className={classes.pictures} onPointerEnter={hasSeveral ? activate : undefined}>
       <Link
         ref={viewport}
         className={classes.viewport}
@@ -38,7 +41,7 @@ export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
         draggable={false}
       >
         <span className={classes.row}>
-          {(awake ? pictures : [pictures[0]]).map((picture, index) => (
+          {(isActive ? pictures : [pictures[0]]).map((picture, index) => (
             <span key={index} className={classes.picture}>
               <VehicleImage
                 picture={picture}
@@ -51,26 +54,26 @@ export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
         </span>
       </Link>
       {band !== null && <p className={classes.band}>{band}</p>}
-      {several && (
-        <div className={classes.controls} onFocus={wake}>
+      {hasSeveral && (
+        <div className={classes.controls} onFocus={activate}>
           <button
             type="button"
             className={classes.previous}
             aria-label={`Previous picture of ${title}`}
-            onClick={() => turn(-1)}
+            onClick={() => scrollPictures(-1)}
           />
           <button
             type="button"
             className={classes.next}
             aria-label={`Next picture of ${title}`}
-            onClick={() => turn(1)}
+            onClick={() => scrollPictures(1)}
           />
           <span className={classes.marks} aria-hidden="true">
             {pictures.map((_, index) => (
               <span key={index} className={index === position ? classes.shown : undefined} />
             ))}
           </span>
-          {awake && (
+          {isActive && (
             <VisuallyHidden live>
               Picture {position + 1} of {pictures.length}
             </VisuallyHidden>

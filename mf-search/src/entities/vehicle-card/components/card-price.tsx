@@ -61,11 +61,11 @@ export function CardPrice(props: CardPriceProps) {
   const kind = vehicleKind(vehicle);
   if (kind === 'lease') return <LeaseCardPrice {...props} />;
   if (kind === 'motability') return <MotabilityCardPrice {...props} />;
-  if (kind === 'sold') return <NoPrice words="No longer for sale" />;
+  if (kind === 'sold') return <NoPrice text="No longer for sale" />;
   const price = shownPrice(vehicle);
   // A monthly price must not be shown without a representative example (CONC 3.5.5R).
   const quote = exampleHref === undefined ? null : quoteOf(entries, product);
-  if (price.cash === null && quote === null) return <NoPrice words="Ask us for the price" />;
+  if (price.cash === null && quote === null) return <NoPrice text="Ask us for the price" />;
   return (
     <PriceExplanationContext value={{ title: vehicleTitle(vehicle), open: onExplain }}>
       <Price
@@ -79,10 +79,10 @@ export function CardPrice(props: CardPriceProps) {
 }
 
 /** Has the height of a price, so that cards align. */
-function NoPrice({ words }: { words: string }) {
+function NoPrice({ text }: { text: string }) {
   return (
     <div className={classes.none}>
-      <p className={classes.basis}>{words}</p>
+      <p className={classes.basis}>{text}</p>
     </div>
   );
 }
@@ -90,7 +90,7 @@ function NoPrice({ words }: { words: string }) {
 /** Business and personal contract hire, each with its VAT note (S111, S112). */
 function LeaseCardPrice({ vehicle, entries, onExplain }: CardPriceProps) {
   const prices = leasePrices(vehicle, entries);
-  if (prices.length === 0) return <NoPrice words="Ask us for the price" />;
+  if (prices.length === 0) return <NoPrice text="Ask us for the price" />;
   return (
     <div className={classes.block}>
       <ul className={classes.leases}>

@@ -1,7 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
 import { leasePrices } from '@contracts/wire/catalogue/lease-price';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { Tabs } from '@contracts/ui/tabs';
@@ -38,14 +38,14 @@ interface LeaseExplainedProps {
 /** Business and personal prices with initial payment (S111, S112), or else the card's price. */
 export function LeaseExplained({ vehicle, entries }: LeaseExplainedProps) {
   const { http } = useHost();
-  const answer = useAnswer(['lease rows', vehicle.slug], (signal) =>
+  const rowsQuery = useQuery(['lease rows', vehicle.slug], (signal) =>
     fetchLeaseRows(http, vehicle.slug, signal),
   );
 
-  if (answer.status === 'pending') {
+  if (rowsQuery.status === 'pending') {
     return <Skeleton label="Loading the prices of this lease" count={4} />;
   }
-  const { last: rows = [] } = answer;
+  const { lastValue: rows = [] } = rowsQuery;
   const tabs = leasePrices(vehicle, entries).map((price) => ({
     id: price.type,
     label: price.type === 'business' ? 'Business Lease' : 'Personal Lease',

@@ -2,7 +2,7 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
 import { weeklyPrice } from '@contracts/wire/catalogue/shown-price';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import type { HttpClient } from '@contracts/platform/host/http';
@@ -29,7 +29,7 @@ export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {
   const { advance_payment, allowance_type, lease_length } = vehicle;
   const { http } = useHost();
   // Optional, because the card's own data is sufficient (S116).
-  const { last: allowances = [] } = useAnswer(['allowances', vehicle.stock_id], (signal) =>
+  const { lastValue: allowances = [] } = useQuery(['allowances', vehicle.stock_id], (signal) =>
     fetchAllowances(http, vehicle, signal),
   );
   const allowance = allowances.find(({ stock_id }) => stock_id === vehicle.stock_id);

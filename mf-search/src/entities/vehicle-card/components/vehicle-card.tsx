@@ -47,15 +47,15 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
     picture = 'lazy',
     Action,
   } = props;
-  const [opened, setOpened] = useState<'price' | 'share' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'price' | 'share' | null>(null);
   const [priceDialog, fetchPriceDialog] = useOnDemand(loadPriceDialog);
   const [shareDialog, fetchShareDialog] = useOnDemand(loadShareDialog);
   const Heading = `h${headingLevel}` as const;
   const title = vehicleTitle(vehicle);
   const registration = displayRegistration(vehicle);
-  const place = placeOf(vehicle);
+  const place = placeLabel(vehicle);
   const link = useVehicleLink(vehicle);
-  const close = () => setOpened(null);
+  const close = () => setOpenDialog(null);
   return (
     <article className={classes.card}>
       <div className={classes.body}>
@@ -91,7 +91,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
             exampleHref={exampleHref}
             onExplain={() => {
               fetchPriceDialog();
-              setOpened('price');
+              setOpenDialog('price');
             }}
           />
           <div className={classes.foot}>
@@ -107,7 +107,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
               aria-label={`Share the ${title}`}
               onClick={() => {
                 fetchShareDialog();
-                setOpened('share');
+                setOpenDialog('share');
               }}
             />
           </div>
@@ -122,7 +122,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
           vehicle={vehicle}
           entries={entries}
           product={product}
-          open={opened === 'price'}
+          open={openDialog === 'price'}
           onClose={close}
         />
       )}
@@ -130,7 +130,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
         <shareDialog.ShareDialog
           title={title}
           path={vehiclePath(vehicle)}
-          open={opened === 'share'}
+          open={openDialog === 'share'}
           onClose={close}
         />
       )}
@@ -138,7 +138,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   );
 });
 
-function placeOf({ site, location, distance }: CardVehicle): string | null {
+function placeLabel({ site, location, distance }: CardVehicle): string | null {
   const name = typeof site === 'string' ? site : (site?.name ?? location);
   if (distance == null) return name;
   return name === null ? formatMilesAway(distance) : `${name}, ${formatMilesAway(distance)}`;

@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
+import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
@@ -19,29 +19,29 @@ import classes from './vehicle-grid.module.css';
  * When a whole list changes, renders it in two steps: the first items immediately, the rest right
  * after. Until then the old items stay, so that the page keeps its height.
  * @param items with keys; the same array unless something has changed
- * @param near how many items to render immediately
+ * @param firstCount how many items to render immediately
  */
-export function useNearFirst(
+export function useTwoStepRender(
   items: readonly ReactElement[],
-  near: number,
+  firstCount: number,
 ): readonly ReactElement[] {
-  const [drawn, setDrawn] = useState(items);
+  const [rendered, setRendered] = useState(items);
   useEffect(() => {
-    startTransition(() => setDrawn(items));
+    startTransition(() => setRendered(items));
   }, [items]);
-  return drawn === items ? items : nearAndKept(items, drawn, near);
+  return rendered === items ? items : firstStepItems(items, rendered, firstCount);
 }
 
 /** Keeps items that are in both lists, because remounting would load their pictures again. */
-function nearAndKept(
+function firstStepItems(
   items: readonly ReactElement[],
-  drawn: readonly ReactElement[],
-  near: number,
+  rendered: readonly ReactElement[],
+  firstCount: number,
 ): ReactElement[] {
-  const there = new Set(drawn.map(({ key }) => key));
-  const shown = items.filter(({ key }, place) => place < near || there.has(key));
-  const wanted = new Set(shown.map(({ key }) => key));
-  return [...shown, ...drawn.filter(({ key }) => !wanted.has(key))].slice(0, items.length);
+  const renderedKeys = new Set(rendered.map(({ key }) => key));
+  const stepItems = items.filter(({ key }, index) => index < firstCount || renderedKeys.has(key));
+  const stepKeys = new Set(stepItems.map(({ key }) => key));
+  return [...stepItems, ...rendered.filter(({ key }) => !stepKeys.has(key))].slice(0, items.length);
 }
 
 /** Number of cards that three columns show without scrolling. */
@@ -67,7 +67,7 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
       vehicles.map((vehicle) => (
         // Suspense lets React hydrate each card separately, and a pressed one first.
         <Suspense key={vehicle.stock_id}>
-          <li {...laidOutLater}>
+          <li {...deferredLayoutProps}>
             <VehicleCard
               vehicle={vehicle}
               entries={quotes[vehicle.stock_id]}
@@ -84,7 +84,7 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   );
   return (
     <ul className={classes.grid} data-layout={layout}>
-      {useNearFirst(cards, firstViewCards)}
+      {useTwoStepRender(cards, firstViewCards)}
     </ul>
   );
 });
@@ -93,7 +93,7 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
  * The first row is visible at first, and on a phone its first picture is the largest paint. Later
  * cards are painted before their pictures are fetched and decoded.
  */
-function pictureLoading(place: number): VehicleCardProps['picture'] {
-  if (place === -1) return 'lazy';
-  return place === 0 ? 'priority' : 'eager';
+function pictureLoading(index: number): VehicleCardProps['picture'] {
+  if (index === -1) return 'lazy';
+  return index === 0 ? 'priority' : 'eager';
 }

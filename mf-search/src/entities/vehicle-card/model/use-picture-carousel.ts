@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useOnDemand } from '@contracts/platform/react';
-import type { PictureTurner } from './turn-pictures.ts';
+import type { PictureCarousel } from './picture-carousel.ts';
 
-const load = () => import('./turn-pictures.ts');
+const loadCarousel = () => import('./picture-carousel.ts');
 
 /** Distance from the screen at which a card's pictures become ready for touch. */
-const nearby = '200px';
+const preloadDistance = '200px';
 
 /**
  * Makes a card's pictures turn when the shopper first shows interest. Until then there is a single
@@ -14,10 +14,10 @@ const nearby = '200px';
  */
 export function usePictureCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState(0);
-  const [module, wake] = useOnDemand(load);
-  const turner = useRef<PictureTurner>(null);
+  const [carouselModule, activate] = useOnDemand(loadCarousel);
+  const carousel = useRef<PictureCarousel>(null);
   /** A press from before the code loaded. */
-  const awaited = useRef<1 | -1>(null);
+  const pendingPress = useRef<1 | -1>(null);
 
   useEffect(() => {
     const element = viewport.current;
@@ -26,36 +26,36 @@ export function usePictureCarousel(viewport: RefObject<HTMLElement | null>, coun
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        (window.requestIdleCallback ?? setTimeout)(wake);
+        (window.requestIdleCallback ?? setTimeout)(activate);
       },
-      { rootMargin: nearby },
+      { rootMargin: preloadDistance },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [viewport, count, wake]);
+  }, [viewport, count, activate]);
 
   // Runs after the commit that adds the other pictures. Each card has its own task, because several
   // cards near the screen may be prepared together.
   useEffect(() => {
-    if (module === null) return undefined;
-    const soon = setTimeout(() => {
+    if (carouselModule === null) return undefined;
+    const timer = setTimeout(() => {
       if (viewport.current === null) return;
-      turner.current = module.turnPictures(viewport.current, setPosition);
-      if (awaited.current !== null) turner.current.turn(awaited.current);
-      awaited.current = null;
+      carousel.current = carouselModule.startCarousel(viewport.current, setPosition);
+      if (pendingPress.current !== null) carousel.current.scrollPictures(pendingPress.current);
+      pendingPress.current = null;
     });
     return () => {
-      clearTimeout(soon);
-      turner.current?.end();
-      turner.current = null;
+      clearTimeout(timer);
+      carousel.current?.destroy();
+      carousel.current = null;
     };
-  }, [module, viewport, count]);
+  }, [carouselModule, viewport, count]);
 
-  function turn(by: 1 | -1) {
-    if (turner.current) return turner.current.turn(by);
-    awaited.current = by;
-    wake();
+  function scrollPictures(by: 1 | -1) {
+    if (carousel.current) return carousel.current.scrollPictures(by);
+    pendingPress.current = by;
+    activate();
   }
 
-  return { awake: module !== null, position, wake, turn };
+  return { isActive: carouselModule !== null, position, activate, scrollPictures };
 }

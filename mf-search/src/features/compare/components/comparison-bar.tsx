@@ -25,7 +25,7 @@ const loadShareDialog = () => import('@contracts/ui/share-dialog');
 export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
   const { cardGuids, differencesOnly, terms } = comparison;
   const submit = useSubmit();
-  const [sharing, setSharing] = useState(false);
+  const [isShareOpen, setIsShareOpen] = useState(false);
   const [shareDialog, fetchShareDialog] = useOnDemand(loadShareDialog);
   return (
     <div className={classes.bar}>
@@ -80,7 +80,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
             icon={classes.arrows}
             onClick={() => {
               fetchShareDialog();
-              setSharing(true);
+              setIsShareOpen(true);
             }}
           >
             Share
@@ -91,8 +91,8 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
         <shareDialog.ShareDialog
           title="comparison"
           path={comparisonHref(comparison)}
-          open={sharing}
-          onClose={() => setSharing(false)}
+          open={isShareOpen}
+          onClose={() => setIsShareOpen(false)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import type { ComparedFact, ComparedFacts } from '../model/compared-facts.ts';
+import type { ComparedFact, ComparedFactGroup } from '../model/compared-facts.ts';
 import { ComparedName, ComparedPicture } from './compared-vehicle.tsx';
 import { ComparedPrice } from './compared-price.tsx';
 import classes from './comparison-table.module.css';
@@ -11,7 +11,7 @@ import classes from './comparison-table.module.css';
 interface ComparisonTableProps {
   vehicles: readonly CardVehicle[];
   quotes: QuotesByStockId;
-  facts: readonly ComparedFacts[];
+  facts: readonly ComparedFactGroup[];
   /** card_guids of the vehicles with the lowest price; empty if all prices are equal. */
   cheapest: readonly string[];
   exampleHref: string;
@@ -60,7 +60,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Line label="Price">
+          <Row label="Price">
             {vehicles.map((vehicle) => (
               <td key={vehicle.card_guid}>
                 {cheapest.length > 0 && (
@@ -78,23 +78,23 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 />
               </td>
             ))}
-          </Line>
+          </Row>
         </tbody>
-        {facts.map(({ title, facts: lines }) => (
+        {facts.map(({ title, facts: rows }) => (
           <tbody key={title}>
             <tr className={classes.group}>
               <th scope="rowgroup" colSpan={columns}>
                 <span>{title}</span>
               </th>
             </tr>
-            {lines.map((fact) => (
-              <Line key={fact.label} label={fact.label}>
-                {vehicles.map((vehicle, place) => (
+            {rows.map((fact) => (
+              <Row key={fact.label} label={fact.label}>
+                {vehicles.map((vehicle, column) => (
                   <td key={vehicle.card_guid}>
-                    <Value fact={fact} place={place} />
+                    <Value fact={fact} column={column} />
                   </td>
                 ))}
-              </Line>
+              </Row>
             ))}
           </tbody>
         ))}
@@ -109,7 +109,7 @@ function Corner() {
   return <td className={classes.corner} />;
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <tr className={classes.line}>
       <th scope="row">
@@ -120,8 +120,8 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Value({ fact: { values, best }, place }: { fact: ComparedFact; place: number }) {
-  const value = values[place] ?? null;
+function Value({ fact: { values, best }, column }: { fact: ComparedFact; column: number }) {
+  const value = values[column] ?? null;
   if (value === null) {
     return (
       <>
@@ -135,7 +135,7 @@ function Value({ fact: { values, best }, place }: { fact: ComparedFact; place: n
   return (
     <>
       {value}
-      {best?.places.includes(place) && <span className={classes.best}>{best.words}</span>}
+      {best?.columns.includes(column) && <span className={classes.best}>{best.text}</span>}
     </>
   );
 }

@@ -27,12 +27,12 @@ it('lists the known facts of each vehicle and marks the best value', () => {
   expect(factOf([focus, kuga, electric], 'Mileage')).toEqual({
     label: 'Mileage',
     values: ['20,000 miles', '30,000 miles', '10,000 miles'],
-    best: { places: [2], words: 'Lowest' },
+    best: { columns: [2], text: 'Lowest' },
   });
   expect(factOf([focus, kuga, electric], 'Fuel economy')).toEqual({
     label: 'Fuel economy',
     values: ['50 mpg', '45 mpg', null],
-    best: { places: [0], words: 'Highest' },
+    best: { columns: [0], text: 'Highest' },
   });
 });
 

@@ -14,10 +14,10 @@ export interface ComparedFact {
   /** Null if unknown. */
   values: (string | null)[];
   /** The best values and why they are the best: 'Lowest'. Absent if all are equal. */
-  best?: { places: number[]; words: string };
+  best?: { columns: number[]; text: string };
 }
 
-export interface ComparedFacts {
+export interface ComparedFactGroup {
   title: string;
   facts: ComparedFact[];
 }
@@ -25,7 +25,7 @@ export interface ComparedFacts {
 /** How to read a fact from a vehicle, and which figure is best if it has one. */
 interface FactReader {
   label: string;
-  words: (vehicle: Vehicle) => string | null;
+  text: (vehicle: Vehicle) => string | null;
   figure?: (vehicle: Vehicle) => number | null;
   best?: { min: string } | { max: string };
 }
@@ -33,28 +33,28 @@ interface FactReader {
 function figureFact(
   label: string,
   figure: (vehicle: Vehicle) => number | null | undefined,
-  words: (figure: number) => string,
+  text: (figure: number) => string,
   best?: FactReader['best'],
 ): FactReader {
-  const read = (vehicle: Vehicle) => figure(vehicle) ?? null;
+  const readFigure = (vehicle: Vehicle) => figure(vehicle) ?? null;
   return {
     label,
-    words: (vehicle) => {
-      const value = read(vehicle);
-      return value === null ? null : words(value);
+    text: (vehicle) => {
+      const value = readFigure(vehicle);
+      return value === null ? null : text(value);
     },
-    ...(best && { figure: read, best }),
+    ...(best && { figure: readFigure, best }),
   };
 }
 
-const plain = (figure: number) => formatCount(figure);
+const formatFigure = (figure: number) => formatCount(figure);
 
 /** Whether it is a new vehicle without a registration, which has no history. */
 const isUnregistered = ({ advert_classification, vrm, first_registered }: Vehicle) =>
   !['USED', 'NEARLY_NEW'].includes(advert_classification) &&
   vrm === null &&
   first_registered === null;
-const notYet = (vehicle: Vehicle) => (isUnregistered(vehicle) ? 'New: none yet' : null);
+const newVehicleText = (vehicle: Vehicle) => (isUnregistered(vehicle) ? 'New: none yet' : null);
 
 const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
   {
@@ -62,36 +62,36 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
     facts: [
       {
         label: 'Against the market',
-        words: ({ autotrader_price_indicator }) => autotrader_price_indicator,
+        text: ({ autotrader_price_indicator }) => autotrader_price_indicator,
       },
       figureFact('Year', ({ year }) => year, String, { max: 'Newest' }),
       {
         label: 'First registered',
-        words: (vehicle) => {
+        text: (vehicle) => {
           const { first_registered: day } = vehicle;
           if (day) return formatMonth(day);
           return isUnregistered(vehicle) ? 'Not yet' : null;
         },
       },
       figureFact('Mileage', ({ mileage }) => mileage, formatMiles, { min: 'Lowest' }),
-      { label: 'Fuel', words: ({ fuel_type }) => fuel_type },
-      { label: 'Gearbox', words: ({ transmission }) => transmission },
-      figureFact('Gears', ({ gears }) => gears, plain),
-      { label: 'Drivetrain', words: ({ drivetrain }) => drivetrain ?? null },
+      { label: 'Fuel', text: ({ fuel_type }) => fuel_type },
+      { label: 'Gearbox', text: ({ transmission }) => transmission },
+      figureFact('Gears', ({ gears }) => gears, formatFigure),
+      { label: 'Drivetrain', text: ({ drivetrain }) => drivetrain ?? null },
       {
         label: 'Body type',
-        words: ({ body_type, body_style }) =>
+        text: ({ body_type, body_style }) =>
           body_type === null ? (body_style ?? null) : bodyTypeLabel(body_type),
       },
-      { label: 'Colour', words: ({ colour }) => colour },
-      figureFact('Doors', ({ doors }) => doors, plain),
-      figureFact('Seats', ({ seats }) => seats, plain),
+      { label: 'Colour', text: ({ colour }) => colour },
+      figureFact('Doors', ({ doors }) => doors, formatFigure),
+      figureFact('Seats', ({ seats }) => seats, formatFigure),
       figureFact(
         'Engine',
-        ({ technical_data }) => numberOr(technical_data?.['engine-size']),
+        ({ technical_data }) => numberOrNull(technical_data?.['engine-size']),
         (cc) => `${(cc / 1000).toFixed(1)} litres`,
       ),
-      figureFact('Power', ({ technical_data }) => numberOr(technical_data?.['power-bhp']), bhp),
+      figureFact('Power', ({ technical_data }) => numberOrNull(technical_data?.['power-bhp']), bhp),
     ],
   },
   {
@@ -100,7 +100,7 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       figureFact(
         'Fuel economy',
         ({ mpg }) => mpg,
-        (mpg) => `${plain(mpg)} mpg`,
+        (mpg) => `${formatFigure(mpg)} mpg`,
         {
           max: 'Highest',
         },
@@ -114,7 +114,7 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       figureFact(
         'Battery',
         ({ electric_data }) => electric_data?.battery_capacity,
-        (capacity) => `${plain(capacity)} kWh`,
+        (capacity) => `${formatFigure(capacity)} kWh`,
         { max: 'Largest' },
       ),
       figureFact(
@@ -126,11 +126,11 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       figureFact(
         'CO₂',
         ({ co2 }) => co2,
-        (grams) => `${plain(grams)} g/km`,
+        (grams) => `${formatFigure(grams)} g/km`,
         { min: 'Lowest' },
       ),
-      { label: 'Euro standard', words: ({ euro_standard }) => euro_standard ?? null },
-      { label: 'Insurance group', words: ({ insurance_category }) => insurance_category },
+      { label: 'Euro standard', text: ({ euro_standard }) => euro_standard ?? null },
+      { label: 'Insurance group', text: ({ insurance_category }) => insurance_category },
     ],
   },
   {
@@ -138,44 +138,44 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
     facts: [
       {
         label: 'Insurance write-off',
-        words: (vehicle) =>
+        text: (vehicle) =>
           vehicle.write_off_category === null ? 'None recorded' : writeOffFact(vehicle),
       },
       {
         label: 'Service history',
-        words: (vehicle) => vehicle.service_history_summary ?? notYet(vehicle),
+        text: (vehicle) => vehicle.service_history_summary ?? newVehicleText(vehicle),
       },
       figureFact(
         'Previous keepers',
         (vehicle) => vehicle.previous_keepers ?? (isUnregistered(vehicle) ? 0 : null),
-        (keepers) => (keepers === 0 ? 'None' : plain(keepers)),
+        (keepers) => (keepers === 0 ? 'None' : formatFigure(keepers)),
         { min: 'Fewest' },
       ),
       {
         label: 'MOT until',
-        words: (vehicle) => {
+        text: (vehicle) => {
           const { date_mot_expires: day } = vehicle;
-          return day === null ? notYet(vehicle) : formatDate(day);
+          return day === null ? newVehicleText(vehicle) : formatDate(day);
         },
       },
       {
         label: 'Where it is',
-        words: ({ site, location }) => (typeof site === 'string' ? site : (site?.name ?? location)),
+        text: ({ site, location }) => (typeof site === 'string' ? site : (site?.name ?? location)),
       },
     ],
   },
 ];
 
-function numberOr(value: unknown): number | null {
+function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
 function bhp(power: number): string {
-  return `${plain(power)} bhp`;
+  return `${formatFigure(power)} bhp`;
 }
 
 /** Facts side by side. Leaves out facts that are unknown for all vehicles. */
-export function comparedFacts(vehicles: readonly Vehicle[]): ComparedFacts[] {
+export function comparedFacts(vehicles: readonly Vehicle[]): ComparedFactGroup[] {
   return groups
     .map(({ title, facts }) => ({
       title,
@@ -187,7 +187,7 @@ export function comparedFacts(vehicles: readonly Vehicle[]): ComparedFacts[] {
 }
 
 function comparedFact(reader: FactReader, vehicles: readonly Vehicle[]): ComparedFact {
-  const values = vehicles.map(reader.words);
+  const values = vehicles.map(reader.text);
   const best = reader.best && bestOf(vehicles.map(reader.figure ?? (() => null)), reader.best);
   return { label: reader.label, values, ...(best && { best }) };
 }
@@ -197,22 +197,23 @@ function bestOf(
   figures: readonly (number | null)[],
   best: NonNullable<FactReader['best']>,
 ): ComparedFact['best'] {
-  const known = figures.filter((figure) => figure !== null);
-  const leading = 'min' in best ? Math.min(...known) : Math.max(...known);
-  if (known.length < 2 || known.every((figure) => figure === leading)) return undefined;
-  const places = figures.flatMap((figure, place) => (figure === leading ? [place] : []));
-  return { places, words: 'min' in best ? best.min : best.max };
+  const knownFigures = figures.filter((figure) => figure !== null);
+  const bestFigure = 'min' in best ? Math.min(...knownFigures) : Math.max(...knownFigures);
+  if (knownFigures.length < 2 || knownFigures.every((figure) => figure === bestFigure))
+    return undefined;
+  const columns = figures.flatMap((figure, column) => (figure === bestFigure ? [column] : []));
+  return { columns, text: 'min' in best ? best.min : best.max };
 }
 
 /** card_guids of the vehicles with the lowest price including VAT; empty if all are equal. */
 export function cheapestOf(vehicles: readonly CardVehicle[]): string[] {
   const prices = vehicles.map((vehicle) => priceToPay(shownPrice(vehicle)));
-  const { places = [] } = bestOf(prices, { min: 'Lowest' }) ?? {};
-  return vehicles.filter((_, place) => places.includes(place)).map(({ card_guid }) => card_guid);
+  const { columns = [] } = bestOf(prices, { min: 'Lowest' }) ?? {};
+  return vehicles.filter((_, column) => columns.includes(column)).map(({ card_guid }) => card_guid);
 }
 
 /** Keeps only rows with differences, and drops groups without such rows. */
-export function differencesOf(groupsOfFacts: readonly ComparedFacts[]): ComparedFacts[] {
+export function differencesOf(groupsOfFacts: readonly ComparedFactGroup[]): ComparedFactGroup[] {
   return groupsOfFacts
     .map(({ title, facts }) => ({
       title,

@@ -8,7 +8,7 @@ export interface Comparison {
   /** card_guids in order, at most four. */
   cardGuids: string[];
   /** Whether the URL names more vehicles than can be compared. */
-  tooMany: boolean;
+  hasTooMany: boolean;
   differencesOnly: boolean;
   /** Finance product and terms of the monthly prices. */
   terms: SearchTerms;
@@ -18,15 +18,15 @@ const guidSchema = z.uuid();
 
 /** Parses any query leniently. */
 export function parseComparison(parameters: URLSearchParams): Comparison {
-  const named = parameters
+  const validGuids = parameters
     .getAll('card_guid')
     .flatMap((text) => text.split(','))
     .map((text) => text.trim().toLowerCase())
     .filter((text) => guidSchema.safeParse(text).success);
-  const cardGuids = [...new Set(named)];
+  const cardGuids = [...new Set(validGuids)];
   return {
     cardGuids: cardGuids.slice(0, maxCompared),
-    tooMany: cardGuids.length > maxCompared,
+    hasTooMany: cardGuids.length > maxCompared,
     differencesOnly: parameters.get('differences') === '1',
     terms: searchTerms(parseSearchFilters(parameters)),
   };

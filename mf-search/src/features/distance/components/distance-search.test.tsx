@@ -9,7 +9,7 @@ function open(unknownPlace: string | null = null) {
       <DistanceSearch
         filters={{}}
         unknownPlace={unknownPlace}
-        carried={[]}
+        hiddenFields={[]}
         loadMap={() => Promise.reject(new Error('not asked for'))}
       />
       <a href="#first">The first vehicle</a>

@@ -15,7 +15,7 @@ interface DistanceFormProps {
   /** The requested postcode if it does not exist; otherwise null. */
   unknownPlace: string | null;
   /** The rest of the search, which is kept when the place changes. */
-  carried: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
   /** Id of the postcode field, which links can point to. */
   fieldId?: string;
   onSend?: () => void;
@@ -39,26 +39,26 @@ const defaultRange = 50;
  * The shopper's postcode and distance, and a link to the map of sites. Closes on every navigation,
  * unless the postcode is unknown.
  */
-export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
-  const [mapOpen, setMapOpen] = useState(false);
+export function DistanceSearch({ loadMap, ...formProps }: DistanceSearchProps) {
+  const [isMapOpen, setIsMapOpen] = useState(false);
   const [map, fetchMap] = useOnDemand(loadMap);
-  const { filters, unknownPlace } = form;
+  const { filters, unknownPlace } = formProps;
   const { distance_from: postcode, distance_range: range } = filters;
-  const closeMap = () => setMapOpen(false);
+  const closeMap = () => setIsMapOpen(false);
   const details = useRef<HTMLDetailsElement>(null);
   const { key: pageKey } = useLocation();
-  const shownAt = useRef(pageKey);
-  const sent = useRef(false);
+  const lastPageKey = useRef(pageKey);
+  const wasSubmitted = useRef(false);
 
   useEffect(() => {
-    if (shownAt.current === pageKey || !details.current) return;
-    shownAt.current = pageKey;
+    if (lastPageKey.current === pageKey || !details.current) return;
+    lastPageKey.current = pageKey;
     details.current.open = unknownPlace !== null;
-    if (!sent.current) return;
-    sent.current = false;
+    if (!wasSubmitted.current) return;
+    wasSubmitted.current = false;
     // The form that had the focus was closed, or another one was opened.
-    const next = unknownPlace === null ? 'summary' : 'input[name=distance_from]';
-    details.current.querySelector<HTMLElement>(next)?.focus();
+    const focusSelector = unknownPlace === null ? 'summary' : 'input[name=distance_from]';
+    details.current.querySelector<HTMLElement>(focusSelector)?.focus();
   }, [pageKey, unknownPlace]);
 
   return (
@@ -68,8 +68,9 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
       open={unknownPlace !== null}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The open form covers the first vehicles, so it would hide their focus.
-        const left = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
-        if (left && unknownPlace === null) currentTarget.open = false;
+        const hasFocusLeft =
+          relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+        if (hasFocusLeft && unknownPlace === null) currentTarget.open = false;
       }}
     >
       <summary className={classes.summary}>
@@ -78,8 +79,8 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
       <div className={classes.panel}>
         <DistanceForm
           key={`${unknownPlace ?? postcode} ${range}`}
-          {...form}
-          onSend={() => (sent.current = true)}
+          {...formProps}
+          onSend={() => (wasSubmitted.current = true)}
         />
         <span className={classes.map}>
           <Button
@@ -88,14 +89,14 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
             icon={classes.folded}
             onClick={() => {
               fetchMap();
-              setMapOpen(true);
+              setIsMapOpen(true);
             }}
           >
             Map of our sites
           </Button>
         </span>
         {map && (
-          <Dialog open={mapOpen} onClose={closeMap} title="Our sites" size="wide">
+          <Dialog open={isMapOpen} onClose={closeMap} title="Our sites" size="wide">
             <map.Map filters={filters} onLeave={closeMap} />
           </Dialog>
         )}
@@ -106,10 +107,12 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
 
 /** A GET form, so that it works without JavaScript. */
 export function DistanceForm(props: DistanceFormProps) {
-  const { filters, unknownPlace, carried, fieldId, onSend } = props;
+  const { filters, unknownPlace, hiddenFields, fieldId, onSend } = props;
   const id = useId();
   const { distance_from: postcode, distance_range: range = defaultRange } = filters;
-  const offered = ranges.includes(range) ? ranges : [...ranges, range].toSorted((a, b) => a - b);
+  const offeredRanges = ranges.includes(range)
+    ? ranges
+    : [...ranges, range].toSorted((a, b) => a - b);
   return (
     <Form
       className={classes.form}
@@ -118,7 +121,7 @@ export function DistanceForm(props: DistanceFormProps) {
       aria-label="Distance"
       onSubmit={onSend}
     >
-      {carried.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField
@@ -140,7 +143,7 @@ export function DistanceForm(props: DistanceFormProps) {
         name="distance_range"
         label="Within"
         defaultValue={String(range)}
-        options={offered.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+        options={offeredRanges.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
       />
       {/* Sorts by distance, because a shopper who enters a place wants to see what is near. */}
       <input type="hidden" name="sort" value="distance|asc" />

@@ -29,8 +29,9 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const undoable = removal !== null && sameSearch(removal.after, filters) ? removal : null;
   // Undo covers only the last change. Any later change ends it, even one that restores the search.
-  const superseded = removal !== null && undoable === null && !sameSearch(removal.before, filters);
-  if (superseded) setRemoval(null);
+  const isSuperseded =
+    removal !== null && undoable === null && !sameSearch(removal.before, filters);
+  if (isSuperseded) setRemoval(null);
 
   function goTo(event: MouseEvent, next: SearchFilters): boolean {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return false;
@@ -46,9 +47,13 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
     <div className={classes.applied}>
       {applied.length > 0 && (
         <ul className={classes.chips} aria-label="Chosen filters">
-          {applied.map(({ key, label, without }) => (
+          {applied.map(({ key, label, searchWithout }) => (
             <li key={`${key} ${label}`}>
-              <Link className={classes.chip} to={hrefOf(without)} onClick={remove(label, without)}>
+              <Link
+                className={classes.chip}
+                to={hrefOf(searchWithout)}
+                onClick={remove(label, searchWithout)}
+              >
                 <VisuallyHidden>Remove </VisuallyHidden>
                 {label}
               </Link>

@@ -3,7 +3,7 @@ import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/s
 import {
   batteryKeys,
   chargingPlace,
-  everyBatteryKey,
+  allBatteryKeys,
 } from '../../../entities/search/model/budget.ts';
 import { chooseValue, type FilterChange } from '../../../entities/search/model/change-filters.ts';
 import { chargeSteps, poundsLabel, rangeLabel } from '../model/choice-steps.ts';
@@ -18,7 +18,7 @@ interface BatteryFilterProps {
   onChange: (change: FilterChange) => void;
 }
 
-const places = [
+const chargingPlaces = [
   { id: 'home', label: 'Home' },
   { id: 'public', label: 'Public' },
 ] as const;
@@ -26,14 +26,14 @@ const places = [
 /** The range on a full charge, and the cost of a charge at home and in public (S77). */
 export function BatteryFilter({ filters, ranges, onChange }: BatteryFilterProps) {
   const { fuel_type: fuels = [] } = filters;
-  const wanted =
-    fuels.includes('electric') || everyBatteryKey.some((key) => filters[key] !== undefined);
+  const isElectricSearch =
+    fuels.includes('electric') || allBatteryKeys.some((key) => filters[key] !== undefined);
   // A battery filter would select electric vehicles, so hide it if another fuel is chosen.
-  if (!wanted && fuels.length > 0) return null;
+  if (!isElectricSearch && fuels.length > 0) return null;
   const set = (key: SearchFilterKey, value: string) =>
-    onChange((shown) => chooseValue(shown, key, value));
+    onChange((latest) => chooseValue(latest, key, value));
 
-  function panel({ id, label }: (typeof places)[number]) {
+  function panel({ id, label }: (typeof chargingPlaces)[number]) {
     const [from, to] = batteryKeys[id];
     return {
       id,
@@ -57,23 +57,23 @@ export function BatteryFilter({ filters, ranges, onChange }: BatteryFilterProps)
           <CountedSelect
             name="battery_min_range"
             label="Range on a full charge"
-            labelled
+            isLabelVisible
             emptyLabel="Any range"
             options={ranges}
             value={filters.battery_min_range}
             direction="up"
-            wordsOf={rangeLabel}
+            valueLabel={rangeLabel}
             onSet={set}
           />
         </div>
       )}
-      {wanted && (
+      {isElectricSearch && (
         <div className={classes.part}>
           <p className={classes.groupName}>Cost of a full charge</p>
           <ModePanels
             legend="Charging"
             mode={chargingPlace(filters)}
-            modes={[panel(places[0]), panel(places[1])]}
+            modes={[panel(chargingPlaces[0]), panel(chargingPlaces[1])]}
           />
         </div>
       )}

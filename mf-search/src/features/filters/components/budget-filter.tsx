@@ -40,7 +40,7 @@ interface BudgetFilterProps {
 /** The price filters of a search: to buy, to lease, or on the Motability Scheme. */
 export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
   const set = (key: SearchFilterKey, value: string) =>
-    onChange((shown) => chooseValue(shown, key, value));
+    onChange((latest) => chooseValue(latest, key, value));
   const kind = searchKind(filters);
   return (
     <>
@@ -54,7 +54,7 @@ export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
               label: 'Total price',
               content: (
                 <>
-                  <Range name="price" words="Price" filters={filters} onSet={set} />
+                  <Range name="price" labelPrefix="Price" filters={filters} onSet={set} />
                   <p className={classes.hint}>Prices include VAT.</p>
                 </>
               ),
@@ -64,7 +64,7 @@ export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
               label: 'Monthly',
               content: (
                 <>
-                  <Range name="monthly" words="Monthly" filters={filters} onSet={set} />
+                  <Range name="monthly" labelPrefix="Monthly" filters={filters} onSet={set} />
                   <CreditTerms filters={filters} onSet={set} />
                 </>
               ),
@@ -74,14 +74,14 @@ export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
       )}
       {kind === 'lease' && (
         <>
-          <Range name="monthly" words="Monthly" filters={filters} onSet={set} />
+          <Range name="monthly" labelPrefix="Monthly" filters={filters} onSet={set} />
           <LeaseTerms filters={filters} onSet={set} />
         </>
       )}
       {kind === 'motability' && (
         <Range
           name="price"
-          words="Advance payment"
+          labelPrefix="Advance payment"
           steps={advancePaymentSteps}
           filters={filters}
           onSet={set}
@@ -108,7 +108,7 @@ interface TermsProps {
 
 interface RangeProps extends TermsProps {
   name: keyof typeof rangeKeys;
-  words: string;
+  labelPrefix: string;
   steps?: readonly number[];
 }
 
@@ -117,13 +117,13 @@ const rangeKeys = {
   monthly: ['monthly_from', 'monthly_to'],
 } as const;
 
-function Range({ name, words, filters, onSet, ...props }: RangeProps) {
+function Range({ name, labelPrefix, filters, onSet, ...props }: RangeProps) {
   const { steps = name === 'price' ? priceSteps : monthlySteps } = props;
   const [from, to] = rangeKeys[name];
   return (
     <RangeSelects
-      from={{ name: from, label: `${words} from`, value: filters[from] }}
-      to={{ name: to, label: `${words} up to`, value: filters[to] }}
+      from={{ name: from, label: `${labelPrefix} from`, value: filters[from] }}
+      to={{ name: to, label: `${labelPrefix} up to`, value: filters[to] }}
       steps={steps}
       stepLabel={poundsLabel}
       onSet={onSet}
@@ -137,10 +137,10 @@ function CreditTerms({ filters, onSet }: TermsProps) {
   const { term, deposit, deposit_type } = quoteTerms(filters);
   const { finance_type: product = 'PCP' } = filters;
   const maxTerm = financeLimits.maxTerm[product];
-  const isShare = deposit_type === 'percentage';
-  const monthly = filters.monthly_from !== undefined || filters.monthly_to !== undefined;
+  const isPercentage = deposit_type === 'percentage';
+  const hasMonthlyPrice = filters.monthly_from !== undefined || filters.monthly_to !== undefined;
   const depositLabel = (step: number) =>
-    isShare && step === applied.deposit ? `${step}%` : poundsLabel(step);
+    isPercentage && step === applied.deposit ? `${step}%` : poundsLabel(step);
   const terms = [
     {
       name: 'finance_deposit',
@@ -169,21 +169,23 @@ function CreditTerms({ filters, onSet }: TermsProps) {
       <div className={classes.terms}>
         {terms.map(({ name, label, steps, stepLabel, value }) => {
           const isChosen = filters[name] !== undefined;
-          const asksFor = isChosen ? String(filters[name]) : '';
+          const urlValue = isChosen ? String(filters[name]) : '';
           // Keep the value in the URL, so that the form without JavaScript sends no change.
-          const asked = (step: SelectOption) => ({ ...step, value: asksFor });
-          const usual = isChosen ? 'Usual' : `Usual: ${stepLabel(value)}`;
+          const withUrlValue = (step: SelectOption) => ({ ...step, value: urlValue });
+          const usualLabel = isChosen ? 'Usual' : `Usual: ${stepLabel(value)}`;
           return (
             <SelectField
               key={name}
               name={name}
               label={label}
               // Clearing a term would clear the monthly price, so there is no empty option (S94).
-              {...(!(monthly && isChosen) && { emptyLabel: usual })}
+              {...(!(hasMonthlyPrice && isChosen) && { emptyLabel: usualLabel })}
               options={stepOptions(steps, stepLabel, {
                 chosen: isChosen ? value : undefined,
-              }).map((step) => (isChosen && step.value === String(value) ? asked(step) : step))}
-              value={asksFor}
+              }).map((step) =>
+                isChosen && step.value === String(value) ? withUrlValue(step) : step,
+              )}
+              value={urlValue}
               onChange={(event) => onSet(name, event.currentTarget.value)}
             />
           );
@@ -194,7 +196,7 @@ function CreditTerms({ filters, onSet }: TermsProps) {
           {product} runs for {maxTerm} months at most: its prices are shown on those.
         </p>
       )}
-      {!isShare && deposit < financeLimits.minDeposit && (
+      {!isPercentage && deposit < financeLimits.minDeposit && (
         <p className={classes.hint}>
           The least deposit is {poundsLabel(financeLimits.minDeposit)}: prices are shown with that.
         </p>

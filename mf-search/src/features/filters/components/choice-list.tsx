@@ -17,7 +17,7 @@ interface ChoiceListProps {
 /** Checkboxes, each with the number of vehicles that the value finds. None is hidden. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, legend, options, chosen, onToggle, swatches = false } = props;
-  const ticked = new Set(chosen.map(String));
+  const chosenValues = new Set(chosen.map(String));
   const list = useRef<HTMLFieldSetElement>(null);
 
   // Scroll to the first chosen value, because the list may be long.
@@ -26,11 +26,11 @@ export function ChoiceList(props: ChoiceListProps) {
     if (list.current && first) list.current.scrollTop = first.offsetTop;
   }, []);
 
-  const latest = useRef(onToggle);
+  const latestOnToggle = useRef(onToggle);
   useLayoutEffect(() => {
-    latest.current = onToggle;
+    latestOnToggle.current = onToggle;
   });
-  const toggle = useCallback((value: string) => latest.current(value), []);
+  const toggle = useCallback((value: string) => latestOnToggle.current(value), []);
 
   return (
     <fieldset ref={list} className={classes.choices}>
@@ -44,7 +44,7 @@ export function ChoiceList(props: ChoiceListProps) {
           value={value}
           label={label}
           count={count}
-          checked={ticked.has(value)}
+          checked={chosenValues.has(value)}
           swatch={swatches}
           onToggle={toggle}
         />
@@ -71,7 +71,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
     <CheckboxField
       name={name}
       value={value}
-      label={swatch ? <Swatched colour={value} label={label} /> : label}
+      label={swatch ? <SwatchLabel colour={value} label={label} /> : label}
       count={count}
       checked={checked}
       disabled={count === 0 && !checked}
@@ -80,7 +80,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   );
 });
 
-function Swatched({ colour, label }: { colour: string; label: string }) {
+function SwatchLabel({ colour, label }: { colour: string; label: string }) {
   return (
     <span className={classes.swatched}>
       <span className={classes.swatch} data-colour={colour} aria-hidden="true" />

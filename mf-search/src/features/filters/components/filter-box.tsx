@@ -3,7 +3,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatCount } from '@contracts/wire/format/number';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { clearFilters, type FilterChange } from '../../../entities/search/model/change-filters.ts';
 import { type CountedOptions, fetchShownOptions } from '../api/fetch-filter-options.ts';
@@ -13,39 +13,46 @@ import { withTypedRegistration } from './filters-form.tsx';
 import classes from './filter-box.module.css';
 
 /** Debounce in milliseconds, so that several quick taps are counted with one call (S7). */
-const pauseMs = 200;
+const debounceMs = 200;
 
 /** Unconfirmed choices and their counts. If counting fails, the last counts stay (S116). */
-function useFilterDraft(filters: SearchFilters, known: CountedOptions) {
+function useFilterDraft(filters: SearchFilters, initialCounts: CountedOptions) {
   const { http } = useHost();
   const [draft, setDraft] = useState(filters);
-  const answer = useAnswer(
+  const countsQuery = useQuery(
     draft === filters ? null : ['counts', draft],
     (signal) => fetchShownOptions(http, draft, signal),
-    { pauseMs },
+    { debounceMs },
   );
-  const { options, total } = answer.last ?? known;
-  const counting =
+  const { options, total } = countsQuery.lastValue ?? initialCounts;
+  const isCounting =
     draft !== filters &&
-    (answer.status === 'pending' || (answer.status === 'answered' && answer.outdated));
+    (countsQuery.status === 'pending' ||
+      (countsQuery.status === 'answered' && countsQuery.outdated));
   // Always the same function.
   const change = useCallback((edit: FilterChange) => setDraft((before) => edit(before)), []);
 
-  return { draft, options, total, counting, change };
+  return { draft, options, total, isCounting, change };
 }
 
 interface FilterBoxProps {
   section: FilterSection;
   filters: SearchFilters;
-  counted: CountedOptions;
+  countedOptions: CountedOptions;
   /** Called to close without changing the search. */
   onClose: () => void;
   onConfirm: (filters: SearchFilters) => void;
 }
 
 /** One filter on a narrow screen. Choices are counted immediately and searched on 'Show' (S72). */
-export function FilterBox({ section, filters, counted, onClose, onConfirm }: FilterBoxProps) {
-  const { draft, options, total, counting, change } = useFilterDraft(filters, counted);
+export function FilterBox({
+  section,
+  filters,
+  countedOptions,
+  onClose,
+  onConfirm,
+}: FilterBoxProps) {
+  const { draft, options, total, isCounting, change } = useFilterDraft(filters, countedOptions);
   const formId = useId();
 
   function confirm(event: SyntheticEvent<HTMLFormElement>) {
@@ -61,7 +68,7 @@ export function FilterBox({ section, filters, counted, onClose, onConfirm }: Fil
       variant="sheet"
       footer={
         <>
-          <p className={classes.total} role="status" aria-busy={counting}>
+          <p className={classes.total} role="status" aria-busy={isCounting}>
             {formatCount(total)} {total === 1 ? 'offer' : 'offers'}
           </p>
           <Button variant="quiet" onClick={() => change(clearFilters)}>

@@ -13,7 +13,7 @@ const column = (all = false) => (
     filters={{ make: ['ford'] }}
     view={defaultView}
     options={stubOptions}
-    all={all}
+    allOpen={all}
     total={30}
     pending={false}
     applied={[]}

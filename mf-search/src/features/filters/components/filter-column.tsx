@@ -8,18 +8,22 @@ import classes from './filter-column.module.css';
 
 /**
  * Whether a media query matches. Follows changes of the window.
- * @param atFirst returns the value for the server's markup; always the same function
+ * @param getServerValue returns the value for the server's markup; always the same function
  */
-function useMedia(query: string, atFirst: () => boolean): boolean {
+function useMediaQuery(query: string, getServerValue: () => boolean): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const media = window.matchMedia?.(query);
-      media?.addEventListener('change', changed);
-      return () => media?.removeEventListener('change', changed);
+      media?.addEventListener('change', onChange);
+      return () => media?.removeEventListener('change', onChange);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? true, atFirst);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query).matches ?? true,
+    getServerValue,
+  );
 }
 
 /**
@@ -27,7 +31,7 @@ function useMedia(query: string, atFirst: () => boolean): boolean {
  * press can interrupt its rendering. `useDeferredValue` does not do this: within a transition, such
  * as a navigation, it returns the new value immediately.
  */
-function useFollowing<Value>(value: Value): Value {
+function useValueAfterPaint<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     startTransition(() => setShown(() => value));
@@ -44,7 +48,7 @@ interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {
 export const filterColumnId = 'filters';
 
 /** If the query matched, the document's inline script has replaced the `<noscript>`. */
-const isShownAtFirst = () =>
+const isInitiallyShown = () =>
   typeof document !== 'undefined' &&
   document.querySelector(`#${filterColumnId}`) !== null &&
   document.querySelector(`#${filterColumnId} > noscript`) === null;
@@ -54,19 +58,19 @@ const isShownAtFirst = () =>
  * rendered, unless the URL asks for them. After a choice, the vehicles are painted first and the
  * new counts right after.
  */
-export function FilterColumn({ options: newest, all, ...form }: FilterColumnProps) {
-  const options = useFollowing(newest);
-  const wide = useMedia(twoColumns, isShownAtFirst);
+export function FilterColumn({ options: latestOptions, allOpen, ...form }: FilterColumnProps) {
+  const options = useValueAfterPaint(latestOptions);
+  const isWide = useMediaQuery(twoColumns, isInitiallyShown);
   // Keep the filters in the page if the first URL asked for them, even if later URLs do not.
-  const [kept] = useState(all);
+  const [initialAllOpen] = useState(allOpen);
   const content = options ? (
-    <FiltersForm {...form} options={options} all={kept} />
+    <FiltersForm {...form} options={options} allOpen={initialAllOpen} />
   ) : (
     <FiltersUnavailable />
   );
   return (
-    <div id={filterColumnId} className={classes.column} data-all={kept || undefined}>
-      {wide || kept ? (
+    <div id={filterColumnId} className={classes.column} data-all={initialAllOpen || undefined}>
+      {isWide || initialAllOpen ? (
         content
       ) : (
         <noscript {...{ [shownIfAttribute]: twoColumns }}>{content}</noscript>

@@ -34,15 +34,15 @@ function ModelFilter({ filters, options, onToggle }: ModelFilterProps) {
   const rangesOf = (make: string) =>
     Object.fromEntries(Object.entries(options.range).filter(([, range]) => range.make === make));
   // A URL may contain a range without its make. List it, so that the shopper can untick it.
-  const shown = [
+  const shownMakes = [
     ...new Set([...makes, ...chosen.map((range) => options.range[range]?.make ?? '')]),
   ].filter((make) => make !== '');
-  if (shown.length === 0) return <p className={classes.hint}>Choose a make first.</p>;
-  return shown.map((make) => {
+  if (shownMakes.length === 0) return <p className={classes.hint}>Choose a make first.</p>;
+  return shownMakes.map((make) => {
     const name = filterLabel('make', make, options);
     return (
       <div key={make}>
-        {shown.length > 1 && (
+        {shownMakes.length > 1 && (
           <p className={classes.groupName} aria-hidden="true">
             {name}
           </p>
@@ -106,7 +106,7 @@ function RegistrationFilter({ filters }: { filters: SearchFilters }) {
         name="vrm"
         label={<VisuallyHidden>Registration</VisuallyHidden>}
         hint="Finds this one vehicle, whatever the other filters are"
-        look="plate"
+        variant="plate"
         defaultValue={vrm && formatPlate(vrm)}
         autoComplete="off"
         autoCapitalize="characters"
@@ -130,20 +130,20 @@ export interface FilterContentProps {
   onChange: (change: FilterChange) => void;
 }
 
-type TickedKey = 'make' | 'body_type' | 'colours' | 'fuel_type' | 'transmission' | 'seats';
+type ChecklistKey = 'make' | 'body_type' | 'colours' | 'fuel_type' | 'transmission' | 'seats';
 
-interface OneFilterProps extends FilterContentProps {
+interface SingleFilterProps extends FilterContentProps {
   id: FilterSectionId;
 }
 
 /** The controls of one filter, both in the column and in the sheet. */
-export function FilterContent({ id, ...props }: OneFilterProps) {
+export function FilterContent({ id, ...props }: SingleFilterProps) {
   const { filters, view, options, onChange } = props;
   const set = (key: SearchFilterKey, value: string) =>
-    onChange((shown) => chooseValue(shown, key, value));
+    onChange((latest) => chooseValue(latest, key, value));
   const toggle = (key: SearchFilterKey) => (value: string) =>
-    onChange((shown) => toggleValue(shown, key, value, rangeMakes(options.range)));
-  const ticks = (name: TickedKey, legend: string) => (
+    onChange((latest) => toggleValue(latest, key, value, rangeMakes(options.range)));
+  const checklist = (name: ChecklistKey, legend: string) => (
     <ChoiceList
       name={name}
       legend={legend}
@@ -155,7 +155,7 @@ export function FilterContent({ id, ...props }: OneFilterProps) {
 
   switch (id) {
     case 'make':
-      return ticks('make', 'Make');
+      return checklist('make', 'Make');
     case 'model':
       return <ModelFilter filters={filters} options={options} onToggle={toggle('range')} />;
     case 'budget':
@@ -169,7 +169,7 @@ export function FilterContent({ id, ...props }: OneFilterProps) {
           options={options.age}
           value={filters.age}
           direction="down"
-          wordsOf={ageLabel}
+          valueLabel={ageLabel}
           onSet={set}
         />
       );
@@ -209,14 +209,14 @@ export function FilterContent({ id, ...props }: OneFilterProps) {
     case 'fuel-type':
       return (
         <>
-          {ticks('fuel_type', 'Fuel type')}
+          {checklist('fuel_type', 'Fuel type')}
           <BatteryFilter filters={filters} ranges={options.battery_min_range} onChange={onChange} />
         </>
       );
     case 'gearbox':
-      return ticks('transmission', 'Gearbox');
+      return checklist('transmission', 'Gearbox');
     case 'seats':
-      return ticks('seats', 'Seats');
+      return checklist('seats', 'Seats');
     case 'road-tax':
       return (
         <CountedSelect
@@ -226,7 +226,7 @@ export function FilterContent({ id, ...props }: OneFilterProps) {
           options={options.tax_rate}
           value={filters.tax_rate}
           direction="up"
-          wordsOf={taxLabel}
+          valueLabel={taxLabel}
           onSet={set}
         />
       );

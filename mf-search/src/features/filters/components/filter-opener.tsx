@@ -17,10 +17,10 @@ const loadSheet = () => import('./filter-sheet.tsx');
  * Below 928 px: opens the filters in a sheet, whose script loads when the shopper first shows
  * interest. It is a link to the page with all filters, so that it works without JavaScript.
  */
-export function FilterOpener({ onDone, view, ...sheet }: FilterOpenerProps) {
+export function FilterOpener({ onDone, view, ...sheetProps }: FilterOpenerProps) {
   const [open, setOpen] = useState(false);
-  const [module, fetchSheet] = useOnDemand(loadSheet);
-  const chosen = sheet.applied.length;
+  const [sheetModule, fetchSheet] = useOnDemand(loadSheet);
+  const chosenCount = sheetProps.applied.length;
 
   useEffect(() => {
     if (!open) return undefined;
@@ -32,10 +32,10 @@ export function FilterOpener({ onDone, view, ...sheet }: FilterOpenerProps) {
   }, [open]);
 
   // Acts after the sheet has closed, because a dialog first returns the focus to its opener.
-  const done = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
-    if (open || !done.current) return;
-    done.current = false;
+    if (open || !isDone.current) return;
+    isDone.current = false;
     onDone();
   }, [open, onDone]);
 
@@ -49,21 +49,21 @@ export function FilterOpener({ onDone, view, ...sheet }: FilterOpenerProps) {
     <>
       <a
         className={classes.opener}
-        href={allFiltersHref(sheet.filters, view, filterColumnId)}
+        href={allFiltersHref(sheetProps.filters, view, filterColumnId)}
         aria-haspopup="dialog"
-        aria-busy={(open && module === null) || undefined}
+        aria-busy={(open && sheetModule === null) || undefined}
         onClick={openSheet}
         onPointerDown={fetchSheet}
         onFocus={fetchSheet}
       >
-        {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
+        {chosenCount === 0 ? 'Filter' : `Filter (${chosenCount})`}
       </a>
-      {open && module && (
-        <module.FilterSheet
-          {...sheet}
+      {open && sheetModule && (
+        <sheetModule.FilterSheet
+          {...sheetProps}
           onClose={() => setOpen(false)}
           onDone={() => {
-            done.current = true;
+            isDone.current = true;
             setOpen(false);
           }}
         />

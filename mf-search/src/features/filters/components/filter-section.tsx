@@ -19,28 +19,28 @@ interface FilterSectionProps extends FilterContentProps {
   chosen: string;
   view: SearchView;
   /** Whether all sections are open. */
-  all: boolean;
+  allOpen: boolean;
 }
 
 /** Sections that are open even if none of their values is chosen. */
-const openAtFirst: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
+const initiallyOpen: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
 
 /**
  * One filter that opens in place. Re-renders only when its own filter changes, so that a tap shows
  * immediately.
  */
 export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
-  const { section, chosen, all, view, ...content } = props;
+  const { section, chosen, allOpen, view, ...content } = props;
   const count = countChosen(section, content.filters);
   // Keeps the initial state, so that unticking the last box does not close the section.
-  const [open] = useState(all || openAtFirst.has(section.id) || count > 0);
+  const [open] = useState(allOpen || initiallyOpen.has(section.id) || count > 0);
   const id = `filter-${section.id}`;
   return (
     <Disclosure
       id={id}
       open={open}
       // Hidden when JavaScript is available.
-      untilOpened={
+      closedContent={
         <a href={allFiltersHref(content.filters, view, id)}>
           Show all filters<VisuallyHidden>, {section.title}</VisuallyHidden>
         </a>
@@ -56,26 +56,30 @@ export const FilterSection = memo(function FilterSection(props: FilterSectionPro
       <FilterContent id={section.id} view={view} {...content} />
     </Disclosure>
   );
-}, showsTheSame);
+}, arePropsEqual);
 
 /** Keys of other filters that affect a filter's values. */
-const alsoShown: Partial<Record<FilterSectionId, readonly SearchFilterKey[]>> = {
+const relatedKeys: Partial<Record<FilterSectionId, readonly SearchFilterKey[]>> = {
   model: ['make'],
   budget: ['advert_classification', 'finance_type'],
 };
 
 /** Filters that show no counts, so that new counts need not re-render them. */
-const uncounted: ReadonlySet<FilterSectionId> = new Set(['budget', 'mileage', 'registration']);
+const sectionsWithoutCounts: ReadonlySet<FilterSectionId> = new Set([
+  'budget',
+  'mileage',
+  'registration',
+]);
 
-function showsTheSame(before: FilterSectionProps, after: FilterSectionProps): boolean {
+function arePropsEqual(before: FilterSectionProps, after: FilterSectionProps): boolean {
   const { section, chosen, options, onChange } = after;
   const keys: readonly SearchFilterKey[] = section.keys;
-  const shown = [...keys, ...(alsoShown[section.id] ?? [])];
+  const relevantKeys = [...keys, ...(relatedKeys[section.id] ?? [])];
   return (
     before.section === section &&
     before.chosen === chosen &&
-    (before.options === options || uncounted.has(section.id)) &&
+    (before.options === options || sectionsWithoutCounts.has(section.id)) &&
     before.onChange === onChange &&
-    shown.every((key) => String(before.filters[key]) === String(after.filters[key]))
+    relevantKeys.every((key) => String(before.filters[key]) === String(after.filters[key]))
   );
 }

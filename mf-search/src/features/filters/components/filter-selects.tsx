@@ -11,27 +11,27 @@ interface CountedSelectProps {
   name: CountedKey;
   label: string;
   /** Whether the label is visible. Not needed if the filter's name says the same. */
-  labelled?: boolean;
+  isLabelVisible?: boolean;
   emptyLabel: string;
   options: Readonly<Record<string, FilterOption>>;
   value: number | undefined;
   direction: 'up' | 'down';
   /** Label of a value (S81). */
-  wordsOf: (value: number) => string;
+  valueLabel: (value: number) => string;
   onSet: (key: CountedKey, value: string) => void;
 }
 
 /** A select with few values, each with the number of vehicles that it finds. */
 export function CountedSelect(props: CountedSelectProps) {
-  const { name, label, labelled = false, emptyLabel, options, value } = props;
-  const { direction, wordsOf, onSet } = props;
-  const chosen = textOf(name, value);
+  const { name, label, isLabelVisible = false, emptyLabel, options, value } = props;
+  const { direction, valueLabel, onSet } = props;
+  const chosen = optionValue(name, value);
   return (
     <SelectField
       name={name}
-      label={labelled ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+      label={isLabelVisible ? label : <VisuallyHidden>{label}</VisuallyHidden>}
       emptyLabel={emptyLabel}
-      options={countedOptions(options, chosen, direction, wordsOf)}
+      options={countedOptions(options, chosen, direction, valueLabel)}
       value={chosen in options ? chosen : ''}
       onChange={(event) => onSet(name, event.currentTarget.value)}
     />
@@ -39,7 +39,7 @@ export function CountedSelect(props: CountedSelectProps) {
 }
 
 /** A number as the options spell it: zero road tax is '0.0' (S100). */
-function textOf(key: CountedKey, value: number | undefined): string {
+function optionValue(key: CountedKey, value: number | undefined): string {
   if (value === undefined) return '';
   return key === 'tax_rate' && value === 0 ? '0.0' : String(value);
 }

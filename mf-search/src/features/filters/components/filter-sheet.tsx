@@ -21,7 +21,7 @@ import {
   sectionsOf,
 } from '../model/filter-sections.ts';
 import { ChosenCount } from './chosen-count.tsx';
-import { useLasting } from '../../../hooks/use-lasting.ts';
+import { useIsSlow } from '../../../hooks/use-is-slow.ts';
 import { FilterBox } from './filter-box.tsx';
 import { FiltersUnavailable } from './filter-column.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -31,14 +31,14 @@ import classes from './filter-sheet.module.css';
 export interface FilterSheetProps {
   filters: SearchFilters;
   /** Null if the filter values are unavailable. */
-  counted: CountedOptions | null;
+  countedOptions: CountedOptions | null;
   total: number | null;
   /** Whether the results of the last choice are still loading. */
   pending: boolean;
   /** The chosen values with their labels. */
   applied: readonly AppliedFilter[];
   /** The distance form, which belongs to another feature. */
-  near: ReactNode;
+  distanceForm: ReactNode;
   onChange: (change: FilterChange) => void;
   onClose: () => void;
   /** Called when the shopper wants to see the results. */
@@ -47,21 +47,31 @@ export interface FilterSheetProps {
 
 /** Below 928 px: all filters with their chosen values. Each opens in its own box (S72, S99). */
 export function FilterSheet(props: FilterSheetProps) {
-  const { filters, applied, near, counted, total, pending, onChange, onClose, onDone } = props;
-  const [boxId, setBoxId] = useState<FilterSectionId | null>(null);
+  const {
+    filters,
+    applied,
+    distanceForm,
+    countedOptions,
+    total,
+    pending,
+    onChange,
+    onClose,
+    onDone,
+  } = props;
+  const [openSectionId, setOpenSectionId] = useState<FilterSectionId | null>(null);
   const kind = searchKind(filters);
   const sections = sectionsOf(kind);
-  const box = sections.find(({ id }) => id === boxId);
-  const options = counted && counted.options;
-  const loading = useLasting(pending);
-  const place = useRef<HTMLDivElement>(null);
+  const openSection = sections.find(({ id }) => id === openSectionId);
+  const options = countedOptions && countedOptions.options;
+  const isSlow = useIsSlow(pending);
+  const distanceContainer = useRef<HTMLDivElement>(null);
 
   // The place has its own form. Text typed there counts even if 'Show' was not pressed.
-  function search() {
-    const form = place.current?.querySelector('form');
-    const typed = form && changedPlace(form);
+  function searchAndClose() {
+    const form = distanceContainer.current?.querySelector('form');
+    const typed = form && changedPostcode(form);
     if (typed === '' && filters.distance_from !== undefined) {
-      onChange((shown) => clearKey(shown, 'distance_from'));
+      onChange((latest) => clearKey(latest, 'distance_from'));
     } else if (typed) {
       if (!form?.reportValidity()) return;
       form.requestSubmit();
@@ -84,7 +94,12 @@ export function FilterSheet(props: FilterSheetProps) {
                 Reset all
               </Button>
             )}
-            <Button variant="primary" className={classes.search} loading={loading} onClick={search}>
+            <Button
+              variant="primary"
+              className={classes.search}
+              loading={isSlow}
+              onClick={searchAndClose}
+            >
               {searchLabel(total)}
             </Button>
           </>
@@ -99,7 +114,7 @@ export function FilterSheet(props: FilterSheetProps) {
                 <KindFilter
                   chosen={filters.advert_classification ?? []}
                   onSet={(value) =>
-                    onChange((shown) => setValue(shown, 'advert_classification', value))
+                    onChange((latest) => setValue(latest, 'advert_classification', value))
                   }
                 />
               </div>
@@ -111,7 +126,7 @@ export function FilterSheet(props: FilterSheetProps) {
                     type="button"
                     className={classes.row}
                     aria-haspopup="dialog"
-                    onClick={() => setBoxId(section.id)}
+                    onClick={() => setOpenSectionId(section.id)}
                   >
                     <span className={classes.name}>{section.title}</span>
                     <VisuallyHidden>: </VisuallyHidden>
@@ -123,9 +138,9 @@ export function FilterSheet(props: FilterSheetProps) {
                 </li>
               ))}
             </ul>
-            <div className={classes.near} ref={place}>
+            <div className={classes.near} ref={distanceContainer}>
               <h3 className={classes.nearTitle}>{placeLabel(applied) ?? 'Near you'}</h3>
-              {near}
+              {distanceForm}
             </div>
             {kind === 'sale' && (
               <div className={classes.writeOffs}>
@@ -135,15 +150,15 @@ export function FilterSheet(props: FilterSheetProps) {
           </>
         )}
       </Dialog>
-      {box && counted && (
+      {openSection && countedOptions && (
         <FilterBox
-          key={box.id}
-          section={box}
+          key={openSection.id}
+          section={openSection}
           filters={filters}
-          counted={counted}
-          onClose={() => setBoxId(null)}
+          countedOptions={countedOptions}
+          onClose={() => setOpenSectionId(null)}
           onConfirm={(next) => {
-            setBoxId(null);
+            setOpenSectionId(null);
             onChange(() => next);
           }}
         />
@@ -153,7 +168,7 @@ export function FilterSheet(props: FilterSheetProps) {
 }
 
 /** The typed postcode if it or its distance was changed; otherwise null. */
-function changedPlace(form: HTMLFormElement): string | null {
+function changedPostcode(form: HTMLFormElement): string | null {
   const changed = [...form.elements].some((field) =>
     field instanceof HTMLSelectElement
       ? field.selectedOptions[0]?.defaultSelected === false

@@ -14,7 +14,7 @@ import {
 } from '../../../entities/search/model/change-filters.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
-import { useLasting } from '../../../hooks/use-lasting.ts';
+import { useIsSlow } from '../../../hooks/use-is-slow.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
@@ -27,7 +27,7 @@ import {
   placeFieldId,
 } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../api/fetch-filter-options.ts';
-import { CarriedFilters } from './carried-filters.tsx';
+import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { ResetButton } from './reset-button.tsx';
@@ -38,7 +38,7 @@ export interface FiltersFormProps {
   view: SearchView;
   options: ShownOptions;
   /** Whether all sections are open with their values, as on the page for all filters. */
-  all: boolean;
+  allOpen: boolean;
   /** The number of vehicles found; null if unknown. */
   total: number | null;
   /** Whether new counts are loading. */
@@ -57,7 +57,7 @@ export interface FiltersFormProps {
  * the button goes to the results.
  */
 export function FiltersForm(props: FiltersFormProps) {
-  const { filters, applied, view, options, all, total, pending, onChange, onDone } = props;
+  const { filters, applied, view, options, allOpen, total, pending, onChange, onDone } = props;
   const kind = searchKind(filters);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -75,7 +75,7 @@ export function FiltersForm(props: FiltersFormProps) {
       aria-label="Filters"
       onSubmit={submit}
     >
-      <CarriedFilters filters={filters} view={view} except={filterFormKeys(kind)} />
+      <HiddenFilterFields filters={filters} view={view} except={filterFormKeys(kind)} />
       <div className={classes.head}>
         <h2 className={classes.title}>Filters</h2>
         {applied.length > 0 && (
@@ -93,7 +93,7 @@ export function FiltersForm(props: FiltersFormProps) {
             <KindFilter
               chosen={filters.advert_classification ?? []}
               onSet={(value) =>
-                onChange((shown) => setValue(shown, 'advert_classification', value))
+                onChange((latest) => setValue(latest, 'advert_classification', value))
               }
             />
           </div>
@@ -106,7 +106,7 @@ export function FiltersForm(props: FiltersFormProps) {
             filters={filters}
             options={options}
             view={view}
-            all={all}
+            allOpen={allOpen}
             onChange={onChange}
           />
         ))}
@@ -152,7 +152,7 @@ function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pendi
       value={shownSearch(filters)}
       variant="primary"
       wide
-      loading={useLasting(pending)}
+      loading={useIsSlow(pending)}
     >
       {searchLabel(total)}
     </Button>
@@ -186,7 +186,7 @@ export function WriteOffFilter({ filters, onChange }: WriteOffFilterProps) {
       checked={filters.write_off === 'none'}
       onChange={({ currentTarget }) => {
         const value = currentTarget.checked ? 'none' : '';
-        onChange((shown) => setValue(shown, 'write_off', value));
+        onChange((latest) => setValue(latest, 'write_off', value));
       }}
     />
   );

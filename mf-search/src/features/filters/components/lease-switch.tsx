@@ -4,7 +4,7 @@ import { Link } from '@contracts/platform/router';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import {
   type LeaseClassification,
-  leaseOf,
+  leaseClassification,
   leaseSearch,
 } from '../../../entities/search/model/applicable-search.ts';
 import classes from './lease-switch.module.css';
@@ -23,7 +23,7 @@ const kinds: readonly { kind: LeaseClassification; label: string; basis: string 
 /** Switches between business and personal, above a lease search (S76). */
 export function LeaseSwitch({ filters, hrefOf, onChange }: LeaseSwitchProps) {
   // In a search for both, neither link is current.
-  const shown = leaseOf(filters);
+  const shown = leaseClassification(filters);
   if (searchKind(filters) !== 'lease') return null;
   return (
     <nav className={classes.switch} aria-label="Kind of lease" data-shown={shown}>

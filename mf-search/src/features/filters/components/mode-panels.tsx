@@ -18,10 +18,10 @@ interface ModePanel {
 export function ModePanels({ legend, modes, mode }: ModePanelsProps) {
   const name = useId();
   const [shown, setShown] = useState(mode);
-  const [asked, setAsked] = useState(mode);
+  const [previousMode, setPreviousMode] = useState(mode);
   // If the URL has another mode now, show that one (S94).
-  if (asked !== mode) {
-    setAsked(mode);
+  if (previousMode !== mode) {
+    setPreviousMode(mode);
     setShown(mode);
   }
   return (

@@ -20,7 +20,9 @@ interface NoResultsProps {
 export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps) {
   return (
     <div className={classes.empty}>
-      <p className={classes.lead}>{vrm === undefined ? leadFor(relaxations) : leadWithout(vrm)}</p>
+      <p className={classes.lead}>
+        {vrm === undefined ? relaxationsLead(relaxations) : registrationLead(vrm)}
+      </p>
       {relaxations.length > 0 && (
         <ul className={classes.list}>
           {relaxations.map(({ kind, label, filters, total }) => (
@@ -48,14 +50,14 @@ export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps)
 /** Search words already have quotation marks. */
 const quoted = (label: string) => (label.startsWith('“') ? label : `‘${label}’`);
 
-function leadWithout(vrm: string): string {
+function registrationLead(vrm: string): string {
   return `We don't have ${formatPlate(vrm)}. Check the registration and try again, search all vehicles, or ask us about it.`;
 }
 
-function leadFor([first]: readonly Relaxation[]): string {
-  const said = 'No vehicle matches all of your filters.';
-  if (first === undefined) return said;
+function relaxationsLead([first]: readonly Relaxation[]): string {
+  const intro = 'No vehicle matches all of your filters.';
+  if (first === undefined) return intro;
   return first.kind === 'without'
-    ? `${said} Letting go of one of them brings some back:`
-    : `${said} Letting go of one of them is not enough; keep one instead:`;
+    ? `${intro} Letting go of one of them brings some back:`
+    : `${intro} Letting go of one of them is not enough; keep one instead:`;
 }

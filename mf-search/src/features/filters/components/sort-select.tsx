@@ -5,11 +5,11 @@ import { type SearchSort, searchSortLabels } from '@contracts/wire/catalogue/sea
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { applicableSorts } from '../../../entities/search/model/applicable-search.ts';
-import { everyBatteryKey } from '../../../entities/search/model/budget.ts';
+import { allBatteryKeys } from '../../../entities/search/model/budget.ts';
 import { appliedSort, defaultSort } from '../../../entities/search/model/search-request.ts';
 import { type FilterChange, setValue } from '../../../entities/search/model/change-filters.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
-import { CarriedFilters } from './carried-filters.tsx';
+import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import classes from './sort-select.module.css';
 
 interface SortSelectProps {
@@ -21,20 +21,21 @@ interface SortSelectProps {
 /** The sort order of the results (S119, S120), in a separate GET form. */
 export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   const id = useId();
-  const unsaid = defaultSort(filters);
+  const defaultOrder = defaultSort(filters);
   const kind = searchKind(filters);
   // A lease has only monthly prices, so one entry covers both sort keys.
-  const shownAs = (sort: SearchSort) =>
+  const displayedSort = (sort: SearchSort) =>
     kind === 'lease' && (sort === 'price|asc' || sort === 'price|desc')
       ? (`monthly_${sort}` as const)
       : sort;
   const applied = appliedSort(filters);
-  const offered = applicableSorts(kind).filter((sort) => {
+  const offeredSorts = applicableSorts(kind).filter((sort) => {
     if (sort === 'distance|asc') return filters.distance_from !== undefined;
-    if (sort === 'electric_range|desc') return sort === applied || looksForElectric(filters);
-    return shownAs(sort) === sort;
+    if (sort === 'electric_range|desc') return sort === applied || isElectricSearch(filters);
+    return displayedSort(sort) === sort;
   });
-  const valueOf = (sort: SearchSort) => (shownAs(sort) === shownAs(unsaid) ? '' : shownAs(sort));
+  const valueOf = (sort: SearchSort) =>
+    displayedSort(sort) === displayedSort(defaultOrder) ? '' : displayedSort(sort);
   return (
     <form
       className={classes.form}
@@ -42,7 +43,7 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
       action={pathTo('/vehicle-search')}
       aria-label="Order"
     >
-      <CarriedFilters filters={filters} view={view} except={['sort']} />
+      <HiddenFilterFields filters={filters} view={view} except={['sort']} />
       <label className={classes.label} htmlFor={id}>
         Sort
       </label>
@@ -52,10 +53,10 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
         name="sort"
         value={valueOf(applied)}
         onChange={({ currentTarget: { value } }) =>
-          onChange((shown) => setValue(shown, 'sort', value))
+          onChange((latest) => setValue(latest, 'sort', value))
         }
       >
-        {offered.map((each) => (
+        {offeredSorts.map((each) => (
           <option key={each} value={valueOf(each)}>
             {kind === 'motability' ? motabilityLabel(each) : searchSortLabels[each]}
           </option>
@@ -73,6 +74,6 @@ const motabilityLabel = (sort: SearchSort) =>
   searchSortLabels[sort].replace(/^Price/, 'Advance payment');
 
 /** Whether the search is for electric cars, so that sorting by electric range is useful. */
-function looksForElectric({ fuel_type: fuels = [], ...filters }: SearchFilters): boolean {
-  return fuels.includes('electric') || everyBatteryKey.some((key) => key in filters);
+function isElectricSearch({ fuel_type: fuels = [], ...filters }: SearchFilters): boolean {
+  return fuels.includes('electric') || allBatteryKeys.some((key) => key in filters);
 }

@@ -13,7 +13,7 @@ import {
 } from '@contracts/wire/catalogue/advert-status';
 import {
   clearKey,
-  isList,
+  isListKey,
   rangeMakes,
   toggleValue,
 } from '../../../entities/search/model/change-filters.ts';
@@ -61,18 +61,18 @@ export interface AppliedFilter {
   key: SearchFilterKey;
   label: string;
   /** The search without this filter. Computed on access: most callers need only the label. */
-  readonly without: SearchFilters;
+  readonly searchWithout: SearchFilters;
 }
 
 /** Keys that are not separate filters: the sort order, the page, parts of other filters. */
-const untold: readonly SearchFilterKey[] = [
+const hiddenKeys: readonly SearchFilterKey[] = [
   'sort',
   'page',
   'distance_range',
   'finance_deposit_type',
   'finance_type',
 ];
-const untoldOfHires = [...untold, 'advert_classification', 'offer_template_slugs'] as const;
+const hiddenLeaseKeys = [...hiddenKeys, 'advert_classification', 'offer_template_slugs'] as const;
 
 const isMonthly = (key: SearchFilterKey) =>
   (monthlyKeys as readonly SearchFilterKey[]).includes(key);
@@ -84,35 +84,39 @@ export function appliedFilters(
 ): AppliedFilter[] {
   const parameters = formatSearchFilters(filters);
   const makes = rangeMakes(options?.range);
-  const [monthly] = monthlyKeys.filter((key) => parameters.has(key));
+  const [firstMonthlyKey] = monthlyKeys.filter((key) => parameters.has(key));
   const kind = searchKind(filters);
   // The page's heading already names the lease type, or Motability (S76).
-  const unsaid: readonly SearchFilterKey[] = kind === 'sale' ? untold : untoldOfHires;
+  const hidden: readonly SearchFilterKey[] = kind === 'sale' ? hiddenKeys : hiddenLeaseKeys;
   return searchFilterKeys.flatMap((key): AppliedFilter[] => {
     const text = parameters.get(key);
-    if (text === null || unsaid.includes(key)) return [];
+    if (text === null || hidden.includes(key)) return [];
     if (key === 'advert_classification' && isEveryKind(filters[key] ?? [])) return [];
     if (isMonthly(key) && kind !== 'lease') {
       // The monthly keys belong together (S94), so they are one entry.
-      if (key !== monthly) return [];
-      return [told(key, monthlyLabel(filters), () => clearKey(filters, key))];
+      if (key !== firstMonthlyKey) return [];
+      return [appliedFilter(key, monthlyLabel(filters), () => clearKey(filters, key))];
     }
-    if (!isList(key)) {
-      const label = wordsOfOne(key, text, filters, options);
-      return [told(key, label, () => clearKey(filters, key))];
+    if (!isListKey(key)) {
+      const label = singleValueLabel(key, text, filters, options);
+      return [appliedFilter(key, label, () => clearKey(filters, key))];
     }
     return listValues(key, text).map(({ value, label = filterLabel(key, value, options) }) =>
-      told(key, label, () => toggleValue(filters, key, value, makes)),
+      appliedFilter(key, label, () => toggleValue(filters, key, value, makes)),
     );
   });
 }
 
-function told(key: SearchFilterKey, label: string, without: () => SearchFilters): AppliedFilter {
+function appliedFilter(
+  key: SearchFilterKey,
+  label: string,
+  searchWithout: () => SearchFilters,
+): AppliedFilter {
   return {
     key,
     label,
-    get without() {
-      return without();
+    get searchWithout() {
+      return searchWithout();
     },
   };
 }
@@ -126,7 +130,7 @@ function listValues(key: SearchFilterKey, text: string): { value: string; label?
   return [...others.map((value) => ({ value })), { value: 'USED', label: 'Used and nearly new' }];
 }
 
-function wordsOfOne(
+function singleValueLabel(
   key: SearchFilterKey,
   text: string,
   filters: SearchFilters,

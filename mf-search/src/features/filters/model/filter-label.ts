@@ -25,7 +25,7 @@ const statusLabels: Readonly<Record<VehicleStatus, string>> = {
 };
 
 /** The label of a value, if we have one. The retailer may use others. */
-const wordIn =
+const labelFrom =
   (labels: Readonly<Partial<Record<string, string>>>) =>
   (value: string): string | undefined =>
     labels[value];
@@ -34,10 +34,10 @@ const wordIn =
 const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefined>> = {
   search: (text) => `“${text}”`,
   vrm: (vrm) => `Registration ${formatPlate(vrm)}`,
-  advert_classification: wordIn(advertClassificationLabels),
-  status: wordIn(statusLabels),
+  advert_classification: labelFrom(advertClassificationLabels),
+  status: labelFrom(statusLabels),
   body_type: bodyTypeLabel,
-  fuel_type: wordIn(fuelTypeLabels),
+  fuel_type: labelFrom(fuelTypeLabels),
   min_price: (price) => `From ${pounds(price)}`,
   max_price: (price) => `Up to ${pounds(price)}`,
   // Used for leases only: loan terms have one label together.

@@ -1,7 +1,7 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import type { SearchKind } from '@contracts/wire/catalogue/search-kind';
-import { budgetKeys, everyBatteryKey } from '../../../entities/search/model/budget.ts';
+import { budgetKeys, allBatteryKeys } from '../../../entities/search/model/budget.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
@@ -26,7 +26,7 @@ const filterSections = [
   { id: 'mileage', title: 'Mileage', keys: ['min_odometer_value', 'odometer_value'] },
   { id: 'body-type', title: 'Body type', keys: ['body_type'] },
   { id: 'colour', title: 'Colour', keys: ['colours'] },
-  { id: 'fuel-type', title: 'Fuel type', keys: ['fuel_type', ...everyBatteryKey] },
+  { id: 'fuel-type', title: 'Fuel type', keys: ['fuel_type', ...allBatteryKeys] },
   { id: 'gearbox', title: 'Gearbox', keys: ['transmission'] },
   { id: 'seats', title: 'Seats', keys: ['seats'] },
   { id: 'road-tax', title: 'Road tax', keys: ['tax_rate'] },
@@ -37,14 +37,14 @@ export type FilterSectionId = (typeof filterSections)[number]['id'];
 export type FilterSection = FilterSectionModel & { id: FilterSectionId };
 
 /** Filters that do not apply to leases, whose vehicles are new, taxed and not yet registered. */
-const soldOnly: ReadonlySet<FilterSectionId> = new Set([
+const saleOnly: ReadonlySet<FilterSectionId> = new Set([
   'age',
   'mileage',
   'road-tax',
   'registration',
 ]);
 const motabilitySections: readonly FilterSection[] = filterSections.filter(
-  ({ id }) => !soldOnly.has(id),
+  ({ id }) => !saleOnly.has(id),
 );
 
 /** The term of a lease is chosen beside its monthly price, so the title names both. */
@@ -104,14 +104,15 @@ export function chosenLabel(
 }
 
 /** Affects only the display, so our links do not include it. */
-const key = 'filters';
-const everyOne = 'all';
+const allFiltersKey = 'filters';
+const allFiltersValue = 'all';
 
 /** Whether a URL asks for all filters in the page, each with its values. */
-export const asksForAllFilters = (parameters: URLSearchParams) => parameters.get(key) === everyOne;
+export const asksForAllFilters = (parameters: URLSearchParams) =>
+  parameters.get(allFiltersKey) === allFiltersValue;
 
 /** The URL that shows all filters of a search, scrolled to one of them. */
 export function allFiltersHref(filters: SearchFilters, view: SearchView, id: string): string {
   const href = searchHref(filters, view);
-  return `${href}${href.includes('?') ? '&' : '?'}${key}=${everyOne}#${id}`;
+  return `${href}${href.includes('?') ? '&' : '?'}${allFiltersKey}=${allFiltersValue}#${id}`;
 }

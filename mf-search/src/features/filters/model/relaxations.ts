@@ -16,7 +16,7 @@ export interface Relaxation {
 type Count = (filters: SearchFilters) => Promise<number | null>;
 
 /** Maximum number of filters to try. More calls would delay an empty page. */
-const maxQuestions = 8;
+const maxFiltersTried = 8;
 const maxShown = 3;
 
 /**
@@ -33,20 +33,20 @@ export async function findRelaxations(
   for (const { key, label } of appliedFilters(filters, options)) {
     labels.set(key, [...(labels.get(key) ?? []), label]);
   }
-  const chosen = [...labels].slice(0, maxQuestions);
-  const wider = (kind: Relaxation['kind'], relax: typeof clearKey) =>
-    chosen.map(([key, words]) => ({
+  const chosen = [...labels].slice(0, maxFiltersTried);
+  const relaxed = (kind: Relaxation['kind'], relax: typeof clearKey) =>
+    chosen.map(([key, valueLabels]) => ({
       kind,
-      label: words.join(' or '),
+      label: valueLabels.join(' or '),
       filters: relax(filters, key),
     }));
-  const without = await counted(wider('without', clearKey), count);
+  const without = await withTotals(relaxed('without', clearKey), count);
   return without.length > 0 || chosen.length < 2
     ? without
-    : counted(wider('only', keepOnly), count);
+    : withTotals(relaxed('only', keepOnly), count);
 }
 
-async function counted(
+async function withTotals(
   relaxations: readonly Omit<Relaxation, 'total'>[],
   count: Count,
 ): Promise<Relaxation[]> {

@@ -41,14 +41,14 @@ function bodyNoun(label: string): string {
 
 /** 'Ford Focus', or 'Ford and Vauxhall'. A range includes its make. */
 function makesAndModel(
-  { make: chosen = [], range: ranges = [] }: SearchFilters,
+  { make: chosenMakes = [], range: ranges = [] }: SearchFilters,
   options: NamedOptions | null,
 ): string | null {
   const makeOf = rangeMakes(options?.range);
-  const brought = ranges.flatMap((range) =>
+  const makesOfRanges = ranges.flatMap((range) =>
     Object.hasOwn(makeOf, range) ? (makeOf[range] ?? []) : [],
   );
-  const makes = [...new Set([...chosen, ...brought])].filter((make) => make !== '');
+  const makes = [...new Set([...chosenMakes, ...makesOfRanges])].filter((make) => make !== '');
   if (makes.length > 2) return null;
   const names = makes.map((make) => filterLabel('make', make, options)).join(' and ');
   const [range, ...others] = ranges;

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { painted } from '@contracts/platform/remote/painted';
+import { nextPaint } from '@contracts/platform/remote/next-paint';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate, useNavigation } from '@contracts/platform/router';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
@@ -21,43 +21,43 @@ interface ChosenSearch extends SearchChoice {
   /** Always the same function. */
   choose: (change: FilterChange) => void;
   /** Shows the same results in another layout. */
-  show: (layout: SearchView['layout']) => void;
+  changeLayout: (layout: SearchView['layout']) => void;
 }
 
 /**
  * The search in the URL. A choice navigates. Until its page has loaded, the choice is shown
  * optimistically, so that a checkbox is ticked in the frame after the tap.
  */
-export function useSearchChoice(of: SearchChoice): ChosenSearch {
+export function useSearchChoice(urlChoice: SearchChoice): ChosenSearch {
   const navigate = useNavigate();
   const { location: destination } = useNavigation();
-  const [shown, setShown] = useOptimistic<SearchChoice | null>(null);
-  const { filters, view } = shown ?? of;
+  const [optimisticChoice, setOptimisticChoice] = useOptimistic<SearchChoice | null>(null);
+  const { filters, view } = optimisticChoice ?? urlChoice;
 
   const latest = useRef({ filters, view });
   useLayoutEffect(() => {
     latest.current = { filters, view };
   });
 
-  const go = useCallback(
+  const navigateTo = useCallback(
     (next: SearchChoice, href: string, replace: boolean) => {
       startTransition(async () => {
-        setShown(next);
+        setOptimisticChoice(next);
         // Starting to load would double the delay on a slow phone, so paint the tick first.
-        await painted();
+        await nextPaint();
         await navigate(href, { preventScrollReset: true, replace });
       });
     },
-    [navigate, setShown],
+    [navigate, setOptimisticChoice],
   );
   const choose = useCallback(
     (change: FilterChange) => {
       // A new search starts with a single page (S98).
       const current = latest.current;
       const next = { filters: change(current.filters), view: { ...current.view, from: null } };
-      go(next, searchHref(next.filters, next.view), false);
+      navigateTo(next, searchHref(next.filters, next.view), false);
     },
-    [go],
+    [navigateTo],
   );
 
   return {
@@ -65,13 +65,13 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
     view,
     // Pagination links also lead to other results.
     next:
-      shown ??
+      optimisticChoice ??
       (destination?.pathname === pathTo('/vehicle-search') ? choiceAt(destination.search) : null),
     hrefOf: (next) => searchHref(next, { ...view, from: null }),
     choose,
-    show: (layout) => {
+    changeLayout: (layout) => {
       const next = { filters, view: { ...view, layout } };
-      go(next, layoutHref(filters, next.view), true);
+      navigateTo(next, layoutHref(filters, next.view), true);
     },
   };
 }

@@ -18,7 +18,7 @@ import type { FinanceEntry, Quote } from '@contracts/wire/catalogue/finance-quot
 import { exampleFigures } from '@contracts/wire/catalogue/representative-example';
 import { formatCount } from '@contracts/wire/format/number';
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
-import { productOf } from '../../../entities/search/model/search-request.ts';
+import { searchProduct } from '../../../entities/search/model/search-request.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { loanTerms, termsQuery } from '../../../entities/search/model/search-terms.ts';
 import { listNames, nameFinder, type SearchName } from '../model/search-names.ts';
@@ -117,15 +117,18 @@ interface QuickSearchProps {
 
 /** Suggestions for the header's search: names immediately, vehicles after a pause (S66 to S70). */
 export function QuickSearch({ fieldId, names }: QuickSearchProps) {
-  const base = useId();
+  const idPrefix = useId();
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const [text, setText] = useState('');
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const finder = useMemo(() => nameFinder(listNames(names)), [names]);
-  const wanted = useDeferredValue(text.trim());
-  const suggested = useMemo(() => (wanted === '' ? [] : finder.find(wanted)), [finder, wanted]);
+  const deferredText = useDeferredValue(text.trim());
+  const suggestedNames = useMemo(
+    () => (deferredText === '' ? [] : finder.find(deferredText)),
+    [finder, deferredText],
+  );
   const filters = useMemo(
     () => loanTerms(parseSearchFilters(new URLSearchParams(search))),
     [search],
@@ -136,15 +139,15 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
 
   const term = text.trim();
   /** The path of a search, with the page's terms. */
-  const onTerms = (href: string) => href + termsQuery(filters).replace('?', '&');
+  const withTerms = (href: string) => href + termsQuery(filters).replace('?', '&');
   const allHref = searchHref({ ...filters, search: found?.searched ?? term });
   const hrefs = [
-    ...suggested.map(({ href }) => onTerms(href)),
+    ...suggestedNames.map(({ href }) => withTerms(href)),
     ...vehicles.map((vehicle) => `${vehiclePath(vehicle)}${termsQuery(filters)}`),
     allHref,
   ];
-  const open = term !== '' && !closed && (suggested.length > 0 || found !== null);
-  const optionId = (position: number) => `${base}-option-${position}`;
+  const open = term !== '' && !closed && (suggestedNames.length > 0 || found !== null);
+  const optionId = (position: number) => `${idPrefix}-option-${position}`;
 
   function close() {
     setClosed(true);
@@ -157,7 +160,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
 
   useComboboxField({
     fieldId,
-    listId: `${base}-list`,
+    listId: `${idPrefix}-list`,
     open,
     activeId: open && active >= 0 ? optionId(active) : null,
     onText(typed) {
@@ -177,11 +180,11 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
       return true;
     },
     onSubmit(typed) {
-      const asked = typed.trim();
+      const searchText = typed.trim();
       go(
-        asked === ''
+        searchText === ''
           ? pathTo('/vehicle-search')
-          : onTerms(pathTo('/vehicle-search', new URLSearchParams({ search: asked }))),
+          : withTerms(pathTo('/vehicle-search', new URLSearchParams({ search: searchText }))),
       );
     },
     onClose: () => setClosed(true),
@@ -196,12 +199,12 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   }, [key]);
 
   if (!open) return null;
-  const product = productOf(filters);
+  const product = searchProduct(filters);
   const quotes = vehicles.map(({ stock_id }) =>
     quickQuote(found?.quotes[stock_id], filters.finance_term, product),
   );
-  const exemplary = quotes.find((quote) => quote !== null);
-  const position = (index: number) => ({
+  const exampleQuote = quotes.find((quote) => quote !== null);
+  const optionProps = (index: number) => ({
     id: optionId(index),
     active: index === active,
     href: hrefs[index] ?? allHref,
@@ -217,21 +220,21 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
         found.searched !== term && (
           <p className={classes.words}>Showing results for &lsquo;{found.searched}&rsquo;</p>
         )}
-      <div id={`${base}-list`} className={classes.list} role="listbox" aria-label="Suggestions">
-        {suggested.map((name, index) => (
-          <Suggestion key={name.href} {...position(index)}>
+      <div id={`${idPrefix}-list`} className={classes.list} role="listbox" aria-label="Suggestions">
+        {suggestedNames.map((name, index) => (
+          <Suggestion key={name.href} {...optionProps(index)}>
             <SuggestedName name={name} />
           </Suggestion>
         ))}
         {vehicles.map((vehicle, index) => (
-          <Suggestion key={vehicle.stock_id} {...position(suggested.length + index)}>
+          <Suggestion key={vehicle.stock_id} {...optionProps(suggestedNames.length + index)}>
             <FoundVehicle vehicle={vehicle} quote={quotes[index] ?? null} product={product} />
-            {exemplary && exemplary === quotes[index] && (
-              <QuickExample quote={exemplary} product={product} />
+            {exampleQuote && exampleQuote === quotes[index] && (
+              <QuickExample quote={exampleQuote} product={product} />
             )}
           </Suggestion>
         ))}
-        <Suggestion {...position(hrefs.length - 1)}>
+        <Suggestion {...optionProps(hrefs.length - 1)}>
           <span className={classes.all}>View all results</span>
         </Suggestion>
       </div>

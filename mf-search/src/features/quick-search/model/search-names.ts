@@ -14,9 +14,9 @@ export interface SearchName {
 const maxNames = 4;
 
 /** Fuse.js threshold: 0 requires an exact match, 1 matches anything. */
-const likeness = 0.34;
+const matchThreshold = 0.34;
 /** For single words that match nothing: 'frod' may be 'Ford'. */
-const misspeltLikeness = 0.5;
+const misspeltThreshold = 0.5;
 
 export function listNames({ makes, sites }: SearchNames): SearchName[] {
   return [
@@ -47,19 +47,23 @@ export interface NameFinder {
 
 /** Finds names despite typing errors. */
 export function nameFinder(names: readonly SearchName[]): NameFinder {
-  const byLabel = new Fuse(names, { keys: ['label'], threshold: likeness, ignoreLocation: true });
+  const labelIndex = new Fuse(names, {
+    keys: ['label'],
+    threshold: matchThreshold,
+    ignoreLocation: true,
+  });
   const words = [...new Set(names.flatMap(({ label }) => label.toLowerCase().split(/\s+/)))];
-  const byWord = new Fuse(words, { threshold: misspeltLikeness, includeScore: true });
+  const wordIndex = new Fuse(words, { threshold: misspeltThreshold, includeScore: true });
   return {
     find(text) {
-      const spelt = names.filter(({ label }) => startsWords(label, text));
-      if (spelt.length > 0) return spelt.slice(0, maxNames);
-      return byLabel.search(text, { limit: maxNames }).map(({ item }) => item);
+      const exactMatches = names.filter(({ label }) => startsWords(label, text));
+      if (exactMatches.length > 0) return exactMatches.slice(0, maxNames);
+      return labelIndex.search(text, { limit: maxNames }).map(({ item }) => item);
     },
     correct(text) {
       const typed = text.toLowerCase().trim().split(/\s+/);
       const corrected = typed.map((word) =>
-        words.includes(word) || /\d/.test(word) ? word : (closest(byWord, word) ?? word),
+        words.includes(word) || /\d/.test(word) ? word : (closest(wordIndex, word) ?? word),
       );
       return corrected.join(' ') === typed.join(' ') ? null : corrected.join(' ');
     },
@@ -73,12 +77,12 @@ function startsWords(label: string, text: string): boolean {
     .toLowerCase()
     .split(/[\s-]+/)
     .filter(Boolean);
-  let from = 0;
+  let nextIndex = 0;
   // Hyphens alone must not match.
   if (typed.length === 0) return false;
   return typed.every((part) => {
-    const at = words.findIndex((word, index) => index >= from && word.startsWith(part));
-    from = at + 1;
+    const at = words.findIndex((word, index) => index >= nextIndex && word.startsWith(part));
+    nextIndex = at + 1;
     return at !== -1;
   });
 }

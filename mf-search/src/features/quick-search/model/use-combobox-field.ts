@@ -48,7 +48,7 @@ export function useComboboxField(combobox: ComboboxField): void {
     const field = fieldOf(fieldId);
     const form = field?.form;
     if (!field || !form) return undefined;
-    const ends = [
+    const removers = [
       listen(field, 'input', () => onText(field.value)),
       listen(field, 'focus', () => onReturn()),
       listen(field, 'keydown', (event) => onKey(event)),
@@ -59,7 +59,7 @@ export function useComboboxField(combobox: ComboboxField): void {
     ];
     // The shopper may have typed while this code loaded.
     onText(field.value);
-    return () => ends.forEach((end) => end());
+    return () => removers.forEach((remove) => remove());
   }, [fieldId]);
 
   useEffect(() => {

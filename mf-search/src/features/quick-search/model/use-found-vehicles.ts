@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type CardVehicle, cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { type AskedTerms, fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
+import { type RequestedTerms, fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import type { NameFinder } from './search-names.ts';
 
 /** Maximum number of suggested vehicles. For more, the search page is better (S67, S68). */
@@ -27,7 +27,7 @@ async function fetchFoundVehicles(
 }
 
 /** Milliseconds after the last key before a search starts (S66). */
-const pauseMs = 500;
+const debounceMs = 500;
 
 export interface FoundVehicles {
   /** The searched text, or its correction. */
@@ -37,7 +37,7 @@ export interface FoundVehicles {
   quotes: QuotesByStockId;
 }
 
-type Rows = Omit<FoundVehicles, 'quotes'>;
+type SearchedVehicles = Omit<FoundVehicles, 'quotes'>;
 
 /**
  * Vehicles for a text, once typing pauses; null before that, and if the search failed (S69).
@@ -47,39 +47,43 @@ type Rows = Omit<FoundVehicles, 'quotes'>;
 export function useFoundVehicles(
   text: string,
   names: NameFinder,
-  terms: AskedTerms,
+  terms: RequestedTerms,
 ): FoundVehicles | null {
   const { http, analytics } = useHost();
-  const asked = text.trim();
+  const searchText = text.trim();
 
-  const answer = useAnswer<Rows>(
-    asked === '' ? null : ['found', asked],
+  const vehiclesQuery = useQuery<SearchedVehicles>(
+    searchText === '' ? null : ['found', searchText],
     async (signal) => {
-      let searched = asked;
+      let searched = searchText;
       let vehicles = await fetchFoundVehicles(http, searched, signal);
-      const corrected = vehicles.length === 0 ? names.correct(asked) : null;
+      const corrected = vehicles.length === 0 ? names.correct(searchText) : null;
       if (corrected !== null) {
         vehicles = await fetchFoundVehicles(http, corrected, signal);
         searched = corrected;
       }
       return { searched, vehicles };
     },
-    { pauseMs },
+    { debounceMs },
   );
-  const rows = answer.status === 'answered' && !answer.outdated ? answer.value : null;
+  const rows =
+    vehiclesQuery.status === 'answered' && !vehiclesQuery.outdated ? vehiclesQuery.value : null;
   const vehicles = rows?.vehicles ?? [];
-  const quoted = useAnswer<QuotesByStockId>(
+  const quotesQuery = useQuery<QuotesByStockId>(
     vehicles.length === 0
       ? null
       : ['quick quotes', terms, vehicles.map(({ stock_id }) => stock_id)],
     (signal) => fetchQuotes(http, vehicles, terms, signal),
   );
 
-  const failed = answer.status === 'unavailable';
+  const failed = vehiclesQuery.status === 'unavailable';
   useEffect(() => {
     if (failed) analytics.push({ event: 'quick_search_failed' });
-  }, [failed, asked, analytics]);
+  }, [failed, searchText, analytics]);
 
   if (rows === null) return null;
-  return { ...rows, quotes: quoted.status === 'answered' && !quoted.outdated ? quoted.value : {} };
+  return {
+    ...rows,
+    quotes: quotesQuery.status === 'answered' && !quotesQuery.outdated ? quotesQuery.value : {},
+  };
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useBrowserList, useOnDemand } from '@contracts/platform/react';
-import { useSeen } from '@contracts/ui/on-approach';
-import { othersViewed, recentlyViewedList } from '@contracts/platform/browser-list/recently-viewed';
+import { useHasBeenNear } from '@contracts/ui/load-when-near';
+import {
+  otherRecentlyViewed,
+  recentlyViewedList,
+} from '@contracts/platform/browser-list/recently-viewed';
 import classes from './recently-viewed.module.css';
 
 interface RecentlyViewedProps {
@@ -13,18 +16,18 @@ const loadStrip = () => import('./viewed-strip.tsx');
 
 /** Vehicles that this browser viewed last. The code loads when the shopper scrolls here. */
 export function RecentlyViewed({ current }: RecentlyViewedProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
-  const viewed = othersViewed(useBrowserList(recentlyViewedList), current);
+  const container = useRef<HTMLDivElement>(null);
+  const isSeen = useHasBeenNear(container);
+  const viewed = otherRecentlyViewed(useBrowserList(recentlyViewedList), current);
   const [strip, fetchStrip] = useOnDemand(loadStrip);
-  const isNeeded = seen && viewed.length > 0;
+  const isNeeded = isSeen && viewed.length > 0;
 
   useEffect(() => {
     if (isNeeded) fetchStrip();
   }, [isNeeded, fetchStrip]);
 
   return (
-    <div ref={place} className={classes.place}>
+    <div ref={container} className={classes.place}>
       {strip && <strip.ViewedStrip viewed={viewed} current={current} />}
     </div>
   );

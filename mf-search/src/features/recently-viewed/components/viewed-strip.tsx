@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { recentlyViewedList } from '@contracts/platform/browser-list/recently-viewed';
 import { Link, useLocation } from '@contracts/platform/router';
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { saleBanner } from '@contracts/wire/catalogue/reservation';
 import { priceLabel, shownPrice } from '@contracts/wire/catalogue/shown-price';
@@ -39,12 +39,14 @@ function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
 /** The adverts of viewed vehicles; empty, so that the strip is hidden, if unavailable (S116). */
 function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
   const { http } = useHost();
-  const { last = [] } = useAnswer(
+  const { lastValue: vehicles = [] } = useQuery(
     cardGuids.length === 0 ? null : ['viewed', ...cardGuids],
     async (signal) => (await fetchAdverts(http, cardGuids, signal)).vehicles.map(cardVehicle),
   );
-  const named = new Map(last.map((vehicle) => [vehicle.card_guid.toLowerCase(), vehicle]));
-  return cardGuids.flatMap((guid) => named.get(guid) ?? []);
+  const vehiclesByGuid = new Map(
+    vehicles.map((vehicle) => [vehicle.card_guid.toLowerCase(), vehicle]),
+  );
+  return cardGuids.flatMap((guid) => vehiclesByGuid.get(guid) ?? []);
 }
 
 interface ViewedStripProps {
@@ -101,7 +103,9 @@ export function ViewedStrip({ viewed, current }: ViewedStripProps) {
               size="small"
               variant="quiet"
               onClick={() => {
-                recentlyViewedList.edit((now) => [...new Set([...now, ...cleared.items])]);
+                recentlyViewedList.edit((existing) => [
+                  ...new Set([...existing, ...cleared.items]),
+                ]);
                 setCleared(null);
               }}
             >

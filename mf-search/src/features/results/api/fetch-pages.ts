@@ -3,14 +3,14 @@ import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
-import { type AskedQuotes, askQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
+import { type LoadedQuotes, loadQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { pagesTogether, type SearchView } from '../../../entities/search/model/search-view.ts';
 import { isUnknownPlace } from '../../../entities/search/model/unknown-place.ts';
 import { fetchResults } from './fetch-results.ts';
 
 /** Several pages of results, shown as one list. */
-export interface SearchResults extends AskedQuotes {
+export interface SearchResults extends LoadedQuotes {
   vehicles: CardVehicle[];
   meta: PageMeta;
   /** Whether a further page was requested but is unavailable (S114). */
@@ -35,29 +35,34 @@ export async function fetchPages(
   const numbers = pagesTogether(filters.page ?? 1, view);
   const pages = await Promise.all(
     numbers.map(async (page) => {
-      const asked = await services.optional(
+      const result = await services.optional(
         { signal, essential: true, unless: isUnknownPlace },
         () => fetchResults(services.http, { filters: { ...filters, page }, signal }),
       );
-      const found = valueOr(asked, null);
-      if (found === null) return null;
-      return { ...found, ...(await askQuotes(services, found.data, quoteTerms(filters), signal)) };
+      const resultsPage = valueOr(result, null);
+      if (resultsPage === null) return null;
+      return {
+        ...resultsPage,
+        ...(await loadQuotes(services, resultsPage.data, quoteTerms(filters), signal)),
+      };
     }),
   );
-  const end = pages.indexOf(null);
-  const there = pages.slice(0, end === -1 ? pages.length : end).filter((page) => page !== null);
-  const last = there.at(-1);
+  const firstMissing = pages.indexOf(null);
+  const loadedPages = pages
+    .slice(0, firstMissing === -1 ? pages.length : firstMissing)
+    .filter((page) => page !== null);
+  const last = loadedPages.at(-1);
   if (last === undefined) return null;
   return {
-    vehicles: withoutTwins(there.flatMap(({ data }) => data)),
-    quotes: Object.fromEntries(there.flatMap(({ quotes }) => Object.entries(quotes))),
-    quotesUnavailable: there.some(({ quotesUnavailable }) => quotesUnavailable),
+    vehicles: withoutDuplicates(loadedPages.flatMap(({ data }) => data)),
+    quotes: Object.fromEntries(loadedPages.flatMap(({ quotes }) => Object.entries(quotes))),
+    quotesUnavailable: loadedPages.some(({ quotesUnavailable }) => quotesUnavailable),
     meta: last.meta,
-    moreFailed: end !== -1,
+    moreFailed: firstMissing !== -1,
   };
 }
 
 /** Removes duplicates: a vehicle moves to the next page if another is added before it. */
-function withoutTwins(vehicles: readonly CardVehicle[]): CardVehicle[] {
+function withoutDuplicates(vehicles: readonly CardVehicle[]): CardVehicle[] {
   return [...new Map(vehicles.map((vehicle) => [vehicle.stock_id, vehicle])).values()];
 }

@@ -8,7 +8,7 @@ import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { appliedTerms, quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
-import { productOf } from '../../../entities/search/model/search-request.ts';
+import { searchProduct } from '../../../entities/search/model/search-request.ts';
 import classes from './list-basis.module.css';
 
 interface ListBasisProps {
@@ -21,36 +21,38 @@ interface ListBasisProps {
 export function ListBasis({ filters, vehicles, quotes }: ListBasisProps) {
   const kind = searchKind(filters);
   if (kind === 'motability') return null;
-  const words = kind === 'lease' ? leaseWords(filters) : creditWords(filters, vehicles, quotes);
-  return <p className={classes.basis}>{words}</p>;
+  const text =
+    kind === 'lease' ? leaseBasisText(filters) : creditBasisText(filters, vehicles, quotes);
+  return <p className={classes.basis}>{text}</p>;
 }
 
-function leaseWords(filters: SearchFilters): string {
+function leaseBasisText(filters: SearchFilters): string {
   const { term, mileage, initial_rental } = quoteTerms(filters).lease;
   const months = initial_rental ?? leaseDefaults.card.initialRentalMonths;
   const rentals = months === 1 ? '1 rental' : `${months} rentals`;
   return `Prices are for ${term} months, ${rentals} in advance and ${formatMiles(mileage)} a year.`;
 }
 
-function creditWords(
+function creditBasisText(
   filters: SearchFilters,
   vehicles: readonly CardVehicle[],
   quotes: QuotesByStockId,
 ): string {
   const { term, mileage, deposit, deposit_type } = appliedTerms(filters);
-  const product = productOf(filters);
-  const share = deposit_type === 'percentage' ? `a ${deposit}%` : `a ${formatPounds(deposit)}`;
-  const miles = product === 'PCP' ? ` and ${formatMiles(mileage)} a year` : '';
+  const product = searchProduct(filters);
+  const depositText =
+    deposit_type === 'percentage' ? `a ${deposit}%` : `a ${formatPounds(deposit)}`;
+  const mileageText = product === 'PCP' ? ` and ${formatMiles(mileage)} a year` : '';
   return [
-    `Prices include VAT. Monthly prices are by ${product} over ${term} months with ${share} deposit${miles}.`,
-    movedWords(filters, depositsOf(vehicles, quotes, product)),
+    `Prices include VAT. Monthly prices are by ${product} over ${term} months with ${depositText} deposit${mileageText}.`,
+    adjustedDepositNote(filters, quotesOfVehicles(vehicles, quotes, product)),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** The deposit and price of each quote, in pounds. */
-function depositsOf(
+function quotesOfVehicles(
   vehicles: readonly CardVehicle[],
   quotes: QuotesByStockId,
   product: CreditProduct,
@@ -59,19 +61,22 @@ function depositsOf(
 }
 
 /** Says that a deposit beyond the limits was adjusted; shown beside the prices (S195, S216). */
-function movedWords(
+function adjustedDepositNote(
   filters: SearchFilters,
-  shown: readonly { TotalDeposit: number; TotalPrice: number }[],
+  shownQuotes: readonly { TotalDeposit: number; TotalPrice: number }[],
 ): string | null {
   const { deposit, deposit_type } = quoteTerms(filters);
   const isRaised = deposit_type === 'amount' && deposit < financeLimits.minDeposit;
-  const asked = (price: number) =>
+  const requestedDeposit = (price: number) =>
     deposit_type === 'percentage' ? (price * deposit) / 100 : deposit;
-  const least = `${formatPounds(financeLimits.minDeposit)} is the least deposit.`;
-  if (isRaised || shown.some((quote) => quote.TotalDeposit - asked(quote.TotalPrice) > 1)) {
-    return least;
+  const minDepositNote = `${formatPounds(financeLimits.minDeposit)} is the least deposit.`;
+  if (
+    isRaised ||
+    shownQuotes.some((quote) => quote.TotalDeposit - requestedDeposit(quote.TotalPrice) > 1)
+  ) {
+    return minDepositNote;
   }
-  return shown.some((quote) => asked(quote.TotalPrice) - quote.TotalDeposit > 1)
+  return shownQuotes.some((quote) => requestedDeposit(quote.TotalPrice) - quote.TotalDeposit > 1)
     ? 'Where that is more than a vehicle can take, its price has the largest deposit possible.'
     : null;
 }

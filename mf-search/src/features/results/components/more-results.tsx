@@ -6,23 +6,30 @@ import classes from './more-results.module.css';
 
 interface MoreResultsProps {
   /** Number of vehicles shown; `total` is the number found. */
-  shown: number;
+  shownCount: number;
   total: number;
   /** URL with one more page; null if there is none, or the maximum is reached. */
   href: string | null;
   /** Number of vehicles on the next page. */
-  count: number;
+  nextCount: number;
   loading: boolean;
   failed: boolean;
 }
 
 /** Adds the next vehicles below the current ones (S98, S113). A failure can be retried (S114). */
-export function MoreResults({ shown, total, href, count, loading, failed }: MoreResultsProps) {
+export function MoreResults({
+  shownCount,
+  total,
+  href,
+  nextCount,
+  loading,
+  failed,
+}: MoreResultsProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className={classes.more}>
       <p className={classes.shown}>
-        Showing {formatCount(shown)} of {formatCount(total)}
+        Showing {formatCount(shownCount)} of {formatCount(total)}
       </p>
       {failed ? (
         <Button loading={state === 'loading'} onClick={() => void revalidate()}>
@@ -36,7 +43,7 @@ export function MoreResults({ shown, total, href, count, loading, failed }: More
             aria-disabled={loading || undefined}
             aria-busy={loading || undefined}
           >
-            Load {count} more
+            Load {nextCount} more
           </ButtonLink>
         )
       )}

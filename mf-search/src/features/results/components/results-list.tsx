@@ -6,7 +6,7 @@ import {
   QuotesUnavailable,
 } from '../../../entities/quote/components/list-example.tsx';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
-import { useLasting } from '../../../hooks/use-lasting.ts';
+import { useIsSlow } from '../../../hooks/use-is-slow.ts';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
 import { resultsPerPage } from '../api/fetch-results.ts';
 import type { SearchResults } from '../api/fetch-pages.ts';
@@ -64,14 +64,14 @@ const exampleId = 'representative-example';
 export function ResultsList(props: ResultsListProps) {
   const { results, view, product, moreHref, pending, basis, empty, pages } = props;
   const { vehicles, quotes, quotesUnavailable, meta, moreFailed } = results;
-  const late = useLasting(pending === 'others');
+  const isSlow = useIsSlow(pending === 'others');
   if (pending === 'registration') {
     return <CardSkeletons count={1} layout={view.layout} label="Looking for the registration" />;
   }
   const example = exampleOffer(vehicles, quotes, product);
-  const left = meta.total - meta.current_page * resultsPerPage;
+  const remaining = meta.total - meta.current_page * resultsPerPage;
   return (
-    <div className={classes.results} aria-busy={pending === 'others'} data-late={late}>
+    <div className={classes.results} aria-busy={pending === 'others'} data-late={isSlow}>
       {quotesUnavailable && <QuotesUnavailable />}
       {vehicles.length === 0 ? (
         empty
@@ -90,17 +90,17 @@ export function ResultsList(props: ResultsListProps) {
       )}
       {pending === 'more' && (
         <CardSkeletons
-          count={Math.min(left, resultsPerPage)}
+          count={Math.min(remaining, resultsPerPage)}
           layout={view.layout}
           label="Loading more vehicles"
         />
       )}
       {meta.last_page > 1 && (
         <MoreResults
-          shown={vehicles.length}
+          shownCount={vehicles.length}
           total={meta.total}
-          href={left > 0 ? moreHref : null}
-          count={Math.min(left, resultsPerPage)}
+          href={remaining > 0 ? moreHref : null}
+          nextCount={Math.min(remaining, resultsPerPage)}
           loading={pending === 'more'}
           failed={moreFailed}
         />

@@ -37,12 +37,12 @@ export function searchHead(parts: SearchHeadParts): Head {
   const { total = 0 } = results?.meta ?? {};
   const [first] = results?.vehicles ?? [];
   const image = first && sharePicture(first);
-  const personal = ['search', 'vrm', 'distance_from', 'monthly_from', 'monthly_to'] as const;
+  const personalKeys = ['search', 'vrm', 'distance_from', 'monthly_from', 'monthly_to'] as const;
   const noindex =
     total === 0 ||
     allFilters ||
     chosen.length > maxIndexedFilters ||
-    personal.some((key) => filters[key] !== undefined);
+    personalKeys.some((key) => filters[key] !== undefined);
   return {
     title: `${title}${page > 1 ? `, page ${page}` : ''} | ${brand.name}`,
     description: `${title} at ${brand.name}: ${formatCount(total)} in stock, with cash and monthly prices. Filter by make, model, budget and more.`,

@@ -12,7 +12,7 @@ const tooManyMakes = 4;
 export function offersQuery(filters: SearchFilters): Record<string, string> | null {
   const { vrm, make = [], range = [], sites = [] } = filters;
   if (vrm !== undefined || make.length >= tooManyMakes) return null;
-  const asked = {
+  const searchOptions = {
     template: 'results-page-offer',
     use_filter_rules: '1',
     live: '1',
@@ -22,7 +22,7 @@ export function offersQuery(filters: SearchFilters): Record<string, string> | nu
     type: offerType(filters),
   };
   return Object.fromEntries(
-    Object.entries(asked)
+    Object.entries(searchOptions)
       .filter(([, value]) => value !== '')
       .map(([key, value]) => [`searchOptions[${key}]`, value]),
   );
@@ -39,15 +39,18 @@ export function offerMatchesSearch(
   filters: SearchFilters,
 ): boolean {
   const kind = searchKind(filters);
-  const toLease = products.some((product) => leaseProducts.includes(product));
-  if (kind === 'motability' || toLease !== (kind === 'lease')) return false;
-  const asked: Record<string, readonly string[] | undefined> = {
+  const isLeaseOffer = products.some((product) => leaseProducts.includes(product));
+  if (kind === 'motability' || isLeaseOffer !== (kind === 'lease')) return false;
+  const searchedValuesByKey: Record<string, readonly string[] | undefined> = {
     fuel_type: filters.fuel_type,
     body_type: filters.body_type,
   };
   return matching_rules.every(({ key, values }) => {
-    const wanted = asked[key]?.map((value) => value.toLowerCase());
-    return wanted === undefined || values.some((value) => wanted.includes(value.toLowerCase()));
+    const searchedValues = searchedValuesByKey[key]?.map((value) => value.toLowerCase());
+    return (
+      searchedValues === undefined ||
+      values.some((value) => searchedValues.includes(value.toLowerCase()))
+    );
   });
 }
 

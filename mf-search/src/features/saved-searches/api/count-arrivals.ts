@@ -1,4 +1,4 @@
-import { countAnswerSchema } from '@contracts/wire/catalogue/envelope';
+import { countResponseSchema } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { searchQuery } from '../../../entities/search/model/search-request.ts';
@@ -12,7 +12,7 @@ export async function countArrivals(
   signal?: AbortSignal,
 ): Promise<number> {
   const { meta } = await http.get('/api/v2/vehicle-search/', {
-    schema: countAnswerSchema,
+    schema: countResponseSchema,
     query: searchQuery(arrivalsSince(filters, day), 1),
     signal,
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { isoDayOf } from '@contracts/wire/format/date';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { countArrivals } from '../api/count-arrivals.ts';
 import { markSeen } from '../model/saved-search-list.ts';
@@ -9,7 +9,7 @@ import { markSeen } from '../model/saved-search-list.ts';
 /** Records that a saved search was viewed, and how many vehicles had arrived that day. */
 export function MarkSeen({ query, filters }: { query: string; filters: SearchFilters }) {
   const { http } = useHost();
-  const { last: seen } = useAnswer(['seen', query], async (signal) => {
+  const { lastValue: seen } = useQuery(['seen', query], async (signal) => {
     const seenOn = isoDayOf(new Date());
     return { query, seenOn, seenThatDay: await countArrivals(http, filters, seenOn, signal) };
   });

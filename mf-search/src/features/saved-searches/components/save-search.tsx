@@ -12,7 +12,7 @@ import classes from './save-search.module.css';
 
 const loadMarkSeen = () => import('./mark-seen.tsx');
 
-interface Said {
+interface Message {
   outcome: 'saved' | 'removed' | 'refused';
   /** Location key of the page that showed the message. */
   pageKey: string;
@@ -32,9 +32,9 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
   const [module, fetchMarkSeen] = useOnDemand(loadMarkSeen);
   const saved = useBrowserList(savedSearchList);
   const { key: pageKey } = useLocation();
-  const [lastSaid, setSaid] = useState<Said | null>(null);
+  const [lastMessage, setLastMessage] = useState<Message | null>(null);
   // Every navigation closes the message.
-  const said = lastSaid?.pageKey === pageKey ? lastSaid.outcome : null;
+  const visibleOutcome = lastMessage?.pageKey === pageKey ? lastMessage.outcome : null;
   const query = formatSearchQuery(withoutView(filters)).slice(1);
   const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);
   const isSaved = saved.some((search) => search.query === query);
@@ -46,11 +46,11 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
   function toggle() {
     if (isSaved) {
       removeSearch(query);
-      setSaid({ outcome: 'removed', pageKey });
+      setLastMessage({ outcome: 'removed', pageKey });
       return;
     }
-    const kept = saveSearch({ query, name, seenOn: isoDayOf(new Date()), seenThatDay: 0 });
-    setSaid({ outcome: kept ? 'saved' : 'refused', pageKey });
+    const isStored = saveSearch({ query, name, seenOn: isoDayOf(new Date()), seenThatDay: 0 });
+    setLastMessage({ outcome: isStored ? 'saved' : 'refused', pageKey });
   }
 
   return (
@@ -65,14 +65,14 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
         {isSaved ? 'Search kept' : 'Keep this search'}
       </Button>
       <p className={classes.said} role="status">
-        {said === 'saved' && isSaved && (
+        {visibleOutcome === 'saved' && isSaved && (
           <>
             Kept in this browser. <Link to={pathTo('/saved-vehicles')}>Your searches</Link>{' '}
             <Link to={inAccountHref({ query, name })}>Keep it in your account</Link>
           </>
         )}
-        {said === 'removed' && !isSaved && 'No longer kept.'}
-        {said === 'refused' && 'Your browser is set to store nothing from this site.'}
+        {visibleOutcome === 'removed' && !isSaved && 'No longer kept.'}
+        {visibleOutcome === 'refused' && 'Your browser is set to store nothing from this site.'}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { formatDate } from '@contracts/wire/format/date';
 import { formatCount } from '@contracts/wire/format/number';
 import { useBrowserList, useHost } from '@contracts/platform/react';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { type Answer, useAnswer } from '@contracts/platform/ask';
+import { type QueryResult, useQuery } from '@contracts/platform/query';
 import { arrivalsHref, countNew, inAccountHref, savedSearchHref } from '../model/new-since.ts';
 import {
   removeSearch,
@@ -20,7 +20,7 @@ import { countArrivals } from '../api/count-arrivals.ts';
 
 interface Removal {
   search: SavedSearch;
-  place: number;
+  index: number;
   /** Location key of the page. The next navigation ends the offer to undo. */
   pageKey: string;
 }
@@ -38,7 +38,7 @@ export function SavedSearchCards() {
   }, [removal]);
 
   function remove(search: SavedSearch) {
-    setRemoval({ search, place: searches.indexOf(search), pageKey });
+    setRemoval({ search, index: searches.indexOf(search), pageKey });
     removeSearch(search.query);
   }
 
@@ -80,7 +80,7 @@ export function SavedSearchCards() {
               size="small"
               variant="quiet"
               onClick={() => {
-                restoreSearch(removal.search, removal.place);
+                restoreSearch(removal.search, removal.index);
                 setRemoval(null);
               }}
             >
@@ -94,7 +94,7 @@ export function SavedSearchCards() {
 }
 
 function NewCount({ search }: { search: SavedSearch }) {
-  const { status, last: found } = useNewCount(search);
+  const { status, lastValue: found } = useNewCount(search);
   if (found === undefined) {
     return <p className={classes.count}>{status === 'pending' ? 'Counting…' : ''}</p>;
   }
@@ -118,10 +118,10 @@ interface CountedArrivals {
   arrivals: number;
 }
 
-function useNewCount(search: SavedSearch): Answer<CountedArrivals> {
+function useNewCount(search: SavedSearch): QueryResult<CountedArrivals> {
   const { http } = useHost();
   const { query, seenOn } = search;
-  return useAnswer(['new', search], async (signal) => {
+  return useQuery(['new', search], async (signal) => {
     const filters = parseSearchFilters(new URLSearchParams(query));
     const arrivals = await countArrivals(http, filters, seenOn, signal);
     return { count: countNew(arrivals, search), arrivals };

@@ -36,21 +36,23 @@ export const savedSearchList = createBrowserList({
   limit: (searches) => searches.slice(0, maxSearches),
 });
 
-const without = (searches: readonly SavedSearch[], query: string) =>
+const withoutSearch = (searches: readonly SavedSearch[], query: string) =>
   searches.filter((search) => search.query !== query);
 
 /** Saves a search at the front, or moves it there. Returns whether it was stored. */
 export function saveSearch(search: SavedSearch): boolean {
-  return savedSearchList.edit((searches) => [search, ...without(searches, search.query)]);
+  return savedSearchList.edit((searches) => [search, ...withoutSearch(searches, search.query)]);
 }
 
 export function removeSearch(query: string): void {
-  savedSearchList.edit((searches) => without(searches, query));
+  savedSearchList.edit((searches) => withoutSearch(searches, query));
 }
 
 /** Restores a search in its former place. */
-export function restoreSearch(search: SavedSearch, place: number): void {
-  savedSearchList.edit((searches) => without(searches, search.query).toSpliced(place, 0, search));
+export function restoreSearch(search: SavedSearch, index: number): void {
+  savedSearchList.edit((searches) =>
+    withoutSearch(searches, search.query).toSpliced(index, 0, search),
+  );
 }
 
 /** Records that the results of a search were viewed. Ignores searches that are not saved. */

@@ -8,7 +8,7 @@ import { Skeleton } from '@contracts/ui/skeleton';
 import { ButtonLink } from '@contracts/ui/button';
 import { EmptyState } from '@contracts/ui/empty-state';
 import { unreadableLabel } from '../../../entities/advert/api/fetch-adverts.ts';
-import type { AskedQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
+import type { LoadedQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import {
   ListExample,
   QuotesUnavailable,
@@ -17,12 +17,12 @@ import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-g
 import { useForgetVanished, vanishedGuids, vanishedLabel } from '../model/use-forget-vanished.ts';
 import classes from './saved-list.module.css';
 
-/** @param gone whether vehicles were saved but none of them is still for sale */
-function NothingSaved({ gone = false }: { gone?: boolean }) {
+/** @param allGone whether vehicles were saved but none of them is still for sale */
+function NothingSaved({ allGone = false }: { allGone?: boolean }) {
   return (
     <EmptyState
       className={classes.empty}
-      title={gone ? 'What you saved is no longer for sale' : 'You have no saved vehicles yet'}
+      title={allGone ? 'What you saved is no longer for sale' : 'You have no saved vehicles yet'}
       actions={
         <ButtonLink variant="primary" to={pathTo('/vehicle-search')} Link={Link}>
           Search all vehicles
@@ -35,7 +35,7 @@ function NothingSaved({ gone = false }: { gone?: boolean }) {
 }
 
 /** The route loader's data for saved vehicles; `vehicles` is null if they are unavailable. */
-export interface SavedVehicles extends AskedQuotes {
+export interface SavedVehicles extends LoadedQuotes {
   vehicles: Vehicle[] | null;
   /** Number of saved vehicles that exist but cannot be shown. */
   unreadable: number;
@@ -82,23 +82,23 @@ export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
       </Notice>
     );
   }
-  if (data.vehicles.length === 0) return <NothingSaved gone />;
-  return <SavedCards {...data} vehicles={data.vehicles} saved={shownGuids.length} />;
+  if (data.vehicles.length === 0) return <NothingSaved allGone />;
+  return <SavedCards {...data} vehicles={data.vehicles} savedCount={shownGuids.length} />;
 }
 
 interface SavedCardsProps extends SavedVehicles {
   vehicles: Vehicle[];
   /** Number of saved vehicles, including those no longer for sale. */
-  saved: number;
+  savedCount: number;
 }
 
 function SavedCards(props: SavedCardsProps) {
-  const { vehicles, unreadable, quotes, quotesUnavailable, saved } = props;
+  const { vehicles, unreadable, quotes, quotesUnavailable, savedCount } = props;
   const example = exampleOffer(vehicles, quotes);
-  const gone = saved - vehicles.length - unreadable;
+  const goneCount = savedCount - vehicles.length - unreadable;
   return (
     <div className={classes.saved}>
-      {gone > 0 && <p role="status">{vanishedLabel(gone)}</p>}
+      {goneCount > 0 && <p role="status">{vanishedLabel(goneCount)}</p>}
       {unreadable > 0 && <p role="status">{unreadableLabel(unreadable)}</p>}
       {quotesUnavailable && <QuotesUnavailable />}
       <VehicleGrid vehicles={vehicles} quotes={quotes} exampleHref={`#${exampleId}`} />

@@ -8,17 +8,17 @@ interface SiteDrawingProps {
   sites: readonly MapSite[];
   /** Slug of the site that is highlighted on the map or in the list; null if none is. */
   active: string | null;
-  onPoint: (slug: string | null) => void;
+  onHighlight: (slug: string | null) => void;
   /** Called to go to the site in the list. */
   onPick: (slug: string) => void;
 }
 
 /** Our own outline instead of map tiles, so no third party learns where a shopper looks. */
-export function SiteDrawing({ sites, active, onPoint, onPick }: SiteDrawingProps) {
-  const placed = sites.flatMap((site) => {
+export function SiteDrawing({ sites, active, onHighlight, onPick }: SiteDrawingProps) {
+  const pins = sites.flatMap((site) => {
     const { latitude, longitude } = site;
-    const place = latitude !== null && longitude !== null && placeOnMap(latitude, longitude);
-    return place ? [{ site, ...place }] : [];
+    const point = latitude !== null && longitude !== null && placeOnMap(latitude, longitude);
+    return point ? [{ site, ...point }] : [];
   });
   return (
     <svg
@@ -28,18 +28,18 @@ export function SiteDrawing({ sites, active, onPoint, onPick }: SiteDrawingProps
       aria-label="Map of our sites"
     >
       <path className={classes.land} d={coastline} />
-      {placed.map(({ site, x, y }, order) => (
+      {pins.map(({ site, x, y }, index) => (
         <a
           key={site.slug}
           className={classes.pin}
           href={`#site-${site.slug}`}
           aria-label={pinName(site)}
           data-active={active === site.slug || undefined}
-          data-nearest={(order === 0 && site.distance !== null) || undefined}
-          onMouseEnter={() => onPoint(site.slug)}
-          onMouseLeave={() => onPoint(null)}
-          onFocus={() => onPoint(site.slug)}
-          onBlur={() => onPoint(null)}
+          data-nearest={(index === 0 && site.distance !== null) || undefined}
+          onMouseEnter={() => onHighlight(site.slug)}
+          onMouseLeave={() => onHighlight(null)}
+          onFocus={() => onHighlight(site.slug)}
+          onBlur={() => onHighlight(null)}
           onClick={(event) => {
             event.preventDefault();
             onPick(site.slug);
@@ -49,7 +49,7 @@ export function SiteDrawing({ sites, active, onPoint, onPick }: SiteDrawingProps
           <circle className={classes.reach} cx={x} cy={y} r={14} />
           <circle className={classes.dot} cx={x} cy={y} r={6} />
           {active === site.slug && (
-            <text className={classes.label} x={x} y={y - 12} textAnchor={anchorAt(x)}>
+            <text className={classes.label} x={x} y={y - 12} textAnchor={labelAnchor(x)}>
               {site.name}
             </text>
           )}
@@ -64,7 +64,7 @@ function pinName({ name, distance }: MapSite): string {
 }
 
 /** Labels near an edge extend away from it. */
-function anchorAt(x: number): 'start' | 'middle' | 'end' {
+function labelAnchor(x: number): 'start' | 'middle' | 'end' {
   if (x < mapWidth / 3) return 'start';
   return x > (mapWidth * 2) / 3 ? 'end' : 'middle';
 }

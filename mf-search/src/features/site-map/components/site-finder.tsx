@@ -6,7 +6,7 @@ import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
-import { type Answer, useAnswer } from '@contracts/platform/ask';
+import { type QueryResult, useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { anyMiles, defaultMiles, type MapSite, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
@@ -36,14 +36,16 @@ async function fetchSites(
     },
     signal,
   });
-  return data.map(({ slug, name, city_town, postcode: at, latitude, longitude, distance }) => ({
-    slug,
-    name,
-    town: [city_town, at].filter(Boolean).join(', '),
-    latitude,
-    longitude,
-    distance: distance ?? null,
-  }));
+  return data.map(
+    ({ slug, name, city_town, postcode: sitePostcode, latitude, longitude, distance }) => ({
+      slug,
+      name,
+      town: [city_town, sitePostcode].filter(Boolean).join(', '),
+      latitude,
+      longitude,
+      distance: distance ?? null,
+    }),
+  );
 }
 
 interface FoundSites {
@@ -53,9 +55,9 @@ interface FoundSites {
 }
 
 /** The sites for a search. The previous ones are shown until the new ones have loaded. */
-function useSites(search: SiteSearch): Answer<FoundSites> {
+function useSites(search: SiteSearch): QueryResult<FoundSites> {
   const { http } = useHost();
-  return useAnswer(['sites', search], async (signal) => {
+  return useQuery(['sites', search], async (signal) => {
     try {
       return { search, sites: await fetchSites(http, search, signal) };
     } catch (error) {
@@ -83,8 +85,8 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const answer = useSites(search);
-  const found = answer.status === 'answered' ? answer.value : null;
+  const sitesQuery = useSites(search);
+  const found = sitesQuery.status === 'answered' ? sitesQuery.value : null;
   const sites = found?.sites ?? [];
 
   /** Moves the focus from the map to the site's link in the list. */
@@ -92,7 +94,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
     list.current?.querySelector<HTMLElement>(`[data-site="${slug}"] a`)?.focus();
   }
 
-  const farther = found?.sites && isNarrow(found.search) && (
+  const fartherNotice = found?.sites && isDistanceLimited(found.search) && (
     <p className={classes.farther}>
       {sites.length === 0 ? 'We have no such site' : 'These are our sites'} within{' '}
       {found.search.miles} miles of {found.search.postcode}.
@@ -117,22 +119,22 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
         unknownPlace={found?.sites === null ? found.search.postcode : null}
         onSearch={setSearch}
       />
-      <VisuallyHidden live>{found && saidOf(found)}</VisuallyHidden>
+      <VisuallyHidden live>{found && announcement(found)}</VisuallyHidden>
       <div ref={results} className={classes.results} tabIndex={-1}>
-        {answer.status === 'pending' && <Skeleton label="Loading our sites" count={6} />}
-        {answer.status === 'unavailable' && (
+        {sitesQuery.status === 'pending' && <Skeleton label="Loading our sites" count={6} />}
+        {sitesQuery.status === 'unavailable' && (
           <Notice
             tone="unavailable"
             title="We are sorry but an error occurred"
-            onRetry={answer.retry}
-            retrying={answer.retrying}
+            onRetry={sitesQuery.retry}
+            retrying={sitesQuery.retrying}
           >
             Our sites can't be shown. Please try again in a moment.
           </Notice>
         )}
         {sites.length > 0 && (
           <div className={classes.both}>
-            <SiteDrawing sites={sites} active={active} onPoint={setActive} onPick={goTo} />
+            <SiteDrawing sites={sites} active={active} onHighlight={setActive} onPick={goTo} />
             <div className={classes.column}>
               <ol ref={list} className={classes.list}>
                 {sites.map((site) => (
@@ -156,22 +158,24 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
                   </li>
                 ))}
               </ol>
-              {farther}
+              {fartherNotice}
             </div>
           </div>
         )}
-        {sites.length === 0 && farther}
-        {found?.sites?.length === 0 && !isNarrow(found.search) && <p>We have no such site.</p>}
+        {sites.length === 0 && fartherNotice}
+        {found?.sites?.length === 0 && !isDistanceLimited(found.search) && (
+          <p>We have no such site.</p>
+        )}
       </div>
     </div>
   );
 }
 
-function isNarrow({ postcode, miles }: SiteSearch): boolean {
+function isDistanceLimited({ postcode, miles }: SiteSearch): boolean {
   return postcode !== null && miles < anyMiles;
 }
 
-function saidOf({ search, sites }: FoundSites): string {
+function announcement({ search, sites }: FoundSites): string {
   if (sites === null) return '';
   const [nearest] = sites;
   if (nearest === undefined) return 'No site found';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { unknownPlaceError } from '@contracts/wire/format/postcode';
 import { Button } from '@contracts/ui/button';
@@ -38,20 +38,22 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
   const id = useId();
   const { http } = useHost();
   // If the makes are unavailable, the postcode still works (S116).
-  const { last: makes = [] } = useAnswer(['makes of sites'], (signal) => fetchMakes(http, signal));
+  const { lastValue: makes = [] } = useQuery(['makes of sites'], (signal) =>
+    fetchMakes(http, signal),
+  );
   const form = useRef<HTMLFormElement>(null);
-  const delay = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => () => clearTimeout(delay.current), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function search() {
-    clearTimeout(delay.current);
-    if (form.current) onSearch(searchOf(new FormData(form.current)));
+    clearTimeout(timer.current);
+    if (form.current) onSearch(readSearch(new FormData(form.current)));
   }
 
-  function searchSoon() {
-    clearTimeout(delay.current);
-    delay.current = setTimeout(search, delayMs);
+  function scheduleSearch() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, delayMs);
   }
 
   return (
@@ -75,8 +77,8 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
         error={unknownPlace === null ? undefined : unknownPlaceError(unknownPlace)}
         onChange={({ target: { value } }) => {
           // Half a postcode is searched only on submit.
-          if (value.trim() === '' || isWholePostcode(value)) searchSoon();
-          else clearTimeout(delay.current);
+          if (value.trim() === '' || isWholePostcode(value)) scheduleSearch();
+          else clearTimeout(timer.current);
         }}
       />
       {makes.length > 0 && (
@@ -86,7 +88,7 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
           label="Dealers of"
           emptyLabel="Any make"
           options={makes}
-          onChange={searchSoon}
+          onChange={scheduleSearch}
         />
       )}
       <Button type="submit">Find the nearest</Button>
@@ -94,7 +96,7 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
   );
 }
 
-function searchOf(fields: FormData): SiteSearch {
+function readSearch(fields: FormData): SiteSearch {
   const text = (name: string) => String(fields.get(name) ?? '').trim() || null;
   return { postcode: text('postcode'), make: text('make'), miles: defaultMiles };
 }

@@ -49,7 +49,7 @@ export function PickerForm({ makes, total }: PickerFormProps) {
   // The form may contain text typed before hydration that is not in the state yet.
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    void navigate(searchOf(new FormData(event.currentTarget)));
+    void navigate(searchPath(new FormData(event.currentTarget)));
   }
 
   return (
@@ -74,10 +74,10 @@ export function PickerForm({ makes, total }: PickerFormProps) {
 }
 
 /** A search by registration has no other filters (S97). */
-function searchOf(fields: FormData): string {
-  const valueOf = (name: string) => String(fields.get(name) ?? '');
-  const vrm = valueOf('vrm').replace(/\s/gu, '').toUpperCase();
-  const chosen = vrm === '' ? { make: valueOf('make'), range: valueOf('range') } : { vrm };
-  const filled = Object.entries(chosen).filter(([, value]) => value !== '');
-  return pathTo('/vehicle-search', new URLSearchParams(filled));
+function searchPath(fields: FormData): string {
+  const fieldValue = (name: string) => String(fields.get(name) ?? '');
+  const vrm = fieldValue('vrm').replace(/\s/gu, '').toUpperCase();
+  const chosen = vrm === '' ? { make: fieldValue('make'), range: fieldValue('range') } : { vrm };
+  const filledFields = Object.entries(chosen).filter(([, value]) => value !== '');
+  return pathTo('/vehicle-search', new URLSearchParams(filledFields));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widgets';
 import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import { formatCount } from '@contracts/wire/format/number';
 import type { SelectOption } from '@contracts/ui/field';
 
-const nothing: PickedVehicle = { make: '', range: '', registration: '', vehicle: null };
+const emptyChoice: PickedVehicle = { make: '', range: '', registration: '', vehicle: null };
 
 /**
  * The current choice, which is reported to the caller. A new make clears the model and vehicle. A
@@ -14,24 +14,30 @@ const nothing: PickedVehicle = { make: '', range: '', registration: '', vehicle:
  */
 export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
   const { http } = useHost();
-  const [picked, setPicked] = useState(nothing);
+  const [picked, setPicked] = useState(emptyChoice);
   const { make, range } = picked;
-  const first = useAnswer(range === '' ? null : ['first vehicle', make, range], async (signal) => {
-    // Loaded once a model is chosen.
-    const { fetchFirstVehicle } = await import('../api/fetch-first-vehicle.ts');
-    return fetchFirstVehicle(http, make, range, signal);
-  });
-  const vehicle = first.status === 'answered' && !first.outdated ? first.value : null;
+  const firstVehicle = useQuery(
+    range === '' ? null : ['first vehicle', make, range],
+    async (signal) => {
+      // Loaded once a model is chosen.
+      const { fetchFirstVehicle } = await import('../api/fetch-first-vehicle.ts');
+      return fetchFirstVehicle(http, make, range, signal);
+    },
+  );
+  const vehicle =
+    firstVehicle.status === 'answered' && !firstVehicle.outdated ? firstVehicle.value : null;
 
-  function pick(part: Partial<PickedVehicle>) {
-    const next = { ...picked, ...part };
+  function pick(changes: Partial<PickedVehicle>) {
+    const next = { ...picked, ...changes };
     setPicked(next);
     onPick?.(next);
   }
-  const found = useEffectEvent((brought: PickedVehicle['vehicle']) => pick({ vehicle: brought }));
+  const onVehicleLoaded = useEffectEvent((loaded: PickedVehicle['vehicle']) =>
+    pick({ vehicle: loaded }),
+  );
 
   useEffect(() => {
-    if (vehicle !== null) found(vehicle);
+    if (vehicle !== null) onVehicleLoaded(vehicle);
   }, [vehicle]);
 
   return {

@@ -18,13 +18,13 @@ const productKey = 'finance_type';
 const chosenKeys = [...Object.values(creditTermsKeys), productKey];
 
 /** Sorts finance products so that the requested one is first. */
-export function askedProductFirst(
+export function requestedProductFirst(
   offers: readonly CreditOffer[],
   query: URLSearchParams,
 ): CreditOffer[] {
-  const asked = query.get(productKey)?.trim().toUpperCase();
+  const requested = query.get(productKey)?.trim().toUpperCase();
   return offers.toSorted(
-    (left, right) => Number(right.product === asked) - Number(left.product === asked),
+    (left, right) => Number(right.product === requested) - Number(left.product === requested),
   );
 }
 

@@ -3,21 +3,24 @@ export type PaymentMethod = 'finance' | 'cash';
 
 export interface PaymentChoices {
   /** Whether any product has a quote. */
-  finance: boolean;
+  hasFinanceQuote: boolean;
   /** Whether the vehicle can be paid for in full. */
   canPayInFull: boolean;
 }
 
 /** In display order: finance only if there is a quote, 'Pay in full' only if allowed (S148). */
-export function paymentMethods({ finance, canPayInFull }: PaymentChoices): PaymentMethod[] {
-  return [...(finance ? ['finance' as const] : []), ...(canPayInFull ? ['cash' as const] : [])];
+export function paymentMethods({ hasFinanceQuote, canPayInFull }: PaymentChoices): PaymentMethod[] {
+  return [
+    ...(hasFinanceQuote ? ['finance' as const] : []),
+    ...(canPayInFull ? ['cash' as const] : []),
+  ];
 }
 
 /** The requested method if available, otherwise the first one. Finance comes first (S195). */
 export function paymentMethodOf(
-  asked: string | null,
+  requested: string | null,
   choices: PaymentChoices,
 ): PaymentMethod | null {
   const methods = paymentMethods(choices);
-  return methods.find((method) => method === asked) ?? methods[0] ?? null;
+  return methods.find((method) => method === requested) ?? methods[0] ?? null;
 }

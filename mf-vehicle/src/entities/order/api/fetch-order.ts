@@ -15,14 +15,14 @@ export async function fetchOrder(
   signal: AbortSignal,
 ): Promise<Order | null> {
   // A server-rendered page does not need the schema.
-  const { orderAnswerSchema } = await import('@contracts/wire/orders/order');
+  const { orderResponseSchema } = await import('@contracts/wire/orders/order');
   try {
-    const answer = await http.get(orderCall(order), {
-      schema: orderAnswerSchema,
+    const response = await http.get(orderCall(order), {
+      schema: orderResponseSchema,
       rows: orderRows,
       signal,
     });
-    return answer.data;
+    return response.data;
   } catch (error) {
     if (isHttpError(error) && error.status === 404) return null;
     throw error;

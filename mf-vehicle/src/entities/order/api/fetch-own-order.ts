@@ -1,5 +1,5 @@
 import type { HttpClient } from '@contracts/platform/host/http';
-import { ownOrderOf, type OwnOrder } from '../model/own-order.ts';
+import { findOwnOrder, type OwnOrder } from '../model/own-order.ts';
 import { fetchOrders } from './fetch-orders.ts';
 
 /** This browser's or customer's order for a vehicle. @throws HttpError */
@@ -8,5 +8,5 @@ export async function fetchOwnOrder(
   stockId: string,
   signal?: AbortSignal,
 ): Promise<OwnOrder | null> {
-  return ownOrderOf((await fetchOrders(http, signal)).data, stockId);
+  return findOwnOrder((await fetchOrders(http, signal)).data, stockId);
 }

@@ -8,9 +8,9 @@ import { orderRows } from './fetch-order.ts';
  * @throws HttpError 422 with the invalid fields, 409 if the order was changed in another tab
  */
 export async function sendOrder(http: HttpClient, call: string, sent: FormData): Promise<Order> {
-  const { orderAnswerSchema } = await import('@contracts/wire/orders/order');
+  const { orderResponseSchema } = await import('@contracts/wire/orders/order');
   const { data } = await http.post(call, sentValues(sent), {
-    schema: orderAnswerSchema,
+    schema: orderResponseSchema,
     rows: orderRows,
   });
   return data;

@@ -15,7 +15,7 @@ export function CancelOrder({ order, writeKey }: Pick<StepPage, 'order' | 'write
   return (
     <Disclosure variant="plain" summary="Cancel this order">
       <form className={classes.cancel} method="post" action={cancelCall(order.id)}>
-        <NavigationFields next={orderPath} here={orderPath} />
+        <NavigationFields nextPage={orderPath} formPage={orderPath} />
         <WriteFields order={order} writeKey={writeKey} />
         <p>
           {order.state === 'placed' && order.sums.reservation_deposit > 0

@@ -51,7 +51,7 @@ export function OrderPage(props: OrderPageProps) {
   const { order, writeKey, step, title = stepTitles[step], lead, children } = props;
   const isOver = order.state === 'cancelled' || order.state === 'expired';
   // A step with a form starts with the form, because on a phone the sums would fill the screen.
-  const asks = Object.values<OrderStep>(sectionSteps).includes(step);
+  const hasForm = Object.values<OrderStep>(sectionSteps).includes(step);
   const summary = (
     <aside className={classes.aside} aria-label="What you are ordering">
       <OrderSummary order={order} />
@@ -68,7 +68,7 @@ export function OrderPage(props: OrderPageProps) {
         {lead && <p className={classes.lead}>{lead}</p>}
       </header>
       <div className={classes.columns}>
-        {!asks && summary}
+        {!hasForm && summary}
         <div className={classes.step}>
           {order.reservation.state === 'lost' && <VehicleGone order={order} />}
           <ChangedSums order={order} />
@@ -78,7 +78,7 @@ export function OrderPage(props: OrderPageProps) {
           {children}
           <CancelOrder order={order} writeKey={writeKey} />
         </div>
-        {asks && summary}
+        {hasForm && summary}
       </div>
     </article>
   );

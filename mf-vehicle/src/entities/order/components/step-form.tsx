@@ -2,7 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { OrderSection } from '@contracts/wire/orders/order';
 import { checkBySchema, type FormCheck } from '@contracts/platform/forms/check-by-schema';
 import { readDraft, writeDraft, type Draft } from '@contracts/platform/forms/drafts';
-import { sentValues, typedValues, type TypedValues } from '@contracts/platform/forms/typed-values';
+import {
+  sentValues,
+  unwrapSingleValues,
+  type TypedValues,
+} from '@contracts/platform/forms/typed-values';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -89,7 +93,7 @@ function FilledStepForm(props: FilledStepFormProps) {
   const { revalidate } = useRevalidator();
   const call = sectionCall(order.id, section);
   const { attempt, errors, isSending, errorOf, handlers } = usePostedForm({
-    errors: errorsAtFirst(props),
+    errors: initialErrors(props),
     loadCheck: loadChecks[section],
     send: (sent) => sendOrder(http, call, sent),
     refusalsOf(error, sent) {
@@ -97,23 +101,23 @@ function FilledStepForm(props: FilledStepFormProps) {
       if (isOutdated(error)) void revalidate();
       const refusals = refusalsOf(error);
       // Other errors may be out of date when the draft is restored, so they are not stored.
-      const ofFields = refusals.filter(({ field }) => field !== undefined);
-      writeDraft(draftName, { about: order.id, values: sentValues(sent), errors: ofFields });
+      const fieldRefusals = refusals.filter(({ field }) => field !== undefined);
+      writeDraft(draftName, { about: order.id, values: sentValues(sent), errors: fieldRefusals });
       return refusals;
     },
-    accepted(changed) {
+    onAccepted(changed) {
       writeDraft(draftName, null);
       return navigate(withChosenTerms(stepPath(changed.id, nextStep(changed)), chosen));
     },
   });
-  const values = valuesAtFirst(props);
+  const values = initialValues(props);
   const field = (name: string) => ({ id: name, name, error: errorOf(name) });
   return (
     <PostedForm
       {...handlers}
       action={call}
-      next={withChosenTerms(pathTo('/click-collect/:order', { order: order.id }), chosen)}
-      here={withChosenTerms(stepPath(order.id, sectionSteps[section]), chosen)}
+      nextPage={withChosenTerms(pathTo('/click-collect/:order', { order: order.id }), chosen)}
+      formPage={withChosenTerms(stepPath(order.id, sectionSteps[section]), chosen)}
       form={sectionSteps[section]}
       attempt={attempt}
       errors={errors}
@@ -134,15 +138,15 @@ function FilledStepForm(props: FilledStepFormProps) {
   );
 }
 
-function errorsAtFirst({ draft, refused, refusedForm }: FilledStepFormProps) {
-  const refusal = refusalOfCode(refused);
+function initialErrors({ draft, refusalCode, refusedForm }: FilledStepFormProps) {
+  const refusal = refusalOfCode(refusalCode);
   return refusal === null ? ((draft ?? refusedForm)?.errors ?? []) : [refusal];
 }
 
 /** Typed values replace all saved ones, because the shopper may have unticked a checkbox. */
-function valuesAtFirst({ draft, refusedForm, saved }: FilledStepFormProps): TypedValues {
+function initialValues({ draft, refusedForm, saved }: FilledStepFormProps): TypedValues {
   if (draft !== null) return draft.values;
   // A refused form whose input could not be loaded has no values.
-  const typed = typedValues(refusedForm?.values ?? {});
+  const typed = unwrapSingleValues(refusedForm?.values ?? {});
   return Object.keys(typed).length > 0 ? typed : saved;
 }

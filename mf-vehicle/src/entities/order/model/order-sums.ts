@@ -12,29 +12,29 @@ export function orderSums(order: Order): OrderSum[] {
   const { state, sums, sections, vehicle_finance, finance_options } = order;
   const price = priceLines(order);
   if (state === 'cancelled' || state === 'expired') return price;
-  const partExchange = takenOff('Part exchange', sums.part_exchange);
-  const reservation = takenOff('Reservation deposit, by card', sums.reservation_deposit);
+  const partExchange = deductions('Part exchange', sums.part_exchange);
+  const reservation = deductions('Reservation deposit, by card', sums.reservation_deposit);
   const quote = vehicle_finance?.Finance.Quote;
   if (!sections.paymentMethod || finance_options.type === 'cash' || quote === undefined) {
-    const left = sums.price - sums.part_exchange - sums.reservation_deposit;
+    const remaining = sums.price - sums.part_exchange - sums.reservation_deposit;
     const isChosen = sections.paymentMethod;
     return [
       ...price,
       ...partExchange,
       ...reservation,
-      isChosen ? balanceOf(sums.balance) : leftOf(pence(left)),
+      isChosen ? balanceLine(sums.balance) : remainingLine(roundToPence(remaining)),
     ];
   }
-  const ownDeposit = pence(quote.TotalDeposit - sums.part_exchange);
+  const ownDeposit = roundToPence(quote.TotalDeposit - sums.part_exchange);
   return [
     ...price,
     ...partExchange,
-    ...takenOff('Deposit that you pay', ownDeposit),
-    { term: 'Left to finance', amount: pence(sums.price - quote.TotalDeposit) },
+    ...deductions('Deposit that you pay', ownDeposit),
+    { term: 'Left to finance', amount: roundToPence(sums.price - quote.TotalDeposit) },
     { term: `${quote.NumberOfPayments} monthly payments of`, amount: quote.RegularPayment },
     { term: 'Deposit to pay', amount: ownDeposit },
     ...reservation,
-    balanceOf(sums.balance),
+    balanceLine(sums.balance),
   ];
 }
 
@@ -44,21 +44,21 @@ function priceLines({ invoice: { vehicle }, sums }: Order): OrderSum[] {
   if (vat === null || cash === null) return [{ term: 'Price', amount: sums.price }];
   return [
     { term: 'Price without VAT', amount: cash },
-    { term: `VAT at ${vat.ratePercent}%`, amount: pence(sums.price - cash) },
+    { term: `VAT at ${vat.ratePercent}%`, amount: roundToPence(sums.price - cash) },
     { term: 'Price with VAT', amount: sums.price },
   ];
 }
 
-function takenOff(term: string, amount: number): OrderSum[] {
+function deductions(term: string, amount: number): OrderSum[] {
   return amount > 0 ? [{ term, amount: -amount }] : [];
 }
 
-function leftOf(amount: number): OrderSum {
+function remainingLine(amount: number): OrderSum {
   return { term: 'Left to pay', amount: Math.max(0, amount) };
 }
 
-function balanceOf(amount: number): OrderSum {
+function balanceLine(amount: number): OrderSum {
   return { term: 'To pay at the handover', amount };
 }
 
-const pence = (pounds: number) => Math.round(pounds * 100) / 100;
+const roundToPence = (pounds: number) => Math.round(pounds * 100) / 100;

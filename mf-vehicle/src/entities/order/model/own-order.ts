@@ -4,7 +4,7 @@ import type { OrderSummary } from '@contracts/wire/orders/order';
 export type OwnOrder = Pick<OrderSummary, 'id' | 'state' | 'reservation'>;
 
 /** The shopper's open or placed order for a vehicle. */
-export function ownOrderOf(orders: readonly OrderSummary[], stockId: string): OwnOrder | null {
+export function findOwnOrder(orders: readonly OrderSummary[], stockId: string): OwnOrder | null {
   const own = currentOrders(orders).find(({ vehicle }) => vehicle.stock_id === stockId);
   if (own === undefined) return null;
   const { id, state, reservation } = own;

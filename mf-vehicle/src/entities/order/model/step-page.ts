@@ -6,7 +6,7 @@ import type { ChosenTerms } from './chosen-terms.ts';
 export interface StepPage {
   order: Order;
   /** Refusal code of a form that was submitted without JavaScript; null if none was refused. */
-  refused: string | null;
+  refusalCode: string | null;
   /** The input of that form, and its errors. */
   refusedForm: RefusedForm | null;
   /** The terms from the vehicle's page that the URL contains. */

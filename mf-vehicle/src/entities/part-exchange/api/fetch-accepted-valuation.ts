@@ -15,8 +15,11 @@ export async function fetchAcceptedValuation(
   http: HttpClient,
   signal?: AbortSignal,
 ): Promise<AcceptedValuation | null> {
-  const { valuationsAnswerSchema } = await import('@contracts/wire/valuation/valuation');
-  const { data } = await http.get('/api/v2/valuations', { schema: valuationsAnswerSchema, signal });
+  const { valuationsResponseSchema } = await import('@contracts/wire/valuation/valuation');
+  const { data } = await http.get('/api/v2/valuations', {
+    schema: valuationsResponseSchema,
+    signal,
+  });
   for (const { registration, mileage, condition, result, decision } of data) {
     if (decision !== 'accept' || result?.outcome !== 'valued' || condition === null) continue;
     const { value, holds_until: holdsUntil } = result;

@@ -29,7 +29,7 @@ export async function fetchVehicle(
   }
 }
 
-const foundSchema = envelopeSchema(z.array(vehicleSchema));
+const vehiclesSchema = envelopeSchema(z.array(vehicleSchema));
 
 /** The vehicle with a stock number, in any status; null if there is none. @throws HttpError */
 export async function findByStockNumber(
@@ -39,7 +39,7 @@ export async function findByStockNumber(
 ): Promise<Vehicle | null> {
   if (!stockNumberPattern.test(stockId)) return null;
   const { data } = await http.get('/api/v2/vehicle-advert', {
-    schema: foundSchema,
+    schema: vehiclesSchema,
     rows: 'data.#.*.#',
     query: { stock_id: stockId },
     signal,

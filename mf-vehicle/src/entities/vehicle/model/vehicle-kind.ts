@@ -7,7 +7,7 @@ export function vehicleNoun({ category }: Pick<Vehicle, 'category'>): 'car' | 'v
 }
 
 /** Classifications that a search for vehicles to buy excludes (S76). */
-const searchedApart: readonly Vehicle['advert_classification'][] = [
+const excludedFromSaleSearch: readonly Vehicle['advert_classification'][] = [
   'CONTRACT-HIRE-BUSINESS',
   'CONTRACT-HIRE-PERSONAL',
   'MOTABILITY',
@@ -21,7 +21,7 @@ export function kindSearch(
 ): URLSearchParams {
   const isToBuy = searchKind({ advert_classification: [advert_classification] }) === 'sale';
   return new URLSearchParams([
-    ...(searchedApart.includes(advert_classification)
+    ...(excludedFromSaleSearch.includes(advert_classification)
       ? [['advert_classification', advert_classification]]
       : []),
     ...(isToBuy ? creditTerms : []),

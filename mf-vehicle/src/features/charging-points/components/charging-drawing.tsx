@@ -3,7 +3,7 @@ import {
   fastestPower,
   rapidChargerKilowatts,
 } from '@contracts/wire/catalogue/charging-point';
-import { drawPoints, mapSize, type Place, wayTo } from '../model/drawn-points.ts';
+import { drawPoints, mapSize, type Place, distanceAndDirection } from '../model/drawn-points.ts';
 import classes from './charging-drawing.module.css';
 
 interface ChargingDrawingProps {
@@ -12,9 +12,9 @@ interface ChargingDrawingProps {
   points: readonly ChargingPoint[];
   /** Id of the point that is highlighted in the drawing or the list; null if none is. */
   active: string | null;
-  onPoint: (id: string | null) => void;
+  onHighlight: (id: string | null) => void;
   /** Called to show a point in the list, by its position there. */
-  onPick: (order: number) => void;
+  onPick: (index: number) => void;
 }
 
 const middle = mapSize / 2;
@@ -25,13 +25,13 @@ export function ChargingDrawing({
   siteName,
   points,
   active,
-  onPoint,
+  onHighlight,
   onPick,
 }: ChargingDrawingProps) {
   const drawing = drawPoints(place, points);
-  const marks = points.flatMap((point, order) => {
-    const at = drawing.points[order];
-    return at ? [{ point, number: order + 1, ...at }] : [];
+  const marks = points.flatMap((point, index) => {
+    const position = drawing.points[index];
+    return position ? [{ point, number: index + 1, ...position }] : [];
   });
   return (
     <svg
@@ -58,13 +58,13 @@ export function ChargingDrawing({
           key={point.id}
           className={classes.point}
           href={`#charging-point-${number}`}
-          aria-label={`${number}: ${point.name}, ${wayTo(place, point)}`}
+          aria-label={`${number}: ${point.name}, ${distanceAndDirection(place, point)}`}
           data-active={active === point.id || undefined}
           data-rapid={fastestPower(point) >= rapidChargerKilowatts || undefined}
-          onMouseEnter={() => onPoint(point.id)}
-          onMouseLeave={() => onPoint(null)}
-          onFocus={() => onPoint(point.id)}
-          onBlur={() => onPoint(null)}
+          onMouseEnter={() => onHighlight(point.id)}
+          onMouseLeave={() => onHighlight(null)}
+          onFocus={() => onHighlight(point.id)}
+          onBlur={() => onHighlight(null)}
           onClick={(event) => {
             event.preventDefault();
             onPick(number - 1);

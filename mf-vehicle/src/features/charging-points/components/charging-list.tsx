@@ -6,7 +6,7 @@ import {
 } from '@contracts/wire/catalogue/charging-point';
 import { directionsHref } from '@contracts/wire/catalogue/directions';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { type Place, wayTo } from '../model/drawn-points.ts';
+import { type Place, distanceAndDirection } from '../model/drawn-points.ts';
 import classes from './charging-map.module.css';
 
 interface ChargingListProps {
@@ -14,33 +14,33 @@ interface ChargingListProps {
   place: Place;
   points: readonly ChargingPoint[];
   active: string | null;
-  onPoint: (id: string | null) => void;
+  onHighlight: (id: string | null) => void;
 }
 
 /** The points of the map as a list, nearest first and with the same numbers. */
-export function ChargingList({ ref, place, points, active, onPoint }: ChargingListProps) {
+export function ChargingList({ ref, place, points, active, onHighlight }: ChargingListProps) {
   return (
     <ol ref={ref} className={classes.list}>
-      {points.map((point, order) => (
+      {points.map((point, index) => (
         <li
           key={point.id}
-          id={`charging-point-${order + 1}`}
+          id={`charging-point-${index + 1}`}
           className={classes.entry}
           data-active={active === point.id || undefined}
-          onMouseEnter={() => onPoint(point.id)}
-          onMouseLeave={() => onPoint(null)}
-          onFocus={() => onPoint(point.id)}
-          onBlur={() => onPoint(null)}
+          onMouseEnter={() => onHighlight(point.id)}
+          onMouseLeave={() => onHighlight(null)}
+          onFocus={() => onHighlight(point.id)}
+          onBlur={() => onHighlight(null)}
         >
           <span
             className={classes.number}
             data-rapid={fastestPower(point) >= rapidChargerKilowatts || undefined}
             aria-hidden="true"
           >
-            {order + 1}
+            {index + 1}
           </span>
           <span className={classes.name}>{point.name}</span>
-          <span className={classes.way}>{wayTo(place, point)}</span>
+          <span className={classes.way}>{distanceAndDirection(place, point)}</span>
           <span className={classes.plugs}>{plugsOf(point)}</span>
           <a
             className={classes.directions}

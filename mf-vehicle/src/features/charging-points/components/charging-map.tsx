@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
@@ -41,23 +41,23 @@ export function ChargingMap({ place, siteName }: ChargingMapProps) {
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const { latitude, longitude } = place;
-  const answer = useAnswer(['charging points', latitude, longitude], (signal) =>
+  const pointsQuery = useQuery(['charging points', latitude, longitude], (signal) =>
     fetchChargingPoints(http, place, signal),
   );
-  if (answer.status === 'pending') {
+  if (pointsQuery.status === 'pending') {
     return <Skeleton label="Loading the charging points" count={6} />;
   }
-  if (answer.status === 'unavailable') {
+  if (pointsQuery.status === 'unavailable') {
     return (
       <Notice
         tone="unavailable"
         title="The charging points could not be loaded"
-        onRetry={answer.retry}
-        retrying={answer.retrying}
+        onRetry={pointsQuery.retry}
+        retrying={pointsQuery.retrying}
       />
     );
   }
-  const points = answer.value;
+  const points = pointsQuery.value;
   if (points.length === 0) {
     return (
       <p role="status">
@@ -72,8 +72,8 @@ export function ChargingMap({ place, siteName }: ChargingMapProps) {
         siteName={siteName}
         points={points}
         active={active}
-        onPoint={setActive}
-        onPick={(order) => list.current?.children[order]?.querySelector('a')?.focus()}
+        onHighlight={setActive}
+        onPick={(index) => list.current?.children[index]?.querySelector('a')?.focus()}
       />
       <div className={classes.column}>
         <p role="status" className={classes.found}>
@@ -85,7 +85,7 @@ export function ChargingMap({ place, siteName }: ChargingMapProps) {
           place={place}
           points={points}
           active={active}
-          onPoint={setActive}
+          onHighlight={setActive}
         />
       </div>
     </div>

@@ -21,14 +21,14 @@ const loadMap = () => import('./charging-map.tsx');
  * that no third party learns where a shopper looks. Without JavaScript, links to an external map.
  */
 export function ChargingPoints({ place, siteName, map }: ChargingPointsProps) {
-  const [isAsked, setAsked] = useState(false);
-  const [drawn, fetchMap] = useOnDemand(loadMap);
+  const [isRequested, setRequested] = useState(false);
+  const [mapModule, fetchMap] = useOnDemand(loadMap);
   if (place === null && map === undefined) return null;
   return (
     <div className={classes.charging}>
       <h3 className={classes.title}>Public charging points</h3>
-      {place !== null && isAsked && drawn ? (
-        <drawn.ChargingMap place={place} siteName={siteName} />
+      {place !== null && isRequested && mapModule ? (
+        <mapModule.ChargingMap place={place} siteName={siteName} />
       ) : (
         place !== null && (
           <div className={classes.show}>
@@ -36,7 +36,7 @@ export function ChargingPoints({ place, siteName, map }: ChargingPointsProps) {
               icon={classes.mapIcon}
               onClick={() => {
                 fetchMap();
-                setAsked(true);
+                setRequested(true);
               }}
             >
               Show those near {siteName}

@@ -1,4 +1,4 @@
-import { drawPoints, mapSize, wayTo } from './drawn-points.ts';
+import { drawPoints, mapSize, distanceAndDirection } from './drawn-points.ts';
 
 const bristol = { latitude: 51.455, longitude: -2.588 };
 const point = (id: string, latitude: number, longitude: number, distance: number) => ({
@@ -42,5 +42,5 @@ it.each([
   [point('a', 51.44, -2.612, 1.45), '1.4 miles south-west'],
   [point('b', 51.47, -2.61, 0.04), 'Less than 0.1 miles north-west'],
 ])('states the distance and compass direction of a point', (to, words) => {
-  expect(wayTo(bristol, to)).toBe(words);
+  expect(distanceAndDirection(bristol, to)).toBe(words);
 });

@@ -4,17 +4,17 @@ import type { ChargingPoint } from '@contracts/wire/catalogue/charging-point';
 export const mapSize = 320;
 const middle = mapSize / 2;
 /** Radius of the outer ring, which leaves room for a mark on it. */
-const reach = middle - 14;
-const milesOfADegree = 69;
+const outerRadius = middle - 14;
+const milesPerDegree = 69;
 /** Allowed ring radii, in miles. */
 const ringMiles = [0.5, 1, 2, 3, 4, 5];
 
 /** Offset of a point from a place, in miles east and north. */
 function milesFrom(from: Place, { latitude, longitude }: Place): { east: number; north: number } {
-  const shrink = Math.cos((from.latitude * Math.PI) / 180);
+  const longitudeScale = Math.cos((from.latitude * Math.PI) / 180);
   return {
-    east: (longitude - from.longitude) * milesOfADegree * shrink,
-    north: (latitude - from.latitude) * milesOfADegree,
+    east: (longitude - from.longitude) * milesPerDegree * longitudeScale,
+    north: (latitude - from.latitude) * milesPerDegree,
   };
 }
 
@@ -30,11 +30,14 @@ const directions = [
 ] as const;
 
 /** Distance and direction: '0.4 miles north-east'. */
-export function wayTo(from: Place, point: Pick<ChargingPoint, 'distance'> & Place): string {
+export function distanceAndDirection(
+  from: Place,
+  point: Pick<ChargingPoint, 'distance'> & Place,
+): string {
   const { east, north } = milesFrom(from, point);
-  const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
+  const octant = Math.round(Math.atan2(east, north) / (Math.PI / 4));
   const miles = point.distance < 0.1 ? 'Less than 0.1 miles' : `${point.distance.toFixed(1)} miles`;
-  return `${miles} ${directions[(eighth + directions.length) % directions.length]}`;
+  return `${miles} ${directions[(octant + directions.length) % directions.length]}`;
 }
 
 interface DrawnPoint {
@@ -52,22 +55,25 @@ interface Drawing {
 /** Draws to scale, north at the top. The outer ring is the smallest that contains all points. */
 export function drawPoints(from: Place, points: readonly ChargingPoint[]): Drawing {
   const farthest = Math.max(0, ...points.map(({ distance }) => distance));
-  const outer = ringMiles.find((miles) => miles >= farthest) ?? Math.ceil(farthest);
-  const scale = reach / outer;
+  const outerMiles = ringMiles.find((miles) => miles >= farthest) ?? Math.ceil(farthest);
+  const scale = outerRadius / outerMiles;
   return {
     points: points.map((point) => {
       const { east, north } = milesFrom(from, point);
       return {
         id: point.id,
-        x: rounded(middle + east * scale),
-        y: rounded(middle - north * scale),
+        x: roundToTenth(middle + east * scale),
+        y: roundToTenth(middle - north * scale),
       };
     }),
-    rings: [outer / 2, outer].map((miles) => ({ miles, radius: rounded(miles * scale) })),
+    rings: [outerMiles / 2, outerMiles].map((miles) => ({
+      miles,
+      radius: roundToTenth(miles * scale),
+    })),
   };
 }
 
-function rounded(length: number): number {
+function roundToTenth(length: number): number {
   return Math.round(length * 10) / 10;
 }
 

@@ -8,7 +8,7 @@ export function ConditionScale() {
     <Disclosure
       summary="How we grade the condition of a part exchange"
       // Not parsed into elements until it is opened.
-      untilOpened={
+      closedContent={
         <noscript>
           <Grades />
         </noscript>
@@ -26,8 +26,8 @@ function Grades() {
         <li key={name} className={classes.grade}>
           <strong className={classes.code}>{grade}</strong>
           <p>
-            <strong>{title}.</strong> Paintwork: {lower(description.paintwork)} Interior:{' '}
-            {lower(description.interior)} Glass: {lower(description.glass)}
+            <strong>{title}.</strong> Paintwork: {lowerFirstLetter(description.paintwork)} Interior:{' '}
+            {lowerFirstLetter(description.interior)} Glass: {lowerFirstLetter(description.glass)}
           </p>
         </li>
       ))}
@@ -35,6 +35,6 @@ function Grades() {
   );
 }
 
-function lower(sentence: string): string {
+function lowerFirstLetter(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

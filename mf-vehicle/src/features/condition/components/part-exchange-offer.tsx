@@ -23,7 +23,7 @@ export function PartExchangeOffer({ valuation, price, noun }: PartExchangeOfferP
           What your car is worth comes off the price. A valuation is free and takes three minutes.
         </p>
       ) : (
-        <OfferWords valuation={valuation} price={price} noun={noun} />
+        <OfferText valuation={valuation} price={price} noun={noun} />
       )}
       {(valuation === null || valuation.isExpired) && (
         <ButtonLink to={pathTo('/valuation')} Link={Link}>
@@ -34,7 +34,7 @@ export function PartExchangeOffer({ valuation, price, noun }: PartExchangeOfferP
   );
 }
 
-function OfferWords({
+function OfferText({
   valuation: { registration, value, holdsUntil, isExpired },
   price,
   noun,

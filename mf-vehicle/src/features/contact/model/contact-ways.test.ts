@@ -1,11 +1,11 @@
 import { stubBrand } from '@contracts/testing/render-route';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { contactWays, type ContactAbout } from './contact-ways.ts';
+import { contactWays, type ContactContext } from './contact-ways.ts';
 
 const whatsapp = { isOn: true, number: '07700 900100' };
 const contact = { email: 'sales@example.com', whatsapp };
 
-function waysOf(given: Partial<ContactAbout> = {}) {
+function waysOf(given: Partial<ContactContext> = {}) {
   const ways = contactWays({
     vehicle: vehicleFixture(),
     title: '2021 Ford Focus',

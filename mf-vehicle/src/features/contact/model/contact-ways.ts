@@ -17,7 +17,7 @@ export interface ContactWay {
   href: string;
 }
 
-export interface ContactAbout {
+export interface ContactContext {
   vehicle: Pick<
     Vehicle,
     'slug' | 'make_slug' | 'advert_classification' | 'formated_plate' | 'vrm' | 'stock_id'
@@ -38,18 +38,18 @@ export function contactWays({
   title,
   brand: { telephones, contact, makes },
   whatsappNumber,
-}: ContactAbout): ContactWay[] {
+}: ContactContext): ContactWay[] {
   const isLeasing = isOnLeasingPage(vehicle);
-  const ofMake = makes?.[vehicle.make_slug]?.telephone ?? telephones.main;
-  const number = isLeasing ? telephones.leasing : ofMake;
-  const about = `${title} (${displayRegistration(vehicle) ?? `stock number ${vehicle.stock_id}`})`;
-  const question = encodeURIComponent(`I have a question about the ${about}.`);
+  const makeTelephone = makes?.[vehicle.make_slug]?.telephone ?? telephones.main;
+  const number = isLeasing ? telephones.leasing : makeTelephone;
+  const subject = `${title} (${displayRegistration(vehicle) ?? `stock number ${vehicle.stock_id}`})`;
+  const question = encodeURIComponent(`I have a question about the ${subject}.`);
   const ways: ContactWay[] = [
     { kind: 'call', label: 'Call', name: `Call ${number}`, href: telephoneHref(number) },
   ];
   if (contact?.email !== undefined) {
     const { email } = contact;
-    const href = `mailto:${email}?subject=${encodeURIComponent(about)}`;
+    const href = `mailto:${email}?subject=${encodeURIComponent(subject)}`;
     ways.push({ kind: 'email', label: 'Email', name: `Email ${email}`, href });
   }
   if (contact?.whatsapp?.isOn === true && !isLeasing) {

@@ -14,7 +14,11 @@ interface DealActionProps {
 }
 
 /** A call to action: a link within the page, or the deal's submit button. */
-export function DealAction({ action: { words, aim }, step, variant = 'primary' }: DealActionProps) {
+export function DealAction({
+  action: { label, target },
+  step,
+  variant = 'primary',
+}: DealActionProps) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -28,23 +32,23 @@ export function DealAction({ action: { words, aim }, step, variant = 'primary' }
     await revalidate();
   }
 
-  if (aim === 'order') {
+  if (target === 'order') {
     return (
       <Button type="submit" form={dealFormId} variant={variant} wide>
-        {words}
+        {label}
       </Button>
     );
   }
-  if (aim === 'enquiry') {
+  if (target === 'enquiry') {
     return (
       <ButtonLink to="#enquiry" variant={variant} wide>
-        {words}
+        {label}
       </ButtonLink>
     );
   }
   return step === 'step-1' ? (
     <ButtonLink to={dealHref(search)} Link={Link} variant={variant} wide>
-      {words}
+      {label}
     </ButtonLink>
   ) : (
     <ButtonLink
@@ -53,7 +57,7 @@ export function DealAction({ action: { words, aim }, step, variant = 'primary' }
       wide
       onClick={(event) => void goBackToDeal(event)}
     >
-      {words}
+      {label}
     </ButtonLink>
   );
 }

@@ -10,26 +10,27 @@ import classes from './deal-section.module.css';
 interface DealBasisProps {
   offer: CreditOffer;
   /** The offer whose price is at the top of the page. */
-  shown: CreditOffer | undefined;
+  topOffer: CreditOffer | undefined;
   terms: CreditTerms;
 }
 
 /** Explains why the deal's price differs from that at the top of the page (S195), with links. */
-export function DealBasis({ offer, shown, terms }: DealBasisProps) {
+export function DealBasis({ offer, topOffer, terms }: DealBasisProps) {
   const { search } = useLocation();
-  const isOther = shown !== undefined && shown.quote.RegularPayment !== offer.quote.RegularPayment;
-  const ofTop = new URLSearchParams([
+  const differsFromTop =
+    topOffer !== undefined && topOffer.quote.RegularPayment !== offer.quote.RegularPayment;
+  const topQuery = new URLSearchParams([
     ...[...new URLSearchParams(search)].filter(([key]) => key !== 'refused'),
     ...creditTermsEntries(terms),
   ]);
   return (
     <div className={classes.basis}>
-      {isOther && (
+      {differsFromTop && (
         <p>
-          You have not chosen terms yet, so your deal starts with {inWords(offer)}. The{' '}
-          {formatPoundsAndPence(shown.quote.RegularPayment)} a month at the top of the page is with{' '}
-          {inWords(shown)}.{' '}
-          <Link to={dealHref(`?${ofTop}`)} replace preventScrollReset>
+          You have not chosen terms yet, so your deal starts with {offerText(offer)}. The{' '}
+          {formatPoundsAndPence(topOffer.quote.RegularPayment)} a month at the top of the page is
+          with {offerText(topOffer)}.{' '}
+          <Link to={dealHref(`?${topQuery}`)} replace preventScrollReset>
             Use the terms at the top
           </Link>
         </p>
@@ -46,6 +47,6 @@ export function DealBasis({ offer, shown, terms }: DealBasisProps) {
 }
 
 /** '£250.00 deposit, 48 months and 6,000 miles a year' */
-function inWords({ quote: { TotalDeposit, Term, AnnualMileage } }: CreditOffer): string {
+function offerText({ quote: { TotalDeposit, Term, AnnualMileage } }: CreditOffer): string {
   return `${formatPoundsAndPence(TotalDeposit)} deposit, ${Term} months and ${formatMiles(AnnualMileage)} a year`;
 }

@@ -21,7 +21,7 @@ export interface DealSectionProps {
   /** Monthly quote; null if paid in full. */
   offer: CreditOffer | null;
   /** Refusal code from the URL if the order could not begin; otherwise null. */
-  refused: string | null;
+  refusalCode: string | null;
   /** The price with this payment method. */
   children: ReactNode;
   /** Representative example, for monthly payments. */
@@ -30,10 +30,10 @@ export interface DealSectionProps {
 
 /** The deal for a vehicle: payments and dates, and the form that begins the order (S147). */
 export function DealSection(props: DealSectionProps) {
-  const { stockId, noun, method, offer, refused, children, example } = props;
+  const { stockId, noun, method, offer, refusalCode, children, example } = props;
   const section = useRef<HTMLElement>(null);
   const { pathname, search, hash, key } = useLocation();
-  const refusal = refusalOfCode(refused);
+  const refusal = refusalOfCode(refusalCode);
 
   useEffect(() => {
     if (hash !== `#${orderSectionId}`) return;
@@ -55,7 +55,7 @@ export function DealSection(props: DealSectionProps) {
         title="The order could not be begun"
         errors={refusal === null ? [] : [refusal]}
       />
-      {refused === 'orders' && (
+      {refusalCode === 'orders' && (
         <p>
           <Link to={pathTo('/click-collect')}>See your orders</Link>
         </p>

@@ -39,21 +39,21 @@ function PaymentToggle({ methods, method: shown }: PaymentToggleProps) {
 }
 
 /** Whether an element is out of view on a narrow screen. False on the server. */
-function useAway(elementId: string): boolean {
-  const [away, setAway] = useState(false);
+function useIsOutOfView(elementId: string): boolean {
+  const [isOutOfView, setIsOutOfView] = useState(false);
 
   useEffect(() => {
     const element = document.getElementById(elementId);
     if (element === null || !('IntersectionObserver' in window)) return undefined;
-    const wide = window.matchMedia(twoColumns);
+    const wideScreen = window.matchMedia(twoColumns);
     const observer = new IntersectionObserver(([entry]) =>
-      setAway(entry !== undefined && !entry.isIntersecting && !wide.matches),
+      setIsOutOfView(entry !== undefined && !entry.isIntersecting && !wideScreen.matches),
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [elementId]);
 
-  return away;
+  return isOutOfView;
 }
 
 export interface OrderFooterProps {
@@ -68,7 +68,7 @@ export interface OrderFooterProps {
  * link back. On narrow screens it sticks to the bottom until its place is reached.
  */
 export function OrderFooter({ methods, method, amount }: OrderFooterProps) {
-  const away = useAway(orderSectionId);
+  const isOutOfView = useIsOutOfView(orderSectionId);
   return (
     <div className={classes.footer}>
       <p className={classes.amount}>{amount}</p>
@@ -77,11 +77,11 @@ export function OrderFooter({ methods, method, amount }: OrderFooterProps) {
         {reservationActions('step-2', 'sticky', method)
           .slice(0, 1)
           .map((action) => (
-            <DealAction key={action.words} action={action} step="step-2" variant="secondary" />
+            <DealAction key={action.label} action={action} step="step-2" variant="secondary" />
           ))}
       </span>
       <span className={classes.action}>
-        <DealAction action={orderFooterAction(method, away)} step="step-2" />
+        <DealAction action={orderFooterAction(method, isOutOfView)} step="step-2" />
       </span>
     </div>
   );

@@ -16,7 +16,7 @@ interface ReservationActionsProps {
 export function ReservationActions({ step, place, method }: ReservationActionsProps) {
   return reservationActions(step, place, method).map((action, index) => (
     <DealAction
-      key={action.words}
+      key={action.label}
       action={action}
       step={step}
       variant={index === 0 ? 'primary' : 'secondary'}
@@ -28,7 +28,7 @@ export function ReservationActions({ step, place, method }: ReservationActionsPr
 export function StepReport() {
   const { search } = useLocation();
   useEffect(() => {
-    readDealStep(new URLSearchParams(search), (words) => console.error(words));
+    readDealStep(new URLSearchParams(search), (message) => console.error(message));
   }, [search]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { orderFooterAction, reservationActions } from './deal-actions.ts';
 
 const words = (...terms: Parameters<typeof reservationActions>) =>
-  reservationActions(...terms).map((action) => action.words);
+  reservationActions(...terms).map((action) => action.label);
 
 it('S146: offers to build a deal or to enquire before a deal is started', () => {
   expect(words('step-1', 'panel', 'finance')).toEqual(['Build My Deal', 'Enquire Now']);
@@ -17,8 +17,8 @@ it('S146: labels the final action by payment method', () => {
 it('S146, S147: links back to the deal from the bars, and submits the order from the panel', () => {
   expect(words('step-2', 'sticky', 'finance')).toEqual(['Back To My Deal', 'Enquire Now']);
   expect(words('step-2', 'mobile', 'cash')).toEqual(['Back To My Deal']);
-  expect(reservationActions('step-2', 'sticky', 'cash')[0]?.aim).toBe('deal');
-  expect(reservationActions('step-2', 'panel', 'cash')[0]?.aim).toBe('order');
+  expect(reservationActions('step-2', 'sticky', 'cash')[0]?.target).toBe('deal');
+  expect(reservationActions('step-2', 'panel', 'cash')[0]?.target).toBe('order');
 });
 
 it('S146: offers only an enquiry when nothing can be ordered', () => {
@@ -27,7 +27,10 @@ it('S146: offers only an enquiry when nothing can be ordered', () => {
 });
 
 it('S149: labels the order footer by payment method, and links back to the deal if it is out of view', () => {
-  expect(orderFooterAction('finance', false)).toEqual({ words: 'Apply for finance', aim: 'order' });
-  expect(orderFooterAction('cash', false)).toEqual({ words: 'Proceed to order', aim: 'order' });
-  expect(orderFooterAction('finance', true)).toEqual({ words: 'Build your deal', aim: 'deal' });
+  expect(orderFooterAction('finance', false)).toEqual({
+    label: 'Apply for finance',
+    target: 'order',
+  });
+  expect(orderFooterAction('cash', false)).toEqual({ label: 'Proceed to order', target: 'order' });
+  expect(orderFooterAction('finance', true)).toEqual({ label: 'Build your deal', target: 'deal' });
 });

@@ -21,11 +21,11 @@ export const orderFooterLabels = {
 export type ActionPlace = 'panel' | 'sticky' | 'mobile';
 
 /** What a press does: scrolls to the deal or to the enquiry form, or submits the deal. */
-export type ActionAim = 'deal' | 'enquiry' | 'order';
+export type ActionTarget = 'deal' | 'enquiry' | 'order';
 
 export interface ReservationAction {
-  words: string;
-  aim: ActionAim;
+  label: string;
+  target: ActionTarget;
 }
 
 /**
@@ -37,7 +37,7 @@ export function reservationActions(
   place: ActionPlace,
   method: PaymentMethod | null,
 ): ReservationAction[] {
-  const enquire: ReservationAction = { words: reservationLabels.enquire, aim: 'enquiry' };
+  const enquire: ReservationAction = { label: reservationLabels.enquire, target: 'enquiry' };
   if (method === null) return [enquire];
   const main = mainAction(step, place, method);
   // The mobile bar has room for only one.
@@ -45,17 +45,20 @@ export function reservationActions(
 }
 
 function mainAction(step: DealStep, place: ActionPlace, method: PaymentMethod): ReservationAction {
-  if (step === 'step-1') return { words: reservationLabels.build, aim: 'deal' };
-  if (place === 'panel') return { words: reservationLabels[method], aim: 'order' };
-  return { words: reservationLabels.back, aim: 'deal' };
+  if (step === 'step-1') return { label: reservationLabels.build, target: 'deal' };
+  if (place === 'panel') return { label: reservationLabels[method], target: 'order' };
+  return { label: reservationLabels.back, target: 'deal' };
 }
 
 /**
  * The button of the order footer (S149).
- * @param away whether the deal is out of view on a phone, so that the button links back to it
+ * @param isDealOutOfView whether the deal is out of view on a phone, so that the button links back to it
  */
-export function orderFooterAction(method: PaymentMethod, away: boolean): ReservationAction {
-  return away
-    ? { words: orderFooterLabels.build, aim: 'deal' }
-    : { words: orderFooterLabels[method], aim: 'order' };
+export function orderFooterAction(
+  method: PaymentMethod,
+  isDealOutOfView: boolean,
+): ReservationAction {
+  return isDealOutOfView
+    ? { label: orderFooterLabels.build, target: 'deal' }
+    : { label: orderFooterLabels[method], target: 'order' };
 }

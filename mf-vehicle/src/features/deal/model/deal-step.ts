@@ -20,12 +20,12 @@ const webOrderSteps: Readonly<Record<string, DealStep>> = {
  * The step in a URL; without one, the shopper has not begun.
  * @param log called if the step is empty or unknown (S150)
  */
-export function readDealStep(query: URLSearchParams, log: (words: string) => void): DealStep {
-  const named = query.get(dealStepKey);
-  if (named === null) return 'step-1';
-  const step = Object.hasOwn(webOrderSteps, named) ? webOrderSteps[named] : undefined;
+export function readDealStep(query: URLSearchParams, log: (message: string) => void): DealStep {
+  const stepName = query.get(dealStepKey);
+  if (stepName === null) return 'step-1';
+  const step = Object.hasOwn(webOrderSteps, stepName) ? webOrderSteps[stepName] : undefined;
   if (step !== undefined) return step;
-  log(named === '' ? 'Step not defined' : 'Step not recognised');
+  log(stepName === '' ? 'Step not defined' : 'Step not recognised');
   return 'step-1';
 }
 

@@ -12,7 +12,7 @@ import classes from './order-outcome.module.css';
 /** An unfinished payment: check it again, continue it, or cancel it to change the order. */
 export function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) {
   const { onRetry, retrying } = useRetry();
-  const here = stepPath(order.id, 'confirmation');
+  const confirmationPath = stepPath(order.id, 'confirmation');
   return (
     <div className={classes.outcome}>
       <section className={classes.choice} aria-labelledby="paid-title">
@@ -21,7 +21,7 @@ export function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'write
         </h2>
         <p>You need do nothing more. We e-mail you as soon as your bank confirms it.</p>
         <form
-          action={here}
+          action={confirmationPath}
           onSubmit={(event: SyntheticEvent) => {
             event.preventDefault();
             onRetry();
@@ -50,8 +50,8 @@ export function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'write
         <p>Stop the payment first. The vehicle is then not held for you until you pay.</p>
         <form method="post" action={stopPaymentCall(order.id)}>
           <NavigationFields
-            next={pathTo('/click-collect/:order', { order: order.id })}
-            here={here}
+            nextPage={pathTo('/click-collect/:order', { order: order.id })}
+            formPage={confirmationPath}
           />
           <Button type="submit">Stop the payment</Button>
         </form>

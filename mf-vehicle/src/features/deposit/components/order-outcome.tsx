@@ -23,7 +23,7 @@ export function OrderOutcome({ order, writeKey, outcome: { kind } }: OrderOutcom
   if (kind === 'pending') return <OpenPayment order={order} writeKey={writeKey} />;
   return (
     <div className={classes.outcome}>
-      {kind === 'placed' && <WhatIsNext order={order} />}
+      {kind === 'placed' && <NextSteps order={order} />}
       {kind === 'retry' && order.reservation.state !== 'lost' && (
         <PayForm order={order} writeKey={writeKey}>
           Try again to pay {formatPounds(order.sums.reservation_deposit)} by card
@@ -43,7 +43,7 @@ export function OrderOutcome({ order, writeKey, outcome: { kind } }: OrderOutcom
   );
 }
 
-function WhatIsNext({ order }: { order: Order }) {
+function NextSteps({ order }: { order: Order }) {
   const { main } = useHost().brand.telephones;
   const { finance_options, collection, handover, partex } = order;
   const telephone = handover.site?.telephone ?? main;

@@ -5,25 +5,25 @@ import { ErrorSummary } from '@contracts/ui/error-summary';
 import { Notice } from '@contracts/ui/notice';
 import { stepPath } from '../../../entities/order/model/order-steps.ts';
 import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
-import { unpaidWords } from '../model/payment-outcome.ts';
+import { unpaidMessageOf } from '../model/payment-outcome.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import { PayForm } from './pay-form.tsx';
 import classes from './pay-deposit.module.css';
 
 /** The reservation deposit, with a link to the payment provider's page for card details. */
-export function PayDeposit({ order, refused, writeKey }: StepPage) {
-  const refusal = refusalOfCode(refused);
+export function PayDeposit({ order, refusalCode, writeKey }: StepPage) {
+  const refusal = refusalOfCode(refusalCode);
   if (order.sums.reservation_deposit === 0) {
-    return <PlaceWithoutDeposit order={order} refused={refused} writeKey={writeKey} />;
+    return <PlaceWithoutDeposit order={order} refusalCode={refusalCode} writeKey={writeKey} />;
   }
   const amount = formatPounds(order.sums.reservation_deposit);
-  const unpaid = order.payment === null ? null : unpaidWords(order.payment);
+  const unpaidMessage = order.payment === null ? null : unpaidMessageOf(order.payment);
   return (
     <>
       <ErrorSummary errors={refusal === null ? [] : [refusal]} />
-      {unpaid !== null && (
-        <Notice tone="unavailable" title={unpaid.title}>
-          {unpaid.words}
+      {unpaidMessage !== null && (
+        <Notice tone="unavailable" title={unpaidMessage.title}>
+          {unpaidMessage.text}
         </Notice>
       )}
       <p className={classes.amount}>
@@ -39,7 +39,7 @@ export function PayDeposit({ order, refused, writeKey }: StepPage) {
       </ul>
       {order.reservation.state !== 'lost' && (
         <PayForm order={order} writeKey={writeKey}>
-          {unpaid === null ? `Pay ${amount} by card` : `Try again to pay ${amount} by card`}
+          {unpaidMessage === null ? `Pay ${amount} by card` : `Try again to pay ${amount} by card`}
         </PayForm>
       )}
     </>
@@ -49,10 +49,10 @@ export function PayDeposit({ order, refused, writeKey }: StepPage) {
 /** If nothing is left to pay, places the order of a logged-in customer at once. */
 function PlaceWithoutDeposit({
   order,
-  refused,
+  refusalCode,
   writeKey,
-}: Pick<StepPage, 'order' | 'refused' | 'writeKey'>) {
-  const refusal = refusalOfCode(refused);
+}: Pick<StepPage, 'order' | 'refusalCode' | 'writeKey'>) {
+  const refusal = refusalOfCode(refusalCode);
   return (
     <>
       <ErrorSummary errors={refusal === null ? [] : [refusal]} />
@@ -62,8 +62,8 @@ function PlaceWithoutDeposit({
       <ul className={classes.terms}>
         <li>Your part exchange covers the price, so no card is needed.</li>
         <li>
-          You reserve it with your account. <Link to={pathTo('/login', back(order))}>Log in</Link>{' '}
-          if you have not yet.
+          You reserve it with your account.{' '}
+          <Link to={pathTo('/login', loginReturnQuery(order))}>Log in</Link> if you have not yet.
         </li>
       </ul>
       {order.reservation.state !== 'lost' && (
@@ -75,5 +75,5 @@ function PlaceWithoutDeposit({
   );
 }
 
-const back = ({ id }: StepPage['order']) =>
+const loginReturnQuery = ({ id }: StepPage['order']) =>
   new URLSearchParams({ redirect: stepPath(id, 'deposit') });

@@ -18,8 +18,8 @@ export function PayForm({ order, writeKey, children }: PayFormProps) {
     <form className={classes.pay} method="post" action={paymentCall(order.id)}>
       {/* The next page if nothing is left to pay. Otherwise the gateway redirects to the provider. */}
       <NavigationFields
-        next={confirmation}
-        here={stepPath(order.id, 'deposit')}
+        nextPage={confirmation}
+        formPage={stepPath(order.id, 'deposit')}
         values={{ return_path: confirmation }}
       />
       <WriteFields order={order} writeKey={writeKey} />

@@ -6,7 +6,7 @@ it.each(['open', 'succeeded'] as const)(
   (state) => {
     const outcome = paymentOutcome(orderFixture({ payment: paymentFixture({ state }) }));
     expect(outcome).toMatchObject({ kind: 'pending', title: 'We are waiting for your payment' });
-    expect(outcome.words).not.toContain('Nothing was paid');
+    expect(outcome.text).not.toContain('Nothing was paid');
   },
 );
 
@@ -15,6 +15,6 @@ it.each(['failed', 'cancelled', 'expired'] as const)(
   (state) => {
     const outcome = paymentOutcome(orderFixture({ payment: paymentFixture({ state }) }));
     expect(outcome.kind).toBe('retry');
-    expect(outcome.words).toContain('Nothing was paid');
+    expect(outcome.text).toContain('Nothing was paid');
   },
 );

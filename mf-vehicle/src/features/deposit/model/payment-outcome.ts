@@ -6,37 +6,37 @@ export interface Outcome {
   /** `pending`: not known yet. `retry`: nothing was paid. `over`: the order has ended. */
   kind: 'placed' | 'pending' | 'retry' | 'over';
   title: string;
-  words: string;
+  text: string;
 }
 
 type UnpaidState = Exclude<OrderPayment['state'], 'open' | 'succeeded'>;
 
-const unpaid: Readonly<Record<UnpaidState, { title: string; words: string }>> = {
+const unpaidMessages: Readonly<Record<UnpaidState, { title: string; text: string }>> = {
   failed: {
     title: 'Your card was declined',
-    words: 'Nothing was paid. You can try again, or use another card.',
+    text: 'Nothing was paid. You can try again, or use another card.',
   },
   cancelled: {
     title: 'You left the payment',
-    words: 'Nothing was paid. You can start again whenever you like.',
+    text: 'Nothing was paid. You can start again whenever you like.',
   },
   expired: {
     title: 'The payment page was left alone for too long',
-    words: 'Nothing was paid. You can start again.',
+    text: 'Nothing was paid. You can start again.',
   },
 };
 
 /** Why the last payment failed; null if it did not fail. */
-export function unpaidWords({
+export function unpaidMessageOf({
   state,
   message,
-}: OrderPayment): Pick<Outcome, 'title' | 'words'> | null {
+}: OrderPayment): Pick<Outcome, 'title' | 'text'> | null {
   if (state === 'open' || state === 'succeeded') return null;
-  const { title, words } = unpaid[state];
-  return { title, words: message === null ? words : `${message} ${words}` };
+  const { title, text } = unpaidMessages[state];
+  return { title, text: message === null ? text : `${message} ${text}` };
 }
 
-const refundWords: Readonly<Record<NonNullable<OrderPayment['refund']>['reason'], string>> = {
+const refundReasons: Readonly<Record<NonNullable<OrderPayment['refund']>['reason'], string>> = {
   'order-cancelled': 'You cancelled the order.',
   'vehicle-gone': 'It was paid after somebody else had reserved the vehicle.',
   'paid-twice': 'It was paid twice.',
@@ -44,12 +44,12 @@ const refundWords: Readonly<Record<NonNullable<OrderPayment['refund']>['reason']
 
 /** The outcome of an order and its deposit, as far as it is known. */
 export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
-  const refund = refundOf(payment);
+  const refund = refundText(payment);
   if (state === 'placed') {
     return {
       kind: 'placed',
       title: `Your ${invoice.vehicle.make} ${invoice.vehicle.range} is reserved`,
-      words:
+      text:
         refund ??
         (payment?.amount === 0
           ? 'Thank you. Nobody else can buy it now.'
@@ -57,41 +57,42 @@ export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
     };
   }
   if (refund !== null) {
-    const late = payment?.refund?.reason === 'vehicle-gone';
+    const isTooLate = payment?.refund?.reason === 'vehicle-gone';
     return {
       kind: 'over',
-      title: late ? 'Your payment came too late' : 'This order was cancelled',
-      words: refund,
+      title: isTooLate ? 'Your payment came too late' : 'This order was cancelled',
+      text: refund,
     };
   }
-  if (state === 'cancelled') return over('This order was cancelled', 'Nothing is to be paid.');
+  if (state === 'cancelled')
+    return endedOutcome('This order was cancelled', 'Nothing is to be paid.');
   if (state === 'expired') {
-    return over('This order was closed', 'Nobody continued it for a long time.');
+    return endedOutcome('This order was closed', 'Nobody continued it for a long time.');
   }
   if (payment?.state === 'open' || payment?.state === 'succeeded') {
     return {
       kind: 'pending',
       title: 'We are waiting for your payment',
-      words: 'Your bank has not told us yet that it went through.',
+      text: 'Your bank has not told us yet that it went through.',
     };
   }
-  const words = payment === null ? null : unpaidWords(payment);
+  const unpaidText = payment === null ? null : unpaidMessageOf(payment);
   return {
     kind: 'retry',
-    title: words?.title ?? 'Nothing was paid yet',
-    words: words?.words ?? 'Your order is kept.',
+    title: unpaidText?.title ?? 'Nothing was paid yet',
+    text: unpaidText?.text ?? 'Your order is kept.',
   };
 }
 
-function over(title: string, words: string): Outcome {
-  return { kind: 'over', title, words };
+function endedOutcome(title: string, text: string): Outcome {
+  return { kind: 'over', title, text };
 }
 
-function refundOf(payment: OrderPayment | null): string | null {
+function refundText(payment: OrderPayment | null): string | null {
   if (payment?.refund == null) return null;
   const { state, reason, amount } = payment.refund;
   const pounds = formatPounds(amount);
   return state === 'succeeded'
-    ? `${refundWords[reason]} We have given ${pounds} back to your card. It can take your bank up to ten days to show it.`
-    : `${refundWords[reason]} We are giving ${pounds} back to your card.`;
+    ? `${refundReasons[reason]} We have given ${pounds} back to your card. It can take your bank up to ten days to show it.`
+    : `${refundReasons[reason]} We are giving ${pounds} back to your card.`;
 }

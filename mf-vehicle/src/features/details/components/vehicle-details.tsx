@@ -70,7 +70,10 @@ export function MissingFactsList({ facts, noun }: { facts: readonly MissingFact[
         <a href="#enquiry">can find out for you</a>:
       </p>
       <DefinitionList
-        items={facts.map(({ subject, words }) => ({ term: subject, description: words }))}
+        items={facts.map(({ subject, explanation }) => ({
+          term: subject,
+          description: explanation,
+        }))}
       />
     </div>
   );

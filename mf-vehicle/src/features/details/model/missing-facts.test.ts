@@ -1,18 +1,23 @@
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { type KnownBesides, missingFacts } from './missing-facts.ts';
+import { type OtherKnownFacts, missingFacts } from './missing-facts.ts';
 
-const all: KnownBesides = { mot: true, combinedMpg: true, historyCheck: 'made', equipment: true };
+const all: OtherKnownFacts = {
+  mot: true,
+  combinedMpg: true,
+  historyCheck: 'made',
+  equipment: true,
+};
 const service = { date: '2025-01-01', mileage: 1, description: null, garage: null };
 const known: Partial<Vehicle> = { service_history: [service] };
 
-function missingOf(vehicle: Partial<Vehicle>, besides: Partial<KnownBesides> = {}) {
+function missingOf(vehicle: Partial<Vehicle>, besides: Partial<OtherKnownFacts> = {}) {
   const facts = missingFacts(
     vehicleFixture({ ...known, ...vehicle }),
     { ...all, ...besides },
     'car',
   );
-  return Object.fromEntries(facts.map(({ subject, words }) => [subject, words]));
+  return Object.fromEntries(facts.map(({ subject, explanation }) => [subject, explanation]));
 }
 
 it('lists nothing when every fact is known', () => {

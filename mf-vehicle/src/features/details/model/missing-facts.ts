@@ -4,11 +4,11 @@ import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 export interface MissingFact {
   subject: string;
   /** Explanation in one sentence. */
-  words: string;
+  explanation: string;
 }
 
 /** Facts known from sources other than the advert. */
-export interface KnownBesides {
+export interface OtherKnownFacts {
   /** Whether the page shows an MOT, which must have at least five months left (S134). */
   mot: boolean;
   combinedMpg: boolean;
@@ -19,13 +19,17 @@ export interface KnownBesides {
 type Missing = [isMissing: boolean, subject: string, words: string];
 
 /** Unknown facts that shoppers look for. Saying nothing would suggest that there are none. */
-export function missingFacts(vehicle: Vehicle, besides: KnownBesides, noun: string): MissingFact[] {
+export function missingFacts(
+  vehicle: Vehicle,
+  otherFacts: OtherKnownFacts,
+  noun: string,
+): MissingFact[] {
   const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
   return [
     ...priceFacts(vehicle, noun),
-    ...(isUsed ? pastFacts(vehicle, besides, noun) : newFacts(vehicle, noun)),
-    ...figureFacts(vehicle, besides),
-  ].flatMap(([isMissing, subject, words]) => (isMissing ? [{ subject, words }] : []));
+    ...(isUsed ? historyFacts(vehicle, otherFacts, noun) : newFacts(vehicle, noun)),
+    ...figureFacts(vehicle, otherFacts),
+  ].flatMap(([isMissing, subject, explanation]) => (isMissing ? [{ subject, explanation }] : []));
 }
 
 function priceFacts(vehicle: Vehicle, noun: string): Missing[] {
@@ -40,10 +44,10 @@ function priceFacts(vehicle: Vehicle, noun: string): Missing[] {
   ];
 }
 
-function pastFacts(vehicle: Vehicle, besides: KnownBesides, noun: string): Missing[] {
+function historyFacts(vehicle: Vehicle, otherFacts: OtherKnownFacts, noun: string): Missing[] {
   const { date_mot_expires, mot_history } = vehicle;
   const endsSoon = (date_mot_expires ?? mot_history) !== null;
-  const check = {
+  const historyCheckText = {
     none: `Nobody has made one for this ${noun} yet. We make one before it is sold.`,
     unavailable: 'It could not be loaded just now. The rest of this page is as it should be.',
     made: '',
@@ -55,17 +59,21 @@ function pastFacts(vehicle: Vehicle, besides: KnownBesides, noun: string): Missi
       'No record has reached us. Ask to see the service book.',
     ],
     [
-      !besides.mot,
+      !otherFacts.mot,
       'MOT',
       endsSoon
         ? 'It ends in less than five months. Ask us for a new test before you buy.'
         : `We hold no date. A ${noun} needs its first test three years after it was registered.`,
     ],
     [vehicle.previous_keepers === null, 'Previous owners', 'The number is not recorded.'],
-    [besides.historyCheck !== 'made', 'History check', check[besides.historyCheck]],
+    [
+      otherFacts.historyCheck !== 'made',
+      'History check',
+      historyCheckText[otherFacts.historyCheck],
+    ],
     [vehicle.mileage === null, 'Mileage', 'No reading has reached us.'],
     [
-      !besides.equipment,
+      !otherFacts.equipment,
       'Equipment',
       'We hold no list of it. The description names what we have seen.',
     ],
@@ -79,10 +87,14 @@ function newFacts({ vrm, mileage }: Vehicle, noun: string): Missing[] {
   ];
 }
 
-function figureFacts(vehicle: Vehicle, besides: KnownBesides): Missing[] {
+function figureFacts(vehicle: Vehicle, otherFacts: OtherKnownFacts): Missing[] {
   const isElectric = vehicle.fuel_type_slug === 'electric';
   return [
-    [!isElectric && !besides.combinedMpg, 'Fuel economy', 'The combined figure is not recorded.'],
+    [
+      !isElectric && !otherFacts.combinedMpg,
+      'Fuel economy',
+      'The combined figure is not recorded.',
+    ],
     [
       isElectric && !vehicle.electric_data?.mileage_range,
       'Electric range',

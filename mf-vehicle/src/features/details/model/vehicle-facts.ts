@@ -46,7 +46,7 @@ function overview(vehicle: Vehicle): Fact[] {
     { term: 'Registration', description: displayRegistration(vehicle) },
     { term: 'Fuel', description: vehicle.fuel_type },
     { term: 'Gearbox', description: vehicle.transmission },
-    { term: 'Gears', description: measured(vehicle.gears) },
+    { term: 'Gears', description: formatMeasurement(vehicle.gears) },
     { term: 'Drivetrain', description: vehicle.drivetrain ?? null },
     {
       term: 'Body',
@@ -55,8 +55,8 @@ function overview(vehicle: Vehicle): Fact[] {
         : (vehicle.body_style ?? null),
     },
     { term: 'Colour', description: vehicle.manufacturer_colour ?? vehicle.colour },
-    { term: 'Doors', description: measured(vehicle.doors) },
-    { term: 'Seats', description: measured(vehicle.seats) },
+    { term: 'Doors', description: formatMeasurement(vehicle.doors) },
+    { term: 'Seats', description: formatMeasurement(vehicle.seats) },
     { term: 'Trim', description: vehicle.trim },
     { term: 'Condition', description: condition(vehicle) },
     { term: 'Insurance write-off', description: writeOffFact(vehicle) },
@@ -81,20 +81,20 @@ function condition({ advert_classification }: Vehicle): string {
 function performance({ technical_data, drive, drivetrain, boot_capacity }: Vehicle): Fact[] {
   const figure = (key: string) => technical_data?.[key];
   return [
-    { term: 'Engine', description: measured(figure('engine-size'), 'cc') },
-    { term: 'Power', description: measured(figure('power-bhp'), 'bhp') },
-    { term: '0-60 mph', description: measured(figure('zero-to-sixty-seconds'), 'secs') },
-    { term: 'Top speed', description: measured(figure('top-speed-mph'), 'mph') },
+    { term: 'Engine', description: formatMeasurement(figure('engine-size'), 'cc') },
+    { term: 'Power', description: formatMeasurement(figure('power-bhp'), 'bhp') },
+    { term: '0-60 mph', description: formatMeasurement(figure('zero-to-sixty-seconds'), 'secs') },
+    { term: 'Top speed', description: formatMeasurement(figure('top-speed-mph'), 'mph') },
     { term: 'Drive', description: drivetrain ? null : (drive ?? null) },
-    { term: 'Boot', description: measured(boot_capacity, 'litres') },
+    { term: 'Boot', description: formatMeasurement(boot_capacity, 'litres') },
   ];
 }
 
 function runningCosts(vehicle: Vehicle): Fact[] {
   const { mpg, co2, euro_standard, tax_rate_value, insurance_category } = vehicle;
   return [
-    { term: 'Economy', description: measured(mpg, 'mpg') },
-    { term: 'CO2', description: measured(co2, 'g/km') },
+    { term: 'Economy', description: formatMeasurement(mpg, 'mpg') },
+    { term: 'CO2', description: formatMeasurement(co2, 'g/km') },
     { term: 'Euro standard', description: euro_standard ?? null },
     {
       term: 'Road tax',
@@ -105,7 +105,7 @@ function runningCosts(vehicle: Vehicle): Fact[] {
 }
 
 /** Formats a number, which may also be given as text. Other values are not shown. */
-function measured(value: unknown, unit?: string): string | null {
+function formatMeasurement(value: unknown, unit?: string): string | null {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') {
     return null;
   }

@@ -17,10 +17,10 @@ const fallback = <Skeleton label="Loading the enquiry form" count={6} />;
 
 /** The enquiry form for this kind of vehicle (S152), with a note before it if needed. */
 export function VehicleEnquiry({ vehicle, data, lease }: VehicleEnquiryProps) {
-  const words = enquiryWords(enquiryKind(vehicle), vehicle.make);
+  const note = enquiryNote(enquiryKind(vehicle), vehicle.make);
   return (
     <>
-      {words && <p className={classes.words}>{words}</p>}
+      {note && <p className={classes.words}>{note}</p>}
       <EnquiryWidget vehicle={vehicle} data={data} lease={lease} />
     </>
   );
@@ -52,7 +52,7 @@ export function enquiryKind(
 }
 
 /** The note above the form; null for most kinds. */
-function enquiryWords(kind: EnquiryKind, make: string): string | null {
+function enquiryNote(kind: EnquiryKind, make: string): string | null {
   if (kind === 'motability') {
     return 'You need one of the qualifying allowances, or ask for somebody who has one. Tell us which, and we tell you what this one comes to.';
   }

@@ -17,7 +17,7 @@ const service: ExtraOffer = {
 };
 
 it('S139: shows the value of each offer on the card in one line', () => {
-  render(<OfferBanner offers={[contribution, service]} form="card" />);
+  render(<OfferBanner offers={[contribution, service]} variant="card" />);
   const offers = within(screen.getByRole('list', { name: 'Extra offers' }));
   const lines = offers.getAllByRole('paragraph').map(({ textContent }) => textContent);
   expect(lines).toEqual([
@@ -27,7 +27,7 @@ it('S139: shows the value of each offer on the card in one line', () => {
 });
 
 it('S139: lists the contribution of each payer in the details', () => {
-  render(<OfferBanner offers={[contribution]} form="details" />);
+  render(<OfferBanner offers={[contribution]} variant="details" />);
   expect(screen.getByRole('heading', { name: 'Ford offer' })).toBeVisible();
   expect(screen.getByText('From us').closest('div')).toHaveTextContent('£1,500');
   expect(screen.getByText('From the manufacturer').closest('div')).toHaveTextContent('£500');
@@ -36,7 +36,7 @@ it('S139: lists the contribution of each payer in the details', () => {
 it.each(['card', 'details'] as const)(
   'S138: in the %s form, links to terms only for offers that have them',
   (form) => {
-    render(<OfferBanner offers={[contribution, service]} form={form} />);
+    render(<OfferBanner offers={[contribution, service]} variant={form} />);
     const [without, withTerms] = screen.getAllByRole('listitem');
     if (!without || !withTerms) throw new Error('Two offers were given');
     expect(within(without).queryByRole('link')).not.toBeInTheDocument();

@@ -5,19 +5,19 @@ import classes from './extra-offers.module.css';
 interface OfferBannerProps {
   offers: readonly ExtraOffer[];
   /** `card`: the offer's name beside the price. `details`: the whole offer (S139). */
-  form: 'card' | 'details';
+  variant: 'card' | 'details';
 }
 
 /** A vehicle's extra offers; renders nothing if there are none. */
-export function OfferBanner({ offers, form }: OfferBannerProps) {
+export function OfferBanner({ offers, variant }: OfferBannerProps) {
   if (offers.length === 0) return null;
   return (
-    <ul className={classes[form]} aria-label={form === 'card' ? 'Extra offers' : undefined}>
+    <ul className={classes[variant]} aria-label={variant === 'card' ? 'Extra offers' : undefined}>
       {offers.map(({ title, contributions, terms }) => (
         <li key={title} className={classes.offer}>
-          {form === 'card' ? (
+          {variant === 'card' ? (
             <p className={classes.title}>
-              {[title, contributions.map(inWords).join(', ')].filter(Boolean).join(': ')}
+              {[title, contributions.map(contributionText).join(', ')].filter(Boolean).join(': ')}
             </p>
           ) : (
             <>
@@ -42,7 +42,7 @@ export function OfferBanner({ offers, form }: OfferBannerProps) {
 }
 
 /** A contribution in words: '£500 from us'. */
-function inWords({ term, description }: ExtraOffer['contributions'][number]): string {
+function contributionText({ term, description }: ExtraOffer['contributions'][number]): string {
   return `${description} ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
 }
 

@@ -39,12 +39,12 @@ export function extraOffers({
 
 /** Merges the contents, which are objects with one key each. */
 function advertisedOffer(make: string, contents: Vehicle['contents']): ExtraOffer[] {
-  const known: Record<string, unknown> = Object.assign({}, ...contents);
+  const mergedContents: Record<string, unknown> = Object.assign({}, ...contents);
   const contributions = Object.entries(contributionNames).flatMap(([key, term]) => {
-    const pounds = Number(known[key] ?? 0);
+    const pounds = Number(mergedContents[key] ?? 0);
     return pounds > 0 ? [{ term, description: formatPounds(pounds) }] : [];
   });
-  const terms = [known['terms_and_conditions'], known['disclaimer']].filter(
+  const terms = [mergedContents['terms_and_conditions'], mergedContents['disclaimer']].filter(
     (text): text is string => typeof text === 'string' && text !== '',
   );
   if (contributions.length === 0 && terms.length === 0) return [];

@@ -7,14 +7,14 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import {
   changedTermsLabels,
-  isOwnDeal,
+  hasCustomTerms,
   clampedTermsLabels,
 } from '../../../entities/credit/model/changed-terms.ts';
 import type { Credit } from '../model/use-credit.ts';
 import { CreditExplained } from './credit-explained.tsx';
 import { FinanceComparison } from './finance-comparison.tsx';
 import classes from './finance.module.css';
-import { carriedEntries, TermsForm } from './terms-form.tsx';
+import { nonTermParameters, TermsForm } from './terms-form.tsx';
 
 interface PayingMonthlyProps {
   credit: Credit;
@@ -33,16 +33,18 @@ export function PayingMonthly(props: PayingMonthlyProps) {
   const { terms, offers, status, retry, retrying, choose } = credit;
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const asked = {
+  const requestedTerms = {
     term: terms.term,
     deposit: terms.deposit_type === 'amount' ? terms.deposit : null,
     partExchange: 0,
   };
   const notes = [
     ...clampedTermsLabels(clampedTerms(query)),
-    ...(status === 'answered' ? offers.flatMap((offer) => changedTermsLabels(asked, offer)) : []),
+    ...(status === 'answered'
+      ? offers.flatMap((offer) => changedTermsLabels(requestedTerms, offer))
+      : []),
   ];
-  const plain = offers.length === 0 && example !== null && (
+  const exampleSection = offers.length === 0 && example !== null && (
     <>
       <p className={classes.notes}>
         This is an example. No lender has quoted for this {noun}: ask us what it would cost you.
@@ -51,7 +53,8 @@ export function PayingMonthly(props: PayingMonthlyProps) {
     </>
   );
   // There is no form, because no terms would produce a quote.
-  if (plain && !isOwnDeal(terms)) return <div className={classes.ways}>{plain}</div>;
+  if (exampleSection && !hasCustomTerms(terms))
+    return <div className={classes.ways}>{exampleSection}</div>;
   return (
     <div className={classes.ways}>
       <TermsForm
@@ -59,8 +62,8 @@ export function PayingMonthly(props: PayingMonthlyProps) {
         deposit={depositOf(terms, cashPrice, offers[0]?.quote.TotalDeposit)}
         cashPrice={cashPrice}
         action={`${pathname}#finance`}
-        carried={carriedEntries(query)}
-        busy={status === 'asking'}
+        hiddenFields={nonTermParameters(query)}
+        busy={status === 'loading'}
         onChoose={choose}
       />
       {notes.length > 0 && (
@@ -70,7 +73,7 @@ export function PayingMonthly(props: PayingMonthlyProps) {
           ))}
         </ul>
       )}
-      <VisuallyHidden live>{status === 'answered' && saidOf(credit)}</VisuallyHidden>
+      <VisuallyHidden live>{status === 'answered' && announcement(credit)}</VisuallyHidden>
       {status === 'unavailable' && (
         <Notice
           tone="unavailable"
@@ -86,14 +89,14 @@ export function PayingMonthly(props: PayingMonthlyProps) {
           Try a shorter term, fewer miles or a smaller deposit.
         </Notice>
       )}
-      {plain}
+      {exampleSection}
       {offers.length > 0 && (
         <>
           <FinanceComparison
             offers={offers}
             cashPrice={offers[0]?.quote.TotalPrice ?? cashPrice}
             noun={noun}
-            outdated={status === 'asking'}
+            outdated={status === 'loading'}
           />
           <CreditExplained offers={offers} noun={noun} disclosure={disclosure} />
         </>
@@ -106,13 +109,17 @@ export function PayingMonthly(props: PayingMonthlyProps) {
  * The deposit in pounds. For a percentage it is the quoted amount, or a calculation if there is no
  * quote.
  */
-function depositOf(terms: CreditTerms, cashPrice: number, quoted: number | undefined): number {
+function depositOf(
+  terms: CreditTerms,
+  cashPrice: number,
+  quotedDeposit: number | undefined,
+): number {
   if (terms.deposit_type === 'amount') return terms.deposit;
-  return quoted ?? Math.round((cashPrice * terms.deposit) / 100);
+  return quotedDeposit ?? Math.round((cashPrice * terms.deposit) / 100);
 }
 
 /** Announces new figures to screen readers, each with its terms. */
-function saidOf({ offers }: Credit): string {
+function announcement({ offers }: Credit): string {
   return offers
     .map(
       ({ product, quote }) =>

@@ -27,13 +27,13 @@ interface TermsFormProps {
   /** Path of this page with the form's anchor, for visitors without JavaScript. */
   action: string;
   /** The other parameters of the URL, which the form sends unchanged. */
-  carried: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
   busy: boolean;
   onChoose: (terms: CreditTerms) => void;
 }
 
 /** Debounce in milliseconds: long enough to finish a number, short enough to feel immediate. */
-const pauseMs = 400;
+const debounceMs = 400;
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 const { minTerm, minMileage, maxMileage, minDeposit, minRepaid } = financeLimits;
 
@@ -46,35 +46,35 @@ const ratings = (['excellent', 'good', 'fair', 'poor'] as const satisfies Credit
 
 /** The finance terms: a GET form, which works without JavaScript and whose URL can be shared. */
 export function TermsForm(props: TermsFormProps) {
-  const { terms, deposit, cashPrice, action, carried, busy, onChoose } = props;
-  const [draft, setDraft] = useState<{ of: CreditTerms; text: TermsText } | null>(null);
+  const { terms, deposit, cashPrice, action, hiddenFields, busy, onChoose } = props;
+  const [draft, setDraft] = useState<{ forTerms: CreditTerms; text: TermsText } | null>(null);
   // Back or Forward discards text that is being typed.
-  const mine = draft !== null && sameCreditTerms(draft.of, terms) ? draft.text : null;
-  const text = mine ?? textOf(terms, deposit);
+  const draftText = draft !== null && sameCreditTerms(draft.forTerms, terms) ? draft.text : null;
+  const text = draftText ?? termsText(terms, deposit);
   const limits = {
     minDeposit,
     maxDeposit: Math.max(minDeposit, Math.floor(cashPrice - minRepaid)),
   };
-  const errors = mine === null ? {} : termsErrors(mine, limits);
+  const errors = draftText === null ? {} : termsErrors(draftText, limits);
 
   function choose(chosen: TermsText): void {
     if (Object.keys(termsErrors(chosen, limits)).length > 0) return;
-    const next = termsOf(chosen);
+    const next = parseTermsText(chosen);
     if (sameCreditTerms(next, terms)) return;
-    setDraft({ of: next, text: chosen });
+    setDraft({ forTerms: next, text: chosen });
     onChoose(next);
   }
 
   useEffect(() => {
-    if (mine === null) return undefined;
-    const timer = setTimeout(() => choose(mine), pauseMs);
+    if (draftText === null) return undefined;
+    const timer = setTimeout(() => choose(draftText), debounceMs);
     return () => clearTimeout(timer);
   });
 
-  const type = (change: Partial<TermsText>) =>
-    setDraft({ of: terms, text: { ...text, ...change } });
-  const leave = () => {
-    if (mine !== null) choose(mine);
+  const updateDraft = (change: Partial<TermsText>) =>
+    setDraft({ forTerms: terms, text: { ...text, ...change } });
+  const commitDraft = () => {
+    if (draftText !== null) choose(draftText);
   };
 
   return (
@@ -89,9 +89,9 @@ export function TermsForm(props: TermsFormProps) {
         choose(text);
       }}
     >
-      {carried.map(([name, value], place) => (
+      {hiddenFields.map(([name, value], index) => (
         // Names may repeat, but the fields never change order.
-        <input key={place} type="hidden" name={name} value={value} />
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={creditTermsKeys.deposit_type} value="amount" />
       <SliderField
@@ -104,8 +104,8 @@ export function TermsForm(props: TermsFormProps) {
         max={limits.maxDeposit}
         step={financeSteps.deposit}
         value={text.deposit}
-        onChange={(typed) => type({ deposit: typed })}
-        onLeave={leave}
+        onChange={(typed) => updateDraft({ deposit: typed })}
+        onBlur={commitDraft}
       />
       <SliderField
         label="Term in months"
@@ -117,8 +117,8 @@ export function TermsForm(props: TermsFormProps) {
         max={maxTerm}
         step={financeSteps.term}
         value={text.term}
-        onChange={(typed) => type({ term: typed })}
-        onLeave={leave}
+        onChange={(typed) => updateDraft({ term: typed })}
+        onBlur={commitDraft}
       />
       <SliderField
         label="Miles a year"
@@ -130,8 +130,8 @@ export function TermsForm(props: TermsFormProps) {
         max={maxMileage}
         step={financeSteps.mileage}
         value={text.mileage}
-        onChange={(typed) => type({ mileage: typed })}
-        onLeave={leave}
+        onChange={(typed) => updateDraft({ mileage: typed })}
+        onBlur={commitDraft}
       />
       <SelectField
         label="Your credit history"
@@ -153,7 +153,7 @@ export function TermsForm(props: TermsFormProps) {
   );
 }
 
-function textOf({ term, mileage, credit_rating }: CreditTerms, deposit: number): TermsText {
+function termsText({ term, mileage, credit_rating }: CreditTerms, deposit: number): TermsText {
   return {
     deposit: deposit.toFixed(Number.isInteger(deposit) ? 0 : 2),
     term: String(term),
@@ -163,7 +163,7 @@ function textOf({ term, mileage, credit_rating }: CreditTerms, deposit: number):
 }
 
 /** Uses the parser for URLs, so that the form gives the same terms with and without JavaScript. */
-function termsOf({ deposit, term, mileage, credit_rating }: TermsText): CreditTerms {
+function parseTermsText({ deposit, term, mileage, credit_rating }: TermsText): CreditTerms {
   const entries = {
     [creditTermsKeys.deposit]: deposit,
     [creditTermsKeys.deposit_type]: 'amount',
@@ -175,7 +175,7 @@ function termsOf({ deposit, term, mileage, credit_rating }: TermsText): CreditTe
 }
 
 /** The URL's parameters except the terms, which the form's own fields send. */
-export function carriedEntries(query: URLSearchParams): [string, string][] {
-  const own = new Set<string>(Object.values(creditTermsKeys));
-  return [...query].filter(([name]) => !own.has(name));
+export function nonTermParameters(query: URLSearchParams): [string, string][] {
+  const termKeys = new Set<string>(Object.values(creditTermsKeys));
+  return [...query].filter(([name]) => !termKeys.has(name));
 }

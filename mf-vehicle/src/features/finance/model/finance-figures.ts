@@ -16,7 +16,7 @@ export interface FigureRow {
 interface Figure {
   label: string;
   formula: string;
-  of: (offer: CreditOffer) => string | null;
+  formatValue: (offer: CreditOffer) => string | null;
   cash?: (price: string) => string;
 }
 
@@ -28,83 +28,84 @@ const figures: readonly Figure[] = [
   {
     label: 'Paid first',
     formula: 'The deposit you choose, within the limits of the lender.',
-    of: ({ quote }) => pounds(quote.TotalDeposit),
+    formatValue: ({ quote }) => pounds(quote.TotalDeposit),
     cash: (price) => price,
   },
   {
     label: 'Each month',
     formula:
       'The amount of credit, less what the final payment is worth today, spread over the months at the rate of interest.',
-    of: ({ quote }) => pounds(quote.RegularPayment),
+    formatValue: ({ quote }) => pounds(quote.RegularPayment),
   },
   {
     label: 'How many months',
     formula: 'The term. The last month of a PCP is kept for the optional final payment.',
-    of: ({ quote }) => `${quote.NumberOfPayments} payments`,
+    formatValue: ({ quote }) => `${quote.NumberOfPayments} payments`,
   },
   {
     label: 'Optional final payment',
     formula: 'What the lender guarantees that it is worth in the last month.',
-    of: ({ quote }) => poundsOrNone(quote.Residual),
+    formatValue: ({ quote }) => poundsOrNone(quote.Residual),
   },
   {
     label: 'Option to purchase fee',
     formula: 'Paid with the last payment, to own it.',
-    of: ({ quote }) => poundsOrNone(quote.PurchaseFee),
+    formatValue: ({ quote }) => poundsOrNone(quote.PurchaseFee),
   },
   {
     label: 'Cash price',
     formula: 'What it costs, VAT included, however you pay.',
-    of: ({ quote }) => pounds(quote.TotalPrice),
+    formatValue: ({ quote }) => pounds(quote.TotalPrice),
     cash: (price) => price,
   },
   {
     label: 'Amount of credit',
     formula: 'Cash price less deposit: what you borrow.',
-    of: ({ quote }) => pounds(quote.Balance),
+    formatValue: ({ quote }) => pounds(quote.Balance),
   },
   {
     label: 'Charge for credit',
     formula: 'Total to pay less cash price: what borrowing costs.',
-    of: ({ quote }) => pounds(quote.ChargesForCredit),
+    formatValue: ({ quote }) => pounds(quote.ChargesForCredit),
     cash: () => 'Nothing',
   },
   {
     label: 'Total to pay',
     formula: 'Deposit, all monthly payments, final payment and fee together.',
-    of: ({ quote }) => pounds(quote.TotalAmountPayable),
+    formatValue: ({ quote }) => pounds(quote.TotalAmountPayable),
     cash: (price) => price,
   },
   {
     label: 'APR',
     formula: 'The cost of borrowing as a yearly rate, worked out of these very payments.',
-    of: ({ quote }) => `${quote.Apr}%`,
+    formatValue: ({ quote }) => `${quote.Apr}%`,
   },
   {
     label: 'Rate of interest',
     formula: 'Twelve times the monthly rate, fixed for the whole term.',
-    of: ({ quote: { FixedRatePa } }) =>
+    formatValue: ({ quote: { FixedRatePa } }) =>
       FixedRatePa === undefined ? null : `${FixedRatePa.toFixed(2)}%`,
   },
   {
     label: 'Mileage limit',
     formula: 'A year, if you mean to hand it back.',
-    of: ({ quote }) => (quote.ExcessMileageRate > 0 ? formatMiles(quote.AnnualMileage) : null),
+    formatValue: ({ quote }) =>
+      quote.ExcessMileageRate > 0 ? formatMiles(quote.AnnualMileage) : null,
   },
   {
     label: 'Each mile over',
     formula: 'Paid when you hand it back with more miles than agreed.',
-    of: ({ quote }) => poundsOrNone(quote.ExcessMileageRate),
+    formatValue: ({ quote }) => poundsOrNone(quote.ExcessMileageRate),
   },
 ];
 
 /** All figures of the quotes, formatted, beside those for cash. Empty rows are left out. */
 export function figureRows(offers: readonly CreditOffer[], cashPrice: number): FigureRow[] {
   return figures
-    .map(({ label, formula, of, cash }) => ({
+    .map(({ label, formula, formatValue, cash }) => ({
       label,
       formula,
-      offers: offers.map(of),
+      offers: offers.map(formatValue),
       cash: cash?.(pounds(cashPrice)) ?? null,
     }))
     .filter(({ offers: shown }) => shown.some((figure) => figure !== null));

@@ -14,7 +14,7 @@ export function storedCredit({ finance, contents, price }: StoredFields): Credit
   const apr = contents.map((item) => Number(item['representative_apr'])).find((rate) => rate >= 0);
   if (finance_type !== 'HP' || !term || !monthly_payment || deposit == null) return null;
   if (cash_price == null || cash_price !== price || apr === undefined) return null;
-  const payable = pounds(deposit + term * monthly_payment);
+  const totalPayable = roundToPence(deposit + term * monthly_payment);
   const quote = {
     Term: term,
     AnnualMileage: 0,
@@ -22,9 +22,9 @@ export function storedCredit({ finance, contents, price }: StoredFields): Credit
     NumberOfPayments: term,
     RegularPayment: monthly_payment,
     TotalDeposit: deposit,
-    Balance: pounds(cash_price - deposit),
-    TotalAmountPayable: payable,
-    ChargesForCredit: pounds(payable - cash_price),
+    Balance: roundToPence(cash_price - deposit),
+    TotalAmountPayable: totalPayable,
+    ChargesForCredit: roundToPence(totalPayable - cash_price),
     ExcessMileageRate: 0,
     Apr: apr,
     Residual: 0,
@@ -33,6 +33,6 @@ export function storedCredit({ finance, contents, price }: StoredFields): Credit
   return quote.ChargesForCredit >= 0 && hasConsistentSums(quote) ? { product: 'HP', quote } : null;
 }
 
-function pounds(sum: number): number {
+function roundToPence(sum: number): number {
   return Math.round(sum * 100) / 100;
 }

@@ -6,11 +6,11 @@ import {
   withCreditTerms,
   type CreditTerms,
 } from '@contracts/wire/catalogue/credit-terms';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 
-import { askedProductFirst } from '../../../entities/deal/model/deal-terms.ts';
+import { requestedProductFirst } from '../../../entities/deal/model/deal-terms.ts';
 
 /** The quotes from the loader, and their terms. */
 export interface LoadedCredit {
@@ -19,8 +19,8 @@ export interface LoadedCredit {
 }
 
 export interface Credit extends LoadedCredit {
-  /** `asking`: the offers are still for the previous terms. `unavailable`: there are no offers. */
-  status: 'answered' | 'asking' | 'unavailable';
+  /** `loading`: the offers are still for the previous terms. `unavailable`: there are no offers. */
+  status: 'answered' | 'loading' | 'unavailable';
   retry: () => void;
   /** Whether a retry is in progress. */
   retrying: boolean;
@@ -44,7 +44,7 @@ export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
   const query = new URLSearchParams(search);
   const terms = parseCreditTerms(query);
   const isLoaded = sameCreditTerms(terms, loaded.terms);
-  const answer = useAnswer(isLoaded ? null : ['quotes', stockId, terms], async (signal) =>
+  const quotesQuery = useQuery(isLoaded ? null : ['quotes', stockId, terms], async (signal) =>
     creditOffers(Object.values(await fetchQuotes(http, stockId, terms, signal))),
   );
 
@@ -60,15 +60,19 @@ export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
     [navigate, search],
   );
 
-  const { retry } = answer;
-  const asked = { terms, retry, retrying: false, choose };
-  const inOrder = (offers: readonly CreditOffer[]) => askedProductFirst(offers, query);
-  if (isLoaded) return { ...asked, offers: inOrder(loaded.offers), status: 'answered' };
-  if (answer.status === 'unavailable') {
-    return { ...asked, offers: [], status: 'unavailable', retrying: answer.retrying };
+  const { retry } = quotesQuery;
+  const common = { terms, retry, retrying: false, choose };
+  const requestedFirst = (offers: readonly CreditOffer[]) => requestedProductFirst(offers, query);
+  if (isLoaded) return { ...common, offers: requestedFirst(loaded.offers), status: 'answered' };
+  if (quotesQuery.status === 'unavailable') {
+    return { ...common, offers: [], status: 'unavailable', retrying: quotesQuery.retrying };
   }
-  if (answer.status === 'answered' && !answer.outdated) {
-    return { ...asked, offers: inOrder(answer.value), status: 'answered' };
+  if (quotesQuery.status === 'answered' && !quotesQuery.outdated) {
+    return { ...common, offers: requestedFirst(quotesQuery.value), status: 'answered' };
   }
-  return { ...asked, offers: inOrder(answer.last ?? loaded.offers), status: 'asking' };
+  return {
+    ...common,
+    offers: requestedFirst(quotesQuery.lastValue ?? loaded.offers),
+    status: 'loading',
+  };
 }

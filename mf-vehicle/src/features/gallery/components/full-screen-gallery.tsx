@@ -13,33 +13,33 @@ export interface FullScreenGalleryProps {
   vehicle: string;
   pictures: readonly Picture[];
   /** The picture last shown on the page, with which the dialog opens. */
-  shown: number;
+  shownPosition: number;
   onShow: (position: number) => void;
 }
 
 /** The same pictures uncropped at window size. The page's gallery follows along. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
-  const { open, onClose, title, vehicle, pictures, shown, onShow } = props;
-  const [first, setFirst] = useState<number>();
+  const { open, onClose, title, vehicle, pictures, shownPosition, onShow } = props;
+  const [initialPosition, setInitialPosition] = useState<number>();
 
   // The carousel can scroll only after the dialog is open and laid out.
   useEffect(() => {
-    setFirst(open ? shown : undefined);
+    setInitialPosition(open ? shownPosition : undefined);
     // The carousel handles later changes itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open]);
 
   return (
     <Dialog open={open} onClose={onClose} title={title} size="wide">
-      <Carousel label={`${title}, full screen`} index={first} onIndexChange={onShow}>
+      <Carousel label={`${title}, full screen`} index={initialPosition} onIndexChange={onShow}>
         {pictures.map((picture, position) =>
-          isNearby(position, shown) ? (
+          isNearby(position, shownPosition) ? (
             <div key={position} className={classes.whole}>
               <VehicleImage
                 picture={picture}
                 sizes="100vw"
                 alt={`${vehicle}, view ${position + 1} of ${pictures.length}`}
-                loading={isNext(position, shown) ? 'eager' : 'lazy'}
+                loading={isNext(position, shownPosition) ? 'eager' : 'lazy'}
                 fit="contain"
               />
             </div>

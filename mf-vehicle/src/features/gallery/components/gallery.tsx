@@ -44,7 +44,7 @@ export function Gallery({ vehicle, pictures, videos, band }: GalleryProps) {
 }
 
 function Pictures({ vehicle, pictures, band }: Omit<GalleryProps, 'videos'>) {
-  const [shown, setShown] = useState(0);
+  const [shownPosition, setShownPosition] = useState(0);
   const [isUsed, setUsed] = useState(false);
   const [isFullScreen, setFullScreen] = useState(false);
   const [fullScreen, fetchFullScreen] = useOnDemand(loadFullScreen);
@@ -57,15 +57,15 @@ function Pictures({ vehicle, pictures, band }: Omit<GalleryProps, 'videos'>) {
 
   function loadingOf(position: number) {
     if (position === 0) return 'priority';
-    return isUsed && isNext(position, shown) ? 'eager' : 'lazy';
+    return isUsed && isNext(position, shownPosition) ? 'eager' : 'lazy';
   }
 
   return (
     <div className={classes.pictures} onPointerEnter={prepare} onFocus={prepare}>
       <div className={classes.stage}>
-        <Carousel label={label} index={shown} onIndexChange={setShown}>
+        <Carousel label={label} index={shownPosition} onIndexChange={setShownPosition}>
           {pictures.map((picture, position) =>
-            isNearby(position, shown) ? (
+            isNearby(position, shownPosition) ? (
               <VehicleImage
                 key={position}
                 picture={picture}
@@ -90,7 +90,12 @@ function Pictures({ vehicle, pictures, band }: Omit<GalleryProps, 'videos'>) {
         />
       </div>
       {pictures.length > 1 && (
-        <Thumbnails pictures={pictures} shown={shown} onShow={setShown} showAll={isUsed} />
+        <Thumbnails
+          pictures={pictures}
+          shownPosition={shownPosition}
+          onShow={setShownPosition}
+          showAll={isUsed}
+        />
       )}
       <WithoutScript pictures={pictures} />
       {fullScreen && (
@@ -100,8 +105,8 @@ function Pictures({ vehicle, pictures, band }: Omit<GalleryProps, 'videos'>) {
           title={label}
           vehicle={vehicle}
           pictures={pictures}
-          shown={shown}
-          onShow={setShown}
+          shownPosition={shownPosition}
+          onShow={setShownPosition}
         />
       )}
     </div>

@@ -4,32 +4,32 @@ import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './gallery.module.css';
 
 /** As many as the widest strip shows. The others are rendered when the gallery is used. */
-const maxFirst = 10;
+const maxInitial = 10;
 
 export interface ThumbnailsProps {
   pictures: readonly Picture[];
-  shown: number;
+  shownPosition: number;
   onShow: (position: number) => void;
   showAll: boolean;
 }
 
 /** A strip of thumbnails that scrolls to the current picture. */
-export function Thumbnails({ pictures, shown, onShow, showAll }: ThumbnailsProps) {
+export function Thumbnails({ pictures, shownPosition, onShow, showAll }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    if (strip.current) scrollToChild(strip.current, shown);
-  }, [shown]);
+    if (strip.current) scrollToChild(strip.current, shownPosition);
+  }, [shownPosition]);
 
   return (
     <ul ref={strip} className={classes.thumbnails} aria-label="All pictures">
-      {(showAll ? pictures : pictures.slice(0, maxFirst)).map(({ thumb }, position) => (
+      {(showAll ? pictures : pictures.slice(0, maxInitial)).map(({ thumb }, position) => (
         <li key={position}>
           <button
             type="button"
             className={classes.thumbnail}
             aria-label={`Show picture ${position + 1}`}
-            aria-current={position === shown ? 'true' : undefined}
+            aria-current={position === shownPosition ? 'true' : undefined}
             onClick={() => onShow(position)}
           >
             <VehicleImage picture={{ large: thumb }} alt="" />

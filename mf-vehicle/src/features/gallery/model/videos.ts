@@ -7,8 +7,8 @@ const videosSchema = z.array(z.string().check(z.regex(/^https:\/\//)));
 export function readVideos(json: string | null): string[] {
   if (!json) return [];
   try {
-    const read = readRows(videosSchema, JSON.parse(json), '#');
-    return read.success ? read.data : [];
+    const result = readRows(videosSchema, JSON.parse(json), '#');
+    return result.success ? result.data : [];
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return [];

@@ -21,7 +21,7 @@ export function HandoverForm(page: StepPage) {
           <RadioGroup
             {...step.textField('method')}
             legend="How would you like to get it?"
-            options={waysOf(order)}
+            options={methodOptions(order)}
           />
           {handover.can_deliver && <Address {...step} />}
           <div className={classes.days}>
@@ -42,7 +42,7 @@ export function HandoverForm(page: StepPage) {
   );
 }
 
-function waysOf({ handover }: Order): RadioOption[] {
+function methodOptions({ handover }: Order): RadioOption[] {
   const {
     can_deliver: canDeliver,
     choose_collection: canCollect,

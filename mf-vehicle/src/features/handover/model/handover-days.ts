@@ -13,15 +13,15 @@ export interface HandoverDayChoice {
 
 /** The days on which the vehicle can be collected or delivered. */
 export function handoverDays({ collection_days, delivery_days }: Handover): HandoverDayChoice[] {
-  const delivered = new Set(delivery_days.map(({ date }) => date));
-  const collected = new Map(collection_days.map((day) => [day.date, day]));
-  return [...new Set([...collected.keys(), ...delivered])].toSorted().map((date) => {
-    const day = collected.get(date);
+  const deliveryDates = new Set(delivery_days.map(({ date }) => date));
+  const collectionDays = new Map(collection_days.map((day) => [day.date, day]));
+  return [...new Set([...collectionDays.keys(), ...deliveryDates])].toSorted().map((date) => {
+    const day = collectionDays.get(date);
     return {
       date,
       label: formatWeekday(date) ?? date,
       collectionHours: day === undefined ? null : hoursOf(day),
-      canDeliver: delivered.has(date),
+      canDeliver: deliveryDates.has(date),
     };
   });
 }

@@ -70,14 +70,14 @@ export function HistoryOverview({ history, vrm }: HistoryOverviewProps) {
     <>
       <ul className={classes.overview}>
         {(expires || mot) && (
-          <Entry title="MOT expires" value={shownDay(expires)}>
-            {mot && <Record label="View MOT" onOpen={() => setOpen('mot')} />}
+          <Entry title="MOT expires" value={formatDayOrDash(expires)}>
+            {mot && <RecordButton label="View MOT" onOpen={() => setOpen('mot')} />}
           </Entry>
         )}
         {serviceSummary !== null && <Entry title="Service history" value={serviceSummary} />}
         {services.length > 0 && (
-          <Entry title="Last service" value={shownDay(lastService)}>
-            <Record label="View Service History" onOpen={() => setOpen('services')} />
+          <Entry title="Last service" value={formatDayOrDash(lastService)}>
+            <RecordButton label="View Service History" onOpen={() => setOpen('services')} />
           </Entry>
         )}
         {previousKeepers !== null && (
@@ -120,7 +120,7 @@ function motTitle(vrm: string | null): string {
   return vrm ? `${vrm} - Vehicle MOT History` : 'Vehicle MOT History';
 }
 
-function shownDay(day: string | null): string {
+function formatDayOrDash(day: string | null): string {
   return (day && formatDate(day)) || '-';
 }
 
@@ -140,7 +140,7 @@ function Entry({ title, value, children }: EntryProps) {
   );
 }
 
-function Record({ label, onOpen }: { label: string; onOpen: () => void }) {
+function RecordButton({ label, onOpen }: { label: string; onOpen: () => void }) {
   return (
     <Button variant="quiet" size="small" className={classes.record} onClick={onOpen}>
       {label}

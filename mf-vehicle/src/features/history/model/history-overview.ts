@@ -39,9 +39,9 @@ export interface HistoryOverview {
 }
 
 /** An MOT with fewer months left is not shown (S134). */
-const LEAST_MOT_MONTHS = 5;
+const minMotMonths = 5;
 
-const withoutHistory: readonly Vehicle['advert_classification'][] = [
+const classificationsWithoutHistory: readonly Vehicle['advert_classification'][] = [
   'OFFER',
   'CONTRACT-HIRE-PERSONAL',
   'CONTRACT-HIRE-BUSINESS',
@@ -51,7 +51,7 @@ const withoutHistory: readonly Vehicle['advert_classification'][] = [
 export function hasHistory({
   advert_classification,
 }: Pick<Vehicle, 'advert_classification'>): boolean {
-  return !withoutHistory.includes(advert_classification);
+  return !classificationsWithoutHistory.includes(advert_classification);
 }
 
 /**
@@ -72,9 +72,9 @@ export function historyOverview(vehicle: Vehicle, today: string): HistoryOvervie
     batteryRange: vehicle.electric_data?.mileage_range ?? null,
   };
   const { motExpires, mot, previousKeepers, combinedMpg: mpg } = overview;
-  const isServiced = services.length > 0 || overview.serviceSummary !== null;
-  const known = isServiced || mot || motExpires || previousKeepers !== null || mpg !== null;
-  return known ? overview : null;
+  const hasServices = services.length > 0 || overview.serviceSummary !== null;
+  const hasData = hasServices || mot || motExpires || previousKeepers !== null || mpg !== null;
+  return hasData ? overview : null;
 }
 
 function newestFirst(records: readonly ServiceRecord[]): ServiceRecord[] {
@@ -82,15 +82,15 @@ function newestFirst(records: readonly ServiceRecord[]): ServiceRecord[] {
 }
 
 function motExpiry(expires: string | null, today: string): string | null {
-  return expires && isAtLeastMonthsAhead(expires, today, LEAST_MOT_MONTHS) ? expires : null;
+  return expires && isAtLeastMonthsAhead(expires, today, minMotMonths) ? expires : null;
 }
 
 function motHistory(history: Vehicle['mot_history'], today: string): MotHistory | null {
   if (!history) return null;
   const { months_before_expiry_date: months, last_test_date, last_test_expiry_date } = history;
-  const lasts =
-    months === null ? motExpiry(last_test_expiry_date, today) !== null : months >= LEAST_MOT_MONTHS;
-  return lasts ? { lastTest: last_test_date, expires: last_test_expiry_date } : null;
+  const isValidLongEnough =
+    months === null ? motExpiry(last_test_expiry_date, today) !== null : months >= minMotMonths;
+  return isValidLongEnough ? { lastTest: last_test_date, expires: last_test_expiry_date } : null;
 }
 
 /** S136: the figure in the advert, or else in the technical data. */
@@ -107,6 +107,6 @@ export async function fetchProvenance(
 ): Promise<Provenance | null> {
   const path = `/api-motorcheck/provenance/get/${encodeURIComponent(vrm)}`;
   const rows = 'data.items.#';
-  const asked = http.get(path, { schema: provenanceEnvelopeSchema, rows, signal });
-  return (await nullIfMissing(asked))?.data ?? null;
+  const request = http.get(path, { schema: provenanceEnvelopeSchema, rows, signal });
+  return (await nullIfMissing(request))?.data ?? null;
 }

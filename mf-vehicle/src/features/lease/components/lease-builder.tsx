@@ -10,7 +10,7 @@ import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { leaseKeys, type LeaseChoice } from '../model/lease-choice.ts';
-import { movedMileage, type LeaseDeal, type LeaseOption } from '../model/lease-deal.ts';
+import { nextMileageOption, type LeaseDeal, type LeaseOption } from '../model/lease-deal.ts';
 import { leaseSummary, type LeaseSummary } from '../model/lease-summary.ts';
 import { useLease } from '../model/use-lease.ts';
 import classes from './lease-builder.module.css';
@@ -24,7 +24,7 @@ interface LeaseBuilderProps {
 }
 
 /** Text from the specification, verbatim (S143). */
-const unavailableWords = 'Finance is not available for this vehicle with your selected criteria.';
+const unavailableText = 'Finance is not available for this vehicle with your selected criteria.';
 const typeLabels: Readonly<Record<LeaseType, string>> = {
   business: 'Business',
   personal: 'Personal',
@@ -36,15 +36,15 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
   const { pathname, search } = useLocation();
   const mileageId = useId();
   const summary = leaseSummary(deal);
-  const tell = useEffectEvent(onChange);
-  const price = JSON.stringify(summary);
-  const told = useRef(price);
+  const reportChange = useEffectEvent(onChange);
+  const priceJson = JSON.stringify(summary);
+  const reportedPrice = useRef(priceJson);
   useEffect(() => {
     // The page already shows the price of the initial choice.
-    if (status !== 'answered' || told.current === price) return;
-    told.current = price;
-    tell(JSON.parse(price) as LeaseSummary | null);
-  }, [price, status]);
+    if (status !== 'answered' || reportedPrice.current === priceJson) return;
+    reportedPrice.current = priceJson;
+    reportChange(JSON.parse(priceJson) as LeaseSummary | null);
+  }, [priceJson, status]);
 
   /** Sets one value, and the other values that must change with it. */
   const pick = <Value extends string | number>(
@@ -53,10 +53,12 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
     options: readonly LeaseOption<Value>[],
   ) => {
     const option = options.find(({ value }) => String(value) === chosen);
-    if (option && !option.disabled) choose(option.leadsTo ?? { [name]: option.value });
+    if (option && !option.disabled) choose(option.resultingChoice ?? { [name]: option.value });
   };
-  const own = new Set<string>(Object.values(leaseKeys));
-  const carried = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+  const leaseParameters = new Set<string>(Object.values(leaseKeys));
+  const hiddenFields = [...new URLSearchParams(search)].filter(
+    ([name]) => !leaseParameters.has(name),
+  );
   return (
     <div className={classes.builder}>
       <form
@@ -68,9 +70,9 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
         onFocus={prepare}
         onSubmit={(event) => event.preventDefault()}
       >
-        {carried.map(([name, value], place) => (
+        {hiddenFields.map(([name, value], index) => (
           // Names may repeat, but the fields never change order.
-          <input key={place} type="hidden" name={name} value={value} />
+          <input key={index} type="hidden" name={name} value={value} />
         ))}
         <RadioGroup
           legend="Who is it for?"
@@ -121,7 +123,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
             aria-valuetext={formatMiles(choice.mileage)}
             onChange={({ currentTarget: { value } }) => {
               const { mileages } = deal;
-              const option = movedMileage({ mileages, choice }, Number(value));
+              const option = nextMileageOption({ mileages, choice }, Number(value));
               if (option) pick('mileage', String(option.value), mileages);
             }}
           />
@@ -137,9 +139,9 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
           <Button type="submit">Show my price</Button>
         </noscript>
       </form>
-      <div className={classes.price} role="status" aria-busy={status === 'asking'}>
+      <div className={classes.price} role="status" aria-busy={status === 'loading'}>
         {summary === null ? (
-          <p className={classes.none}>{unavailableWords}</p>
+          <p className={classes.none}>{unavailableText}</p>
         ) : (
           <LeasePrice summary={summary} />
         )}

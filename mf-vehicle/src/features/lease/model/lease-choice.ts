@@ -28,7 +28,7 @@ const { builder } = leaseDefaults;
 const maxTerm = 120;
 
 /** The default choice of S140. */
-const unsaid: LeaseChoice = {
+const defaultChoice: LeaseChoice = {
   type: builder.leaseType,
   term: builder.term,
   deposit: builder.initialRentalMonths,
@@ -42,7 +42,7 @@ const unsaid: LeaseChoice = {
  */
 export function readLeaseChoice(
   query: URLSearchParams,
-  defaults: LeaseChoice = unsaid,
+  defaults: LeaseChoice = defaultChoice,
   mileages: readonly number[] = leaseMileageSteps,
 ): LeaseChoice {
   const type = query.get(leaseKeys.type);
@@ -57,7 +57,7 @@ export function readLeaseChoice(
 }
 
 /** Whether a URL leaves part of the choice open. */
-export function isOpenChoice(query: URLSearchParams): boolean {
+export function isIncompleteChoice(query: URLSearchParams): boolean {
   return Object.values(leaseKeys).some((key) => !query.has(key));
 }
 

@@ -1,6 +1,6 @@
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { readLeaseChoice, withLeaseChoice, type LeaseChoice } from './lease-choice.ts';
-import { leaseDeal, leaseDefaultsOf, movedMileage } from './lease-deal.ts';
+import { leaseDeal, leaseDefaultsOf, nextMileageOption } from './lease-deal.ts';
 import { leaseSummary } from './lease-summary.ts';
 
 function row(fields: Partial<LeaseRow> = {}): LeaseRow {
@@ -79,7 +79,7 @@ it('vehicle-and-order#4: a term without a price for the current choices adjusts 
     {
       value: 24,
       disabled: false,
-      leadsTo: { type: 'business', term: 24, mileage: 5000, deposit: 1 },
+      resultingChoice: { type: 'business', term: 24, mileage: 5000, deposit: 1 },
     },
     { value: 36, disabled: false },
   ]);
@@ -104,9 +104,9 @@ it('vehicle-and-order#4: every enabled choice leads to a combination with a pric
       const { types, terms, mileages, deposits } = deal;
       const names = { type: types, term: terms, mileage: mileages, deposit: deposits };
       for (const [name, options] of Object.entries(names)) {
-        for (const { value, disabled, leadsTo } of options) {
+        for (const { value, disabled, resultingChoice } of options) {
           if (disabled) continue;
-          const next = leadsTo ?? { ...defaults, [name]: value };
+          const next = resultingChoice ?? { ...defaults, [name]: value };
           expect(next).toMatchObject({ [name]: value });
           expect(leaseDeal(prices, next).row).not.toBeNull();
         }
@@ -121,7 +121,7 @@ it.each([
   [15_000, 20_000],
   [5000, undefined],
 ])('vehicle-and-order#4: a slider moved to %s snaps to %s', (moved, stands) => {
-  expect(movedMileage(leaseDeal(rows, choice()), moved)?.value).toBe(stands);
+  expect(nextMileageOption(leaseDeal(rows, choice()), moved)?.value).toBe(stands);
 });
 
 it('S144: prices a personal lease at 1.2 times the business lease, including the initial rental', () => {

@@ -8,14 +8,14 @@ import type { LeaseBuilderRow, LeaseRow } from '@contracts/wire/catalogue/lease-
 import { leaseRowsOfType, toLeaseBuilderRow } from '@contracts/wire/catalogue/lease-rows';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import type { LeaseChoice } from './lease-choice.ts';
-import { isReachable, nearestPrice, priceOf, type LeasePriced } from './lease-prices.ts';
+import { isReachable, nearestPrice, findPrice, type PricedChoice } from './lease-prices.ts';
 
 /** One value of a choice. Disabled if it cannot be chosen directly (S143). */
 export interface LeaseOption<Value> {
   value: Value;
   disabled: boolean;
   /** The full choice to switch to, if other values must change as well. */
-  leadsTo?: LeaseChoice;
+  resultingChoice?: LeaseChoice;
 }
 
 /** The available choices, and the price of the current one. */
@@ -23,8 +23,8 @@ export interface LeaseDeal {
   /** The choice for a URL without one: it has a price and is of the advert's lease type. */
   defaults: LeaseChoice;
   /** The choice in the URL. */
-  asked: LeaseChoice;
-  /** `asked`, or the nearest choice with a price if the URL leaves part of it open. */
+  requested: LeaseChoice;
+  /** `requested`, or the nearest choice with a price if the URL leaves part of it open. */
   choice: LeaseChoice;
   types: LeaseOption<LeaseType>[];
   terms: LeaseOption<number>[];
@@ -36,11 +36,11 @@ export interface LeaseDeal {
 
 const leaseTypes = ['business', 'personal'] as const;
 /** S141: mileages from 5,000 to just below 25,000 a year. */
-const mileagesBelow = 25_000;
+const mileageLimit = 25_000;
 
 /** All mileages with a price in the advert, and the slider's positions. */
 export function leaseMileages(rows: readonly LeaseRow[]): number[] {
-  return inOrder([
+  return sortedUnique([
     ...rows.map(({ lease_mileage }) => lease_mileage).filter(isOffered),
     ...leaseMileageSteps,
   ]);
@@ -49,13 +49,18 @@ export function leaseMileages(rows: readonly LeaseRow[]): number[] {
 /** An advert's initial choice: S140 for its lease type, or else the nearest with a price. */
 export function leaseDefaultsOf(
   rows: readonly LeaseRow[],
-  advertised: LeaseType | null,
+  advertisedType: LeaseType | null,
 ): LeaseChoice {
   const { leaseType, term, initialRentalMonths: deposit, mileage } = leaseDefaults.builder;
-  const wanted = { type: advertised ?? leaseType, term, deposit, mileage };
-  const prices = pricesOf(rows);
-  const ofType = (type: LeaseType) => nearestPrice(prices, { ...wanted, type }, 'type');
-  return ofType(wanted.type) ?? ofType('business') ?? ofType('personal') ?? wanted;
+  const preferred = { type: advertisedType ?? leaseType, term, deposit, mileage };
+  const prices = availablePrices(rows);
+  const nearestOfType = (type: LeaseType) => nearestPrice(prices, { ...preferred, type }, 'type');
+  return (
+    nearestOfType(preferred.type) ??
+    nearestOfType('business') ??
+    nearestOfType('personal') ??
+    preferred
+  );
 }
 
 /**
@@ -68,8 +73,8 @@ export function leaseDeal(
   choice: LeaseChoice,
   defaults: LeaseChoice = choice,
 ): LeaseDeal {
-  const prices = pricesOf(rows);
-  const price = priceOf(prices, choice);
+  const prices = availablePrices(rows);
+  const price = findPrice(prices, choice);
 
   function options<Name extends keyof LeaseChoice>(
     name: Name,
@@ -77,19 +82,21 @@ export function leaseDeal(
   ): LeaseOption<LeaseChoice[Name]>[] {
     return values.map((value) => {
       const next = { ...choice, [name]: value };
-      if (priceOf(prices, next)) return { value, disabled: false };
+      if (findPrice(prices, next)) return { value, disabled: false };
       if (price && isReachable(prices, choice, name, value)) return { value, disabled: true };
-      const leadsTo = nearestPrice(prices, next, name);
-      return leadsTo ? { value, disabled: false, leadsTo } : { value, disabled: true };
+      const resultingChoice = nearestPrice(prices, next, name);
+      return resultingChoice
+        ? { value, disabled: false, resultingChoice }
+        : { value, disabled: true };
     });
   }
 
   return {
     defaults,
-    asked: choice,
+    requested: choice,
     choice,
     types: options('type', leaseTypes),
-    terms: options('term', inOrder([...prices.map(({ term }) => term), choice.term])),
+    terms: options('term', sortedUnique([...prices.map(({ term }) => term), choice.term])),
     mileages: options('mileage', leaseMileages(rows)),
     deposits: options('deposit', leaseInitialRentalMonths),
     row: price ? toLeaseBuilderRow(price.row) : null,
@@ -97,33 +104,35 @@ export function leaseDeal(
 }
 
 /** The deal for a URL that may leave part of the choice open, such as a link from a search. */
-export function askedLeaseDeal(
+export function requestedLeaseDeal(
   rows: readonly LeaseRow[],
-  asked: LeaseChoice,
+  requested: LeaseChoice,
   defaults: LeaseChoice,
-  isOpen: boolean,
+  isIncomplete: boolean,
 ): LeaseDeal {
-  const prices = pricesOf(rows);
-  const hasPrice = priceOf(prices, asked) !== undefined;
-  const nearest = isOpen && !hasPrice ? nearestPrice(prices, asked, 'type') : null;
-  return { ...leaseDeal(rows, nearest ?? asked, defaults), asked };
+  const prices = availablePrices(rows);
+  const hasPrice = findPrice(prices, requested) !== undefined;
+  const nearest = isIncomplete && !hasPrice ? nearestPrice(prices, requested, 'type') : null;
+  return { ...leaseDeal(rows, nearest ?? requested, defaults), requested };
 }
 
 /** The option after the slider is moved: the nearest mileage with a price in that direction. */
-export function movedMileage(
+export function nextMileageOption(
   { mileages, choice }: Pick<LeaseDeal, 'mileages' | 'choice'>,
-  moved: number,
+  sliderMileage: number,
 ): LeaseOption<number> | undefined {
   const isAhead = ({ value }: LeaseOption<number>) =>
-    moved > choice.mileage ? value > choice.mileage : value < choice.mileage;
+    sliderMileage > choice.mileage ? value > choice.mileage : value < choice.mileage;
   const [nearest] = mileages
     .filter((option) => !option.disabled && isAhead(option))
-    .toSorted((left, right) => Math.abs(left.value - moved) - Math.abs(right.value - moved));
+    .toSorted(
+      (left, right) => Math.abs(left.value - sliderMileage) - Math.abs(right.value - sliderMileage),
+    );
   return nearest;
 }
 
 /** The available prices of both lease types. */
-function pricesOf(rows: readonly LeaseRow[]): LeasePriced[] {
+function availablePrices(rows: readonly LeaseRow[]): PricedChoice[] {
   const deposits: readonly number[] = leaseInitialRentalMonths;
   return leaseTypes
     .flatMap((type) => leaseRowsOfType(rows, type))
@@ -138,9 +147,9 @@ function pricesOf(rows: readonly LeaseRow[]): LeasePriced[] {
 }
 
 function isOffered(mileage: number): boolean {
-  return mileage >= leaseMileage.min && mileage < mileagesBelow;
+  return mileage >= leaseMileage.min && mileage < mileageLimit;
 }
 
-function inOrder(values: readonly number[]): number[] {
+function sortedUnique(values: readonly number[]): number[] {
   return [...new Set(values)].toSorted((left, right) => left - right);
 }

@@ -2,17 +2,17 @@ import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { LeaseChoice } from './lease-choice.ts';
 
 /** A choice with a price. */
-export interface LeasePriced extends LeaseChoice {
+export interface PricedChoice extends LeaseChoice {
   row: LeaseRow;
 }
 
 const names = ['type', 'term', 'mileage', 'deposit'] as const;
 
-export function priceOf(
-  prices: readonly LeasePriced[],
+export function findPrice(
+  prices: readonly PricedChoice[],
   choice: LeaseChoice,
-): LeasePriced | undefined {
-  return prices.find((price) => differences(price, choice) === 0);
+): PricedChoice | undefined {
+  return prices.find((price) => countDifferences(price, choice) === 0);
 }
 
 /**
@@ -21,17 +21,17 @@ export function priceOf(
  * API does for quotes (S111).
  */
 export function nearestPrice(
-  prices: readonly LeasePriced[],
-  wanted: LeaseChoice,
-  kept: keyof LeaseChoice,
+  prices: readonly PricedChoice[],
+  target: LeaseChoice,
+  fixedName: keyof LeaseChoice,
 ): LeaseChoice | null {
-  let left = prices.filter((price) => price[kept] === wanted[kept]);
-  const ofType = left.filter(({ type }) => type === wanted.type);
-  if (ofType.length > 0) left = ofType;
-  left = keepNearest(left, ({ term }) => wanted.term - term);
-  left = keepNearest(left, ({ mileage }) => mileage - wanted.mileage);
-  left = keepNearest(left, ({ deposit }) => wanted.deposit - deposit);
-  const [found] = left;
+  let candidates = prices.filter((price) => price[fixedName] === target[fixedName]);
+  const sameType = candidates.filter(({ type }) => type === target.type);
+  if (sameType.length > 0) candidates = sameType;
+  candidates = keepNearest(candidates, ({ term }) => target.term - term);
+  candidates = keepNearest(candidates, ({ mileage }) => mileage - target.mileage);
+  candidates = keepNearest(candidates, ({ deposit }) => target.deposit - deposit);
+  const [found] = candidates;
   if (found === undefined) return null;
   const { type, term, deposit, mileage } = found;
   return { type, term, deposit, mileage };
@@ -39,35 +39,35 @@ export function nearestPrice(
 
 /** Keeps the prices at the smallest distance of at least 0, or else the largest below 0. */
 function keepNearest(
-  prices: readonly LeasePriced[],
-  distance: (price: LeasePriced) => number,
-): LeasePriced[] {
+  prices: readonly PricedChoice[],
+  distance: (price: PricedChoice) => number,
+): PricedChoice[] {
   const distances = prices.map(distance);
-  const within = distances.filter((one) => one >= 0);
-  const best = within.length > 0 ? Math.min(...within) : Math.max(...distances);
+  const nonNegative = distances.filter((one) => one >= 0);
+  const best = nonNegative.length > 0 ? Math.min(...nonNegative) : Math.max(...distances);
   return prices.filter((price) => distance(price) === best);
 }
 
 /** Whether a value can be reached by changing one value at a time, with a price at each step. */
 export function isReachable<Name extends keyof LeaseChoice>(
-  prices: readonly LeasePriced[],
+  prices: readonly PricedChoice[],
   from: LeaseChoice,
   name: Name,
   value: LeaseChoice[Name],
 ): boolean {
-  const left = new Set(prices);
-  const open: LeaseChoice[] = [from];
-  for (let choice = open.pop(); choice !== undefined; choice = open.pop()) {
+  const unvisited = new Set(prices);
+  const pending: LeaseChoice[] = [from];
+  for (let choice = pending.pop(); choice !== undefined; choice = pending.pop()) {
     if (choice[name] === value) return true;
-    for (const price of left) {
-      if (differences(price, choice) > 1) continue;
-      left.delete(price);
-      open.push(price);
+    for (const price of unvisited) {
+      if (countDifferences(price, choice) > 1) continue;
+      unvisited.delete(price);
+      pending.push(price);
     }
   }
   return false;
 }
 
-function differences(left: LeaseChoice, right: LeaseChoice): number {
+function countDifferences(left: LeaseChoice, right: LeaseChoice): number {
   return names.filter((name) => left[name] !== right[name]).length;
 }

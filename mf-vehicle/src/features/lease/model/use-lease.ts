@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
@@ -15,7 +15,7 @@ export interface Lease {
   /** The choice in the URL once its prices have loaded; until then the previous one. */
   deal: LeaseDeal;
   choice: LeaseChoice;
-  status: 'answered' | 'asking' | 'unavailable';
+  status: 'answered' | 'loading' | 'unavailable';
   retry: () => void;
   retrying: boolean;
   /** Call this when the shopper is about to choose. Loads the prices of all choices. */
@@ -31,17 +31,20 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
   const { http } = useHost();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [wanted, setWanted] = useState(false);
+  const [isPrepared, setPrepared] = useState(false);
   const { defaults } = loaded;
   const mileages = useMemo(() => loaded.mileages.map(({ value }) => value), [loaded]);
-  const asked = readLeaseChoice(new URLSearchParams(search), defaults, mileages);
-  const isLoaded = sameLeaseChoice(asked, loaded.asked);
-  const choice = isLoaded ? loaded.choice : asked;
-  const answer = useAnswer(wanted || !isLoaded ? ['lease rows', slug] : null, async (signal) => {
-    const { fetchVehicle } = await import('../../../entities/vehicle/api/fetch-vehicle.ts');
-    const vehicle = await fetchVehicle(http, slug, signal);
-    return vehicle === null || vehicle === 'gone' ? [] : leaseRows(vehicle.lease_rows);
-  });
+  const requested = readLeaseChoice(new URLSearchParams(search), defaults, mileages);
+  const isLoaded = sameLeaseChoice(requested, loaded.requested);
+  const choice = isLoaded ? loaded.choice : requested;
+  const rowsQuery = useQuery(
+    isPrepared || !isLoaded ? ['lease rows', slug] : null,
+    async (signal) => {
+      const { fetchVehicle } = await import('../../../entities/vehicle/api/fetch-vehicle.ts');
+      const vehicle = await fetchVehicle(http, slug, signal);
+      return vehicle === null || vehicle === 'gone' ? [] : leaseRows(vehicle.lease_rows);
+    },
+  );
 
   const choose = useCallback(
     (change: Partial<LeaseChoice>) => {
@@ -57,15 +60,15 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
     [choice, navigate, search],
   );
 
-  const prepare = useCallback(() => setWanted(true), []);
-  const { retry } = answer;
+  const prepare = useCallback(() => setPrepared(true), []);
+  const { retry } = rowsQuery;
   const common = { choice, retry, retrying: false, prepare, choose };
   if (isLoaded) return { ...common, deal: loaded, status: 'answered' };
-  if (answer.status === 'answered') {
-    return { ...common, deal: leaseDeal(answer.value, choice, defaults), status: 'answered' };
+  if (rowsQuery.status === 'answered') {
+    return { ...common, deal: leaseDeal(rowsQuery.value, choice, defaults), status: 'answered' };
   }
-  if (answer.status === 'unavailable') {
-    return { ...common, deal: loaded, status: 'unavailable', retrying: answer.retrying };
+  if (rowsQuery.status === 'unavailable') {
+    return { ...common, deal: loaded, status: 'unavailable', retrying: rowsQuery.retrying };
   }
-  return { ...common, deal: loaded, status: 'asking' };
+  return { ...common, deal: loaded, status: 'loading' };
 }

@@ -44,7 +44,7 @@ export function VehicleLocation({ location }: { location: Location }) {
           <div className={classes.actions}>
             {telephone && (
               <ButtonLink to={telephone.href} icon={classes.telephone}>
-                Call {telephone.shown}
+                Call {telephone.display}
               </ButtonLink>
             )}
             {directionsHref && (

@@ -9,7 +9,7 @@ it('S129, S130, S131: gives the address, used car hours, telephone, directions a
   expect(location).toMatchObject({
     name: 'Wexcombe Bristol',
     addressLines: ['14 Harbour Way', 'Bristol', 'BS2 0WX'],
-    telephone: { shown: '01632 960011', href: 'tel:+441632960011' },
+    telephone: { display: '01632 960011', href: 'tel:+441632960011' },
     directionsHref: expect.stringContaining('destination=51.455,-2.588'),
     contactPath: '/contact-us/wexcombe-bristol',
   });
@@ -36,7 +36,7 @@ it('S131: links to a contact page only if the site has an id, and to directions 
 
 it('S131: uses the telephone number of the advert if the site is unknown', () => {
   const site = { ...named, telephone: '01632 960022' };
-  expect(vehicleLocation({ site }, [], today)?.telephone?.shown).toBe('01632 960022');
+  expect(vehicleLocation({ site }, [], today)?.telephone?.display).toBe('01632 960022');
 });
 
 it('accepts a site that is only a name, and returns null without a site (S208)', () => {

@@ -1,4 +1,4 @@
-import { closedDaysSoon, closedDayText } from '@contracts/wire/catalogue/closed-days';
+import { upcomingClosedDays, closedDayText } from '@contracts/wire/catalogue/closed-days';
 import { directionsHref } from '@contracts/wire/catalogue/directions';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -16,7 +16,7 @@ export interface VehicleLocation {
   addressLines: string[];
   postcode: string | null;
   openings: Opening[];
-  telephone: { shown: string; href: string } | null;
+  telephone: { display: string; href: string } | null;
   /** The number in display format. */
   whatsappNumber: string | null;
   directionsHref: string | null;
@@ -33,22 +33,23 @@ export function vehicleLocation(
   today: string,
 ): VehicleLocation | null {
   if (!site) return null;
-  if (typeof site === 'string') return { ...nothingKnown, name: site };
-  const full = sites.find(({ id }) => id === site.id);
-  const telephone = full?.telephone ?? site.telephone;
+  if (typeof site === 'string') return { ...unknownDetails, name: site };
+  const siteRecord = sites.find(({ id }) => id === site.id);
+  const telephone = siteRecord?.telephone ?? site.telephone;
   return {
     name: site.name,
-    addressLines: full ? addressLines(full) : [],
-    postcode: full?.postcode ?? null,
-    openings: full ? usedCarHours(full, today) : [],
-    telephone: telephone && site.slug ? { shown: telephone, href: telephoneHref(telephone) } : null,
-    whatsappNumber: full?.external_references.whatsapp_number ?? null,
-    directionsHref: full ? directionsHref(full) : null,
+    addressLines: siteRecord ? addressLines(siteRecord) : [],
+    postcode: siteRecord?.postcode ?? null,
+    openings: siteRecord ? usedCarHours(siteRecord, today) : [],
+    telephone:
+      telephone && site.slug ? { display: telephone, href: telephoneHref(telephone) } : null,
+    whatsappNumber: siteRecord?.external_references.whatsapp_number ?? null,
+    directionsHref: siteRecord ? directionsHref(siteRecord) : null,
     contactPath: site.slug && site.id ? pathTo('/contact-us/:slug', { slug: site.slug }) : null,
   };
 }
 
-const nothingKnown = {
+const unknownDetails = {
   addressLines: [],
   postcode: null,
   openings: [],
@@ -73,7 +74,7 @@ function usedCarHours({ grouped_opening_times, closed_days }: Site, today: strin
     label,
     hours: time_open && time_closed ? `${time_open} - ${time_closed}` : 'Closed',
   }));
-  const closed = closedDaysSoon(closed_days, today).map((day) => ({
+  const closed = upcomingClosedDays(closed_days, today).map((day) => ({
     label: closedDayText(day),
     hours: 'Closed',
   }));

@@ -5,7 +5,7 @@ import { motabilityFigures } from '../model/motability-figures.ts';
 import { MotabilityScheme } from './motability-scheme.section.tsx';
 
 it('S157: labels the published terms as expired and still shows them', () => {
-  render(<MotabilityScheme figures={[]} expired={areMotabilityOffersOver('2026-03-15')} />);
+  render(<MotabilityScheme figures={[]} isExpired={areMotabilityOffersOver('2026-03-15')} />);
   expect(screen.getByText('Expired')).toBeVisible();
   expect(screen.getByText(/These terms were for offers until/)).toHaveTextContent('30th June 2023');
   for (const item of ['Insurance', 'Servicing', 'Road tax', 'Breakdown cover']) {
@@ -19,7 +19,7 @@ it.each([
   ['2023-07-01', true],
 ])('S157: on %s, marks the terms as expired: %s', (today, expired) => {
   expect(areMotabilityOffersOver(today)).toBe(expired);
-  render(<MotabilityScheme figures={[]} expired={expired} />);
+  render(<MotabilityScheme figures={[]} isExpired={expired} />);
   expect(screen.queryByText('Expired') !== null).toBe(expired);
 });
 
@@ -40,7 +40,7 @@ it('S158: shows every figure of the scheme that is known', () => {
       mpg: 52.3,
     }),
   );
-  render(<MotabilityScheme figures={figures} expired />);
+  render(<MotabilityScheme figures={figures} isExpired />);
   const shown = {
     Allowance: 'Adult Disability Payment, enhanced rate of the mobility part (ADP)',
     'Weekly allowance': '£77.05',
@@ -60,14 +60,14 @@ it('S158: shows every figure of the scheme that is known', () => {
 });
 
 it('S158: omits unknown figures', () => {
-  render(<MotabilityScheme figures={motabilityFigures(vehicleFixture({ mpg: null }))} expired />);
+  render(<MotabilityScheme figures={motabilityFigures(vehicleFixture({ mpg: null }))} isExpired />);
   expect(screen.queryByText('Allowance')).not.toBeInTheDocument();
   expect(screen.queryByText('Youngest driver')).not.toBeInTheDocument();
 });
 
 it('S158: shows the rental and the allowance as one figure if they are equal', () => {
   const scheme = { advance_payment: 249, weekly_allowance: 77.05, weekly_rental: 77.05 };
-  render(<MotabilityScheme figures={motabilityFigures(vehicleFixture(scheme))} expired />);
+  render(<MotabilityScheme figures={motabilityFigures(vehicleFixture(scheme))} isExpired />);
   expect(screen.getAllByText('£77.05')).toHaveLength(1);
   expect(screen.queryByText('Weekly rental')).not.toBeInTheDocument();
 });

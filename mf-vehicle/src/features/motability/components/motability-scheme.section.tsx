@@ -4,16 +4,16 @@ import { type Definition, DefinitionList } from '@contracts/ui/definition-list';
 import classes from './motability-scheme.module.css';
 
 /** Date as in S157, verbatim. */
-const untilShown = '30th June 2023';
+const expiryLabel = '30th June 2023';
 
 export interface MotabilitySchemeProps {
   figures: readonly Definition[];
   /** Whether the published terms have expired. */
-  expired: boolean;
+  isExpired: boolean;
 }
 
 /** A Motability vehicle's figures, and what the scheme includes (S157, S158). */
-export function MotabilityScheme({ figures, expired }: MotabilitySchemeProps) {
+export function MotabilityScheme({ figures, isExpired }: MotabilitySchemeProps) {
   const { years, included, excessMileage, offersUntil } = motabilityTerms;
   return (
     <div className={classes.scheme}>
@@ -21,11 +21,11 @@ export function MotabilityScheme({ figures, expired }: MotabilitySchemeProps) {
       <div className={classes.terms}>
         <div className={classes.heading}>
           <h3 className={classes.title}>What an offer included</h3>
-          {expired && <Badge>Expired</Badge>}
+          {isExpired && <Badge>Expired</Badge>}
         </div>
-        {expired && (
+        {isExpired && (
           <p className={classes.note}>
-            These terms were for offers until <time dateTime={offersUntil}>{untilShown}</time>. Ask
+            These terms were for offers until <time dateTime={offersUntil}>{expiryLabel}</time>. Ask
             us for today’s.
           </p>
         )}
@@ -37,7 +37,7 @@ export function MotabilityScheme({ figures, expired }: MotabilitySchemeProps) {
           ))}
           <li>Excess mileage at {excessMileage} a mile</li>
         </ul>
-        {!expired && <p className={classes.note}>For offers until {untilShown}.</p>}
+        {!isExpired && <p className={classes.note}>For offers until {expiryLabel}.</p>}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import type { Definition } from '@contracts/ui/definition-list';
 export function motabilityFigures(vehicle: Vehicle): Definition[] {
   const { allowance_type: type, weekly_allowance, weekly_rental } = vehicle;
   // If the rental equals the allowance, the payment summary already shows it.
-  const isOtherRental = weekly_allowance != null && weekly_rental !== weekly_allowance;
+  const differsFromAllowance = weekly_allowance != null && weekly_rental !== weekly_allowance;
   const allowance = type ? (motabilityAllowanceNames[type] ?? null) : null;
   return [
     { term: 'Allowance', description: allowance === null ? type : `${allowance} (${type})` },
@@ -19,7 +19,7 @@ export function motabilityFigures(vehicle: Vehicle): Definition[] {
     {
       term: 'Weekly rental',
       description:
-        weekly_rental != null && isOtherRental ? formatPoundsAndPence(weekly_rental) : null,
+        weekly_rental != null && differsFromAllowance ? formatPoundsAndPence(weekly_rental) : null,
     },
     { term: 'Lease', description: vehicle.lease_length && `${vehicle.lease_length} years` },
     { term: 'Availability', description: vehicle.stock },

@@ -3,16 +3,16 @@ import { formatPounds } from '@contracts/wire/format/money';
 import classes from './how-it-works.module.css';
 
 const steps = () => [
-  { title: 'Build your deal', words: 'On the page of the vehicle: monthly, or paid in full.' },
+  { title: 'Build your deal', text: 'On the page of the vehicle: monthly, or paid in full.' },
   {
     title: 'Tell us about you',
-    words: 'Who you are, whether you part exchange, how you pay, and how you get it.',
+    text: 'Who you are, whether you part exchange, how you pay, and how you get it.',
   },
   {
     title: `Reserve it for ${formatPounds(reservationDeposit)}`,
-    words: 'By card. It is part of the price, and you get it back in full if you cancel.',
+    text: 'By card. It is part of the price, and you get it back in full if you cancel.',
   },
-  { title: 'Collect it, or have it brought', words: 'On the day that you chose.' },
+  { title: 'Collect it, or have it brought', text: 'On the day that you chose.' },
 ];
 
 /** Explains online orders to a shopper without any. */
@@ -21,10 +21,10 @@ export function HowItWorks() {
     <section className={classes.how} aria-labelledby="how-title">
       <h2 id="how-title">How it works</h2>
       <ol className={classes.steps}>
-        {steps().map(({ title, words }) => (
+        {steps().map(({ title, text }) => (
           <li key={title} className={classes.step}>
             <h3 className={classes.title}>{title}</h3>
-            <p>{words}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

@@ -32,7 +32,7 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
   const { order } = page;
   return (
     <>
-      {!order.sections.partExchange && <UndoneNotice order={order} valuation={valuation} />}
+      {!order.sections.partExchange && <IncompleteStepNotice order={order} valuation={valuation} />}
       <StepForm
         {...page}
         section="partExchange"
@@ -59,7 +59,13 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
 }
 
 /** Explains why the step must be done, or done again. */
-function UndoneNotice({ order, valuation }: { order: Order; valuation: AcceptedValuation | null }) {
+function IncompleteStepNotice({
+  order,
+  valuation,
+}: {
+  order: Order;
+  valuation: AcceptedValuation | null;
+}) {
   const { partex } = order;
   if (partex === null) return <ValuationNotice valuation={valuation} />;
   // The vehicle's price has fallen below the value of the part exchange.
@@ -73,16 +79,16 @@ function UndoneNotice({ order, valuation }: { order: Order; valuation: AcceptedV
 
 /** Explains the initial values if they come from an accepted price, or why there is none. */
 function ValuationNotice({ valuation }: { valuation: AcceptedValuation | null }) {
-  const toValuation = (words: string) => <Link to={pathTo('/valuation')}>{words}</Link>;
+  const valuationLink = (text: string) => <Link to={pathTo('/valuation')}>{text}</Link>;
   if (valuation === null) {
-    return <p>Not sure what it is worth? {toValuation('Value your car')} first: it is free.</p>;
+    return <p>Not sure what it is worth? {valuationLink('Value your car')} first: it is free.</p>;
   }
   const price = formatPounds(valuation.value);
   const until = formatDate(valuation.holdsUntil);
   if (valuation.isExpired) {
     return (
       <Notice title={`Our price of ${price} ran out on ${until}`}>
-        {toValuation('Value your car again')} for a new one.
+        {valuationLink('Value your car again')} for a new one.
       </Notice>
     );
   }
@@ -99,7 +105,7 @@ function OfferedVehicle({ values, field, textField }: StepFields) {
       <TextField
         {...textField('registration')}
         label="Its registration"
-        look="plate"
+        variant="plate"
         width="medium"
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,14 +1,14 @@
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import type { Order } from '@contracts/wire/orders/order';
-import { useAnswer } from '@contracts/platform/ask';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { fetchDealOffers } from '../../../entities/deal/api/fetch-deal-offers.ts';
 import { changedTermsLabels } from '../../../entities/credit/model/changed-terms.ts';
 import { orderOffer } from '../../../entities/order/model/order-offer.ts';
-import { askedTerms, isQuoted, type FinanceTerms } from '../model/finance-terms.ts';
+import { quoteRequestTerms, isQuoted, type FinanceTerms } from '../model/finance-terms.ts';
 import classes from './payment-form.module.css';
 
 interface FinanceFiguresProps {
@@ -17,41 +17,50 @@ interface FinanceFiguresProps {
   terms: FinanceTerms | null;
 }
 
-const typingPauseMs = 400;
+const debounceMs = 400;
 
 /** The finance quote of the order, or for the typed terms if they differ. */
 export function FinanceFigures({ order, terms }: FinanceFiguresProps) {
   const { http, brand } = useHost();
   const { stock_id } = order.invoice.vehicle;
-  const tried = terms !== null && !isQuoted(terms, order) ? terms : null;
-  const answer = useAnswer(
-    tried && ['order quote', stock_id, tried],
+  const unquotedTerms = terms !== null && !isQuoted(terms, order) ? terms : null;
+  const quoteQuery = useQuery(
+    unquotedTerms && ['order quote', stock_id, unquotedTerms],
     async (signal) => {
-      if (tried === null) return null;
-      const offers = await fetchDealOffers(http, stock_id, askedTerms(tried), signal);
-      return offers.find(({ product }) => product === tried.product) ?? null;
+      if (unquotedTerms === null) return null;
+      const offers = await fetchDealOffers(
+        http,
+        stock_id,
+        quoteRequestTerms(unquotedTerms),
+        signal,
+      );
+      return offers.find(({ product }) => product === unquotedTerms.product) ?? null;
     },
-    { pauseMs: typingPauseMs },
+    { debounceMs },
   );
   if (terms === null) return <p>Choose a term, a deposit and a mileage to see the figures.</p>;
-  if (tried !== null && answer.status === 'unavailable') {
+  if (unquotedTerms !== null && quoteQuery.status === 'unavailable') {
     return (
       <Notice
         tone="unavailable"
         title="The figures could not be worked out"
-        onRetry={answer.retry}
-        retrying={answer.retrying}
+        onRetry={quoteQuery.retry}
+        retrying={quoteQuery.retrying}
       />
     );
   }
-  const shown = tried === null || answer.last === undefined ? orderOffer(order) : answer.last;
-  const pending = tried !== null && !(answer.status === 'answered' && !answer.outdated);
+  const shownOffer =
+    unquotedTerms === null || quoteQuery.lastValue === undefined
+      ? orderOffer(order)
+      : quoteQuery.lastValue;
+  const isPending =
+    unquotedTerms !== null && !(quoteQuery.status === 'answered' && !quoteQuery.outdated);
   return (
-    <div className={classes.figures} aria-live="polite" aria-busy={pending}>
-      {shown === null ? (
+    <div className={classes.figures} aria-live="polite" aria-busy={isPending}>
+      {shownOffer === null ? (
         <p>{terms.product} is not offered on these terms. Choose another product or deposit.</p>
       ) : (
-        <Figures offer={shown} terms={terms} disclosure={brand.legal.financeDisclosure} />
+        <Figures offer={shownOffer} terms={terms} disclosure={brand.legal.financeDisclosure} />
       )}
     </div>
   );
@@ -70,9 +79,9 @@ function Figures({ offer, terms, disclosure }: FiguresProps) {
       <p className={classes.monthly}>
         <strong>{formatPoundsAndPence(offer.quote.RegularPayment)}</strong> a month
       </p>
-      {changedTermsLabels(terms, offer).map((words) => (
-        <p key={words} className={classes.changed}>
-          {words}
+      {changedTermsLabels(terms, offer).map((label) => (
+        <p key={label} className={classes.changed}>
+          {label}
         </p>
       ))}
       <RepresentativeExample id="order-example" offer={offer} layout="rows" disclosure={disclosure}>

@@ -41,7 +41,7 @@ function Disclosure({ values, field }: StepFields) {
 
 /** The payment methods that an order allows (S148). */
 function paymentChoicesOf({ can_finance, invoice }: Order): PaymentChoices {
-  return { finance: can_finance, canPayInFull: invoice.vehicle.pay_in_full !== false };
+  return { hasFinanceQuote: can_finance, canPayInFull: invoice.vehicle.pay_in_full !== false };
 }
 
 const methodLabels = {
@@ -53,11 +53,11 @@ const methodLabels = {
 export function PaymentForm(page: StepPage) {
   const { order } = page;
   const choices = paymentChoicesOf(order);
-  const [typed, setTyped] = useState<FinanceTerms | null | undefined>();
+  const [typedTerms, setTypedTerms] = useState<FinanceTerms | null | undefined>();
 
-  function follow({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  function updateTypedTerms({ currentTarget }: SyntheticEvent<HTMLElement>): void {
     const form = currentTarget.closest('form');
-    if (form !== null) setTyped(financeTerms(sentValues(new FormData(form)), order));
+    if (form !== null) setTypedTerms(financeTerms(sentValues(new FormData(form)), order));
   }
 
   return (
@@ -68,7 +68,7 @@ export function PaymentForm(page: StepPage) {
       fields={paymentFields}
     >
       {(step) => (
-        <div className={classes.question} onInput={follow}>
+        <div className={classes.question} onInput={updateTypedTerms}>
           <RadioGroup
             {...step.field('type')}
             legend="How would you like to pay?"
@@ -82,7 +82,7 @@ export function PaymentForm(page: StepPage) {
             <FinanceQuestions
               step={step}
               order={order}
-              terms={typed === undefined ? financeTerms(step.values, order) : typed}
+              terms={typedTerms === undefined ? financeTerms(step.values, order) : typedTerms}
             />
           )}
         </div>

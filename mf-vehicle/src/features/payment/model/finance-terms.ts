@@ -37,14 +37,14 @@ export function financeTerms(values: TypedValues, { partex }: Order): FinanceTer
 }
 
 /** The deposit, raised to the minimum. A part exchange does not count towards it (S195). */
-function leastDeposit({ deposit }: FinanceTerms): number {
+function raisedDeposit({ deposit }: FinanceTerms): number {
   return Math.max(deposit, financeLimits.minDeposit);
 }
 
 /** The terms for the dealer API, which counts a part exchange as part of the deposit. */
-export function askedTerms(terms: FinanceTerms): DealTerms {
+export function quoteRequestTerms(terms: FinanceTerms): DealTerms {
   const { term, mileage, partExchange } = terms;
-  return { term, mileage, deposit: leastDeposit(terms) + partExchange };
+  return { term, mileage, deposit: raisedDeposit(terms) + partExchange };
 }
 
 /** Whether the order already contains the quote for these terms, so that no call is needed. */
@@ -55,7 +55,7 @@ export function isQuoted(terms: FinanceTerms, order: Order): boolean {
     terms.product === product_type &&
     terms.term === term &&
     terms.mileage === mileage &&
-    leastDeposit(terms) === deposit &&
+    raisedDeposit(terms) === deposit &&
     terms.partExchange === order.valuation_deposit
   );
 }

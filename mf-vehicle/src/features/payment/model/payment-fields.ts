@@ -26,33 +26,33 @@ export const paymentFields = [
  */
 export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
   const { type, term, deposit, mileage } = order.finance_options;
-  const [now, before] = order.finance_questions.employment_history;
+  const [currentJob, previousJob] = order.finance_questions.employment_history;
   return {
     type,
-    product_type: productOf(order),
+    product_type: selectedProduct(order),
     term: String(term),
     deposit: String(deposit),
     mileage: String(mileage),
     ...(order.sections.paymentMethod ? {} : chosen),
-    ...(now && {
+    ...(currentJob && {
       // A saved step was always ticked.
       disclosure_accepted: '1',
-      employment_status: now.status,
-      occupation: now.occupation ?? '',
-      employer: now.employer ?? '',
-      employment_months: String(now.months),
+      employment_status: currentJob.status,
+      occupation: currentJob.occupation ?? '',
+      employer: currentJob.employer ?? '',
+      employment_months: String(currentJob.months),
     }),
-    ...(before && {
-      previous_employment_status: before.status,
-      previous_occupation: before.occupation ?? '',
-      previous_employer: before.employer ?? '',
-      previous_employment_months: String(before.months),
+    ...(previousJob && {
+      previous_employment_status: previousJob.status,
+      previous_occupation: previousJob.occupation ?? '',
+      previous_employer: previousJob.employer ?? '',
+      previous_employment_months: String(previousJob.months),
     }),
   };
 }
 
 /** The default product, or the other one if the vehicle is not offered with it. */
-function productOf({ finance_options, vehicle_finance, can_finance }: Order): string {
+function selectedProduct({ finance_options, vehicle_finance, can_finance }: Order): string {
   const { type, product_type } = finance_options;
   const isOffered = type !== 'finance' || vehicle_finance !== null || !can_finance;
   return isOffered || product_type === 'HP' ? product_type : 'HP';

@@ -27,8 +27,8 @@ export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }
   const price = shownPrice(vehicle);
   const { vat } = price;
   // The fee of a commercial vehicle is part of the price including VAT.
-  const whole = priceToPay(price);
-  if (whole === null) return null;
+  const fullPrice = priceToPay(price);
+  if (fullPrice === null) return null;
   return (
     <div className={classes.notes}>
       {indicator && (
@@ -43,11 +43,11 @@ export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }
         <Disclosure variant="plain" summary={`Includes ${formatPrice(fee)} admin fee`}>
           <DefinitionList
             items={[
-              { term: `The ${noun}`, description: formatPrice(whole - fee) },
+              { term: `The ${noun}`, description: formatPrice(fullPrice - fee) },
               { term: 'Admin fee', description: formatPrice(fee) },
               {
                 term: vat ? 'Price including VAT' : 'Price',
-                description: formatPrice(whole),
+                description: formatPrice(fullPrice),
               },
             ]}
           />

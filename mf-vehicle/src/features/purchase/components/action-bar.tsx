@@ -9,34 +9,34 @@ import classes from './action-bar.module.css';
 import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 
 /** Who to contact with questions about the vehicle. */
-export interface AnsweringSite {
+export interface ContactPoint {
   name: string | null;
-  telephone: { shown: string; href: string };
+  telephone: { display: string; href: string };
 }
 
 interface ActionBarProps {
   price: ShownPrice;
-  answers: AnsweringSite;
+  contactPoint: ContactPoint;
   /** The main call to action. */
   action: ReactNode;
 }
 
 /** The price, two contact links and the main action, at the bottom of narrow screens. */
-export function ActionBar({ price, answers, action }: ActionBarProps) {
-  const { name, telephone } = answers;
-  const whole = priceToPay(price);
+export function ActionBar({ price, contactPoint, action }: ActionBarProps) {
+  const { name, telephone } = contactPoint;
+  const fullPrice = priceToPay(price);
   return (
     <div className={classes.bar}>
-      {whole !== null && (
+      {fullPrice !== null && (
         <p className={classes.price}>
-          <strong>{formatPrice(whole)}</strong>
+          <strong>{formatPrice(fullPrice)}</strong>
           {price.vat && <span> inc VAT</span>}
         </p>
       )}
       <a
         className={`${classes.ask} ${classes.call}`}
         href={telephone.href}
-        aria-label={`Call ${name ?? 'us'} on ${telephone.shown}`}
+        aria-label={`Call ${name ?? 'us'} on ${telephone.display}`}
       >
         Call
       </a>

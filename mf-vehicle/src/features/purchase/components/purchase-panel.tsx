@@ -19,7 +19,7 @@ export interface PurchasePanelProps {
   name: string;
   noun: string;
   /** The shopper's own order for the vehicle; null if there is none. */
-  own: OwnOrder | null;
+  ownOrder: OwnOrder | null;
   actions: ReactNode;
   price: ReactNode;
   /** Notes on the price. */
@@ -27,14 +27,14 @@ export interface PurchasePanelProps {
 }
 
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { vehicle, name, noun, own, actions, price, children } = props;
+  const { vehicle, name, noun, ownOrder, actions, price, children } = props;
   const registration = displayRegistration(vehicle);
-  const sold = vehicle.status === 'SOLD';
-  const reserved = !sold && isReserved(vehicle);
-  const held = unavailability(vehicle, noun, own);
+  const isSold = vehicle.status === 'SOLD';
+  const reserved = !isSold && isReserved(vehicle);
+  const unavailableNotice = unavailability(vehicle, noun, ownOrder);
   const writeOff = writeOffLabels(vehicle);
   const range = vehicle.electric_data?.mileage_range;
-  const indicator = sold ? null : vehicle.autotrader_price_indicator;
+  const indicator = isSold ? null : vehicle.autotrader_price_indicator;
   return (
     <div className={classes.panel}>
       {(registration || reserved || indicator) && (
@@ -47,7 +47,9 @@ export function PurchasePanel(props: PurchasePanelProps) {
             />
           )}
           {reserved && (
-            <Badge tone="solid">{own?.state === 'placed' ? 'Reserved for you' : 'Reserved'}</Badge>
+            <Badge tone="solid">
+              {ownOrder?.state === 'placed' ? 'Reserved for you' : 'Reserved'}
+            </Badge>
           )}
           {indicator && <Badge tone="saving">{indicator}</Badge>}
         </div>
@@ -73,22 +75,22 @@ export function PurchasePanel(props: PurchasePanelProps) {
           </p>
         </Notice>
       )}
-      {sold ? null : price}
-      {held && (
-        <Notice title={held.title}>
-          <p>{held.words}</p>
+      {isSold ? null : price}
+      {unavailableNotice && (
+        <Notice title={unavailableNotice.title}>
+          <p>{unavailableNotice.text}</p>
         </Notice>
       )}
       <div className={classes.actions}>
-        {sold && own === null ? (
+        {isSold && ownOrder === null ? (
           <ButtonLink to="#enquiry" variant="primary" wide>
             Ask for one like it
           </ButtonLink>
         ) : (
-          <div className={sold ? undefined : classes.primary}>{actions}</div>
+          <div className={isSold ? undefined : classes.primary}>{actions}</div>
         )}
       </div>
-      {sold ? null : children}
+      {isSold ? null : children}
     </div>
   );
 }

@@ -7,67 +7,67 @@ import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 /** Why a vehicle cannot be bought now: a title, and what to do. */
 export interface Unavailability {
   title: string;
-  words: string;
+  text: string;
 }
 
 type SaleFields = Pick<Vehicle, 'status' | 'reserved' | 'reservation_status'>;
 
-/** Null if the vehicle is available. @param own the shopper's own order for it */
+/** Null if the vehicle is available. @param ownOrder the shopper's own order for it */
 export function unavailability(
   vehicle: SaleFields,
   noun: string,
-  own: OwnOrder | null,
+  ownOrder: OwnOrder | null,
 ): Unavailability | null {
-  return (own && ownOrderWords(own, noun)) ?? takenWords(vehicle, noun);
+  return (ownOrder && ownOrderNotice(ownOrder, noun)) ?? saleStatusNotice(vehicle, noun);
 }
 
 /**
  * Null if another shopper has the vehicle or the order is over. The vehicle's status then applies.
  */
-function ownOrderWords({ state, reservation }: OwnOrder, noun: string): Unavailability | null {
+function ownOrderNotice({ state, reservation }: OwnOrder, noun: string): Unavailability | null {
   if (state === 'placed') {
     return {
       title: `You have reserved this ${noun}`,
-      words: 'Your deposit is paid, and nobody else can buy it.',
+      text: 'Your deposit is paid, and nobody else can buy it.',
     };
   }
   if (reservation.state === 'held') {
     return {
       title: 'We are waiting for your payment',
-      words: `This ${noun} is held for you while the payment page is open.`,
+      text: `This ${noun} is held for you while the payment page is open.`,
     };
   }
   if (reservation.state !== 'free') return null;
   const deposit = formatPounds(reservationDeposit);
   return {
     title: `You have started an order of this ${noun}`,
-    words: `It is not held for you yet. You reserve it with the ${deposit} deposit.`,
+    text: `It is not held for you yet. You reserve it with the ${deposit} deposit.`,
   };
 }
 
-function takenWords(vehicle: SaleFields, noun: string): Unavailability | null {
+function saleStatusNotice(vehicle: SaleFields, noun: string): Unavailability | null {
   if (vehicle.status === 'SOLD') {
     return {
       title: `This ${noun} has been sold`,
-      words: `Ask us for one like it, or look at the similar ${noun}s below.`,
+      text: `Ask us for one like it, or look at the similar ${noun}s below.`,
     };
   }
   if (isTradeVehicle(vehicle)) {
     return {
       title: 'For the trade only',
-      words: `This ${noun} is sold to motor traders, as it stands. Look at the similar ${noun}s below.`,
+      text: `This ${noun} is sold to motor traders, as it stands. Look at the similar ${noun}s below.`,
     };
   }
   if (vehicle.status === 'ORDERED') {
     return {
       title: `This ${noun} is on order for somebody else`,
-      words: 'Ask us when the next one like it comes in.',
+      text: 'Ask us when the next one like it comes in.',
     };
   }
   if (isReserved(vehicle)) {
     return {
       title: 'Reserved by somebody else',
-      words: `It is held for them for now. Ask us, and we tell you if this ${noun} comes back on sale.`,
+      text: `It is held for them for now. Ask us, and we tell you if this ${noun} comes back on sale.`,
     };
   }
   return null;

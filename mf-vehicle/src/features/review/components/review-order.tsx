@@ -16,9 +16,9 @@ import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './review-order.module.css';
 
 /** The whole order and its cost, before payment. */
-export function ReviewOrder({ order, refused, writeKey }: StepPage) {
+export function ReviewOrder({ order, refusalCode, writeKey }: StepPage) {
   const { brand } = useHost();
-  const refusal = refusalOfCode(refused);
+  const refusal = refusalOfCode(refusalCode);
   const offer = orderOffer(order);
   return (
     <>
@@ -49,8 +49,8 @@ export function ReviewOrder({ order, refused, writeKey }: StepPage) {
       {order.reservation.state !== 'lost' && (
         <form className={classes.accept} method="post" action={reviewCall(order.id)}>
           <NavigationFields
-            next={stepPath(order.id, 'deposit')}
-            here={stepPath(order.id, 'review')}
+            nextPage={stepPath(order.id, 'deposit')}
+            formPage={stepPath(order.id, 'review')}
             values={{ fingerprint: order.sums.fingerprint }}
           />
           <WriteFields order={order} writeKey={writeKey} />

@@ -47,7 +47,7 @@ function paymentFacts(order: Order): ReviewPart['facts'] {
     { term: 'Payment', description: 'Monthly, on finance' },
     { term: 'Product', description: creditProductNames[finance_options.product_type] },
     { term: 'Term', description: quote ? `${quote.Term} months` : null },
-    { term: 'Deposit', description: quote ? depositWords(order, quote.TotalDeposit) : null },
+    { term: 'Deposit', description: quote ? depositText(order, quote.TotalDeposit) : null },
     {
       // Hire purchase agreements have no mileage limit.
       term: 'Mileage',
@@ -60,9 +60,9 @@ function paymentFacts(order: Order): ReviewPart['facts'] {
 }
 
 /** The deposit of an agreement: if it includes a part exchange, both parts and their sum. */
-function depositWords({ sums }: Order, deposit: number): string {
+function depositText({ sums }: Order, deposit: number): string {
   const pounds = formatPoundsAndPence(deposit);
   if (sums.part_exchange === 0) return pounds;
-  const own = formatPoundsAndPence(deposit - sums.part_exchange);
-  return `${own} from you + ${formatPoundsAndPence(sums.part_exchange)} part exchange = ${pounds}`;
+  const ownDeposit = formatPoundsAndPence(deposit - sums.part_exchange);
+  return `${ownDeposit} from you + ${formatPoundsAndPence(sums.part_exchange)} part exchange = ${pounds}`;
 }

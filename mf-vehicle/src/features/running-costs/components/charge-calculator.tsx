@@ -2,11 +2,16 @@ import { useId, useState } from 'react';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { SliderField } from '@contracts/ui/slider-field';
-import { chargeDefaults, chargeOf, durationLabel, type ChargeRow } from '../model/charging.ts';
+import {
+  chargeDefaults,
+  calculateCharge,
+  durationLabel,
+  type ChargeRow,
+} from '../model/charging.ts';
 import { penceLabel } from '../model/energy-prices.ts';
 import classes from './calculators.module.css';
 
-const places: Readonly<Record<ChargeRow['type'], string>> = {
+const chargerLabels: Readonly<Record<ChargeRow['type'], string>> = {
   standard: 'At home',
   fast: 'At a public rapid charger',
 };
@@ -18,8 +23,8 @@ export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
   const [to, setTo] = useState(String(chargeDefaults.to));
   const titleId = useId();
   const row = rows.find((each) => each.type === type);
-  const charge = row && chargeOf(row, percentOf(from), percentOf(to));
-  const ends = { suffix: '%', min: 0, max: 100, step: 5 };
+  const charge = row && calculateCharge(row, parsePercent(from), parsePercent(to));
+  const sliderProps = { suffix: '%', min: 0, max: 100, step: 5 };
   return (
     <section className={classes.calculator} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>
@@ -30,20 +35,26 @@ export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
         name="charge_type"
         options={rows.map((each) => ({
           value: each.type,
-          label: `${places[each.type]}, ${each.charge_power} kW`,
+          label: `${chargerLabels[each.type]}, ${each.charge_power} kW`,
         }))}
         {...(type && { value: type })}
         onChange={({ currentTarget: { value } }) => setType(value as ChargeRow['type'])}
       />
       <div className={classes.fields}>
         <SliderField
-          {...ends}
+          {...sliderProps}
           label="From per cent"
           name="charge_from"
           value={from}
           onChange={setFrom}
         />
-        <SliderField {...ends} label="To per cent" name="charge_to" value={to} onChange={setTo} />
+        <SliderField
+          {...sliderProps}
+          label="To per cent"
+          name="charge_to"
+          value={to}
+          onChange={setTo}
+        />
       </div>
       <div role="status" className={classes.result}>
         {charge ? (
@@ -57,7 +68,7 @@ export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
       </div>
       {charge && (
         <p className={classes.sources}>
-          At {penceLabel(charge.price.pounds)} a kWh ({charge.price.source}, {charge.price.on}). A
+          At {penceLabel(charge.price.pounds)} a kWh ({charge.price.source}, {charge.price.date}). A
           full battery and a cold day take longer.
         </p>
       )}
@@ -65,6 +76,6 @@ export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
   );
 }
 
-function percentOf(typed: string): number {
+function parsePercent(typed: string): number {
   return /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : Number.NaN;
 }

@@ -37,21 +37,21 @@ const electricOptions = Object.entries(typicalElectric).map(([value, { label }])
 
 /** Compares petrol or diesel with electric (S160). Shows a result once all inputs are set. */
 export function FuelCalculator({ vehicle, noun }: FuelCalculatorProps) {
-  const own = fuelVehicleOf(vehicle);
+  const ownFuelVehicle = fuelVehicleOf(vehicle);
   const ownElectric = electricVehicleOf(vehicle);
-  const [fuel, setFuel] = useState<string>(own?.fuel ?? '');
-  const [mpg, setMpg] = useState(String(own?.mpg ?? defaultMpg));
+  const [fuel, setFuel] = useState<string>(ownFuelVehicle?.fuel ?? '');
+  const [mpg, setMpg] = useState(String(ownFuelVehicle?.mpg ?? defaultMpg));
   const [electric, setElectric] = useState('');
   const [years, setYears] = useState(String(defaultYears));
   const [mileage, setMileage] = useState(String(defaultMileage));
   const titleId = useId();
 
-  const miles = positive(mileage);
-  const duration = positive(years);
-  const gallon = positive(mpg);
-  const compared = compareFuel(
-    isBurned(fuel) && gallon !== null ? { fuel, mpg: gallon } : null,
-    ownElectric ?? typicalOf(electric),
+  const miles = parsePositive(mileage);
+  const duration = parsePositive(years);
+  const milesPerGallon = parsePositive(mpg);
+  const comparison = compareFuel(
+    isBurnedFuel(fuel) && milesPerGallon !== null ? { fuel, mpg: milesPerGallon } : null,
+    ownElectric ?? findTypicalElectric(electric),
     duration,
     miles,
   );
@@ -62,7 +62,7 @@ export function FuelCalculator({ vehicle, noun }: FuelCalculatorProps) {
       </h3>
       <div className={classes.fields}>
         <SelectField
-          label={own ? `Fuel of this ${noun}` : 'Fuel of your present car'}
+          label={ownFuelVehicle ? `Fuel of this ${noun}` : 'Fuel of your present car'}
           emptyLabel="Choose"
           options={[
             { value: 'petrol', label: 'Petrol' },
@@ -76,7 +76,7 @@ export function FuelCalculator({ vehicle, noun }: FuelCalculatorProps) {
           inputMode="decimal"
           suffix="mpg"
           value={mpg}
-          error={gallon === null ? 'Enter miles per gallon, such as 50' : null}
+          error={milesPerGallon === null ? 'Enter miles per gallon, such as 50' : null}
           onChange={(event) => setMpg(event.currentTarget.value)}
         />
         {!ownElectric && (
@@ -104,43 +104,43 @@ export function FuelCalculator({ vehicle, noun }: FuelCalculatorProps) {
         />
       </div>
       <div role="status" className={classes.result}>
-        {compared && miles !== null && duration !== null && (
+        {comparison && miles !== null && duration !== null && (
           <>
-            <p className={classes.headline} data-saving={compared.saving > 0 || undefined}>
-              {compared.saving >= 0 ? 'Electric saves ' : 'Electric costs '}
-              <strong>{formatPounds(Math.abs(compared.saving))}</strong>
-              {compared.saving < 0 && ' more'}
+            <p className={classes.headline} data-saving={comparison.saving > 0 || undefined}>
+              {comparison.saving >= 0 ? 'Electric saves ' : 'Electric costs '}
+              <strong>{formatPounds(Math.abs(comparison.saving))}</strong>
+              {comparison.saving < 0 && ' more'}
             </p>
             <p>
-              {formatMiles(miles * duration)}: {formatPounds(compared.fuel)} of {fuel},{' '}
-              {formatPounds(compared.electric)} of electricity at home.
+              {formatMiles(miles * duration)}: {formatPounds(comparison.fuel)} of {fuel},{' '}
+              {formatPounds(comparison.electric)} of electricity at home.
             </p>
           </>
         )}
-        {!compared && <p>Choose both cars to see what each costs.</p>}
+        {!comparison && <p>Choose both cars to see what each costs.</p>}
       </div>
       <p className={classes.sources}>
         Petrol {penceLabel(energyPrices.petrol.pounds)} and diesel{' '}
         {penceLabel(energyPrices.diesel.pounds)} a litre ({energyPrices.petrol.source},{' '}
-        {energyPrices.petrol.on}); electricity {penceLabel(energyPrices.home.pounds)} a kWh (
-        {energyPrices.home.source}, {energyPrices.home.on}
+        {energyPrices.petrol.date}); electricity {penceLabel(energyPrices.home.pounds)} a kWh (
+        {energyPrices.home.source}, {energyPrices.home.date}
         ).
       </p>
     </section>
   );
 }
 
-function isBurned(fuel: string): fuel is BurnedFuel {
+function isBurnedFuel(fuel: string): fuel is BurnedFuel {
   return fuel === 'petrol' || fuel === 'diesel';
 }
 
-function typicalOf(chosen: string): ElectricVehicle | null {
+function findTypicalElectric(chosen: string): ElectricVehicle | null {
   return Object.hasOwn(typicalElectric, chosen)
     ? typicalElectric[chosen as keyof typeof typicalElectric]
     : null;
 }
 
-function positive(typed: string): number | null {
+function parsePositive(typed: string): number | null {
   const digits = typed.replace(/[,\s]/g, '');
   const number = /^\d{1,6}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0;
   return number > 0 ? number : null;

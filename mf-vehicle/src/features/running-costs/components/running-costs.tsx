@@ -1,9 +1,9 @@
-import { ulezStandards, type UlezStanding } from '@contracts/wire/catalogue/ulez';
+import { ulezStandards, type UlezCompliance } from '@contracts/wire/catalogue/ulez';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { DefinitionList } from '@contracts/ui/definition-list';
-import { OnApproach } from '@contracts/ui/on-approach';
+import { LoadWhenNear } from '@contracts/ui/load-when-near';
 import type { YearlyCosts } from '../model/yearly-costs.ts';
 import classes from './running-costs.module.css';
 
@@ -15,7 +15,7 @@ interface RunningCostsProps {
 
 const loadCalculators = () => import('./calculators.tsx');
 
-const ulezWords: Readonly<Record<UlezStanding, string>> = {
+const ulezTexts: Readonly<Record<UlezCompliance, string>> = {
   meets: 'Meets the standard: no daily charge',
   fails: 'Does not meet the standard: a daily charge to drive in London',
   likely: 'Likely meets the standard: no daily charge',
@@ -36,9 +36,9 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
         items={[
           {
             term: 'Vehicle tax',
-            description: tax ? taxWords(tax) : 'Not known: the advert lacks what it depends on',
+            description: tax ? taxText(tax) : 'Not known: the advert lacks what it depends on',
           },
-          { term: 'London ULEZ', description: ulezWords[ulez] },
+          { term: 'London ULEZ', description: ulezTexts[ulez] },
           {
             term: energy?.source === 'electricity' ? 'Electricity' : 'Fuel',
             description:
@@ -49,7 +49,7 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
       />
       <p className={classes.sources}>
         Tax is by the rates of {taxYear.name} (<a href={taxYear.href}>{taxYear.title}</a>)
-        {taxYear.over
+        {taxYear.isOver
           ? ', which are not the latest: a little more may be due now. '
           : '; they change each April. '}
         ULEZ is judged by fuel and Euro standard, or by first registration where the standard is not
@@ -57,26 +57,26 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
         <a href={ulezStandards.source.href}>{ulezStandards.source.title}</a>). Only{' '}
         <a href={ulezStandards.source.checker}>TfL&apos;s checker</a> is certain of one {noun}.
       </p>
-      <OnApproach
+      <LoadWhenNear
         load={loadCalculators}
         render={({ Calculators }) => <Calculators vehicle={vehicle} noun={noun} />}
       >
         <p className={classes.place}>Work out fuel, charging and what electric would save.</p>
-      </OnApproach>
+      </LoadWhenNear>
     </div>
   );
 }
 
 /** The tax in words: '£195 a year', or a range if the advert does not determine it. */
-function taxWords({ least, most }: NonNullable<YearlyCosts['tax']>): string {
+function taxText({ lowest, highest }: NonNullable<YearlyCosts['tax']>): string {
   const amounts =
-    least.amount === most.amount
-      ? formatPounds(least.amount)
-      : `${formatPounds(least.amount)} to ${formatPounds(most.amount)}`;
+    lowest.amount === highest.amount
+      ? formatPounds(lowest.amount)
+      : `${formatPounds(lowest.amount)} to ${formatPounds(highest.amount)}`;
   const supplement =
-    most.supplement > 0
-      ? `, with the expensive car supplement of ${formatPounds(most.supplement)}`
+    highest.supplement > 0
+      ? `, with the expensive car supplement of ${formatPounds(highest.supplement)}`
       : '';
-  if (most.first === null) return `${amounts} a year${supplement}`;
-  return `${formatPounds(most.first)} for the first year, then ${amounts} a year${supplement}`;
+  if (highest.first === null) return `${amounts} a year${supplement}`;
+  return `${formatPounds(highest.first)} for the first year, then ${amounts} a year${supplement}`;
 }

@@ -1,4 +1,4 @@
-import { chargeDefaults, chargeOf, chargeTable, durationLabel } from './charging.ts';
+import { chargeDefaults, calculateCharge, chargeTable, durationLabel } from './charging.ts';
 
 const battery = {
   battery_capacity: 64,
@@ -27,7 +27,11 @@ it('S161: takes the home charging time from the advert and calculates the rapid 
 it('S161: scales the home charging time, which is for a full charge, to the chosen range', () => {
   const { from, to } = chargeDefaults;
   expect([from, to]).toEqual([10, 80]);
-  const charge = chargeOf({ charge_power: 7.4, type: 'standard', charge_time: 520 }, from, to);
+  const charge = calculateCharge(
+    { charge_power: 7.4, type: 'standard', charge_time: 520 },
+    from,
+    to,
+  );
   expect(charge?.minutes).toBe(364);
   expect(charge?.cost).toBeCloseTo(11.83, 2);
   expect(charge?.price.source).toContain('Ofgem');
@@ -36,8 +40,8 @@ it('S161: scales the home charging time, which is for a full charge, to the chos
 /** Worked by hand: 54 x 35 / 70 = 27 minutes; 27 / 60 x 50 kW x £0.80 (Zapmap, June 2024). */
 it('S161: scales the public charging time, which is for 10 to 80 per cent, to the chosen range', () => {
   const row = { charge_power: 50, type: 'fast', charge_time: 54 } as const;
-  expect(chargeOf(row, 10, 80)?.minutes).toBe(54);
-  expect(chargeOf(row, 20, 55)).toMatchObject({ minutes: 27, cost: 18 });
+  expect(calculateCharge(row, 10, 80)?.minutes).toBe(54);
+  expect(calculateCharge(row, 20, 55)).toMatchObject({ minutes: 27, cost: 18 });
 });
 
 it.each([
@@ -47,7 +51,7 @@ it.each([
   [10, 101],
   [Number.NaN, 80],
 ])('rejects a charge from %d to %d per cent', (from, to) => {
-  expect(chargeOf({ charge_power: 50, type: 'fast', charge_time: 54 }, from, to)).toBeNull();
+  expect(calculateCharge({ charge_power: 50, type: 'fast', charge_time: 54 }, from, to)).toBeNull();
 });
 
 it.each([

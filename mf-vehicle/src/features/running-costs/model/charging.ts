@@ -7,7 +7,7 @@ export const chargeDefaults = { from: 10, to: 80 } as const;
 const homePower = 7.4;
 const rapidPower = 50;
 /** Per cent charged in the advertised time: all at home, from 10 to 80 in public (S161). */
-const wholeRange = { standard: 100, fast: 70 } as const;
+const chargedPercent = { standard: 100, fast: 70 } as const;
 
 /** One row of the charge table (S161). */
 export interface ChargeRow {
@@ -33,7 +33,11 @@ export function chargeTable({
   const rows: ChargeRow[] = [];
   const atHome = standard_charge_time || (battery && (battery / homePower) * 60);
   if (atHome)
-    rows.push({ charge_power: powerOf(battery, atHome), type: 'standard', charge_time: atHome });
+    rows.push({
+      charge_power: averagePower(battery, atHome),
+      type: 'standard',
+      charge_time: atHome,
+    });
   if (battery && fast_charge_plug_type) {
     const charge_time = Math.round(((battery * 0.7) / rapidPower) * 60);
     rows.push({ charge_power: rapidPower, type: 'fast', charge_time });
@@ -42,7 +46,7 @@ export function chargeTable({
 }
 
 /** Average power for the charging time, in kW; a default if the battery's capacity is unknown. */
-function powerOf(battery: number | null, minutes: number): number {
+function averagePower(battery: number | null, minutes: number): number {
   return battery ? Math.round((battery / (minutes / 60)) * 10) / 10 : homePower;
 }
 
@@ -54,23 +58,23 @@ export interface Charge {
 }
 
 /** Null if the end is not above the start. @param from per cent, as is `to` */
-export function chargeOf(row: ChargeRow, from: number, to: number): Charge | null {
+export function calculateCharge(row: ChargeRow, from: number, to: number): Charge | null {
   const percent = to - from;
   if (!(percent > 0) || from < 0 || to > 100) return null;
-  const minutes = (row.charge_time * percent) / wholeRange[row.type];
+  const minutes = (row.charge_time * percent) / chargedPercent[row.type];
   const price = row.type === 'standard' ? energyPrices.home : energyPrices.publicRapid;
   return { minutes, cost: (minutes / 60) * row.charge_power * price.pounds, price };
 }
 
 /** '1 hour 5 minutes' */
 export function durationLabel(minutes: number): string {
-  const whole = Math.max(1, Math.round(minutes));
-  const hours = Math.floor(whole / 60);
-  const parts = [counted(hours, 'hour'), counted(whole % 60, 'minute')];
+  const wholeMinutes = Math.max(1, Math.round(minutes));
+  const hours = Math.floor(wholeMinutes / 60);
+  const parts = [countLabel(hours, 'hour'), countLabel(wholeMinutes % 60, 'minute')];
   return parts.filter(Boolean).join(' ');
 }
 
-function counted(count: number, unit: string): string {
+function countLabel(count: number, unit: string): string {
   if (count === 0) return '';
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

@@ -3,7 +3,7 @@ export interface EnergyPrice {
   /** Pounds per litre or kilowatt hour. */
   readonly pounds: number;
   readonly source: string;
-  readonly on: string;
+  readonly date: string;
 }
 
 /** All energy prices (S160, S161): averages for Great Britain, including VAT. */
@@ -11,29 +11,29 @@ export const energyPrices = {
   petrol: {
     pounds: 1.3372,
     source: 'Weekly road fuel prices, Department for Energy Security and Net Zero',
-    on: '8 September 2025',
+    date: '8 September 2025',
   },
   diesel: {
     pounds: 1.4158,
     source: 'Weekly road fuel prices, Department for Energy Security and Net Zero',
-    on: '8 September 2025',
+    date: '8 September 2025',
   },
   home: {
     pounds: 0.2635,
     source: 'Energy price cap, Ofgem',
-    on: '1 October 2025',
+    date: '1 October 2025',
   },
   /** Chargers of up to 22 kW. */
   publicStandard: {
     pounds: 0.57,
     source: 'Zapmap Price Index',
-    on: 'June 2024',
+    date: 'June 2024',
   },
   /** Rapid and ultra-rapid chargers. */
   publicRapid: {
     pounds: 0.8,
     source: 'Zapmap Price Index',
-    on: 'June 2024',
+    date: 'June 2024',
   },
 } as const satisfies Readonly<Record<string, EnergyPrice>>;
 

@@ -71,6 +71,6 @@ it('reads the fuel and consumption of a vehicle from its advert, or null if they
 it('states the source and date of every energy price', () => {
   for (const price of Object.values(energyPrices)) {
     expect(price.source).toMatch(/\S/);
-    expect(price.on).toMatch(/20\d\d$/);
+    expect(price.date).toMatch(/20\d\d$/);
   }
 });

@@ -36,8 +36,8 @@ export function electricCost(
   { batteryCapacity, range }: ElectricVehicle,
   driving: Driving,
 ): number {
-  const mile = (energyPrices.home.pounds * batteryCapacity) / range;
-  return driving.mileage * driving.years * mile;
+  const costPerMile = (energyPrices.home.pounds * batteryCapacity) / range;
+  return driving.mileage * driving.years * costPerMile;
 }
 
 export interface FuelComparison {
@@ -62,7 +62,7 @@ export function compareFuel(
 
 type EnergyFields = Pick<Vehicle, 'fuel_type_slug' | 'mpg' | 'electric_data'>;
 
-const burned: Readonly<Record<FuelType, BurnedFuel | null>> = {
+const burnedFuels: Readonly<Record<FuelType, BurnedFuel | null>> = {
   petrol: 'petrol',
   diesel: 'diesel',
   hybrid: 'petrol',
@@ -73,7 +73,7 @@ const burned: Readonly<Record<FuelType, BurnedFuel | null>> = {
 
 /** The page's vehicle if it burns fuel; null if it does not, or if its mpg would mislead. */
 export function fuelVehicleOf({ fuel_type_slug, mpg }: EnergyFields): FuelVehicle | null {
-  const fuel = fuel_type_slug && burned[fuel_type_slug];
+  const fuel = fuel_type_slug && burnedFuels[fuel_type_slug];
   return fuel && { fuel, mpg: mpg || fuelCostDefaults.mpg };
 }
 

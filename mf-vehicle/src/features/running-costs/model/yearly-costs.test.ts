@@ -7,8 +7,8 @@ const costs = (fields: Parameters<typeof vehicleFixture>[0] = {}) =>
 
 it('calculates the road tax, ULEZ status and fuel cost of a 2021 petrol car', () => {
   expect(costs()).toMatchObject({
-    tax: { least: { amount: 200, first: null }, most: { amount: 200 } },
-    taxYear: { name: '2026/27', over: false, title: 'Vehicle tax rates, GOV.UK' },
+    tax: { lowest: { amount: 200, first: null }, highest: { amount: 200 } },
+    taxYear: { name: '2026/27', isOver: false, title: 'Vehicle tax rates, GOV.UK' },
     ulez: 'likely',
     energy: { source: 'fuel' },
   });
@@ -28,14 +28,16 @@ it('calculates electricity costs for an electric car, which meets the ULEZ stand
   expect(
     costs({ fuel_type_slug: 'electric', mpg: null, co2: 0, list_price: 45_000, electric_data }),
   ).toMatchObject({
-    tax: { most: { amount: 200, supplement: 0 } },
+    tax: { highest: { amount: 200, supplement: 0 } },
     ulez: 'meets',
     energy: { source: 'electricity' },
   });
 });
 
 it('includes the first-year tax and the expensive car supplement of a new car', () => {
-  expect(costs({ advert_classification: 'NEW', vrm: null, list_price: 45_000 }).tax?.most).toEqual({
+  expect(
+    costs({ advert_classification: 'NEW', vrm: null, list_price: 45_000 }).tax?.highest,
+  ).toEqual({
     amount: 640,
     supplement: 440,
     first: 455,
@@ -43,10 +45,10 @@ it('includes the first-year tax and the expensive car supplement of a new car', 
 });
 
 it('marks the tax year of the rates as over for a van, and after the last known year', () => {
-  expect(costs({ category: 'van' }).taxYear).toMatchObject({ name: '2025/26', over: true });
+  expect(costs({ category: 'van' }).taxYear).toMatchObject({ name: '2025/26', isOver: true });
   expect(yearlyCosts(vehicleFixture(), '2027-04-01').taxYear).toMatchObject({
     name: '2026/27',
-    over: true,
+    isOver: true,
   });
 });
 

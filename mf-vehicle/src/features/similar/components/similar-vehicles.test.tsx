@@ -10,7 +10,7 @@ it('S116: still shows the page and the vehicle slider when similar cars fail to 
   render(
     <StubHost services={stubServices()}>
       <p>The page</p>
-      <SimilarVehicles search={search} found={found} />
+      <SimilarVehicles search={search} sliderData={found} />
     </StubHost>,
   );
   await waitForElementToBeRemoved(() => screen.queryByText('Loading similar cars'));

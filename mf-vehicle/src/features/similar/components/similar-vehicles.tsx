@@ -6,11 +6,11 @@ import { Skeleton } from '@contracts/ui/skeleton';
 
 export interface SimilarVehiclesProps {
   search: WidgetPropsByName['vehicle-slider'];
-  found: Promise<WidgetDataByName['vehicle-slider'] | null>;
+  sliderData: Promise<WidgetDataByName['vehicle-slider'] | null>;
 }
 
 /** Similar vehicles, streamed in after the page. On failure the widget offers a retry (S116). */
-export function SimilarVehicles({ search, found }: SimilarVehiclesProps) {
+export function SimilarVehicles({ search, sliderData }: SimilarVehiclesProps) {
   const loading = (
     <Skeleton label={`Loading ${search.title.toLowerCase()}`} shape="card" count={4} />
   );
@@ -19,7 +19,7 @@ export function SimilarVehicles({ search, found }: SimilarVehiclesProps) {
   );
   return (
     <Suspense fallback={loading}>
-      <Await resolve={found} errorElement={slider()}>
+      <Await resolve={sliderData} errorElement={slider()}>
         {slider}
       </Await>
     </Suspense>

@@ -2,7 +2,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { kindSearch } from '../../../entities/vehicle/model/vehicle-kind.ts';
 
-const endings: Partial<Record<Vehicle['advert_classification'], string>> = {
+const titleEndings: Partial<Record<Vehicle['advert_classification'], string>> = {
   'CONTRACT-HIRE-BUSINESS': ' to lease',
   'CONTRACT-HIRE-PERSONAL': ' to lease',
   MOTABILITY: ' on the Motability Scheme',
@@ -20,7 +20,7 @@ export function similarSearch(
   if (vehicle.body_type) query.set('body_type', vehicle.body_type);
   for (const [key, value] of isToBuy ? creditTerms : []) query.set(key, value);
   return {
-    title: `Similar ${noun}s${endings[vehicle.advert_classification] ?? ''}`,
+    title: `Similar ${noun}s${titleEndings[vehicle.advert_classification] ?? ''}`,
     query: query.toString(),
     exceptStockId: vehicle.stock_id,
   };

@@ -17,14 +17,17 @@ const trackingNames = [
 /** URL for booking a test drive, or the reason why it cannot be booked. */
 export type TestDrive = { href: string } | { reason: 'ordered' | 'reserved' | 'not-prepared' };
 
-type BookedVehicle = Pick<Vehicle, 'status' | 'reservation_status' | 'vin' | 'external_references'>;
+type TestDriveVehicle = Pick<
+  Vehicle,
+  'status' | 'reservation_status' | 'vin' | 'external_references'
+>;
 
 /**
  * S151: only for an available, prepared vehicle with a VIN.
  * @param query of the page; its tracking parameters are passed on to the booking
  */
 export function testDrive(
-  { status, reservation_status, vin, external_references }: BookedVehicle,
+  { status, reservation_status, vin, external_references }: TestDriveVehicle,
   origin: string,
   query: URLSearchParams,
 ): TestDrive {
@@ -33,10 +36,10 @@ export function testDrive(
   if (!vin || external_references.supplemental.prep_complete !== true) {
     return { reason: 'not-prepared' };
   }
-  const address = new URL(`/book/${encodeURIComponent(vin)}`, origin);
+  const bookingUrl = new URL(`/book/${encodeURIComponent(vin)}`, origin);
   for (const name of trackingNames) {
     const value = query.get(name);
-    if (value) address.searchParams.set(name, value);
+    if (value) bookingUrl.searchParams.set(name, value);
   }
-  return { href: address.href };
+  return { href: bookingUrl.href };
 }

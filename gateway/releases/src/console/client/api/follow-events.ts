@@ -35,9 +35,9 @@ export function followEvents({ after, onEntry, onConnection }: Follower): () => 
       const entry = journalEntrySchema.safeParse(JSON.parse(data));
       if (entry.success) onEntry(printableValue(entry.data, printableLines));
     });
-    source.addEventListener('error', lose);
+    source.addEventListener('error', onLost);
   };
-  const lose = () => {
+  const onLost = () => {
     // Close it here. The browser's own reconnect would repeat entries that have already arrived.
     source?.close();
     onConnection('lost');
@@ -45,17 +45,17 @@ export function followEvents({ after, onEntry, onConnection }: Follower): () => 
     retry = setTimeout(open, waitMs);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   };
-  const comeBack = () => {
+  const reconnect = () => {
     waitMs = firstWaitMs;
     open();
   };
 
-  window.addEventListener('offline', lose);
-  window.addEventListener('online', comeBack);
+  window.addEventListener('offline', onLost);
+  window.addEventListener('online', reconnect);
   open();
   return () => {
-    window.removeEventListener('offline', lose);
-    window.removeEventListener('online', comeBack);
+    window.removeEventListener('offline', onLost);
+    window.removeEventListener('online', reconnect);
     clearTimeout(retry);
     source?.close();
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordedRefusal } from '../../../model/journal-entry.ts';
-import { performedBy, type AnswerOf } from '../../../operations/operations.ts';
+import { createOperations, type AnswerOf } from '../../../operations/operations.ts';
 import { printableLines, printableValue } from '../../../model/printable.ts';
 import { readProblem, requestOf } from '../../../remote/http-exchange.ts';
 
@@ -29,9 +29,9 @@ export class NoConnectionError extends Error {
  * as in a terminal, so that control characters can't hide or reverse it.
  * @throws ApiProblem, NoConnectionError
  */
-export const api = performedBy(async (operation, input) => {
+export const api = createOperations(async (operation, input) => {
   const { method, path, body } = requestOf(operation, input);
-  const answer = await fetch(`/api${path}`, {
+  const response = await fetch(`/api${path}`, {
     method,
     ...(body === undefined
       ? {}
@@ -39,14 +39,14 @@ export const api = performedBy(async (operation, input) => {
   }).catch((error: unknown) => {
     throw new NoConnectionError('The gateway does not answer.', { cause: error });
   });
-  const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok) {
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok) {
     return printableValue(
-      z.object({ data: operation.answers[200] }).parse(json).data,
+      z.object({ data: operation.responses[200] }).parse(json).data,
       printableLines,
     );
   }
-  throw problemOf(answer.status, json);
+  throw problemOf(response.status, json);
 });
 
 /** The signed-in token and its session. */

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { api, type Caller, type PreviewSummary, type Session } from '../api/releases-api.ts';
 import { isManager } from '../model/roles.ts';
-import { ageOf, counted, fullTime, listed } from '../model/format.ts';
+import { ageOf, pluralise, fullTime, formatList } from '../model/format.ts';
 import { ActionDialog, ProblemNotice } from './action-dialog.tsx';
 
 interface EndAccessDialogProps {
-  ended: EndedAccess;
+  access: AccessToEnd;
   onDone: (sentence: string) => void;
   onClose: () => void;
 }
 
 export function EndAccessDialog({
-  ended: { of, id, what },
+  access: { accessType, id, description },
   onDone,
   onClose,
 }: EndAccessDialogProps) {
-  const isSession = of === 'session';
+  const isSession = accessType === 'session';
   const title = isSession ? 'End the session' : 'End the preview link';
   return (
     <ActionDialog
@@ -25,10 +25,10 @@ export function EndAccessDialog({
       onClose={onClose}
       onConfirm={async (reason) => {
         await (isSession ? api.revokeSession : api.revokePreview)({ id, reason });
-        onDone(isSession ? `Signed out: ${what}.` : `The link has ended: ${what}.`);
+        onDone(isSession ? `Signed out: ${description}.` : `The link has ended: ${description}.`);
       }}
     >
-      <p>{what}</p>
+      <p>{description}</p>
       <p>
         {isSession
           ? 'Its user is signed out at once and can sign in again with the token.'
@@ -39,12 +39,12 @@ export function EndAccessDialog({
 }
 
 /** A session or preview link that the user is about to end. */
-export interface EndedAccess {
+export interface AccessToEnd {
   kind: 'end';
-  of: 'session' | 'preview';
+  accessType: 'session' | 'preview';
   id: string;
   /** The owner of the session, or the content of the preview. */
-  what: string;
+  description: string;
 }
 
 interface AccessPanelProps {
@@ -52,7 +52,7 @@ interface AccessPanelProps {
   /** Id of the newest journal entry about access. A new entry reloads the lists. */
   newestEntry: number;
   nowMs: number;
-  onEnd: (ended: EndedAccess) => void;
+  onEnd: (access: AccessToEnd) => void;
 }
 
 const minuteMs = 60_000;
@@ -68,7 +68,7 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
         <>
           <h3>{isManager(caller) ? 'Who is signed in' : 'Where you are signed in'}</h3>
           <ShortList
-            what="sessions"
+            itemName="sessions"
             rows={access.sessions.map((session) => (
               <SessionRow
                 key={session.id}
@@ -82,7 +82,7 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
           <h3>Active preview links</h3>
           {access.previews.length === 0 && <p className="quiet">There is none.</p>}
           <ShortList
-            what="preview links"
+            itemName="preview links"
             rows={access.previews.map((link) => (
               <PreviewRow
                 key={link.id}
@@ -98,22 +98,22 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
   );
 }
 
-const shownFirst = 6;
+const initialRows = 6;
 
 /** Shows the first rows, and the rest on request. */
-function ShortList({ what, rows }: { what: string; rows: ReactNode[] }) {
-  const [all, setAll] = useState(false);
+function ShortList({ itemName, rows }: { itemName: string; rows: ReactNode[] }) {
+  const [isExpanded, setAll] = useState(false);
   return (
     <>
-      <ul className="access-list">{all ? rows : rows.slice(0, shownFirst)}</ul>
-      {rows.length > shownFirst && (
+      <ul className="access-list">{isExpanded ? rows : rows.slice(0, initialRows)}</ul>
+      {rows.length > initialRows && (
         <button
           type="button"
           className="button small"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
+          aria-expanded={isExpanded}
+          onClick={() => setAll(!isExpanded)}
         >
-          {all ? `Fewer ${what}` : `All ${rows.length} ${what}`}
+          {isExpanded ? `Fewer ${itemName}` : `All ${rows.length} ${itemName}`}
         </button>
       )}
     </>
@@ -124,7 +124,7 @@ interface SessionRowProps {
   session: Session;
   isThis: boolean;
   nowMs: number;
-  onEnd: (ended: EndedAccess) => void;
+  onEnd: (access: AccessToEnd) => void;
 }
 
 function SessionRow({ session, isThis, nowMs, onEnd }: SessionRowProps) {
@@ -143,7 +143,9 @@ function SessionRow({ session, isThis, nowMs, onEnd }: SessionRowProps) {
         type="button"
         className="button small"
         aria-label={`End the session of ${token.name}, ${agent}, ${id}`}
-        onClick={() => onEnd({ kind: 'end', of: 'session', id, what: `${token.name}, ${agent}` })}
+        onClick={() =>
+          onEnd({ kind: 'end', accessType: 'session', id, description: `${token.name}, ${agent}` })
+        }
       >
         End
       </button>
@@ -154,7 +156,7 @@ function SessionRow({ session, isThis, nowMs, onEnd }: SessionRowProps) {
 interface PreviewRowProps {
   link: PreviewSummary;
   mayEnd: boolean;
-  onEnd: (ended: EndedAccess) => void;
+  onEnd: (access: AccessToEnd) => void;
 }
 
 function PreviewRow({
@@ -167,13 +169,13 @@ function PreviewRow({
       <p>
         <b>
           {releases
-            ? listed(releases.map(({ area, version }) => `${area} ${version}`))
+            ? formatList(releases.map(({ area, version }) => `${area} ${version}`))
             : `Set ${set}`}
         </b>
         , {reason}
         <span className="quiet">
           {' '}
-          {audienceWords(audience)}by {issuer.name}, until {fullTime(expiresAt)}
+          {audienceText(audience)}by {issuer.name}, until {fullTime(expiresAt)}
         </span>
       </p>
       {mayEnd && (
@@ -181,7 +183,9 @@ function PreviewRow({
           type="button"
           className="button small"
           aria-label={`End the preview link of set ${set}, ${reason}`}
-          onClick={() => onEnd({ kind: 'end', of: 'preview', id, what: `set ${set}, ${reason}` })}
+          onClick={() =>
+            onEnd({ kind: 'end', accessType: 'preview', id, description: `set ${set}, ${reason}` })
+          }
         >
           End
         </button>
@@ -191,11 +195,11 @@ function PreviewRow({
 }
 
 /** Describes which visitors the link is for; empty for a plain link, the usual case. */
-function audienceWords(audience: PreviewSummary['audience']): string {
+function audienceText(audience: PreviewSummary['audience']): string {
   if (audience.kind === 'link') return '';
   return audience.kind === 'header'
     ? `for requests with the header ${audience.name}, `
-    : `for ${counted(audience.customers, 'customer')}, `;
+    : `for ${pluralise(audience.customers, 'customer')}, `;
 }
 
 interface Access {
@@ -208,19 +212,19 @@ function useAccess(newestEntry: number, minute: number) {
   const [access, setAccess] = useState<Access | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
-    let current = true;
-    const arrive = (arrived: Access | null, failed: unknown) => {
-      if (!current) return;
+    let isCurrent = true;
+    const update = (loaded: Access | null, failed: unknown) => {
+      if (!isCurrent) return;
       // Keep showing the last lists while the gateway is down.
-      if (arrived !== null) setAccess(arrived);
+      if (loaded !== null) setAccess(loaded);
       setProblem(failed);
     };
     Promise.all([api.sessions(), api.previews()]).then(
-      ([sessions, previews]) => arrive({ sessions, previews }, null),
-      (failed: unknown) => arrive(null, failed),
+      ([sessions, previews]) => update({ sessions, previews }, null),
+      (failed: unknown) => update(null, failed),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [newestEntry, minute]);
   return { access, problem };

@@ -9,12 +9,12 @@ import { doneOrWaiting } from '../model/format.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { MoveDialog, type PlannedMove } from './move-dialog.tsx';
 
-interface DialogEnds {
+interface DialogCallbacks {
   onDone: (sentence: string) => void;
   onClose: () => void;
 }
 
-interface ApproveDialogProps extends DialogEnds {
+interface ApproveDialogProps extends DialogCallbacks {
   request: ApprovalRequest;
   status: Status;
   caller: Caller;
@@ -22,17 +22,17 @@ interface ApproveDialogProps extends DialogEnds {
 
 /** Shows a second manager the effect of a requested move. Approving makes exactly that move. */
 export function ApproveDialog({ request, status, caller, onDone, onClose }: ApproveDialogProps) {
-  const { id, move, by, reason: asked } = request;
-  const words = describeApprovalMove(move);
-  const title = `Approve: ${words}`;
-  const done = `Approved: ${words}.`;
-  const planned = plannedOf(move, status);
-  const who = (
+  const { id, move, by, reason: requestReason } = request;
+  const description = describeApprovalMove(move);
+  const title = `Approve: ${description}`;
+  const doneMessage = `Approved: ${description}.`;
+  const plannedMove = toPlannedMove(move, status);
+  const requesterLine = (
     <p>
-      {by} asks for it: {asked}
+      {by} asks for it: {requestReason}
     </p>
   );
-  if (planned === null) {
+  if (plannedMove === null) {
     return (
       <ActionDialog
         title={title}
@@ -40,10 +40,10 @@ export function ApproveDialog({ request, status, caller, onDone, onClose }: Appr
         onClose={onClose}
         onConfirm={async (reason) => {
           await api.approve({ id, reason });
-          onDone(done);
+          onDone(doneMessage);
         }}
       >
-        {who}
+        {requesterLine}
       </ActionDialog>
     );
   }
@@ -51,25 +51,25 @@ export function ApproveDialog({ request, status, caller, onDone, onClose }: Appr
     <MoveDialog
       title={title}
       confirm={() => 'Approve'}
-      planned={planned}
+      plannedMove={plannedMove}
       {...(move.move === 'canary' && { share: move.percent })}
       fixed={{ forced: 'force' in move && move.force === true }}
       status={status}
       caller={caller}
       onMove={async ({ reason }) => {
         await api.approve({ id, reason });
-        return done;
+        return doneMessage;
       }}
       onDone={onDone}
       onClose={onClose}
     >
-      {who}
+      {requesterLine}
     </MoveDialog>
   );
 }
 
 /** The move to preview; null if the request does not change a set. */
-function plannedOf(move: ApprovalMove, status: Status): PlannedMove | null {
+function toPlannedMove(move: ApprovalMove, status: Status): PlannedMove | null {
   switch (move.move) {
     case 'promote':
     case 'canary':
@@ -89,17 +89,17 @@ export function RefuseDialog({
   request: { id, move, by },
   onDone,
   onClose,
-}: DialogEnds & { request: ApprovalRequest }) {
-  const words = describeApprovalMove(move);
+}: DialogCallbacks & { request: ApprovalRequest }) {
+  const description = describeApprovalMove(move);
   return (
     <ActionDialog
-      title={`Refuse: ${words}`}
+      title={`Refuse: ${description}`}
       confirm="Refuse"
       tone="danger"
       onClose={onClose}
       onConfirm={async (reason) => {
         await api.refuseRequest({ id, reason });
-        onDone(`Refused: ${words}.`);
+        onDone(`Refused: ${description}.`);
       }}
     >
       <p>{by} asked for it. Nothing is moved.</p>
@@ -112,12 +112,12 @@ export function RequireApprovalDialog({
   status,
   onDone,
   onClose,
-}: DialogEnds & { status: Status }) {
+}: DialogCallbacks & { status: Status }) {
   const id = useId();
-  const free = status.areas.filter(
+  const eligibleAreas = status.areas.filter(
     ({ area }) => !status.approvalAreas.some((required) => required.area === area),
   );
-  const [area, setArea] = useState(free[0]?.area ?? '');
+  const [area, setArea] = useState(eligibleAreas[0]?.area ?? '');
   return (
     <ActionDialog
       title="Require approval for an area"
@@ -132,7 +132,7 @@ export function RequireApprovalDialog({
       <div className="field">
         <label htmlFor={id}>Area</label>
         <select id={id} value={area} onChange={(event) => setArea(event.target.value)}>
-          {free.map((each) => (
+          {eligibleAreas.map((each) => (
             <option key={each.area}>{each.area}</option>
           ))}
         </select>
@@ -146,7 +146,7 @@ export function RequireApprovalDialog({
 }
 
 /** Lifting the rule also needs a second manager's approval. */
-export function LiftApprovalDialog({ area, onDone, onClose }: DialogEnds & { area: string }) {
+export function LiftApprovalDialog({ area, onDone, onClose }: DialogCallbacks & { area: string }) {
   return (
     <ActionDialog
       title={`Lift the approval for ${area}`}

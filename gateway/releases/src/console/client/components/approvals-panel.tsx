@@ -56,11 +56,11 @@ interface RequestRowProps {
 function RequestRow({ request, caller, onAct }: RequestRowProps) {
   const { id, move, by, token, reason, at, expiresAt } = request;
   const isOwn = token === caller.id;
-  const words = describeApprovalMove(move);
+  const description = describeApprovalMove(move);
   return (
     <li>
       <p>
-        <b>{words}</b>
+        <b>{description}</b>
         <span className="quiet">
           {' '}
           asked for by {by} {fullTime(at)}, until {fullTime(expiresAt)}: {reason}
@@ -76,7 +76,7 @@ function RequestRow({ request, caller, onAct }: RequestRowProps) {
             Approve
             <span className="visually-hidden">
               {' '}
-              {words}, {id}
+              {description}, {id}
             </span>
           </button>
         )}
@@ -89,7 +89,7 @@ function RequestRow({ request, caller, onAct }: RequestRowProps) {
             {isOwn ? 'Take back' : 'Refuse'}
             <span className="visually-hidden">
               {' '}
-              {words}, {id}
+              {description}, {id}
             </span>
           </button>
         )}

@@ -4,7 +4,7 @@ import { rateOf, recentOf } from '../model/figures.ts';
 import {
   ageOf,
   count,
-  counted,
+  pluralise,
   duration,
   fullTime,
   kilobytes,
@@ -17,7 +17,7 @@ import { Icon } from './icon.tsx';
 import { Sparkline } from './sparkline.tsx';
 import type { ReleaseAction } from './published-panel.tsx';
 
-const conditionWords: Record<Condition, string> = {
+const conditionLabels: Record<Condition, string> = {
   trouble: 'In trouble',
   watch: 'Worth a look',
   well: 'Well',
@@ -29,7 +29,7 @@ interface AreaCardProps {
   figures: AreaFigures | undefined;
   nowMs: number;
   /** Whether the area has a freeze of its own, regardless of a freeze of all areas. */
-  frozenItself: boolean;
+  hasOwnFreeze: boolean;
   mayMove: boolean;
   mayFreeze: boolean;
   onRollback: () => void;
@@ -41,8 +41,8 @@ interface AreaCardProps {
 }
 
 export function AreaCard(props: AreaCardProps) {
-  const { condition: state, figures, nowMs, frozenItself, mayMove, mayFreeze } = props;
-  const { area, condition, why, canary, freeze } = state;
+  const { condition: areaCondition, figures, nowMs, hasOwnFreeze, mayMove, mayFreeze } = props;
+  const { area, condition, why, canary, freeze } = areaCondition;
   const { since } = area;
   return (
     <article
@@ -57,7 +57,7 @@ export function AreaCard(props: AreaCardProps) {
         <div className="pills">
           <p className={`condition condition-${condition}`}>
             <Icon name={condition} />
-            {conditionWords[condition]}
+            {conditionLabels[condition]}
           </p>
           {freeze && (
             <p className="condition condition-frozen">
@@ -129,7 +129,7 @@ export function AreaCard(props: AreaCardProps) {
         )}
         {mayFreeze && (
           <button type="button" className="button" onClick={props.onFreeze}>
-            {frozenItself ? 'Unfreeze' : 'Freeze'}
+            {hasOwnFreeze ? 'Unfreeze' : 'Freeze'}
             <span className="visually-hidden"> {area.area}</span>
           </button>
         )}
@@ -170,7 +170,9 @@ function CardFigures({ area, figures }: { area: string; figures: AreaFigures | u
       <p className="rate">
         {rate === null ? <b aria-hidden="true">–</b> : <b>{percent(rate)}</b>}
         <span className="quiet">
-          {rate === null ? 'No visitors' : `of ${counted(recent.visitors, 'visitor')} met an error`}{' '}
+          {rate === null
+            ? 'No visitors'
+            : `of ${pluralise(recent.visitors, 'visitor')} met an error`}{' '}
           in 15 min
         </span>
       </p>
@@ -182,8 +184,8 @@ function CardFigures({ area, figures }: { area: string; figures: AreaFigures | u
 /** Rarely needed figures, which are collapsed at first. */
 function MoreFigures({ area, figures }: { area: string; figures: AreaFigures }) {
   const { lcpMs, inpMs, cls, visitors, erring, points } = figures.cohort;
-  const told = (value: number | null, words: (known: number) => string) =>
-    value === null ? 'not reported yet' : words(value);
+  const textOf = (value: number | null, format: (measured: number) => string) =>
+    value === null ? 'not reported yet' : format(value);
   return (
     <FiguresTable
       caption={`Visitors of ${area} who met an error`}
@@ -192,23 +194,23 @@ function MoreFigures({ area, figures }: { area: string; figures: AreaFigures }) 
       <dl className="more-figures">
         <dt>Since it went live, 24 h at most</dt>
         <dd>
-          {count(erring)} of {counted(visitors, 'visitor')} met an error
+          {count(erring)} of {pluralise(visitors, 'visitor')} met an error
         </dd>
         <dt>Largest paint</dt>
-        <dd>{told(lcpMs, duration)}</dd>
+        <dd>{textOf(lcpMs, duration)}</dd>
         <dt>Response to a press</dt>
-        <dd>{told(inpMs, duration)}</dd>
+        <dd>{textOf(inpMs, duration)}</dd>
         <dt>Layout shift</dt>
-        <dd>{told(cls, (shift) => shift.toFixed(2))}</dd>
+        <dd>{textOf(cls, (shift) => shift.toFixed(2))}</dd>
       </dl>
     </FiguresTable>
   );
 }
 
 function SizeMeter({ used, budget }: { used: number; budget: number }) {
-  const full = used > budget * 0.9;
+  const isNearlyFull = used > budget * 0.9;
   return (
-    <div className={`measure ${full ? 'measure-full' : ''}`}>
+    <div className={`measure ${isNearlyFull ? 'measure-full' : ''}`}>
       <span className="measure-name">Scripts, of their budget</span>
       <b>
         {kilobytes(used)} <span className="quiet">of {kilobytes(budget)}</span>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { api, type Caller, type Canary, type Status } from '../api/releases-api.ts';
 import { bucketCount } from '../../../canaries/canary.ts';
-import { count, doneOrWaiting, listed, shareText, visitorsText } from '../model/format.ts';
+import { count, doneOrWaiting, formatList, shareText, visitorsText } from '../model/format.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';
 import { describeSteps } from '../../../plans/plan.ts';
-import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
+import { PlanField, readPlan, defaultPlan } from './plan-field.tsx';
 
 export function PlanDialog({ canary, onDone, onClose }: CanaryDialogProps) {
-  const [text, setText] = useState(usualPlan);
+  const [text, setText] = useState(defaultPlan);
   const { steps } = readPlan(text);
   return (
     <ActionDialog
@@ -87,7 +87,7 @@ export interface CanaryDialogProps {
 }
 
 export const nameOfCanary = ({ releases }: Canary) =>
-  listed(releases.map(({ area, version }) => `${area} ${version}`));
+  formatList(releases.map(({ area, version }) => `${area} ${version}`));
 
 /** Changes the share. No visitor moves from one canary to another. */
 export function ShareDialog({ canary, status, onDone, onClose }: CanaryDialogProps) {
@@ -96,12 +96,12 @@ export function ShareDialog({ canary, status, onDone, onClose }: CanaryDialogPro
     String(nextShare(canary.percent, free) ?? canary.percent),
   );
   const percent = readShare(share, free);
-  const isOther = percent !== null && percent !== canary.percent;
+  const hasChanged = percent !== null && percent !== canary.percent;
   return (
     <ActionDialog
       title={`Share of the canary of ${canary.area}`}
-      confirm={isOther ? `Give it ${shareText(percent)}` : 'Give it this share'}
-      ready={isOther}
+      confirm={hasChanged ? `Give it ${shareText(percent)}` : 'Give it this share'}
+      ready={hasChanged}
       onClose={onClose}
       onConfirm={async (reason) => {
         if (percent === null) return;
@@ -110,12 +110,12 @@ export function ShareDialog({ canary, status, onDone, onClose }: CanaryDialogPro
         onDone(doneOrWaiting(resized, () => sentence));
       }}
     >
-      <ShareField value={share} onChange={setShare} free={free} now={canary.percent} />
+      <ShareField value={share} onChange={setShare} free={free} currentShare={canary.percent} />
       <dl className="effect">
         <div>
           <dt>Who is affected</dt>
           <dd>
-            <p>{isOther ? shareEffect(canary, percent) : 'Nobody yet: choose another share.'}</p>
+            <p>{hasChanged ? shareEffect(canary, percent) : 'Nobody yet: choose another share.'}</p>
             {canary.plan !== undefined && <p>Its plan ends.</p>}
           </dd>
         </div>
@@ -125,10 +125,10 @@ export function ShareDialog({ canary, status, onDone, onClose }: CanaryDialogPro
 }
 
 function shareEffect(canary: Canary, percent: number): string {
-  const moving = Math.round((Math.abs(percent - canary.percent) * bucketCount) / 100);
+  const movedVisitors = Math.round((Math.abs(percent - canary.percent) * bucketCount) / 100);
   return percent > canary.percent
-    ? `${count(moving)} more of 10,000 visitors get ${nameOfCanary(canary)} from their next page on. Visitors who have it keep it.`
-    : `${count(moving)} of 10,000 visitors go back to what is live. Nobody else moves.`;
+    ? `${count(movedVisitors)} more of 10,000 visitors get ${nameOfCanary(canary)} from their next page on. Visitors who have it keep it.`
+    : `${count(movedVisitors)} of 10,000 visitors go back to what is live. Nobody else moves.`;
 }
 
 export function FinishDialog({ canary, ...dialog }: CanaryDialogProps) {
@@ -137,12 +137,12 @@ export function FinishDialog({ canary, ...dialog }: CanaryDialogProps) {
       {...dialog}
       title={`Give ${nameOfCanary(canary)} to everybody`}
       confirm={() => 'Finish the canary'}
-      planned={{ releases: canary.releases }}
+      plannedMove={{ releases: canary.releases }}
       onMove={async ({ reason, force }) => {
-        const set = await api.finishCanary({ area: canary.area, reason, force });
+        const result = await api.finishCanary({ area: canary.area, reason, force });
         return doneOrWaiting(
-          set,
-          (made) => `${nameOfCanary(canary)} is live for everybody: set ${made.set}.`,
+          result,
+          ({ set }) => `${nameOfCanary(canary)} is live for everybody: set ${set}.`,
         );
       }}
     />

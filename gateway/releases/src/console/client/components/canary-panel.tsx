@@ -1,7 +1,7 @@
 import type { Canary, Status } from '../api/releases-api.ts';
 import type { CanaryFigures, CohortFigures } from '../../../watch/figures.ts';
 import { evidenceShare, rateOf } from '../model/figures.ts';
-import { ageOf, count, counted, fullTime, percent, visitorsText } from '../model/format.ts';
+import { ageOf, count, pluralise, fullTime, percent, visitorsText } from '../model/format.ts';
 import { nameOfCanary } from './canary-dialogs.tsx';
 import { CohortChart } from './cohort-chart.tsx';
 import { Faults } from './faults.tsx';
@@ -27,9 +27,9 @@ interface ExclusionsProps {
 /** Visits excluded from the evidence. A large difference between the two sides is suspicious. */
 function Exclusions({ canary, live }: ExclusionsProps) {
   const rows = [
-    { words: 'never came back', canary: canary.neverBack, live: live.neverBack },
+    { label: 'never came back', canary: canary.neverBack, live: live.neverBack },
     ...exclusionReasons.map((reason) => ({
-      words: reasonText[reason],
+      label: reasonText[reason],
       canary: canary.excluded[reason] ?? 0,
       live: live.excluded[reason] ?? 0,
     })),
@@ -48,8 +48,8 @@ function Exclusions({ canary, live }: ExclusionsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.words}>
-              <th scope="row">{row.words}</th>
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
               <td>{count(row.canary)}</td>
               <td>{count(row.live)}</td>
             </tr>
@@ -61,10 +61,10 @@ function Exclusions({ canary, live }: ExclusionsProps) {
 }
 
 /** Causes of pauses that only a user can end. */
-const byHand: PauseCause[] = ['hand', 'refused'];
+const manualCauses: PauseCause[] = ['hand', 'refused'];
 
 const isResumable = ({ plan }: Canary) =>
-  plan?.pause !== undefined && plan.pause !== null && byHand.includes(plan.pause.cause);
+  plan?.pause !== undefined && plan.pause !== null && manualCauses.includes(plan.pause.cause);
 
 function CanaryPlan({ plan, nextStepAt }: Pick<Canary, 'plan' | 'nextStepAt'>) {
   if (plan === undefined) return null;
@@ -82,7 +82,7 @@ function CanaryPlan({ plan, nextStepAt }: Pick<Canary, 'plan' | 'nextStepAt'>) {
       ) : (
         <p className="why">
           Paused by {pause.by} since {fullTime(pause.at)}: {pause.reason}
-          {!byHand.includes(pause.cause) && ' It goes on by itself.'}
+          {!manualCauses.includes(pause.cause) && ' It goes on by itself.'}
         </p>
       )}
     </div>
@@ -113,7 +113,7 @@ export function CanaryPanel({
   const owners = [
     ...new Set(
       status.areas
-        .filter(({ area }) => canary.releases.some((held) => held.area === area))
+        .filter(({ area }) => canary.releases.some((release) => release.area === area))
         .map(({ owner }) => owner),
     ),
   ].join(', ');
@@ -190,22 +190,22 @@ export function CanaryPanel({
 function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
   if (!figures) return null;
   const { canary, live, minErringNetworks, hostileNetworks, excluded, threshold } = figures;
-  const way = evidenceShare(figures);
+  const progress = evidenceShare(figures);
   return (
     <div className="evidence">
       <h4>Evidence of harm</h4>
       <svg
-        className={`meter evidence-meter ${way >= 1 / 3 ? 'is-high' : ''}`}
+        className={`meter evidence-meter ${progress >= 1 / 3 ? 'is-high' : ''}`}
         viewBox="0 0 100 4"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${Math.round(way * 100)}% of the way to a revert`}
+        aria-label={`${Math.round(progress * 100)}% of the way to a revert`}
       >
         <rect className="meter-track" width="100" height="4" />
-        <rect className="meter-fill" width={way * 100} height="4" />
+        <rect className="meter-fill" width={progress * 100} height="4" />
       </svg>
       <p>
-        <b>{Math.round(way * 100)}%</b> of the way to being ended by the watch
+        <b>{Math.round(progress * 100)}%</b> of the way to being ended by the watch
       </p>
       <dl className="evidence-figures">
         <div>
@@ -213,7 +213,7 @@ function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
           <dd>
             {percent(rateOf(canary) ?? 0)}{' '}
             <span className="quiet">
-              {count(canary.erring)} of {counted(canary.visitors, 'visitor')}
+              {count(canary.erring)} of {pluralise(canary.visitors, 'visitor')}
             </span>
           </dd>
         </div>
@@ -222,7 +222,7 @@ function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
           <dd>
             {percent(rateOf(live) ?? 0)}{' '}
             <span className="quiet">
-              {count(live.erring)} of {counted(live.visitors, 'visitor')}
+              {count(live.erring)} of {pluralise(live.visitors, 'visitor')}
             </span>
           </dd>
         </div>
@@ -240,8 +240,8 @@ function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
 function exclusionText(excluded: number, hostileNetworks: number): string {
   if (hostileNetworks === 0) return 'No visitor is excluded.';
   return (
-    `${counted(excluded, 'visitor')} of the canary who met an error ` +
+    `${pluralise(excluded, 'visitor')} of the canary who met an error ` +
     `${excluded === 1 ? 'is' : 'are'} excluded, because that many could come from ` +
-    `${counted(hostileNetworks, 'network')} of one hostile person.`
+    `${pluralise(hostileNetworks, 'network')} of one hostile person.`
   );
 }

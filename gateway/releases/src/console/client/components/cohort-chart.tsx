@@ -1,6 +1,6 @@
 import type { CohortFigures, FigurePoint } from '../../../watch/figures.ts';
 import { curveOf, placeOf, topOf, type Frame } from '../model/curve.ts';
-import { chartSpanMs, inSpansOf, rateOf, cumulative } from '../model/figures.ts';
+import { chartSpanMs, mergeIntoSpans, rateOf, cumulative } from '../model/figures.ts';
 import { clockTime, percent } from '../model/format.ts';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -19,10 +19,10 @@ interface CohortChartProps {
 
 /** The cumulative error rates of a canary and of the live set over the same time. */
 export function CohortChart({ canary, live }: CohortChartProps) {
-  const canaryPoints = inSpansOf(canary.cohort?.points ?? [], chartSpanMs);
-  const livePoints = inSpansOf(live.cohort?.points ?? [], chartSpanMs);
-  const canaryCurve = settled(cumulative(canaryPoints));
-  const liveCurve = settled(cumulative(livePoints));
+  const canaryPoints = mergeIntoSpans(canary.cohort?.points ?? [], chartSpanMs);
+  const livePoints = mergeIntoSpans(live.cohort?.points ?? [], chartSpanMs);
+  const canaryCurve = withEnoughVisitors(cumulative(canaryPoints));
+  const liveCurve = withEnoughVisitors(cumulative(livePoints));
   const points = [...canaryCurve, ...liveCurve];
   const times = points.map(({ at }) => at);
   if (times.length === 0) {
@@ -36,7 +36,7 @@ export function CohortChart({ canary, live }: CohortChartProps) {
     untilMs: Math.max(...times),
     top: highest,
   };
-  const words =
+  const label =
     `Visitors who met an error, from ${clockTime(frame.fromMs)} to ${clockTime(frame.untilMs)}. ` +
     `${canary.name}: ${shareOf(canary.cohort)}. ${live.name}: ${shareOf(live.cohort)}.`;
   return (
@@ -52,7 +52,7 @@ export function CohortChart({ canary, live }: CohortChartProps) {
         className="cohort-chart"
         viewBox={`0 0 ${left + width + 8} ${top + height + bottom}`}
         role="img"
-        aria-label={words}
+        aria-label={label}
       >
         <g transform={`translate(${left} ${top})`}>
           {[0, 0.5, 1].map((share) => (
@@ -80,10 +80,10 @@ export function CohortChart({ canary, live }: CohortChartProps) {
               ['live', liveCurve],
               ['canary', canaryCurve],
             ] as const
-          ).map(([kind, shown]) => (
+          ).map(([kind, curve]) => (
             <g key={kind} className={`curve-${kind}`}>
-              <path d={curveOf(shown, frame)} />
-              <EndOfCurve points={shown} frame={frame} />
+              <path d={curveOf(curve, frame)} />
+              <EndOfCurve points={curve} frame={frame} />
             </g>
           ))}
         </g>
@@ -106,7 +106,7 @@ function EndOfCurve({ points, frame }: { points: FigurePoint[]; frame: Frame }) 
   return <circle cx={x} cy={y} r="3.5" />;
 }
 
-function settled(points: FigurePoint[]): FigurePoint[] {
+function withEnoughVisitors(points: FigurePoint[]): FigurePoint[] {
   const enough = points.filter(({ visitors }) => visitors >= minVisitors);
   return enough.length > 0 ? enough : points.slice(-1);
 }

@@ -1,5 +1,5 @@
 import type { FaultFigure } from '../../../watch/figures.ts';
-import { counted } from '../model/format.ts';
+import { pluralise } from '../model/format.ts';
 
 const maxShown = 3;
 
@@ -13,7 +13,7 @@ export function Faults({ faults }: { faults: FaultFigure[] }) {
             {name || kind}
             {at !== '' && ` ${at}`}
           </code>{' '}
-          <span className="quiet">{counted(visitors, 'visitor')}</span>
+          <span className="quiet">{pluralise(visitors, 'visitor')}</span>
         </li>
       ))}
     </ul>

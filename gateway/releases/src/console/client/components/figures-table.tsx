@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FigurePoint } from '../../../watch/figures.ts';
-import { inSpansOf, rateOf, tableSpanMs } from '../model/figures.ts';
+import { mergeIntoSpans, rateOf, tableSpanMs } from '../model/figures.ts';
 import { clockTime, count, percent } from '../model/format.ts';
 
 interface FiguresTableProps {
@@ -48,7 +48,7 @@ export function FiguresTable({ caption, columns, children }: FiguresTableProps) 
 /** One row per span, newest first. The spans are long enough to keep the table short. */
 function rowsOf(columns: FiguresTableProps['columns']) {
   const spans = columns.map(
-    ({ points }) => new Map(inSpansOf(points, tableSpanMs).map((span) => [span.at, span])),
+    ({ points }) => new Map(mergeIntoSpans(points, tableSpanMs).map((span) => [span.at, span])),
   );
   const starts = [...new Set(spans.flatMap((column) => [...column.keys()]))].sort((a, b) => b - a);
   return starts.map((at) => ({ at, cells: spans.map((column) => column.get(at)) }));

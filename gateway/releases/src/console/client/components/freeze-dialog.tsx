@@ -4,43 +4,43 @@ import { windowTimes } from '../model/format.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { FreezeWindow } from './freeze-windows-panel.tsx';
 
-interface DialogEnds {
+interface DialogCallbacks {
   onDone: (sentence: string) => void;
   onClose: () => void;
 }
 
-interface FreezeDialogProps extends DialogEnds {
+interface FreezeDialogProps extends DialogCallbacks {
   action: 'freeze' | 'unfreeze';
   /** Null for all areas. */
   area: string | null;
 }
 
 export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProps) {
-  const what = area ?? 'all areas';
-  const freezing = action === 'freeze';
+  const target = area ?? 'all areas';
+  const isFreezing = action === 'freeze';
   const [times, setTimes] = useState<Pick<FreezeWindow, 'from' | 'to'> | null>(null);
   return (
     <ActionDialog
-      title={freezing ? `Freeze ${what}` : `Unfreeze ${what}`}
-      confirm={freezing ? `Freeze ${what}` : `Unfreeze ${what}`}
+      title={isFreezing ? `Freeze ${target}` : `Unfreeze ${target}`}
+      confirm={isFreezing ? `Freeze ${target}` : `Unfreeze ${target}`}
       onClose={onClose}
       onConfirm={async (reason) => {
-        if (freezing && times !== null) {
+        if (isFreezing && times !== null) {
           await api.addFreezeWindow({ area, ...times, reason });
-          onDone(`Freeze planned: ${what}, ${windowTimes(times)}.`);
+          onDone(`Freeze planned: ${target}, ${windowTimes(times)}.`);
           return;
         }
         await api[action]({ area, reason });
-        onDone(freezing ? `Frozen: ${what}.` : `Unfrozen: ${what}.`);
+        onDone(isFreezing ? `Frozen: ${target}.` : `Unfrozen: ${target}.`);
       }}
     >
-      {freezing && <WindowChoice times={times} onChange={setTimes} />}
+      {isFreezing && <WindowChoice times={times} onChange={setTimes} />}
       <dl className="effect">
         <div>
           <dt>What changes</dt>
           <dd>
             <p>
-              {freezing
+              {isFreezing
                 ? 'No user can promote, roll back or change a canary there, and the watch does not roll failing releases back. Plans pause. Publishing remains possible.'
                 : 'Users can promote and roll back again, plans continue, and the watch rolls failing releases back.'}
             </p>
@@ -111,8 +111,8 @@ export function RemoveWindowDialog({
   window,
   onDone,
   onClose,
-}: DialogEnds & { window: FreezeWindow }) {
-  const what = `${window.area ?? 'all areas'}, ${windowTimes(window)}`;
+}: DialogCallbacks & { window: FreezeWindow }) {
+  const target = `${window.area ?? 'all areas'}, ${windowTimes(window)}`;
   return (
     <ActionDialog
       title="Remove the freeze window"
@@ -120,10 +120,10 @@ export function RemoveWindowDialog({
       onClose={onClose}
       onConfirm={async (reason) => {
         await api.removeFreezeWindow({ id: window.id, reason });
-        onDone(`The freeze window is removed: ${what}.`);
+        onDone(`The freeze window is removed: ${target}.`);
       }}
     >
-      <p>{what}</p>
+      <p>{target}</p>
       <p>Moves that it blocks now are possible again at once.</p>
     </ActionDialog>
   );

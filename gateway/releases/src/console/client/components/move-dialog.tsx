@@ -9,41 +9,41 @@ import {
 } from '../api/releases-api.ts';
 import { type Companion, companionsOf, isForcible } from '../model/effect.ts';
 import { isManager, mayMove } from '../model/roles.ts';
-import { listed } from '../model/format.ts';
+import { formatList } from '../model/format.ts';
 import { ActionDialog, ProblemNotice } from './action-dialog.tsx';
 import { MoveEffect, Refusals } from './move-effect.tsx';
 
-type Answer<Value> =
-  { state: 'waiting' } | { state: 'here'; value: Value } | { state: 'failed'; problem: unknown };
+type LoadState<Value> =
+  { state: 'waiting' } | { state: 'loaded'; value: Value } | { state: 'failed'; problem: unknown };
 
 /**
  * Sends a request when its key changes. Ignores the response to an earlier key.
  * @param key identifies the request, which is sent once per key
- * @param held true while the action is sent, so that its own change does not cause a new request
+ * @param isPaused true while the action is sent, so that its own change causes no new request
  */
-function useAnswer<Value>(
+function useLoad<Value>(
   key: string,
-  question: () => Promise<Value>,
-  held = false,
-): Answer<Value> {
-  const [answer, setAnswer] = useState<{ key: string; answer: Answer<Value> } | null>(null);
+  load: () => Promise<Value>,
+  isPaused = false,
+): LoadState<Value> {
+  const [result, setResult] = useState<{ key: string; result: LoadState<Value> } | null>(null);
   useEffect(() => {
-    if (held) return undefined;
-    let current = true;
-    const arrive = (arrived: Answer<Value>) => {
-      if (current) setAnswer({ key, answer: arrived });
+    if (isPaused) return undefined;
+    let isCurrent = true;
+    const update = (loaded: LoadState<Value>) => {
+      if (isCurrent) setResult({ key, result: loaded });
     };
-    question().then(
-      (value) => arrive({ state: 'here', value }),
-      (problem: unknown) => arrive({ state: 'failed', problem }),
+    load().then(
+      (value) => update({ state: 'loaded', value }),
+      (problem: unknown) => update({ state: 'failed', problem }),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
-    // `question` is a new function at every render, so the key is the dependency.
+    // `load` is a new function at every render, so the key is the dependency.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, held]);
-  return answer && (held || answer.key === key) ? answer.answer : { state: 'waiting' };
+  }, [key, isPaused]);
+  return result && (isPaused || result.key === key) ? result.result : { state: 'waiting' };
 }
 
 /** The requested change, without the releases of other areas that move along. */
@@ -55,7 +55,7 @@ export type PlannedMove =
 export interface MoveOrder {
   reason: string;
   force: true | undefined;
-  along: ReleaseName[];
+  companions: ReleaseName[];
 }
 
 export interface MoveDialogProps {
@@ -66,7 +66,7 @@ export interface MoveDialogProps {
   /** Prefills the reason if the figures show what is wrong. */
   reason?: string;
   /** Null until a release is selected. */
-  planned: PlannedMove | null;
+  plannedMove: PlannedMove | null;
   /** The canary's percentage of visitors; null if it is invalid. */
   share?: number | null;
   /**
@@ -88,7 +88,7 @@ export interface MoveDialogProps {
 
 /** Confirms a move of areas, after showing its effect, its refusals and its companions. */
 export function MoveDialog({
-  planned,
+  plannedMove,
   share,
   fixed,
   visitors = null,
@@ -99,19 +99,20 @@ export function MoveDialog({
   children,
   ...dialog
 }: MoveDialogProps) {
-  const question = JSON.stringify(planned);
-  const [choice, setChoice] = useState(() => unchosen(question));
-  const [acting, setActing] = useState(false);
+  const moveKey = JSON.stringify(plannedMove);
+  const [choice, setChoice] = useState(() => noChoice(moveKey));
+  const [isActing, setIsActing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // Options ticked for another release do not apply to this one.
-  const { along, forced } = choice.question === question ? choice : unchosen(question);
-  const choose = (chosen: Partial<Choice>) => setChoice({ question, along, forced, ...chosen });
-  const answer = useAnswer(
-    JSON.stringify([status.sequence, question, along, attempt]),
-    async () => (planned === null ? null : api.previewMove(withCompanions(planned, along))),
-    acting,
+  const { companions, forced } = choice.moveKey === moveKey ? choice : noChoice(moveKey);
+  const choose = (chosen: Partial<Choice>) => setChoice({ moveKey, companions, forced, ...chosen });
+  const result = useLoad(
+    JSON.stringify([status.sequence, moveKey, companions, attempt]),
+    async () =>
+      plannedMove === null ? null : api.previewMove(withCompanions(plannedMove, companions)),
+    isActing,
   );
-  const movePreview = answer.state === 'here' ? answer.value : null;
+  const movePreview = result.state === 'loaded' ? result.value : null;
   const moved = movePreview?.moved.map(({ area }) => area) ?? [];
   const allowed = mayMove(caller, moved);
   const mayForce =
@@ -129,24 +130,24 @@ export function MoveDialog({
       confirm={dialog.confirm(movePreview)}
       ready={ready}
       onConfirm={async (reason) => {
-        setActing(true);
+        setIsActing(true);
         try {
-          onDone(await onMove({ reason, force: movePreview?.fits ? undefined : true, along }));
+          onDone(await onMove({ reason, force: movePreview?.fits ? undefined : true, companions }));
         } catch (error) {
-          setActing(false);
+          setIsActing(false);
           throw error;
         }
       }}
     >
       {children}
       <div aria-live="polite" className="move-preview">
-        {planned !== null && answer.state === 'waiting' && (
+        {plannedMove !== null && result.state === 'waiting' && (
           <p className="quiet">Loading the effect…</p>
         )}
-        {answer.state === 'failed' && (
+        {result.state === 'failed' && (
           <>
-            <ProblemNotice problem={answer.problem} />
-            {mayPass(answer.problem) && (
+            <ProblemNotice problem={result.problem} />
+            {isTemporary(result.problem) && (
               <button
                 type="button"
                 className="button small"
@@ -173,8 +174,8 @@ export function MoveDialog({
       {movePreview && fixed === undefined && (
         <Companions
           companions={companionsOf(movePreview, status)}
-          chosen={along}
-          onChange={(releases) => choose({ along: releases })}
+          chosen={companions}
+          onChange={(releases) => choose({ companions: releases })}
         />
       )}
       {mayForce && !movePreview.fits && (
@@ -192,22 +193,22 @@ export function MoveDialog({
 }
 
 /** Whether a retry may help: an outage or a rate limit may pass, but a refusal is final. */
-const mayPass = (problem: unknown) => !(problem instanceof ApiProblem) || problem.status >= 429;
+const isTemporary = (problem: unknown) => !(problem instanceof ApiProblem) || problem.status >= 429;
 
 interface Choice {
   /** The planned move to which this choice belongs. */
-  question: string;
-  along: ReleaseName[];
+  moveKey: string;
+  companions: ReleaseName[];
   forced: boolean;
 }
 
-const unchosen = (question: string): Choice => ({ question, along: [], forced: false });
+const noChoice = (moveKey: string): Choice => ({ moveKey, companions: [], forced: false });
 
-function withCompanions(planned: PlannedMove, along: ReleaseName[]) {
-  if ('releases' in planned) return { releases: [...planned.releases, ...along] };
+function withCompanions(planned: PlannedMove, companions: ReleaseName[]) {
+  if ('releases' in planned) return { releases: [...planned.releases, ...companions] };
   return 'retire' in planned
-    ? { retire: { ...planned.retire, with: [...(planned.retire.with ?? []), ...along] } }
-    : { rollback: { ...planned.rollback, with: along } };
+    ? { retire: { ...planned.retire, with: [...(planned.retire.with ?? []), ...companions] } }
+    : { rollback: { ...planned.rollback, with: companions } };
 }
 
 interface CompanionsProps {
@@ -231,7 +232,7 @@ function Companions({ companions, chosen, onChange }: CompanionsProps) {
         onChange={(event) => onChange(event.target.checked ? offered : [])}
       />
       <span>
-        Move {listed(names)} along, so that it fits
+        Move {formatList(names)} along, so that it fits
         {companions.length > 0 && <> ({companions.map(({ owner }) => owner).join(', ')})</>}
       </span>
     </label>
@@ -245,14 +246,17 @@ interface NotAllowedProps {
 }
 
 function NotAllowed({ status, areas, caller }: NotAllowedProps) {
-  const foreign = status.areas.filter(
+  const otherAreas = status.areas.filter(
     ({ area }) => areas.includes(area) && !caller.areas.includes(area),
   );
-  const owners = listed([...new Set(foreign.map(({ owner }) => owner)), 'a release manager']);
+  const owners = formatList([
+    ...new Set(otherAreas.map(({ owner }) => owner)),
+    'a release manager',
+  ]);
   return (
     <div className="notice">
       <p>
-        Your token is for {listed(caller.areas)}. Ask {owners} to do it.
+        Your token is for {formatList(caller.areas)}. Ask {owners} to do it.
       </p>
     </div>
   );

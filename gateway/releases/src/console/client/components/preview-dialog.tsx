@@ -6,10 +6,11 @@ import { liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 
 /** The subject of a link: a set, a canary until it ends, or a release on top of the live set. */
-export type Previewed = { set: number } | { canary: string } | { area: string; version: string };
+export type PreviewSubject =
+  { set: number } | { canary: string } | { area: string; version: string };
 
 interface PreviewDialogProps {
-  previewed: Previewed;
+  subject: PreviewSubject;
   status: Status;
   onClose: () => void;
 }
@@ -20,15 +21,15 @@ const choices = [
   [168, '1 week'],
 ] as const;
 
-export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ subject, status, onClose }: PreviewDialogProps) {
   const [hours, setHours] = useState(24);
-  const [version, setVersion] = useState('version' in previewed ? previewed.version : '');
+  const [version, setVersion] = useState('version' in subject ? subject.version : '');
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [copied, setCopied] = useState(false);
-  const isRelease = 'area' in previewed;
+  const isRelease = 'area' in subject;
   return (
     <ActionDialog
-      title={`Preview link of ${nameOf(previewed)}`}
+      title={`Preview link of ${nameOf(subject)}`}
       confirm={link === null ? 'Make the link' : 'Copy the link'}
       reasonLabel={link === null ? 'Who is it for, and why?' : null}
       dismiss={link === null ? 'Cancel' : 'Close'}
@@ -36,8 +37,8 @@ export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps
       onClose={onClose}
       onConfirm={async (reason) => {
         if (link === null) {
-          const shown = isRelease ? { releases: [{ area: previewed.area, version }] } : previewed;
-          setLink(await api.createPreview({ ...shown, hours, reason }));
+          const request = isRelease ? { releases: [{ area: subject.area, version }] } : subject;
+          setLink(await api.createPreview({ ...request, hours, reason }));
         } else {
           await navigator.clipboard.writeText(link.url);
           setCopied(true);
@@ -45,12 +46,12 @@ export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps
         return 'stay';
       }}
     >
-      <p>{effectOf(previewed)} Nobody else does.</p>
+      <p>{effectOf(subject)} Nobody else does.</p>
       {link === null && isRelease && (
         <ReleaseChoice
           legend="Release"
-          area={previewed.area}
-          live={liveVersionOf(status, previewed.area)}
+          area={subject.area}
+          live={liveVersionOf(status, subject.area)}
           value={version}
           onChange={setVersion}
         />
@@ -65,16 +66,16 @@ export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps
   );
 }
 
-function nameOf(previewed: Previewed): string {
-  if ('set' in previewed) return `set ${previewed.set}`;
-  return 'canary' in previewed ? `the canary of ${previewed.canary}` : previewed.area;
+function nameOf(subject: PreviewSubject): string {
+  if ('set' in subject) return `set ${subject.set}`;
+  return 'canary' in subject ? `the canary of ${subject.canary}` : subject.area;
 }
 
-function effectOf(previewed: Previewed): string {
-  if ('set' in previewed) {
-    return `Visitors with the link see the site with set ${previewed.set}.`;
+function effectOf(subject: PreviewSubject): string {
+  if ('set' in subject) {
+    return `Visitors with the link see the site with set ${subject.set}.`;
   }
-  return 'canary' in previewed
+  return 'canary' in subject
     ? 'Visitors with the link see the canary, including later promotions, until it ends.'
     : 'Visitors with the link see this release on top of the current live set.';
 }
@@ -85,9 +86,9 @@ function HoursChoice({ hours, onChange }: { hours: number; onChange: (hours: num
     <div className="field">
       <label htmlFor={id}>It works for</label>
       <select id={id} value={hours} onChange={(event) => onChange(Number(event.target.value))}>
-        {choices.map(([value, words]) => (
+        {choices.map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </select>

@@ -16,20 +16,20 @@ export interface AreaDialogProps {
 
 export const liveVersionOf = (status: Status, area: string) => status.live?.areas[area] ?? null;
 
-export function PromoteDialog({ area, version: first, ...dialog }: AreaDialogProps) {
-  const [version, setVersion] = useState(first);
+export function PromoteDialog({ area, version: initialVersion, ...dialog }: AreaDialogProps) {
+  const [version, setVersion] = useState(initialVersion);
   const releases = [{ area, version }];
   return (
     <MoveDialog
       {...dialog}
       title={`Promote a release of ${area}`}
       confirm={() => (version === '' ? 'Promote' : `Promote ${version}`)}
-      planned={version === '' ? null : { releases }}
-      onMove={async ({ along, ...order }) => {
-        const set = await api.promote({ releases: [...releases, ...along], ...order });
+      plannedMove={version === '' ? null : { releases }}
+      onMove={async ({ companions, ...order }) => {
+        const set = await api.promote({ releases: [...releases, ...companions], ...order });
         return doneOrWaiting(
           set,
-          (made) => `${area} ${version} is live for everybody: set ${made.set}.`,
+          (promoted) => `${area} ${version} is live for everybody: set ${promoted.set}.`,
         );
       }}
     >

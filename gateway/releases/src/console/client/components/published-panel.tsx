@@ -9,7 +9,7 @@ import {
 import { isChange } from '../model/journal-text.ts';
 import { neverLive } from '../model/releases.ts';
 import { mayMove } from '../model/roles.ts';
-import { ReleaseWords } from './release-choice.tsx';
+import { ReleaseDescription } from './release-choice.tsx';
 
 export type ReleaseAction = 'promote' | 'canary' | 'preview';
 
@@ -32,13 +32,13 @@ export function PublishedPanel({ status, caller, entries, onAct }: PublishedPane
       <ul className="access-list">
         {waiting.map((release) => {
           const { area, version, owner } = release;
-          const button = (kind: ReleaseAction, words: string) => (
+          const button = (kind: ReleaseAction, label: string) => (
             <button
               type="button"
               className="button small"
               onClick={() => onAct(kind, { area, version })}
             >
-              {words}
+              {label}
               <span className="visually-hidden">
                 {' '}
                 {area} {version}
@@ -48,7 +48,7 @@ export function PublishedPanel({ status, caller, entries, onAct }: PublishedPane
           return (
             <li key={area}>
               <p>
-                <b>{area}</b> <ReleaseWords release={release} isLive={false} />
+                <b>{area}</b> <ReleaseDescription release={release} isLive={false} />
               </p>
               <div className="row-buttons">
                 {mayMove(caller, [area]) ? (
@@ -70,26 +70,26 @@ export function PublishedPanel({ status, caller, entries, onAct }: PublishedPane
 }
 
 export const isInCanary = ({ canaries }: Status, area: string) =>
-  canaries.some(({ releases }) => releases.some((held) => held.area === area));
+  canaries.some(({ releases }) => releases.some((release) => release.area === area));
 
 /** Merges a burst of entries into one request, and lets a user's own request go first. */
-const settledMs = 500;
+const debounceMs = 500;
 
 /** The newest release of each area; empty until loaded, or if loading fails. */
 function useNewestReleases(entries: Entry[]): ReleaseSummary[] {
   const [newest, setNewest] = useState<ReleaseSummary[]>([]);
   const latest = entries.find((entry) => entry.action === 'publish' || isChange(entry))?.id;
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     const load = async () => {
       const releases = await api
         .releases({ only: 'newest', limit: 100, skip: 0 })
         .catch(() => null);
-      if (current && releases !== null) setNewest(releases);
+      if (isCurrent && releases !== null) setNewest(releases);
     };
-    const timer = setTimeout(() => void load(), settledMs);
+    const timer = setTimeout(() => void load(), debounceMs);
     return () => {
-      current = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [latest]);

@@ -10,21 +10,21 @@ interface ReleaseList {
   /** Newest first. */
   releases: ReleaseSummary[];
   /** Whether there may be older releases to load. */
-  more: boolean;
+  hasMore: boolean;
   failed: boolean;
   load: () => void;
 }
 
 function useReleaseList(area: string): ReleaseList {
   const [releases, setReleases] = useState<ReleaseSummary[]>([]);
-  const [more, setMore] = useState(false);
+  const [hasMore, setMore] = useState(false);
   const [failed, setFailed] = useState(false);
   const loadPage = async (skip: number) => {
     const page = await api.releases({ area, limit: releasePage, skip });
     // A new release shifts the pages, so drop duplicates.
     setReleases((before) => [
       ...before,
-      ...page.filter(({ version }) => !before.some((known) => known.version === version)),
+      ...page.filter(({ version }) => !before.some((loaded) => loaded.version === version)),
     ]);
     setMore(page.length === releasePage);
   };
@@ -35,7 +35,7 @@ function useReleaseList(area: string): ReleaseList {
   // Runs once, when the list opens.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(load, []);
-  return { releases, more, failed, load };
+  return { releases, hasMore, failed, load };
 }
 
 interface ReleaseChoiceProps {
@@ -44,7 +44,7 @@ interface ReleaseChoiceProps {
   /** The live version, which can't be selected; null if the area has none. */
   live: string | null;
   /** Label of the 'none' option. Without it, the newest waiting release is preselected. */
-  unsaid?: string;
+  noneLabel?: string;
   /** The selected version; empty for none. */
   value: string;
   onChange: (version: string) => void;
@@ -52,22 +52,23 @@ interface ReleaseChoiceProps {
 
 /** Pages through the releases of an area, newest first, with the status of each. */
 export function ReleaseChoice(props: ReleaseChoiceProps) {
-  const { legend, area, live, unsaid, value, onChange } = props;
+  const { legend, area, live, noneLabel, value, onChange } = props;
   const name = useId();
-  const { releases, more, failed, load } = useReleaseList(area);
-  const first = unsaid === undefined && value === '' ? newestWaiting(releases, live) : undefined;
+  const { releases, hasMore, failed, load } = useReleaseList(area);
+  const preselected =
+    noneLabel === undefined && value === '' ? newestWaiting(releases, live) : undefined;
   useEffect(() => {
-    if (first !== undefined) onChange(first);
+    if (preselected !== undefined) onChange(preselected);
     // Runs once, when the list has loaded.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [first]);
+  }, [preselected]);
   return (
     <fieldset className="releases">
       <legend>{legend}</legend>
-      {unsaid !== undefined && (
+      {noneLabel !== undefined && (
         <label className="release">
           <input type="radio" name={name} checked={value === ''} onChange={() => onChange('')} />
-          <span>{unsaid}</span>
+          <span>{noneLabel}</span>
         </label>
       )}
       {releases.map((release) => (
@@ -79,11 +80,11 @@ export function ReleaseChoice(props: ReleaseChoiceProps) {
             disabled={release.version === live}
             onChange={() => onChange(release.version)}
           />
-          <ReleaseWords release={release} isLive={release.version === live} />
+          <ReleaseDescription release={release} isLive={release.version === live} />
         </label>
       ))}
       {failed && <p role="alert">The releases could not be read. Please try again.</p>}
-      {(more || failed) && (
+      {(hasMore || failed) && (
         <button type="button" className="button small" onClick={load}>
           {failed ? 'Try again' : 'Older releases'}
         </button>
@@ -92,7 +93,13 @@ export function ReleaseChoice(props: ReleaseChoiceProps) {
   );
 }
 
-export function ReleaseWords({ release, isLive }: { release: ReleaseSummary; isLive: boolean }) {
+export function ReleaseDescription({
+  release,
+  isLive,
+}: {
+  release: ReleaseSummary;
+  isLive: boolean;
+}) {
   const { version, publishedAt, publishedBy, reason, withdrawal } = release;
   return (
     <span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, type Caller, type Status } from '../api/releases-api.ts';
-import { counted } from '../model/format.ts';
+import { pluralise } from '../model/format.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
@@ -31,24 +31,25 @@ export function RollbackDialog(props: RollbackDialogProps) {
       }
       tone="danger"
       reason={trouble}
-      planned={{ rollback }}
+      plannedMove={{ rollback }}
       visitors={
         visitors === null || version === null
           ? null
-          : `${counted(visitors, 'visitor')} had ${version} in the last 24 hours.`
+          : `${pluralise(visitors, 'visitor')} had ${version} in the last 24 hours.`
       }
-      onMove={async ({ along, ...order }) => {
-        const set = await api.rollback({ ...rollback, ...order, with: along });
-        const back = set.areas[area];
-        const done = back === undefined ? 'is out of the set' : `is back on ${back}`;
-        return `${area} ${done}: set ${set.set} is live.`;
+      onMove={async ({ companions, ...order }) => {
+        const set = await api.rollback({ ...rollback, ...order, with: companions });
+        const restoredVersion = set.areas[area];
+        const outcome =
+          restoredVersion === undefined ? 'is out of the set' : `is back on ${restoredVersion}`;
+        return `${area} ${outcome}: set ${set.set} is live.`;
       }}
     >
       <details className="other-releases">
         <summary>Back to {to === '' ? 'the release that was good before' : to}: change</summary>
         <ReleaseChoice
           legend="Back to"
-          unsaid="The release that was good before"
+          noneLabel="The release that was good before"
           area={area}
           live={liveVersionOf(dialog.status, area)}
           value={to}

@@ -12,8 +12,8 @@ export function freeShare(status: Status): number {
 }
 
 /** The next usual share above the given one; undefined if it exceeds the free share. */
-export function nextShare(above: number, free: number): number | undefined {
-  return usualShares.find((share) => share > above && share <= free);
+export function nextShare(current: number, free: number): number | undefined {
+  return usualShares.find((share) => share > current && share <= free);
 }
 
 export function readShare(text: string, free: number): number | null {
@@ -26,10 +26,10 @@ interface ShareFieldProps {
   onChange: (text: string) => void;
   free: number;
   /** The current share; null before the canary starts. */
-  now: number | null;
+  currentShare: number | null;
 }
 
-export function ShareField({ value, onChange, free, now }: ShareFieldProps) {
+export function ShareField({ value, onChange, free, currentShare }: ShareFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -60,7 +60,7 @@ export function ShareField({ value, onChange, free, now }: ShareFieldProps) {
         ))}
       </div>
       <p className="hint" id={`${id}-free`}>
-        {now === null ? 'Up' : `Now ${shareText(now)}; up`} to {shareText(free)}
+        {currentShare === null ? 'Up' : `Now ${shareText(currentShare)}; up`} to {shareText(free)}
         {free < maxPercent && ', as the rest is in other canaries'}. {100 - maxPercent}% stay beside
         all canaries until they are finished.
       </p>

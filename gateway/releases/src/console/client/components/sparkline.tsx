@@ -1,6 +1,6 @@
 import type { FigurePoint } from '../../../watch/figures.ts';
 import { areaUnder, curveOf, topOf } from '../model/curve.ts';
-import { chartSpanMs, inSpansOf, rateOf } from '../model/figures.ts';
+import { chartSpanMs, mergeIntoSpans, rateOf } from '../model/figures.ts';
 import { clockTime, percent } from '../model/format.ts';
 
 const width = 240;
@@ -16,21 +16,21 @@ interface SparklineProps {
 
 /** The error rate over time. The table has the exact figures. */
 export function Sparkline({ points, label }: SparklineProps) {
-  const shown = inSpansOf(points, chartSpanMs);
-  const [first] = shown;
-  const last = shown.at(-1);
+  const merged = mergeIntoSpans(points, chartSpanMs);
+  const [first] = merged;
+  const last = merged.at(-1);
   if (!first || !last) return null;
   const frame = {
     width,
     height,
     fromMs: first.at,
     untilMs: last.at,
-    top: Math.max(minTop, topOf(shown)),
+    top: Math.max(minTop, topOf(merged)),
   };
-  const highest = shown.reduce((best, point) =>
+  const highest = merged.reduce((best, point) =>
     (rateOf(point) ?? 0) > (rateOf(best) ?? 0) ? point : best,
   );
-  const words = `${label} since ${clockTime(first.at)}: at most ${percent(rateOf(highest) ?? 0)} of visitors, at ${clockTime(highest.at)}.`;
+  const altText = `${label} since ${clockTime(first.at)}: at most ${percent(rateOf(highest) ?? 0)} of visitors, at ${clockTime(highest.at)}.`;
   return (
     <div className="spark">
       <svg
@@ -38,11 +38,11 @@ export function Sparkline({ points, label }: SparklineProps) {
         viewBox={`0 -2 ${width} ${height + 4}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={words}
+        aria-label={altText}
       >
         <line className="sparkline-base" x1="0" y1={height} x2={width} y2={height} />
-        <path className="sparkline-fill" d={areaUnder(shown, frame)} />
-        <path className="sparkline-line" d={curveOf(shown, frame)} />
+        <path className="sparkline-fill" d={areaUnder(merged, frame)} />
+        <path className="sparkline-line" d={curveOf(merged, frame)} />
       </svg>
       <p className="spark-scale" aria-hidden="true">
         <span>{clockTime(first.at)}</span>

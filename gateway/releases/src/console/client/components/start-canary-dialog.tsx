@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { api } from '../api/releases-api.ts';
 import { doneOrWaiting, shareText, visitorsText } from '../model/format.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
+import { PlanField, readPlan, defaultPlan } from './plan-field.tsx';
 import { type AreaDialogProps, liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';
@@ -15,14 +15,14 @@ const choices = [
   ['chosen', 'Chosen visitors alone'],
 ] as const;
 
-export function StartCanaryDialog({ area, version: first, ...dialog }: AreaDialogProps) {
+export function StartCanaryDialog({ area, version: initialVersion, ...dialog }: AreaDialogProps) {
   const free = freeShare(dialog.status);
-  const [version, setVersion] = useState(first);
+  const [version, setVersion] = useState(initialVersion);
   const [share, setShare] = useState(() =>
     String(free >= firstShare ? firstShare : (nextShare(0, free) ?? '')),
   );
   const [visitors, setVisitors] = useState<'share' | 'plan' | 'chosen'>('share');
-  const [plan, setPlan] = useState(usualPlan);
+  const [plan, setPlan] = useState(defaultPlan);
   const { steps } = readPlan(plan);
   const percent = {
     share: readShare(share, free),
@@ -36,17 +36,17 @@ export function StartCanaryDialog({ area, version: first, ...dialog }: AreaDialo
       {...dialog}
       title={`Begin a canary of ${area}`}
       confirm={() => (percent ? `Begin with ${shareText(percent)}` : 'Begin')}
-      planned={version === '' ? null : { releases }}
+      plannedMove={version === '' ? null : { releases }}
       share={percent}
-      onMove={async ({ along, ...order }) => {
-        const shown = {
+      onMove={async ({ companions, ...order }) => {
+        const audience = {
           share: { percent: percent ?? 0 },
           plan: { plan: steps ?? [] },
           chosen: { chosen: true as const },
         }[visitors];
         const canary = await api.startCanary({
-          releases: [...releases, ...along],
-          ...shown,
+          releases: [...releases, ...companions],
+          ...audience,
           ...order,
         });
         return doneOrWaiting(
@@ -64,7 +64,7 @@ export function StartCanaryDialog({ area, version: first, ...dialog }: AreaDialo
       />
       <fieldset className="choice">
         <legend>Visitors</legend>
-        {choices.map(([choice, words]) => (
+        {choices.map(([choice, choiceLabel]) => (
           <label className="check" key={choice}>
             <input
               type="radio"
@@ -72,11 +72,11 @@ export function StartCanaryDialog({ area, version: first, ...dialog }: AreaDialo
               checked={visitors === choice}
               onChange={() => setVisitors(choice)}
             />
-            {words}
+            {choiceLabel}
           </label>
         ))}
         {visitors === 'share' && (
-          <ShareField value={share} onChange={setShare} free={free} now={null} />
+          <ShareField value={share} onChange={setShare} free={free} currentShare={null} />
         )}
         {visitors === 'plan' && <PlanField value={plan} onChange={setPlan} />}
         {visitors === 'chosen' && (

@@ -16,7 +16,7 @@ interface TimelineProps {
   onPreview: (set: number) => void;
 }
 
-const shownFirst = 25;
+const pageSize = 25;
 
 export function Timeline({
   entries: newest,
@@ -27,13 +27,13 @@ export function Timeline({
   onPreview,
 }: TimelineProps) {
   const id = useId();
-  const [everything, setEverything] = useState(false);
-  const [shown, setShown] = useState(shownFirst);
-  const { entries, more, failed, load } = useOlderEntries(newest);
-  const picked = entries.filter(
-    (entry) => (everything || isChange(entry)) && (area === '' || concerns(entry, area)),
+  const [showsAll, setShowsAll] = useState(false);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
+  const { entries, hasMore, failed, load } = useOlderEntries(newest);
+  const matching = entries.filter(
+    (entry) => (showsAll || isChange(entry)) && (area === '' || concerns(entry, area)),
   );
-  const days = byDay(picked.slice(0, shown));
+  const days = byDay(matching.slice(0, visibleCount));
   return (
     <section className="timeline" aria-labelledby="history" id="timeline">
       <header className="section-head">
@@ -53,32 +53,32 @@ export function Timeline({
           <label className="check">
             <input
               type="checkbox"
-              checked={everything}
-              onChange={(event) => setEverything(event.target.checked)}
+              checked={showsAll}
+              onChange={(event) => setShowsAll(event.target.checked)}
             />
             Publishes, links, refusals too
           </label>
         </div>
       </header>
-      {picked.length === 0 && <p className="quiet">There are no entries yet.</p>}
-      {days.map(({ day, entries: ofDay }) => (
+      {matching.length === 0 && <p className="quiet">There are no entries yet.</p>}
+      {days.map(({ day, entries: dayEntries }) => (
         <div key={day}>
           <h3 className="day">{day}</h3>
           <ol className="entries">
-            {ofDay.map((entry) => (
+            {dayEntries.map((entry) => (
               <TimelineEntry key={entry.id} entry={entry} nowMs={nowMs} onPreview={onPreview} />
             ))}
           </ol>
         </div>
       ))}
       {failed && <p role="alert">Older entries could not be read. Please try again.</p>}
-      {(picked.length > shown || more) && (
+      {(matching.length > visibleCount || hasMore) && (
         <button
           type="button"
           className="button"
           onClick={() => {
-            setShown(shown + shownFirst);
-            if (more && picked.length < shown + shownFirst) load();
+            setVisibleCount(visibleCount + pageSize);
+            if (hasMore && matching.length < visibleCount + pageSize) load();
           }}
         >
           Show older

@@ -21,7 +21,7 @@ export function TopBar({ caller, connection, lostAt, nowMs, set }: TopBarProps) 
       </p>
       <p className={`connection connection-${connection}`} role="status">
         <span className="connection-dot" aria-hidden="true" />
-        {connectionWords(connection, lostAt, nowMs)}
+        {connectionText(connection, lostAt, nowMs)}
       </p>
       <div className="who">
         <p>
@@ -38,7 +38,7 @@ export function TopBar({ caller, connection, lostAt, nowMs, set }: TopBarProps) 
   );
 }
 
-function connectionWords(connection: Connection, lostAt: number | null, nowMs: number): string {
+function connectionText(connection: Connection, lostAt: number | null, nowMs: number): string {
   if (connection === 'open') return 'Live';
   if (connection === 'opening') return 'Connecting…';
   return lostAt === null || nowMs - lostAt < 10_000

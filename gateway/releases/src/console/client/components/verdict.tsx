@@ -1,7 +1,7 @@
 import type { Status } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
 import { isFrozenByHand } from '../model/roles.ts';
-import { clockTime, counted, fullTime, listed } from '../model/format.ts';
+import { clockTime, pluralise, fullTime, formatList } from '../model/format.ts';
 import { Icon } from './icon.tsx';
 
 interface VerdictProps {
@@ -32,8 +32,8 @@ export function Verdict(props: VerdictProps) {
           <span>{fault.replace(/\.$/, '')}</span>
         </h1>
         <p>
-          As of {clockTime(lostAt)}: {inWords(headline(conditions, inTrouble, toWatch))}. Nothing
-          can be changed from here until it is back; the console keeps trying.
+          As of {clockTime(lostAt)}: {midSentence(headline(conditions, inTrouble, toWatch))}.
+          Nothing can be changed from here until it is back; the console keeps trying.
         </p>
       </section>
     );
@@ -90,7 +90,7 @@ export function Verdict(props: VerdictProps) {
             <>
               Set {status.live?.set} is live
               {status.canaries.length > 0 && (
-                <>, {counted(status.canaries.length, 'canary', 'canaries')} beside it</>
+                <>, {pluralise(status.canaries.length, 'canary', 'canaries')} beside it</>
               )}
               .
             </>
@@ -107,19 +107,21 @@ export function Verdict(props: VerdictProps) {
 }
 
 /** Makes the first letter lower-case, for use in the middle of a sentence. */
-const inWords = (sentence: string) => sentence.replace(/^(All|The) /, (word) => word.toLowerCase());
+const midSentence = (sentence: string) =>
+  sentence.replace(/^(All|The) /, (word) => word.toLowerCase());
 
 function headline(
   all: AreaCondition[],
   inTrouble: AreaCondition[],
   toWatch: AreaCondition[],
 ): string {
-  const names = (some: AreaCondition[]) => listed(some.map(({ area }) => area.area));
-  const are = (some: AreaCondition[]) => (some.length === 1 ? 'is' : 'are');
-  if (inTrouble.length > 0) return `${names(inTrouble)} ${are(inTrouble)} in trouble`;
-  if (toWatch.length > 0) return `${names(toWatch)} ${are(toWatch)} worth a look`;
+  const names = (conditions: AreaCondition[]) =>
+    formatList(conditions.map(({ area }) => area.area));
+  const verb = (conditions: AreaCondition[]) => (conditions.length === 1 ? 'is' : 'are');
+  if (inTrouble.length > 0) return `${names(inTrouble)} ${verb(inTrouble)} in trouble`;
+  if (toWatch.length > 0) return `${names(toWatch)} ${verb(toWatch)} worth a look`;
   if (all.every(({ condition }) => condition === 'unknown')) {
-    return `${counted(all.length, 'area')} live, no visitor counted yet`;
+    return `${pluralise(all.length, 'area')} live, no visitor counted yet`;
   }
   return all.length === 1 ? 'The one area is well' : `All ${all.length} areas are well`;
 }

@@ -23,9 +23,9 @@ export interface AreaCondition {
 const minErring = 5;
 const worseTimes = 2;
 /** Share of the evidence needed for a revert at which a release or canary is worth a look. */
-const worthALook = 1 / 3;
-const nearlySure = 2 / 3;
-const revertIsNewsMs = 24 * 3_600_000;
+const watchThreshold = 1 / 3;
+const troubleThreshold = 2 / 3;
+const recentRevertMs = 24 * 3_600_000;
 
 /** The condition of every area, worst first. */
 export function conditionsOf(
@@ -43,20 +43,21 @@ export function conditionsOf(
     );
 }
 
-interface Known {
+interface ConditionInput {
   status: Status;
   figures: Figures | null;
   entries: Entry[];
   nowMs: number;
 }
 
-function conditionOf(area: AreaStatus, known: Known): AreaCondition {
-  const { status, figures, entries, nowMs } = known;
+function conditionOf(area: AreaStatus, input: ConditionInput): AreaCondition {
+  const { status, figures, entries, nowMs } = input;
   const canary =
-    status.canaries.find(({ releases }) => releases.some((held) => held.area === area.area)) ??
-    null;
+    status.canaries.find(({ releases }) =>
+      releases.some((release) => release.area === area.area),
+    ) ?? null;
   const freeze = freezeOf(status, area.area);
-  const as = (condition: Condition, why: string) => ({
+  const withCondition = (condition: Condition, why: string) => ({
     area,
     condition,
     why,
@@ -64,34 +65,38 @@ function conditionOf(area: AreaStatus, known: Known): AreaCondition {
     freeze,
   });
 
-  const trouble = troubleOf(area, known);
-  if (trouble !== null) return as('trouble', trouble);
-  const judged = figures?.areas[area.area]?.judged;
-  if (judged && evidenceShare(judged) >= worthALook) {
-    return as(
-      evidenceShare(judged) >= nearlySure ? 'trouble' : 'watch',
-      `It fails more than ${judged.previous} did; the watch is ${percent(evidenceShare(judged))} of the way to a rollback.`,
+  const trouble = troubleOf(area, input);
+  if (trouble !== null) return withCondition('trouble', trouble);
+  const promotion = figures?.areas[area.area]?.judged;
+  if (promotion && evidenceShare(promotion) >= watchThreshold) {
+    return withCondition(
+      evidenceShare(promotion) >= troubleThreshold ? 'trouble' : 'watch',
+      `It fails more than ${promotion.previous} did; the watch is ${percent(evidenceShare(promotion))} of the way to a rollback.`,
     );
   }
   const canaryFigures = canary === null ? undefined : figures?.canaries[canary.id];
-  if (canary && canaryFigures && evidenceShare(canaryFigures) >= worthALook) {
-    return as(
+  if (canary && canaryFigures && evidenceShare(canaryFigures) >= watchThreshold) {
+    return withCondition(
       'watch',
       `Its canary fails more: ${percent(rateOf(canaryFigures.canary) ?? 0)} of visitors, against ${percent(rateOf(canaryFigures.live) ?? 0)}.`,
     );
   }
   const reverted = latestRevert(area.area, entries);
-  if (reverted !== null && nowMs - Date.parse(reverted.at) < revertIsNewsMs) {
-    const what = reverted.action === 'abort' ? 'ended its canary' : 'rolled it back';
-    return as('watch', `The watch ${what} ${ageOf(Date.parse(reverted.at), nowMs)} ago.`);
+  if (reverted !== null && nowMs - Date.parse(reverted.at) < recentRevertMs) {
+    const revertText = reverted.action === 'abort' ? 'ended its canary' : 'rolled it back';
+    return withCondition(
+      'watch',
+      `The watch ${revertText} ${ageOf(Date.parse(reverted.at), nowMs)} ago.`,
+    );
   }
   const cohort = figures?.areas[area.area]?.cohort;
-  if (!cohort || cohort.visitors === 0) return as('unknown', 'No visitor since it went live.');
-  return as('well', '');
+  if (!cohort || cohort.visitors === 0)
+    return withCondition('unknown', 'No visitor since it went live.');
+  return withCondition('well', '');
 }
 
 /** What is wrong with the live release, in a sentence; null if its figures are fine. */
-function troubleOf({ area }: AreaStatus, { figures, nowMs }: Known): string | null {
+function troubleOf({ area }: AreaStatus, { figures, nowMs }: ConditionInput): string | null {
   const points = figures?.areas[area]?.cohort.points ?? [];
   const recent = recentOf(points, nowMs);
   const rate = rateOf(recent) ?? 0;
@@ -99,8 +104,8 @@ function troubleOf({ area }: AreaStatus, { figures, nowMs }: Known): string | nu
   if (recent.erring < minErring || rate < (usual ?? 0) * worseTimes) return null;
   // Without a rate to compare with, 1% of visitors is already too many.
   if (usual === null && rate < 0.01) return null;
-  const against = usual === null ? '' : `, ${percent(usual)} before`;
-  return `${percent(rate)} of visitors meet an error${against}.`;
+  const comparison = usual === null ? '' : `, ${percent(usual)} before`;
+  return `${percent(rate)} of visitors meet an error${comparison}.`;
 }
 
 /** The watch's last revert in an area; null if a user has moved the area since. */
@@ -109,7 +114,7 @@ function latestRevert(area: string, entries: Entry[]): Entry | null {
     isMoveEntry(entry)
       ? entry.moved.some((move) => move.area === area)
       : (entry.action === 'abort' || entry.action === 'canary') &&
-        entry.releases.some((held) => held.area === area),
+        entry.releases.some((release) => release.area === area),
   );
   if (!latest) return null;
   const byWatch =

@@ -1,6 +1,6 @@
 import type { MovePreview, Status } from '../api/releases-api.ts';
 import { bucketCount } from '../../../canaries/canary.ts';
-import { count, listed, shareText } from './format.ts';
+import { count, formatList, shareText } from './format.ts';
 
 interface Effect {
   /** Percentage of all visitors whose next page changes. */
@@ -15,20 +15,20 @@ export function effectOf(movePreview: MovePreview, status: Status): Effect {
   const moved = movePreview.moved.map(({ area }) => area);
   const effects = new Map(movePreview.canaries.map((effect) => [effect.canary, effect]));
   // A surviving canary keeps its own releases, so its visitors see only changes of other areas.
-  const spared = status.canaries.filter(
+  const unaffected = status.canaries.filter(
     ({ id, releases }) =>
       effects.get(id)?.outcome !== 'ended' &&
       moved.length > 0 &&
-      moved.every((area) => releases.some((held) => held.area === area)),
+      moved.every((area) => releases.some((release) => release.area === area)),
   );
-  const percent = 100 - spared.reduce((sum, canary) => sum + canary.percent, 0);
-  const others = spared.map(
+  const percent = 100 - unaffected.reduce((sum, canary) => sum + canary.percent, 0);
+  const others = unaffected.map(
     (canary) => `the ${shareText(canary.percent)} in the canary of ${canary.area}`,
   );
   const who =
-    spared.length === 0
+    unaffected.length === 0
       ? 'All visitors, from their next page on.'
-      : `${shareText(percent)} of visitors, from their next page on; not ${listed(others)}.`;
+      : `${shareText(percent)} of visitors, from their next page on; not ${formatList(others)}.`;
   const canaries = movePreview.canaries.map((effect) =>
     effect.outcome === 'ended'
       ? `The canary of ${effect.area} ends: ${effect.why}.`
@@ -59,7 +59,8 @@ export function companionsOf(movePreview: MovePreview, status: Status): Companio
     .map(({ area, version }) => ({
       area,
       version,
-      owner: status.areas.find((known) => known.area === area)?.owner ?? 'an unknown team',
+      owner:
+        status.areas.find((areaStatus) => areaStatus.area === area)?.owner ?? 'an unknown team',
     }));
 }
 

@@ -1,11 +1,11 @@
 import { areaUnder, curveOf, topOf } from './curve.ts';
-import { evidenceShare, inSpansOf, cumulative } from './figures.ts';
-import { ageOf, counted, duration, percent } from './format.ts';
+import { evidenceShare, mergeIntoSpans, cumulative } from './figures.ts';
+import { ageOf, pluralise, duration, percent } from './format.ts';
 
 const point = (at: number, visitors: number, erring: number) => ({ at, visitors, erring });
 
 it('merges the visitor counts of short time spans into longer spans', () => {
-  expect(inSpansOf([point(0, 5, 1), point(60, 5, 0), point(120, 10, 2)], 100)).toEqual([
+  expect(mergeIntoSpans([point(0, 5, 1), point(60, 5, 0), point(120, 10, 2)], 100)).toEqual([
     point(0, 10, 1),
     point(100, 10, 2),
   ]);
@@ -49,7 +49,7 @@ it('ends the scale of a chart at a round error rate', () => {
 it('formats percentages, durations, counts and ages for people', () => {
   expect([0, 0.0004, 0.041, 0.1234].map(percent)).toEqual(['0%', '0.04%', '4.1%', '12%']);
   expect([840, 1_240].map(duration)).toEqual(['840 ms', '1.2 s']);
-  expect([1, 2_041].map((value) => counted(value, 'visitor'))).toEqual([
+  expect([1, 2_041].map((value) => pluralise(value, 'visitor'))).toEqual([
     '1 visitor',
     '2,041 visitors',
   ]);

@@ -18,11 +18,9 @@ function totalOf(points: FigurePoint[]): FigurePoint {
 /**
  * Merges points into longer spans, so that one error in a quiet minute does not show as a spike.
  */
-export function inSpansOf(points: FigurePoint[], spanMs: number): FigurePoint[] {
+export function mergeIntoSpans(points: FigurePoint[], spanMs: number): FigurePoint[] {
   const spans = Map.groupBy(points, ({ at }) => Math.floor(at / spanMs) * spanMs);
-  return [...spans]
-    .map(([at, together]) => ({ ...totalOf(together), at }))
-    .sort((a, b) => a.at - b.at);
+  return [...spans].map(([at, group]) => ({ ...totalOf(group), at })).sort((a, b) => a.at - b.at);
 }
 
 /** How far back figures count as recent. */

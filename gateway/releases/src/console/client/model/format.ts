@@ -1,12 +1,12 @@
 import type { ApprovalRequest } from '../../../approvals/approval-record.ts';
 import { isApprovalRequest } from '../../../operations/request-approval.ts';
 
-export function doneOrWaiting<Made extends object>(
-  made: Made | ApprovalRequest,
-  done: (made: Made) => string,
+export function doneOrWaiting<Result extends object>(
+  result: Result | ApprovalRequest,
+  done: (result: Result) => string,
 ): string {
-  if (!isApprovalRequest(made)) return done(made);
-  return `It waits for the approval of a second manager: request ${made.id}.`;
+  if (!isApprovalRequest(result)) return done(result);
+  return `It waits for the approval of a second manager: request ${result.id}.`;
 }
 
 const minuteMs = 60_000;
@@ -23,7 +23,7 @@ export function ageOf(fromMs: number, nowMs: number): string {
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const moment = new Intl.DateTimeFormat('en-GB', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -33,14 +33,14 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
 export const clockTime = (time: string | number) => clock.format(new Date(time));
-export const fullTime = (time: string | number) => moment.format(new Date(time));
+export const fullTime = (time: string | number) => dateTimeFormat.format(new Date(time));
 export const dayOf = (time: string | number) => day.format(new Date(time));
 
-const whole = new Intl.NumberFormat('en-GB');
-export const count = (value: number) => whole.format(value);
+const integerFormat = new Intl.NumberFormat('en-GB');
+export const count = (value: number) => integerFormat.format(value);
 
 /** '1 visitor', '2,041 visitors'. */
-export function counted(value: number, one: string, many = `${one}s`): string {
+export function pluralise(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
@@ -68,8 +68,8 @@ export const duration = (milliseconds: number) =>
     : `${(milliseconds / 1_000).toFixed(1)} s`;
 
 /** 'a', 'a and b', 'a, b and c'. */
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-export const listed = (words: string[]) => list.format(words);
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+export const formatList = (words: string[]) => listFormat.format(words);
 
 /** The times of a freeze window: 'Fri 17:00 to Mon 08:00 (London)'. */
 export const windowTimes = ({ from, to }: { from: string; to: string }) =>

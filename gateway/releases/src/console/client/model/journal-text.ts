@@ -2,7 +2,7 @@ import { describeApprovalMove } from '../../../approvals/approval-record.ts';
 import { type AreaMove, isMoveEntry, type MoveEntry } from '../../../model/journal-entry.ts';
 import type { Entry } from '../api/releases-api.ts';
 import type { IconName } from '../components/icon.tsx';
-import { fullTime, listed, shareText, windowTimes } from './format.ts';
+import { fullTime, formatList, shareText, windowTimes } from './format.ts';
 
 type Tone = 'forward' | 'back' | 'alarm' | 'still';
 
@@ -18,29 +18,36 @@ export function entryText(entry: Entry): EntryText {
   if (isMoveEntry(entry)) return textOfMove(entry);
   switch (entry.action) {
     case 'canary':
-      return words(`Canary of ${named(entry.releases)} at ${share(entry)}`, 'forward', 'canary', [
-        ...forced(entry.forced),
-      ]);
+      return textOf(
+        `Canary of ${releaseNames(entry.releases)} at ${shareOf(entry)}`,
+        'forward',
+        'canary',
+        [...forcedLines(entry.forced)],
+      );
     case 'resize':
-      return words(
-        `Canary of ${named(entry.releases)} now at ${share(entry)}`,
+      return textOf(
+        `Canary of ${releaseNames(entry.releases)} now at ${shareOf(entry)}`,
         'forward',
         'canary',
       );
     case 'plan':
-      return words(`Plan for the canary of ${named(entry.releases)}`, 'forward', 'canary');
+      return textOf(`Plan for the canary of ${releaseNames(entry.releases)}`, 'forward', 'canary');
     case 'pause':
-      return words(`Plan of ${named(entry.releases)} paused`, 'still', 'canary');
+      return textOf(`Plan of ${releaseNames(entry.releases)} paused`, 'still', 'canary');
     case 'resume':
-      return words(`Plan of ${named(entry.releases)} resumed`, 'forward', 'canary');
+      return textOf(`Plan of ${releaseNames(entry.releases)} resumed`, 'forward', 'canary');
     case 'abort':
       return entry.evidence === null
-        ? words(`Canary of ${named(entry.releases)} ended`, 'back', 'back')
-        : words(`The watch ended the canary of ${named(entry.releases)}`, 'alarm', 'trouble');
+        ? textOf(`Canary of ${releaseNames(entry.releases)} ended`, 'back', 'back')
+        : textOf(
+            `The watch ended the canary of ${releaseNames(entry.releases)}`,
+            'alarm',
+            'trouble',
+          );
     case 'publish':
-      return words(`${entry.area} ${entry.version} published`, 'still', 'publish');
+      return textOf(`${entry.area} ${entry.version} published`, 'still', 'publish');
     case 'freeze':
-      return words(
+      return textOf(
         entry.window === undefined
           ? `${entry.area ?? 'All areas'} frozen`
           : `Freeze window for ${entry.area ?? 'all areas'}: ${windowTimes(entry.window)}`,
@@ -48,7 +55,7 @@ export function entryText(entry: Entry): EntryText {
         'frozen',
       );
     case 'unfreeze':
-      return words(
+      return textOf(
         entry.window === undefined
           ? `${entry.area ?? 'All areas'} unfrozen`
           : `Freeze window of ${entry.area ?? 'all areas'} removed: ${windowTimes(entry.window)}`,
@@ -56,39 +63,39 @@ export function entryText(entry: Entry): EntryText {
         'frozen',
       );
     case 'approval-ask':
-      return words(`Waits for approval: ${describeApprovalMove(entry.move)}`, 'still', 'key');
+      return textOf(`Waits for approval: ${describeApprovalMove(entry.move)}`, 'still', 'key');
     case 'approval-refuse':
-      return words(`Not approved: ${describeApprovalMove(entry.move)}`, 'still', 'refused');
+      return textOf(`Not approved: ${describeApprovalMove(entry.move)}`, 'still', 'refused');
     case 'budget':
-      return words(
+      return textOf(
         `${entry.area} may declare a size budget of ${entry.scriptBytes} bytes`,
         'still',
         'key',
       );
     case 'approval-require':
-      return words(`${entry.area} moves only with approval`, 'still', 'key');
+      return textOf(`${entry.area} moves only with approval`, 'still', 'key');
     case 'approval-lift':
-      return words(`${entry.area} moves without approval again`, 'still', 'key');
+      return textOf(`${entry.area} moves without approval again`, 'still', 'key');
     case 'token-create':
-      return words(`Token made for ${entry.token.name} (${entry.token.role})`, 'still', 'key');
+      return textOf(`Token made for ${entry.token.name} (${entry.token.role})`, 'still', 'key');
     case 'token-revoke':
-      return words(`Token of ${entry.token.name} revoked`, 'still', 'key');
+      return textOf(`Token of ${entry.token.name} revoked`, 'still', 'key');
     case 'prune':
-      return words(`${entry.releases.length} old releases removed`, 'still', 'refused');
+      return textOf(`${entry.releases.length} old releases removed`, 'still', 'refused');
     case 'preview':
-      return words(
-        `Preview link of ${entry.releases ? named(entry.releases) : `set ${entry.set}`}, until ${fullTime(entry.expiresAt)}`,
+      return textOf(
+        `Preview link of ${entry.releases ? releaseNames(entry.releases) : `set ${entry.set}`}, until ${fullTime(entry.expiresAt)}`,
         'still',
         'link',
       );
     case 'preview-revoke':
-      return words(`Preview link of set ${entry.set} ended`, 'still', 'link');
+      return textOf(`Preview link of set ${entry.set} ended`, 'still', 'link');
     case 'session-revoke':
-      return words(`${entry.session.name} signed out of the console`, 'still', 'key');
+      return textOf(`${entry.session.name} signed out of the console`, 'still', 'key');
     case 'sign':
-      return words('The live state was signed again', 'still', 'key');
+      return textOf('The live state was signed again', 'still', 'key');
     case 'refused':
-      return words(`Refused: ${entry.attempted}`, 'still', 'refused', [
+      return textOf(`Refused: ${entry.attempted}`, 'still', 'refused', [
         // The other lines repeat the refusals.
         entry.message.split('\n')[0] ?? '',
         ...entry.refusals.map(({ message }) => message),
@@ -111,34 +118,36 @@ function textOfMove(entry: MoveEntry): EntryText {
   const title =
     moved.length > 3
       ? `${moved.length} areas ${verbs[action]}`
-      : `${listed(moved.map(step))} ${verbs[action]}`;
-  const more = moved.length > 3 ? [listed(moved.map(step))] : [];
+      : `${formatList(moved.map(step))} ${verbs[action]}`;
+  const moveDetails = moved.length > 3 ? [formatList(moved.map(step))] : [];
   const ended = entry.canaries.flatMap((canary) =>
     canary.outcome === 'ended' ? [`The canary of ${canary.area} ended: ${canary.why}.`] : [],
   );
-  const left = moved.flatMap(({ area, to }) => (to === null ? [`${area} is out of the set.`] : []));
-  const details = [...more, ...left, ...ended, ...forced(entry.forced)];
-  if (action === 'revert') return words(title, 'alarm', 'trouble', details);
-  if (action === 'rollback' || action === 'retire') return words(title, 'back', 'back', details);
-  return words(title, 'forward', 'up', details);
+  const removedAreas = moved.flatMap(({ area, to }) =>
+    to === null ? [`${area} is out of the set.`] : [],
+  );
+  const details = [...moveDetails, ...removedAreas, ...ended, ...forcedLines(entry.forced)];
+  if (action === 'revert') return textOf(title, 'alarm', 'trouble', details);
+  if (action === 'rollback' || action === 'retire') return textOf(title, 'back', 'back', details);
+  return textOf(title, 'forward', 'up', details);
 }
 
 export const step = ({ area, from, to }: AreaMove) =>
   `${area} ${[from, to].filter((version) => version !== null).join(' → ')}`;
 
-const named = (releases: { area: string; version: string }[]) =>
-  listed(releases.map(({ area, version }) => `${area} ${version}`));
+const releaseNames = (releases: { area: string; version: string }[]) =>
+  formatList(releases.map(({ area, version }) => `${area} ${version}`));
 
 /** Buckets in one percent of visitors, because there are 10,000 buckets in all. */
 const bucketsInPercent = 100;
 
-const share = ({ ranges }: { ranges: { from: number; to: number }[] }) =>
+const shareOf = ({ ranges }: { ranges: { from: number; to: number }[] }) =>
   shareText(ranges.reduce((sum, { from, to }) => sum + to - from, 0) / bucketsInPercent);
 
-const forced = (refusals: { message: string }[]) =>
+const forcedLines = (refusals: { message: string }[]) =>
   refusals.map(({ message }) => `Forced despite: ${message}`);
 
-const words = (title: string, tone: Tone, icon: IconName, details: string[] = []): EntryText => ({
+const textOf = (title: string, tone: Tone, icon: IconName, details: string[] = []): EntryText => ({
   title,
   tone,
   icon,

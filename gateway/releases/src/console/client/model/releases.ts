@@ -3,14 +3,14 @@ import { fullTime } from './format.ts';
 
 type Withdrawal = NonNullable<ReleaseSummary['withdrawal']>;
 
-const howWords: Record<Withdrawal['how'], string> = {
+const withdrawalLabels: Record<Withdrawal['how'], string> = {
   'rolled-back': 'Rolled back',
   'passed-over': 'Passed over by a rollback',
   'canary-ended': 'Its canary was ended',
 };
 
 export function withdrawalText({ how, at, by, reason }: Withdrawal): string {
-  return `${howWords[how]} ${fullTime(at)} by ${by}: ${reason}`;
+  return `${withdrawalLabels[how]} ${fullTime(at)} by ${by}: ${reason}`;
 }
 
 /** Whether a release is newer than the live one. The list is newest first. */
@@ -19,18 +19,20 @@ export function isNewerThan(
   live: string | null,
   release: ReleaseSummary,
 ): boolean {
-  const place = releases.findIndex(({ version }) => version === live);
-  return place < 0 ? release.version !== live : releases.indexOf(release) < place;
+  const liveIndex = releases.findIndex(({ version }) => version === live);
+  return liveIndex < 0 ? release.version !== live : releases.indexOf(release) < liveIndex;
 }
 
 /** The newest releases that visitors have never seen, neither live nor in a canary. */
 export function neverLive(newest: ReleaseSummary[], status: Status): ReleaseSummary[] {
   return newest.filter(({ area, version, publishedAt, withdrawal }) => {
-    const live = status.areas.find((known) => known.area === area);
+    const live = status.areas.find((areaStatus) => areaStatus.area === area);
     const inCanary = status.canaries.some(({ releases }) =>
-      releases.some((held) => held.area === area && held.version === version),
+      releases.some((release) => release.area === area && release.version === version),
     );
-    const wasLive = status.retired.some((left) => left.area === area && left.version === version);
+    const wasLive = status.retired.some(
+      (retired) => retired.area === area && retired.version === version,
+    );
     const isNewer = live === undefined ? !wasLive : publishedAt > live.publishedAt;
     return isNewer && live?.version !== version && !inCanary && withdrawal === null;
   });

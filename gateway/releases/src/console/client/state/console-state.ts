@@ -43,9 +43,9 @@ export function consoleReducer(state: ConsoleState, event: ConsoleEvent): Consol
     case 'status': {
       // Responses may arrive out of order, so ignore an older status.
       if (event.status.sequence < (state.status?.sequence ?? 0)) return state;
-      const known = { ...state, status: event.status };
+      const updated = { ...state, status: event.status };
       // A successful read ends the outage.
-      return state.connection === 'lost' ? known : { ...known, lostAt: null, fault: '' };
+      return state.connection === 'lost' ? updated : { ...updated, lostAt: null, fault: '' };
     }
     case 'figures':
       return { ...state, figures: event.figures };

@@ -7,7 +7,7 @@ interface OlderEntries {
   /** Newest first. */
   entries: Entry[];
   /** Whether there may be older entries to load. */
-  more: boolean;
+  hasMore: boolean;
   failed: boolean;
   load: () => void;
 }
@@ -15,23 +15,23 @@ interface OlderEntries {
 /** The newest entries, which are kept up to date, followed by pages of older ones. */
 export function useOlderEntries(newest: Entry[]): OlderEntries {
   const [older, setOlder] = useState<Entry[]>([]);
-  const [ended, setEnded] = useState(false);
+  const [hasReachedEnd, setHasReachedEnd] = useState(false);
   const [failed, setFailed] = useState(false);
   const entries = [...newest, ...older];
   const oldest = entries.at(-1)?.id;
   const loadPage = async () => {
     const page = await api.history({ limit: journalPage, before: oldest });
     // A double click may load the same page twice, so drop duplicates.
-    setOlder((before) => [...before, ...page.filter(({ id }) => !holds(before, id))]);
-    setEnded(page.length < journalPage);
+    setOlder((before) => [...before, ...page.filter(({ id }) => !contains(before, id))]);
+    setHasReachedEnd(page.length < journalPage);
   };
   const load = () => {
     setFailed(false);
     void loadPage().catch(() => setFailed(true));
   };
-  return { entries, more: !ended && entries.length >= journalPage, failed, load };
+  return { entries, hasMore: !hasReachedEnd && entries.length >= journalPage, failed, load };
 }
 
-function holds(entries: Entry[], id: number): boolean {
+function contains(entries: Entry[], id: number): boolean {
   return entries.some((entry) => entry.id === id);
 }

@@ -15,9 +15,9 @@ export function useReleases(): ConsoleState {
   }, [state.entries]);
 
   useEffect(() => {
-    let ended = false;
-    const failed = (error: unknown) => {
-      if (ended) return;
+    let isStopped = false;
+    const handleError = (error: unknown) => {
+      if (isStopped) return;
       // The session was ended elsewhere, has expired or was revoked. The sign-in page explains it.
       if (error instanceof ApiProblem && error.status === 401) window.location.assign('/?ended');
       else if (error instanceof NoConnectionError) {
@@ -39,7 +39,7 @@ export function useReleases(): ConsoleState {
     };
     // If the gateway was down at the first load, load everything now.
     const refresh = () =>
-      void (isLoaded ? Promise.all([loadStatus(), loadFigures()]) : loadAll()).catch(failed);
+      void (isLoaded ? Promise.all([loadStatus(), loadFigures()]) : loadAll()).catch(handleError);
 
     let stopEvents = () => {};
     const start = () => {
@@ -50,22 +50,22 @@ export function useReleases(): ConsoleState {
           refresh();
         },
         onConnection: (connection) => {
-          if (ended) return;
+          if (isStopped) return;
           dispatch({ kind: 'connection', connection, at: Date.now() });
           // Catch up on missed events. While the stream is lost, `me` detects an ended session.
           if (connection === 'open') refresh();
-          else void api.me().catch(failed);
+          else void api.me().catch(handleError);
         },
       });
     };
     void loadAll()
-      .catch(failed)
+      .catch(handleError)
       .finally(() => {
-        if (!ended) start();
+        if (!isStopped) start();
       });
     const timer = setInterval(refresh, figuresEveryMs);
     return () => {
-      ended = true;
+      isStopped = true;
       clearInterval(timer);
       stopEvents();
     };

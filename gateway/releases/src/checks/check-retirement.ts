@@ -1,0 +1,68 @@
+import type { Refusal } from '../model/release-errors.ts';
+import { nameOf } from '../model/release-name.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
+import { routePatterns } from './check-routes.ts';
+
+/**
+ * Refuses a retirement for every remaining release that still shows a widget of the area or links
+ * to one of its pages, unless another area of the set provides it. Older releases declare no links.
+ */
+export function checkRetirement(
+  leaving: readonly ReleaseRecord[],
+  staying: readonly ReleaseRecord[],
+): Refusal[] {
+  const widgets = new Set(staying.flatMap(({ build }) => build.widgets.map(({ name }) => name)));
+  const pages = new Set(staying.flatMap(({ build }) => patternsOf(build.routes)));
+  return leaving.flatMap((retired) => {
+    const lostWidgets = retired.build.widgets
+      .map(({ name }) => name)
+      .filter((name) => !widgets.has(name));
+    const routes = retired.build.routes.map(({ path }) => path);
+    const deadPages = routes.filter(
+      (path) => !patternsOf([{ path }]).some((pattern) => pages.has(pattern)),
+    );
+    return staying.flatMap((user) => [
+      ...widgetUses(user, retired, new Set(lostWidgets)),
+      ...pageLinks(user, retired, new Set(deadPages)),
+    ]);
+  });
+}
+
+const patternsOf = (routes: readonly { path: string }[]) =>
+  routes.flatMap(({ path }) => routePatterns(path));
+
+function widgetUses(
+  user: ReleaseRecord,
+  retired: ReleaseRecord,
+  lostWidgets: ReadonlySet<string>,
+): Refusal[] {
+  const { routes, widgets, uses } = user.build;
+  const parts = [
+    ...routes.map((route) => ({ where: `on its page ${route.path}`, uses: route.uses })),
+    ...widgets.map((widget) => ({ where: `in its widget ${widget.name}`, uses: widget.uses })),
+    { where: 'on every page', uses },
+  ];
+  // One refusal per widget, because the list of refusals is limited and must name every release.
+  return [...lostWidgets].flatMap((name) => {
+    const places = parts.flatMap((part) =>
+      part.uses
+        .filter(({ widget }) => widget === name)
+        .map(({ mode }) => `${part.where} (mode ${mode})`),
+    );
+    if (places.length === 0) return [];
+    const message = `${nameOf(user)} shows the widget ${name} of ${retired.area} ${places.join(', ')}.`;
+    return [{ rule: 'widget-used' as const, area: user.area, other: retired.area, message }];
+  });
+}
+
+function pageLinks(
+  user: ReleaseRecord,
+  retired: ReleaseRecord,
+  deadPages: ReadonlySet<string>,
+): Refusal[] {
+  const links = (user.build.links ?? []).filter((path) => deadPages.has(path));
+  if (links.length === 0) return [];
+  const pages = `${links.length === 1 ? 'page' : 'pages'} ${links.join(', ')}`;
+  const message = `${nameOf(user)} links to the ${pages} of ${retired.area}.`;
+  return [{ rule: 'page-linked', area: user.area, other: retired.area, message }];
+}

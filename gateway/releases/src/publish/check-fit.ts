@@ -1,0 +1,116 @@
+import { recordsOf, withOwners } from '../moves/plan-move.ts';
+import { checkBudgetLimit } from '../checks/check-budget.ts';
+import { checkRelease } from '../checks/check-release.ts';
+import { contentIdOf, type Rehearse, type RehearsedRelease } from '../rehearsal/rehearsed-moves.ts';
+import { type RefusalRule, ReleaseRefusedError } from '../model/release-errors.ts';
+import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
+import type { Companion, PublishRequest } from '../store/store-requests.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import { readBuildFiles } from './build-files.ts';
+import { readBuildRecord } from './build-folder.ts';
+
+/** Rules that a release of another area may satisfy later. */
+const rulesBetweenAreas: RefusalRule[] = [
+  'one-host',
+  'contract',
+  'shared-module',
+  'shared-version',
+  'route-path',
+  'route-shadow',
+  'widget-name',
+];
+
+/**
+ * Checks that a release is compatible with the live set and its companions, first by the records,
+ * then in a rehearsal.
+ * @returns an id for the rehearsed set; null without a rehearsal of a complete set
+ * @throws ReleaseRefusedError, ReleaseNotFoundError
+ */
+export async function checkFit(
+  { rows, rehearse }: { rows: StoreRows; rehearse: Rehearse | null },
+  record: ReleaseRecord,
+  { alongside = [], ahead = false }: PublishRequest,
+  stage: string,
+): Promise<string | null> {
+  const companions = alongside.filter(({ area }) => area !== record.area);
+  const companionReleases = await Promise.all(
+    companions.map((companion) => companionOf(rows, record, companion)),
+  );
+  const moving = new Set([record.area, ...companionReleases.map((other) => other.record.area)]);
+  const { set, budgetLimits } = await rows.state();
+  const liveAreas = set === null ? {} : (await rows.set(set)).areas;
+  const staying = Object.entries(liveAreas).filter(([area]) => !moving.has(area));
+  const [liveRecord] = await liveRecordOf(rows, liveAreas, record.area);
+  const live = await recordsOf(rows, Object.fromEntries(staying));
+  const others = [...companionReleases.map((other) => other.record), ...live];
+  const recordRefusals = [
+    ...checkBudgetLimit(record, budgetLimits, liveRecord),
+    ...checkRelease(record, others),
+  ];
+  let refusals = recordRefusals.filter(({ rule }) => !ahead || !rulesBetweenAreas.includes(rule));
+  let rehearsedSetId: string | null = null;
+  // Skip the rehearsal of a release that breaks rules. It is rehearsed when it moves.
+  if (recordRefusals.length === 0 && rehearse) {
+    const releases = [
+      { record, folder: stage },
+      ...companionReleases,
+      ...(await withFolders(rows, live)),
+    ];
+    const rehearsalRefusals = await rehearse(record, releases);
+    // With `ahead`, missing releases may be the cause. The move rehearses all of them together.
+    refusals = ahead ? [] : rehearsalRefusals;
+    const isComplete = releases.length === others.length + 1;
+    const hasHost = releases.some((release) => release.record.build.role === 'host');
+    if (rehearsalRefusals.length === 0 && isComplete && hasHost)
+      rehearsedSetId = contentIdOf([record, ...others]);
+  }
+  if (refusals.length > 0) {
+    const operation = `Publishing ${record.area}@${record.version}`;
+    throw new ReleaseRefusedError(operation, withOwners(refusals, [record, ...others]));
+  }
+  return rehearsedSetId;
+}
+
+function liveRecordOf(
+  rows: StoreRows,
+  live: Readonly<Record<string, string>>,
+  area: string,
+): Promise<ReleaseRecord[]> {
+  const version = live[area];
+  return recordsOf(rows, version === undefined ? {} : { [area]: version });
+}
+
+/** A stored release, or a build of the same command that is not published yet. */
+async function companionOf(
+  rows: StoreRows,
+  record: ReleaseRecord,
+  { area, version, buildFolder }: Companion,
+): Promise<RehearsedRelease> {
+  if (buildFolder === undefined) {
+    const [stored] = await recordsOf(rows, { [area]: version });
+    const [companion] = stored ? await withFolders(rows, [stored]) : [];
+    if (companion) return companion;
+    const message = `the files of ${area}@${version} are lost: publish the same build again first.`;
+    const operation = `Publishing ${record.area}@${record.version}`;
+    throw new ReleaseRefusedError(operation, [{ rule: 'files-lost', area, message }]);
+  }
+  const build = await readBuildRecord(buildFolder);
+  const files: ReleaseFile[] = [];
+  for await (const { path, bytes, sha384 } of readBuildFiles(buildFolder)) {
+    files.push({ path, bytes, sha384 });
+  }
+  return {
+    record: { ...record, area, version, build, files, compressed: [] },
+    folder: buildFolder,
+  };
+}
+
+/** The releases whose files exist. */
+async function withFolders(rows: StoreRows, records: ReleaseRecord[]): Promise<RehearsedRelease[]> {
+  const releases: RehearsedRelease[] = [];
+  for (const record of records) {
+    if (!(await rows.ensureFiles(record))) continue;
+    releases.push({ record, folder: rows.releaseFolder(record.area, record.version) });
+  }
+  return releases;
+}

@@ -1,0 +1,198 @@
+import type { SettledPage } from '@contracts/platform/remote/server-entry';
+import { noSiteChrome } from '@contracts/platform/host/site-chrome';
+import type { HttpProblem } from '../../http/http-error.ts';
+import { nonceOf } from '../../http/security-headers.ts';
+import { onRequestEnd } from '../../http/on-request-end.ts';
+import { maxLatenessMs } from '../../process-usage.ts';
+import { clearSessionToken } from '../../proxy/token-cookies.ts';
+import { safeLocation } from '../../redirects/page-redirects.ts';
+import type { ShownPage } from '../../reports/open-reports.ts';
+import { documentEnd, documentStart } from '../document/document.ts';
+import { pageStateTag } from '../document/page-data.ts';
+import { documentParts, startedScripts } from '../document/page-parts.ts';
+import { shellNotice, unavailablePage } from '../document/shell-notice.ts';
+import { startImmediately } from '../document/start-script.ts';
+import type { PageRender } from '../render/page-render.ts';
+import type { RendererProcess } from '../renderer/renderer-process.ts';
+import { setPrivateHeaders, retryAfterSeconds, sendHeaders } from './page-headers.ts';
+import { ProgressTimeout } from './progress-timeout.ts';
+import {
+  budgetOf,
+  statusOfRoute,
+  reportPage,
+  type PageDeps,
+  type PageRequest,
+} from './page-request.ts';
+import { PageStream, type PageEvents } from './page-stream.ts';
+
+/** Time limit as a multiple of the budget, even if the page makes progress. */
+const maxBudgets = 6;
+
+type State =
+  /** Nothing is sent: every answer is possible. */
+  | 'waiting'
+  /** The page that the server renders is being sent. */
+  | 'streaming'
+  /** Something else was sent: a redirect, the shell or an error page. */
+  | 'answered'
+  /** The response is complete, or the connection is gone. */
+  | 'closed';
+
+/** The answer to one page request, from a render that other clients may read, too. */
+export class PageResponder implements PageEvents {
+  readonly #deps: PageDeps;
+  readonly #page: PageRequest;
+  readonly #render: PageRender;
+  readonly #renderer: RendererProcess | null;
+  readonly #stream: PageStream;
+  readonly #timeout: ProgressTimeout;
+  #state: State = 'waiting';
+  #leaveRender = () => {};
+
+  constructor(
+    deps: PageDeps,
+    page: PageRequest,
+    render: PageRender,
+    renderer: RendererProcess | null,
+  ) {
+    this.#deps = deps;
+    this.#page = page;
+    this.#render = render;
+    this.#renderer = renderer;
+    const nonce = { placeholder: render.noncePlaceholder, value: nonceOf(page.response) };
+    this.#stream = new PageStream(page.response, nonce, this);
+    const budgetMs = budgetOf(deps, page);
+    this.#timeout = new ProgressTimeout({
+      budgetMs,
+      maxMs: budgetMs * maxBudgets,
+      lastProgressAt: (now) => this.lastProgressAt(now),
+      onTimeout: () => this.fallBack('over the time budget', this.#slowFault()),
+    });
+  }
+
+  follow(): void {
+    const { request, response } = this.#page;
+    onRequestEnd(request, response, () => {
+      this.#leave('closed');
+      this.#stream.abandon();
+      this.#leaveRender();
+    });
+    this.#leaveRender = this.#render.read(this.#stream);
+  }
+
+  /** Sends the shell, which the browser renders; a page that has begun breaks off. */
+  fallBack(reason: string, fault: ShownPage['fault']): void {
+    if (this.#state !== 'waiting') {
+      this.#timeout.end();
+      this.#stream.breakOff(reason);
+      return;
+    }
+    this.#leave('answered');
+    this.#leaveRender();
+    const { variant, match, request } = this.#page;
+    const { caller } = this.#render;
+    request.log.warn({ reason }, 'answering with the client-rendered shell');
+    this.#report(fault);
+    // Only a browser can render the shell, and only if the dealer API answers in time.
+    const isApiDown = caller.hasApiFailed() || (this.#timeout.hasTimedOut && caller.isWaiting());
+    const isUnavailable = variant.complete || isApiDown;
+    const status =
+      this.#stream.status ?? (isUnavailable && match !== null ? 503 : statusOfRoute(this.#page));
+    if (this.#page.isUncertain(status)) sendUnavailable(this.#deps, this.#page);
+    else sendShell(this.#deps, this.#page, status, caller.isLoggedIn());
+  }
+
+  begin(): void {
+    this.#leave('streaming');
+    const { status, isPrivate } = this.#stream;
+    this.#report((status ?? 200) >= 500 ? 'render' : this.#slowFault());
+    const { variant, response } = this.#page;
+    if (isPrivate) setPrivateHeaders(response);
+    sendHeaders(response, variant, 'server', status ?? 200);
+  }
+
+  redirect({ status, location }: SettledPage): void {
+    this.#leave('answered');
+    this.#page.response.redirect(status, safeLocation(location, this.#deps.siteOrigin));
+  }
+
+  refuse(status: number): boolean {
+    if (this.#state !== 'waiting' || !this.#page.isUncertain(status)) return false;
+    this.#leave('answered');
+    this.#report(null);
+    sendUnavailable(this.#deps, this.#page);
+    return true;
+  }
+
+  brokenOff(reason: string): void {
+    this.#page.request.log.error({ reason }, 'a page broke off');
+  }
+
+  failed(reason: string, reportsFault: boolean): void {
+    this.fallBack(reason, reportsFault ? 'render' : null);
+  }
+
+  lastProgressAt(now: number): number {
+    return Math.max(this.#render.lastProgressAt, this.#renderer?.busyUntil(now) ?? -Infinity);
+  }
+
+  #leave(state: Exclude<State, 'waiting'>): void {
+    const { request, response } = this.#page;
+    this.#timeout.end();
+    this.#state = state;
+    if (state !== 'closed' && this.#render.caller.hasExpired())
+      clearSessionToken(request, response);
+  }
+
+  /** A failure of the dealer API is not the page's fault. */
+  #report(fault: ShownPage['fault']): void {
+    reportPage(this.#deps, this.#page, this.#render.caller.hasApiFailed() ? null : fault);
+  }
+
+  /**
+   * The fault `slow`; null if the page is not at fault: the gateway got no processor time, the
+   * renderer was stopped and resumed, or the renderer does not answer. The end of such a renderer
+   * is reported once.
+   */
+  #slowFault(): ShownPage['fault'] {
+    const now = performance.now();
+    const { startedAt, wasLate } = this.#timeout;
+    if (now - startedAt < this.#deps.budgetMs) return null;
+    const hasStalled = this.#renderer?.hasStalledSince(startedAt) ?? false;
+    const isSilent = (this.#renderer?.silentMs(now) ?? 0) > maxLatenessMs;
+    return wasLate || hasStalled || isSilent ? null : 'slow';
+  }
+}
+
+/** Sends an error page without scripts, because the browser could not render the page either. */
+export function sendUnavailable(
+  { brand }: PageDeps,
+  { response, variant }: PageRequest,
+  { status, retryAfterSeconds: seconds }: Pick<HttpProblem, 'status' | 'retryAfterSeconds'> = {
+    status: 503,
+    retryAfterSeconds,
+  },
+): void {
+  sendHeaders(response, { ...variant, noindex: true }, 'server', status);
+  if (seconds !== null) response.setHeader('Retry-After', seconds);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(unavailablePage(brand, nonceOf(response)));
+}
+
+/** Sends the client-rendered shell. */
+export function sendShell(
+  deps: PageDeps,
+  page: PageRequest,
+  status: number,
+  loggedIn: boolean,
+): void {
+  const { response, variant } = page;
+  const nonce = nonceOf(response);
+  const siteChrome = deps.siteChrome?.() ?? noSiteChrome;
+  sendHeaders(response, variant, 'shell', status);
+  const state = { settled: null, markup: null, nonce, loggedIn, siteChrome };
+  const parts = documentParts(deps, page, state);
+  const start = startImmediately(startedScripts(page, { settled: null, nonce }));
+  const notice = shellNotice(deps.brand, nonce);
+  response.end(documentStart(parts) + notice + pageStateTag(parts) + start + documentEnd);
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { bulkhead } from 'cockatiel';
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import { hashOfSecret, type ChosenVisitors } from 'releases';
+import { customerResponseSchema } from '@contracts/wire/account/customer';
+import { isIn, isLoopback } from '../../http/network.ts';
+import { readSessionToken } from '../../proxy/token-cookies.ts';
+import type { UpstreamPool } from '../../proxy/upstream-pool.ts';
+
+const customerPath = '/api/v2/contact/auth/show';
+/** How long a page waits for the customer. Then the visitor sees the live set. */
+const customerTimeoutMs = 700;
+/** How long a login's customer is cached. The login may end elsewhere. */
+const loginCacheMs = 60_000;
+const maxCachedLogins = 5_000;
+/** Limits lookups, so that made-up logins cannot use up the connections of pages. */
+const maxConcurrent = 8;
+const maxQueued = 64;
+
+interface ChosenDeps {
+  /** Visitors who see a release now, without a link. */
+  audiences: () => readonly ChosenVisitors[];
+  upstream: UpstreamPool;
+  /** Networks whose headers are trusted, besides this machine. */
+  trustedProxies: readonly string[];
+}
+
+/** Chooses a release for a request by its header or its customer. */
+export class AudienceMatcher {
+  readonly #deps: ChosenDeps;
+  /** Hash of a customer's account id, by the hash of the login. */
+  readonly #customers: LRUCache<string, Promise<string | null>>;
+  readonly #lookups = bulkhead(maxConcurrent, maxQueued);
+
+  constructor(deps: ChosenDeps) {
+    this.#deps = deps;
+    this.#customers = new LRUCache({ max: maxCachedLogins, ttl: loginCacheMs });
+  }
+
+  /** The release chosen for a request, or null. Reads the customer only if a release needs it. */
+  async match(request: Request): Promise<ChosenVisitors | null> {
+    const now = Date.now();
+    const active = this.#deps.audiences().filter(({ expiresAt }) => Date.parse(expiresAt) > now);
+    if (active.length === 0) return null;
+    const byHeader = active.find((chosen) => this.#hasHeader(request, chosen));
+    if (byHeader) return byHeader;
+    const token = readSessionToken(request);
+    if (token === null || !active.some(({ audience }) => audience.kind === 'customers'))
+      return null;
+    const customer = await this.#customerOf(token);
+    if (customer === null) return null;
+    const isListed = ({ audience }: ChosenVisitors) =>
+      audience.kind === 'customers' && audience.hashes.includes(customer);
+    return active.find(isListed) ?? null;
+  }
+
+  #hasHeader(request: Request, { audience, hash }: ChosenVisitors): boolean {
+    if (audience.kind !== 'header') return false;
+    const value = request.get(audience.name);
+    if (value === undefined || hashOfSecret(value) !== hash) return false;
+    const { remoteAddress } = request.socket;
+    return isLoopback(remoteAddress) || isIn(remoteAddress, this.#deps.trustedProxies);
+  }
+
+  /** Never rejects: an unknown customer sees the live set. */
+  async #customerOf(token: string): Promise<string | null> {
+    const key = createHash('sha256').update(token).digest('base64url');
+    const known = this.#customers.get(key);
+    if (known !== undefined) return known;
+    const lookup = this.#lookups
+      .execute(() => this.#loadCustomer(token))
+      .catch(() => {
+        this.#customers.delete(key);
+        return null;
+      });
+    this.#customers.set(key, lookup);
+    return lookup;
+  }
+
+  async #loadCustomer(token: string): Promise<string | null> {
+    const { statusCode, body } = await this.#deps.upstream.send({
+      method: 'GET',
+      path: customerPath,
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      body: null,
+      signal: AbortSignal.timeout(customerTimeoutMs),
+    });
+    if (statusCode !== 200) {
+      await body.dump();
+      return null;
+    }
+    return hashOfSecret(customerResponseSchema.parse(await body.json()).data.id);
+  }
+}

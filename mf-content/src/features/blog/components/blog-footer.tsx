@@ -1,0 +1,59 @@
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { GroupLinks } from '../../../components/group-links.tsx';
+import { Section } from '../../../components/section.tsx';
+import type { Posts } from '../api/fetch-posts.ts';
+import { blogFeedPath } from '../model/blog-feed.ts';
+import classes from './blog-footer.module.css';
+
+interface BlogFooterProps {
+  postsPage: Posts | null;
+  /** The current tag. */
+  current?: string | undefined;
+}
+
+/** Links below a list of posts, to the tags and the RSS feed. */
+export function BlogFooter({ postsPage, current }: BlogFooterProps) {
+  const tags = postsPage?.tags ?? [];
+  return (
+    <Section id="subjects" title="By subject" layout="beside" tone="mist">
+      <div className={classes.foot}>
+        {tags.length > 0 && (
+          <GroupLinks
+            isInSection
+            label="Subjects of the blog"
+            groups={tags.map(({ slug, name, count }) => ({
+              to: pathTo('/blog/tag/:id', { id: slug }),
+              name,
+              count,
+              isCurrent: slug === current,
+            }))}
+          />
+        )}
+        <p>
+          <a className={classes.feed} href={blogFeedPath} type="application/rss+xml">
+            Read it in your feed reader (RSS)
+          </a>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+interface BlogCategoriesProps {
+  postsPage: Posts | null;
+  /** The current category. */
+  current?: string | undefined;
+}
+
+/** Links to all posts, and to each category. */
+export function BlogCategories({ postsPage, current }: BlogCategoriesProps) {
+  if (postsPage === null || postsPage.categories.length === 0) return null;
+  const all = { to: pathTo('/blog'), name: 'Everything', isCurrent: current === undefined };
+  const groups = postsPage.categories.map(({ slug, name, count }) => ({
+    to: pathTo('/blog/category/:id', { id: slug }),
+    name,
+    count,
+    isCurrent: slug === current,
+  }));
+  return <GroupLinks label="Categories of the blog" groups={[all, ...groups]} />;
+}

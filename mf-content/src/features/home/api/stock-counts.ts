@@ -1,0 +1,93 @@
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
+import {
+  countResponseSchema,
+  envelopeSchema,
+  totalMetaSchema,
+} from '@contracts/wire/catalogue/envelope';
+import { filterOptionsSchema } from '@contracts/wire/catalogue/filter-options';
+import type { HttpClient } from '@contracts/platform/host/http';
+import * as z from 'zod/mini';
+import type { BodyType } from '@contracts/wire/catalogue/body-types';
+import { vehicleImageSchema, vehicleSchema } from '@contracts/wire/catalogue/vehicle';
+import { vehiclePicture, type VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
+import type { Budget, CountedShortcut } from '../model/shortcuts.ts';
+
+interface StockCounts {
+  total: number;
+  byBodyType: Readonly<Record<string, number>>;
+}
+
+/**
+ * Number of vehicles for sale, in total and by body type. The call is identical to the vehicle
+ * picker's, so the server sends it once. @throws HttpError
+ */
+export async function fetchStockCounts(
+  http: HttpClient,
+  signal?: AbortSignal,
+): Promise<StockCounts> {
+  const query = new URLSearchParams();
+  for (const status of defaultSearchStatuses) query.append('status[]', status);
+  const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {
+    schema: envelopeSchema(z.pick(filterOptionsSchema, { body_type: true }), totalMetaSchema),
+    rows: 'data.body_type.*',
+    query,
+    signal,
+  });
+  const byBodyType = Object.fromEntries(
+    Object.entries(data.body_type).map(([bodyType, { count }]) => [bodyType, count]),
+  );
+  return { total: meta.total, byBodyType };
+}
+
+/** Makes one call per budget, because no response counts vehicles by price. @throws HttpError */
+export async function fetchBudgets(
+  http: HttpClient,
+  budgets: readonly Budget[],
+  signal?: AbortSignal,
+): Promise<CountedShortcut[]> {
+  return Promise.all(
+    budgets.map(async ({ label, query, maxPrice }) => {
+      const { meta } = await http.get('/api/v2/vehicle-search', {
+        schema: countResponseSchema,
+        query: { max_price: maxPrice, resultsPerPage: 1 },
+        signal,
+      });
+      return { label, query, total: meta.total };
+    }),
+  );
+}
+
+const vehiclesPerCall = 24;
+/** If two searches do not find a body type, it is too rare to delay the page for. */
+const maxCalls = 2;
+
+const picturedSchema = z.extend(z.pick(vehicleSchema, { body_type: true }), {
+  media_urls: z.array(z.omit(vehicleImageSchema, { url: true })),
+});
+
+/**
+ * One picture per body type. The first search finds the common types, the second one the others:
+ * two calls instead of eight. @throws HttpError
+ */
+export async function fetchShapePictures(
+  http: HttpClient,
+  bodyTypes: readonly BodyType[],
+  signal?: AbortSignal,
+): Promise<Readonly<Record<string, VehiclePicture>>> {
+  const pictures: Record<string, VehiclePicture> = {};
+  for (let calls = 0; calls < maxCalls; calls += 1) {
+    const missing = bodyTypes.filter((bodyType) => pictures[bodyType] === undefined);
+    if (missing.length === 0) break;
+    // Searches only for the types that earlier searches did not find.
+    const { data } = await http.get('/api/v2/vehicle-search', {
+      schema: envelopeSchema(z.array(picturedSchema)),
+      query: { body_type: missing, resultsPerPage: vehiclesPerCall },
+      signal,
+    });
+    for (const { body_type, media_urls } of data) {
+      const [picture] = media_urls;
+      if (body_type !== null && picture) pictures[body_type] ??= vehiclePicture(picture);
+    }
+  }
+  return pictures;
+}

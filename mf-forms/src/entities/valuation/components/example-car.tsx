@@ -1,0 +1,34 @@
+import { useQuery } from '@contracts/platform/query';
+import { useHost } from '@contracts/platform/react';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { fetchFirstVehicle } from '../api/fetch-first-vehicle.ts';
+import classes from './example-car.module.css';
+
+interface ExampleCarProps {
+  /** Slug, as is `range`. */
+  make: string;
+  range: string;
+}
+
+/** The first car of a model in stock, by which the seller can check the choice. Optional. */
+export function ExampleCar({ make, range }: ExampleCarProps) {
+  const { http } = useHost();
+  const carQuery = useQuery(['first vehicle of a model', make, range], (signal) =>
+    fetchFirstVehicle(http, make, range, signal),
+  );
+  const vehicle = carQuery.status === 'answered' && !carQuery.outdated ? carQuery.value : null;
+  return (
+    <div role="status">
+      {vehicle !== null && (
+        <p className={classes.like}>
+          <span className={classes.picture}>
+            <VehicleImage picture={vehicle.picture} sizes="5rem" alt="" />
+          </span>
+          <span>
+            A car like ours: <strong>{vehicle.name}</strong>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

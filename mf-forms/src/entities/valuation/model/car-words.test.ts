@@ -1,9 +1,0 @@
-import { plateOf } from './car-words.ts';
-
-it.each([
-  ['ABC123A', 'ABC 123A'],
-  ['AIZ1234', 'AIZ 1234'],
-  ['AB19CDE', 'AB19 CDE'],
-])('data#21: a valuation shows %s as the plate %s', (registration, plate) => {
-  expect(plateOf({ registration })).toBe(plate);
-});

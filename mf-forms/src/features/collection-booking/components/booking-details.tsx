@@ -1,0 +1,94 @@
+import { formatWeekday } from '@contracts/wire/format/date';
+import { formatPostcode } from '@contracts/wire/format/postcode';
+import type { Booking, BookingChoices } from '@contracts/wire/valuation/booking';
+import { Link } from '@contracts/platform/router';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { Notice } from '@contracts/ui/notice';
+import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
+import type { RefusedInput } from '../../../entities/valuation/model/stage-page.ts';
+import { outcomePath } from '../../../entities/valuation/model/stages.ts';
+import { cancelBookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
+import { CANCELLED_PARAMETER, CHANGE_PARAMETER } from '../model/booking-parameters.ts';
+import classes from './booking-details.module.css';
+
+export const cancelFormName = 'collection-cancel';
+
+const nothingToCheck = () => Promise.resolve(() => []);
+
+interface BookingDetailsProps {
+  /** Id of the valuation. */
+  id: string;
+  booking: Booking;
+  sites: BookingChoices['sites'];
+  /** Why the booking could not be cancelled; null if it was not refused. */
+  refusedInput: RefusedInput | null;
+}
+
+/** The booking, with ways to change or cancel it. */
+export function BookingDetails({ id, booking, sites, refusedInput }: BookingDetailsProps) {
+  const {
+    address,
+    date,
+    email_address,
+    first_name,
+    last_name,
+    method,
+    reference,
+    site,
+    telephone,
+  } = booking;
+  const page = outcomePath('collection-booking', id);
+  const cancelledPath = `${page}?${CANCELLED_PARAMETER}=1`;
+  const place =
+    address === null
+      ? (sites.find(({ slug }) => slug === site)?.name ?? site)
+      : [address.line1, address.line2, address.city_town, formatPostcode(address.postcode)]
+          .filter(Boolean)
+          .join(', ');
+  return (
+    <div className={classes.booked}>
+      <Notice tone="success" title="It is booked">
+        Your reference is {reference}. We have sent it to {email_address}, and we call you before
+        that day, in our opening hours, to agree the hour.
+      </Notice>
+      <DefinitionList
+        items={[
+          {
+            term: 'How',
+            description: method === 'collection' ? 'We collect it from you' : 'You bring it to us',
+          },
+          { term: 'Day', description: formatWeekday(date) ?? date },
+          { term: 'Where', description: place },
+          { term: 'Name', description: `${first_name} ${last_name}` },
+          { term: 'Telephone', description: telephone },
+        ]}
+      />
+      <StageForm
+        name={cancelFormName}
+        label="Cancel the booking"
+        call={cancelBookingCall(id)}
+        loadCheck={nothingToCheck}
+        subject={id}
+        errors={refusedInput?.errors ?? []}
+        formPage={page}
+        getNextPath={() => cancelledPath}
+        nextPathWithoutScript={cancelledPath}
+        hiddenValues={{}}
+        fields={[]}
+        renderActions={(sending) => (
+          <>
+            <ButtonLink to={`${page}?${CHANGE_PARAMETER}=1`} Link={Link}>
+              Change the booking
+            </ButtonLink>
+            <Button type="submit" variant="quiet" loading={sending}>
+              {sending ? 'Sending...' : 'Cancel the booking'}
+            </Button>
+          </>
+        )}
+      >
+        {() => null}
+      </StageForm>
+    </div>
+  );
+}
