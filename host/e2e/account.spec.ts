@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/account/details');
     await expect(page).toHaveURL('/login?redirect=%2Faccount%2Fdetails');
     await logIn(page, 'not the password');
-    await expect(page.getByRole('alert')).toContainText('Email address or password is not right');
+    await expect(page.getByRole('alert')).toContainText('Email address or password is incorrect');
     await expect(page.getByLabel('Email address')).toHaveValue(customer.email);
     await logIn(page);
     await expect(page).toHaveURL('/account/details');
@@ -35,9 +35,9 @@ test.describe('without JavaScript', () => {
     await endLogin(page);
     await page.getByLabel('First name').fill('Zoë');
     await page.getByRole('button', { name: 'Save details' }).click();
-    await expect(page.getByText('Your login has ended')).toBeVisible();
+    await expect(page.getByText('You have been logged out')).toBeVisible();
     await logIn(page);
-    await expect(page.getByRole('alert')).toContainText('Your login had ended');
+    await expect(page.getByRole('alert')).toContainText('You had been logged out');
     await expect(page.getByLabel('First name')).toHaveValue('Zoë');
     await page.getByLabel('First name').fill('Alex');
     await page.getByRole('button', { name: 'Save details' }).click();
@@ -53,9 +53,9 @@ test.describe('without JavaScript', () => {
   test('S223: a search is saved, run again and removed', async ({ page }) => {
     await page.goto(`/account/searches?add=${encodeURIComponent('/vehicle-search?make=kia')}`);
     await logIn(page);
-    await page.getByLabel('What to call it').fill('Kias of this test');
-    await page.getByRole('button', { name: 'Keep this search' }).click();
-    await expect(page.getByText('The search is kept in your account')).toBeVisible();
+    await page.getByLabel('Name of the search').fill('Kias of this test');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await expect(page.getByText('The search is saved in your account')).toBeVisible();
     const search = page.getByRole('link', { name: 'Kias of this test' });
     await expect(search).toHaveAttribute('href', '/vehicle-search?make=kia');
     await page.getByRole('button', { name: 'Remove Kias of this test' }).click();
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await expect(search).toHaveCount(0);
   });
 
-  test('forms-and-account#12, S190: a visitor requests a password link; an expired link shows that immediately', async ({
+  test('forms-and-account#12, S190: a visitor requests a reset link, and an unknown link is reported when it is opened', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/If this email address has an account/)).toBeVisible();
     for (const token of ['abc', 'x'.repeat(43)]) {
       await page.goto(`/reset-password/choose?token=${token}`);
-      await expect(page.getByText('This link is no longer good')).toBeVisible();
+      await expect(page.getByText('This link no longer works')).toBeVisible();
     }
   });
 
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Current password').fill(first);
     await page.getByLabel('New password').fill(second);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
 
     await page.goto('/account/data');
     await page.getByLabel('Your password').fill(first);
@@ -111,12 +111,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByLabel('Your password').fill(second);
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
     await logIn(page, second, email);
-    await expect(page.getByRole('alert')).toContainText('Email address or password is not right');
+    await expect(page.getByRole('alert')).toContainText('Email address or password is incorrect');
     // The link was good once.
     await page.goto(link);
-    await expect(page.getByText('This link is no longer good')).toBeVisible();
+    await expect(page.getByText('This link no longer works')).toBeVisible();
   });
 
   test('forms-and-account#5, S190, S223: a visitor creates an account with a form and an e-mailed link', async ({
@@ -143,13 +143,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(`Your account is for ${email}.`)).toBeVisible();
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Confirm and log in' }).click();
-    await expect(page.getByRole('alert')).toContainText('This is not the password that you chose');
+    await expect(page.getByRole('alert')).toContainText('This is not the password you chose');
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Confirm and log in' }).click();
     await expect(page).toHaveURL('/account/enquiries');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your enquiries');
     await page.goto(link);
-    await expect(page.getByText('This link is no longer good')).toBeVisible();
+    await expect(page.getByText('This link no longer works')).toBeVisible();
   });
 });
 
@@ -209,9 +209,9 @@ for (const [ends, end] of [
     await end(page);
     await page.getByLabel('First name').fill('Zoë');
     await page.getByRole('button', { name: 'Save details' }).click();
-    await expect(page.getByText('Your login has ended')).toBeVisible();
+    await expect(page.getByText('You have been logged out')).toBeVisible();
     await logIn(page);
-    await expect(page.getByRole('alert')).toContainText('Your login had ended');
+    await expect(page.getByRole('alert')).toContainText('You had been logged out');
     await expect(page.getByLabel('First name')).toHaveValue('Zoë');
   });
 }

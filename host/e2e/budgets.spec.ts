@@ -54,7 +54,7 @@ async function measure(page: Page, path: string): Promise<Measured> {
         length: (await (await request.response())?.body())?.length ?? 0,
       })),
   );
-  const heaviest = scripts.toSorted((a, b) => b.length - a.length)[0];
+  const heaviest = scripts.toSorted((left, right) => right.length - left.length)[0];
   return {
     elements: await elementsOf(html, page),
     html: Buffer.byteLength(html),

@@ -50,11 +50,11 @@ test('S199: a collection is booked, changed to a drop-off and cancelled', async 
   await page.getByLabel('Town or city').fill('Bristol');
   await page.getByLabel('Postcode').fill('bs1.4zz');
   await page.getByRole('button', { name: 'Book it' }).click();
-  await expect(page.getByText('It is booked')).toBeVisible();
+  await expect(page.getByText('Your booking is confirmed')).toBeVisible();
   await expect(page.getByText('3 Mill Lane, Bristol, BS1')).toBeVisible();
   await findsNothing(page);
   await page.getByRole('link', { name: 'Change the booking' }).click();
-  await page.getByRole('radio', { name: 'I bring it to you' }).check();
+  await page.getByRole('radio', { name: 'I’ll bring it to you' }).check();
   await expect(page.getByLabel('Postcode')).toBeHidden();
   await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Change the booking' }).click();
@@ -77,14 +77,14 @@ test.describe('without JavaScript', () => {
       'Enter a full postcode',
     );
     await expect(page.getByLabel('First name')).toHaveValue('Anne-Marie');
-    await page.getByRole('radio', { name: 'I bring it to you' }).check();
+    await page.getByRole('radio', { name: 'I’ll bring it to you' }).check();
     await expect(page.getByLabel('Postcode')).toBeHidden();
     await page.getByRole('radio', { name: 'Collect it from me' }).check();
     await page.getByLabel('Address, first line').fill('3 Mill Lane');
     await page.getByLabel('Town or city').fill('Bristol');
     await page.getByLabel('Postcode').fill('bs1 4zz');
     await page.getByRole('button', { name: 'Book it' }).click();
-    await expect(page.getByText('It is booked')).toBeVisible();
+    await expect(page.getByText('Your booking is confirmed')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel the booking' }).click();
     await expect(page.getByText('Your booking is cancelled')).toBeVisible();
   });

@@ -64,8 +64,8 @@ test('a fifth vehicle can only replace one of the four compared vehicles', async
   const boxes = page.getByRole('checkbox', { name: /^Compare the / });
   for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
   await boxes.nth(4).click();
-  const dialog = page.getByRole('dialog', { name: 'You can compare four vehicles' });
-  await expect(dialog).toContainText('You have chosen four already.');
+  const dialog = page.getByRole('dialog', { name: 'You can compare up to four vehicles' });
+  await expect(dialog).toContainText('You have already chosen four.');
   await dialog
     .getByRole('button', { name: /^Replace the / })
     .first()
@@ -150,7 +150,7 @@ test('pages work when the browser storage contains malformed data', async ({ pag
   });
   await page.goto('/saved-vehicles', { waitUntil: 'networkidle' });
   await expect(page.getByText('You have no saved vehicles yet')).toBeVisible();
-  await expect(page.getByText(/^Keep a search above its results/)).toBeVisible();
+  await expect(page.getByText(/^Save a search from its results page/)).toBeVisible();
   await page.goto('/compare', { waitUntil: 'networkidle' });
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
@@ -158,14 +158,14 @@ test('pages work when the browser storage contains malformed data', async ({ pag
     .getByRole('checkbox', { name: /^Compare the / })
     .first()
     .check();
-  await page.getByRole('button', { name: 'Keep this search' }).click();
-  await expect(page.getByRole('button', { name: 'Search kept' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
 });
 
 test('a saved search counts the vehicles added since the last visit', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Keep this search' }).click();
-  await expect(page.getByRole('button', { name: 'Search kept' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
   // A page that does not count new vehicles, so that nothing else writes to the storage.
   await page.goto('/compare');
   // The last visit was long ago.

@@ -196,7 +196,7 @@ test('platform#F15: the console promotes releases and starts canaries, and shows
   await page.getByRole('button', { name: 'Roll back mf-search' }).click();
   const rollback = page.getByRole('dialog', { name: 'Roll mf-search back' });
   await expect(rollback).toContainText('has no earlier release to go back to');
-  await rollback.getByText('Back to the release that was good before').click();
+  await rollback.getByText('Back to the previous good release').click();
   await expect(rollback.getByRole('radio', { name: /^2\.0\.0.*: not so clear$/ })).toBeVisible();
   expect(await faultsAtEveryWidth(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -251,7 +251,7 @@ test('platform#F15: the console promotes releases and starts canaries, and shows
   await page.getByRole('button', { name: 'Retire mf-vehicle' }).click();
   const retire = page.getByRole('dialog', { name: 'Retire mf-vehicle' });
   await expect(retire).toContainText(/mf-vehicle .*to ?out of the set/s);
-  await expect(retire).toContainText(/This does not fit\..* answers for it\./s);
+  await expect(retire).toContainText(/This move is refused\..* is responsible\./s);
   await expect(retire.getByRole('button', { name: 'Retire mf-vehicle' })).toBeDisabled();
   await page.keyboard.press('Escape');
 

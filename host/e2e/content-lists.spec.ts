@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     const buffer = Buffer.from('%PDF-1.7 a life in workshops');
     const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer };
     await form.getByLabel('Your CV').setInputFiles(cv);
-    await form.getByRole('checkbox', { name: /^I agree that you keep my application/ }).check();
+    await form.getByRole('checkbox', { name: /^I agree that you may keep my application/ }).check();
     await form.getByRole('button', { name: 'Send application' }).click();
     await expect(page.getByRole('heading', { name: 'Enquiry Complete' })).toBeVisible();
     const stored = storedForms(email);

@@ -143,9 +143,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/service-form\?refused=422#form-2$/);
     const summary = page.getByRole('alert', { name: 'There is a problem' });
     await expect(summary.getByRole('link')).toHaveText([
-      'Enter the postcode that we are to collect the car from',
+      'Enter the postcode to collect the car from',
       'We are closed on that day. Choose another',
-      'Your last name can hold only letters, spaces, apostrophes, hyphens and full stops',
+      'Your last name can contain only letters, spaces, apostrophes, hyphens and full stops',
     ]);
     await expect(box('Last name')).toHaveValue('R2');
     await expect(when).toHaveValue(`${dayOf(0)}T10:00`);

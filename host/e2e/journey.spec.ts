@@ -191,7 +191,7 @@ test('an account can be opened only after a login', async ({ page, context, expe
   await email.fill('alex@example.com');
   await password.fill('not-the-password');
   await logIn.click();
-  await expect(page.getByRole('alert')).toContainText('Email address or password is not right');
+  await expect(page.getByRole('alert')).toContainText('Email address or password is incorrect');
   await expect(email).toHaveValue('alex@example.com');
 
   await password.fill('forecourt-demo');

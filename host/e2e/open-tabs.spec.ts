@@ -8,7 +8,7 @@ import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 /** A tab keeps its set, whatever is released meanwhile, and loses nothing when it moves. */
 test.describe.configure({ mode: 'serial' });
 const area = 'mf-search';
-const notice = 'We have put part of this page right';
+const notice = 'We have fixed part of this page';
 
 let site: Site;
 let team: TeamCheckout;
@@ -88,7 +88,7 @@ test('after a rollback, an open tab shows a notice and keeps its saved cars and 
   expect(await heldSet(page), 'it stays on its set').toBe(held);
   expect(documents()).toBe(0);
 
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expectServedSet(page);
   expect(documents()).toBe(1);
   await expect(page).toHaveURL(`${site.url}${vehicle}`);

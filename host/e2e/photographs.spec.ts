@@ -53,7 +53,9 @@ test.beforeAll(async () => {
     .poll(async () => {
       const response = await fetch(`${site.url}/api/v2/vehicle-search/?${query}`);
       vehicles = vehicleListSchema.parse(await response.json()).data;
-      return vehicles.map(({ media_urls }) => media_urls.length).toSorted((a, b) => a - b);
+      return vehicles
+        .map(({ media_urls }) => media_urls.length)
+        .toSorted((left, right) => left - right);
     })
     .toEqual([0, 1, 3, galleryLength]);
 });

@@ -309,7 +309,7 @@ test('a customer reserves a used car by keyboard alone on a 360 px phone', async
   await press('Save and continue');
 
   await at(/\/collection(\?|$)/);
-  await toLabel(/^I collect it from/);
+  await toLabel(/^I’ll collect it from/);
   await page.keyboard.press('ArrowDown');
   await type('Address', '1 Example Way');
   await type('Town or city', 'Bristol');
@@ -377,7 +377,7 @@ test.describe('without JavaScript', () => {
     await save(page).click();
 
     await expect(page).toHaveURL(/\/collection(\?|$)/);
-    await radio(page, /^I collect it from/).check();
+    await radio(page, /^I’ll collect it from/).check();
     await page.locator('label[data-collect=true]').first().click();
     await save(page).click();
 

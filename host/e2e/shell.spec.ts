@@ -272,7 +272,9 @@ test('shell#3: a link pressed offline keeps the page and opens once the browser 
   await page.goto('/contact-us', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await page.getByTitle('Return to the homepage').click();
-  await expect(page.getByText(/^You are offline\./)).toContainText('opens when you are back');
+  await expect(page.getByText(/^You are offline\./)).toContainText(
+    'will open when you are back online',
+  );
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
@@ -289,7 +291,9 @@ test('shell#3: a document requested offline loads once the browser is online', a
   await page.goto('/nowhere-at-all', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page.getByText(/^You are offline\./)).toContainText('opens when you are back');
+  await expect(page.getByText(/^You are offline\./)).toContainText(
+    'will open when you are back online',
+  );
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/contact-us$/);
 });

@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/valuation/stages/stage-1-manual');
     await page.getByLabel('Make').selectOption('ford');
     await page.getByLabel('Mileage today').fill('42,000');
-    await page.getByRole('button', { name: 'Show the models of this make' }).click();
+    await page.getByRole('button', { name: 'Show models for this make' }).click();
     await expect(page).toHaveURL(/make_slug=ford/);
     await expect(page.getByLabel('Mileage today')).toHaveValue('42,000');
     const car = await ownCar(page);
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'No, thank you' }).click();
     await expect(heading(page, 'Thank you for telling us')).toBeVisible();
     await page.getByRole('link', { name: 'Back to your price' }).click();
-    await expect(page.getByText('You have said no to this price')).toBeVisible();
+    await expect(page.getByText('You have declined this price')).toBeVisible();
   });
 });
 

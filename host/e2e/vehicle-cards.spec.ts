@@ -102,7 +102,7 @@ test.describe('a picture that fails to load before any script', () => {
   });
 });
 
-test('S105: a saved vehicle is stored in favs and is still saved on the next visit', async ({
+test('S105: a saved vehicle is stored under `favs` and is still saved on the next visit', async ({
   page,
 }) => {
   await open(page, grid);

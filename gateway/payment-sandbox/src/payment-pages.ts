@@ -147,7 +147,7 @@ export function createPaymentPages(deps: PaymentPagesDeps): Router {
       if (session.state !== 'challenged') {
         response.redirect(303, `/pay/${session.id}`);
       } else if (!/^\d{6}$/.test(code.trim())) {
-        response.status(422).send(challengePage(session, 'Enter the 6 figures of the code'));
+        response.status(422).send(challengePage(session, 'Enter the 6-digit code'));
       } else if (code.trim() === bankCode) {
         finish(session, ['challenged'], 'succeeded');
         response.redirect(303, session.return_url);

@@ -7,7 +7,7 @@ export const testCards = [
   { number: '4000002760003184', outcome: 'challenged', label: 'asks for 3-D Secure' },
   { number: '4000000000000002', outcome: 'declined', label: 'is declined' },
   { number: '4000000000000119', outcome: 'timed-out', label: 'gets no answer from its bank' },
-  { number: '4000000000000077', outcome: 'slow', label: 'is paid a while after you have left' },
+  { number: '4000000000000077', outcome: 'slow', label: 'is paid some time after you have left' },
 ] as const;
 
 export type CardOutcome = (typeof testCards)[number]['outcome'];
@@ -32,7 +32,7 @@ export function cardErrors(fields: CardFields, now: Date): CardErrors {
     errors.expiry = 'Enter the expiry date of your card, such as 08/29';
   }
   if (!/^\d{3,4}$/.test(withoutSeparators(fields.security_code))) {
-    errors.security_code = 'Enter the 3 or 4 figures on the back of your card';
+    errors.security_code = 'Enter the 3 or 4 digits on the back of your card';
   }
   if (fields.name.trim() === '') errors.name = 'Enter the name on your card';
   return errors;

@@ -224,7 +224,7 @@ describe('publishChanged', () => {
     expect(third).toMatchObject({ live: { set: 3 }, refusals: [] });
   });
 
-  it('reports a release that does not fit and leaves the live set unchanged', async () => {
+  it('reports a release that is incompatible with the live set, which stays unchanged', async () => {
     const { edit, run } = await start();
     await run();
     await edit('mf-search', 'contract 1.1');

@@ -30,7 +30,7 @@ const requireLocalProgram: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Receives areas in development and serves their browser files. Outside production only. */
+/** Lets local dev servers register areas, and serves their browser files. Never in production. */
 export function createDevelopmentRouter(areas: DevelopmentAreas): Router {
   const router = Router();
   router

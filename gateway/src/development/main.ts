@@ -24,9 +24,9 @@ if (requestedAreas.length === 0 || unknown.length > 0) {
   process.exit(2);
 }
 /** Read before the site starts, so that an invalid area fails immediately. */
-const folders = readFolders();
+const folders = readAreaFolders();
 
-function readFolders(): string[] {
+function readAreaFolders(): string[] {
   try {
     return requestedAreas.map((name) => selectArea(areas, name).folder);
   } catch (error) {

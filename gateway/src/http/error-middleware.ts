@@ -6,7 +6,7 @@ import { HttpProblem } from './http-error.ts';
 export const unreadable =
   'This could not be read. Please go back, load the page again, and try once more.';
 
-const busy = 'We can not do this at the moment. Please try again shortly.';
+const busy = 'We can’t do this at the moment. Please try again shortly.';
 const retryAfterSeconds = 5;
 
 /** Whether the failure is temporary: a fault of the machine or of the release store. */

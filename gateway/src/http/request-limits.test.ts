@@ -31,7 +31,9 @@ it('trust#M6: delays a 429 response longer for each further request of a client'
     expect([status, headers.get('retry-after')]).toEqual([429, '60']);
     return performance.now() - startedAt;
   };
-  const [sooner = 0, later = 0] = (await Promise.all([ask(), ask()])).toSorted((a, b) => a - b);
+  const [sooner = 0, later = 0] = (await Promise.all([ask(), ask()])).toSorted(
+    (left, right) => left - right,
+  );
   expect(sooner).toBeGreaterThan(900);
   expect(later).toBeGreaterThan(sooner + 500);
 });

@@ -21,7 +21,7 @@ export function limitRate(perMinute: number): RequestHandler {
     handler: (request, response, next) => {
       const problem = new HttpProblem(
         429,
-        'That was too often. Please wait a minute, then try again.',
+        'You have tried too many times. Please wait a minute, then try again.',
         { retryAfterSeconds: 60 },
       );
       const { used = perMinute } = (request as AugmentedRequest)['rateLimit'] ?? {};

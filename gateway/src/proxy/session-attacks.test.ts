@@ -157,7 +157,7 @@ describe('a login form sent without JavaScript', () => {
     site.dealerApi.answer = ({ path: asked }, response) =>
       asked === loginPath
         ? sendJson(response, 401, {
-            errors: [{ message: 'Email address or password is not right' }],
+            errors: [{ message: 'Email address or password is incorrect' }],
           })
         : response.writeHead(204).end();
     const answer = await postForm(loginPath, { ...typed, _next: '/account', _here: page });

@@ -16,7 +16,7 @@ const maxMs = 600_000;
 /** The faults of a page; empty if there are none. */
 export interface PageFaults {
   faults: string[];
-  /** Whether the page did not complete although its releases are not at fault. */
+  /** Whether the page did not complete for another reason than its releases. */
   isUndecided: boolean;
 }
 

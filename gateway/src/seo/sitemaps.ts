@@ -7,7 +7,7 @@ import { readList } from './read-list.ts';
 import { type SitemapEntry, newestOf, sitemapXml } from './sitemap-xml.ts';
 import { VehicleSitemaps } from './vehicle-sitemaps.ts';
 
-/** The limit of the sitemap protocol per file. */
+/** How many URLs the sitemap protocol allows in one file. */
 const maxAddresses = 50_000;
 
 /** The kinds of content by the prefix of their pages' paths. Everything else is a page. */

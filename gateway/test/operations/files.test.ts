@@ -102,7 +102,7 @@ it('platform#container-8: documents the user and a first publish before the star
   const places = [`useradd .* ${user}$`, `runuser -u ${user} .*publish`, 'systemctl enable'].map(
     (step) => steps.findIndex((command) => new RegExp(`^${step}`).test(command)),
   );
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).toEqual(places.toSorted((left, right) => left - right));
   expect(places).not.toContain(-1);
   // Publishing builds, so it needs the development packages.
   expect(steps).toContain('npm ci');

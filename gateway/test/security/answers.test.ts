@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openHttpsSite({ logger });
   site.dealerApi.answer = ({ path }, response) => {
     if (path === '/api/v2/contact/auth/login')
-      sendJson(response, 401, { errors: [{ message: 'Email address or password is not right' }] });
+      sendJson(response, 401, { errors: [{ message: 'Email address or password is incorrect' }] });
     else if (path === '/api/v2/elsewhere')
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     else sendJson(response, 404, { errors: [{ message: 'There is no such call' }] });

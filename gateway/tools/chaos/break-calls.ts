@@ -182,7 +182,9 @@ async function visitPages(
   context: BrowserContext,
   pageName: string | undefined,
 ): Promise<VisitedPage[]> {
-  const reads = (await stage.reads()).toSorted((a, b) => wildcardCount(a) - wildcardCount(b));
+  const reads = (await stage.reads()).toSorted(
+    (left, right) => wildcardCount(left) - wildcardCount(right),
+  );
   const visited: VisitedPage[] = [];
   for (const page of await shopPages(stage.site)) {
     if (pageName !== undefined && page.name !== pageName) continue;

@@ -169,6 +169,6 @@ async function prepareReleases(folder: string, databaseUrl: string | undefined):
 function shuffled<Each>(list: Each[]): Each[] {
   return list
     .map((each) => ({ each, position: Math.random() }))
-    .toSorted((a, b) => a.position - b.position)
+    .toSorted((left, right) => left.position - right.position)
     .map(({ each }) => each);
 }

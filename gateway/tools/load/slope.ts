@@ -17,7 +17,9 @@ export function minimaOf(samples: readonly Sample[]): Sample[] {
   const most = Math.max(0, ...periods.map(({ length }) => length));
   return periods
     .filter(({ length }) => length > most / 2)
-    .flatMap((period) => period.toSorted((a, b) => a.kilobytes - b.kilobytes)[0] ?? []);
+    .flatMap(
+      (period) => period.toSorted((left, right) => left.kilobytes - right.kilobytes)[0] ?? [],
+    );
 }
 
 /** By how much memory grows, in kilobytes a minute: the line that fits all samples best. */

@@ -383,7 +383,7 @@ test.describe('the search in a browser', () => {
     await page.route(/vehicle-search\/\?.*page=2/, (route) => route.fulfill({ status: 500 }));
     const main = page.getByRole('main');
     await main.getByRole('link', { name: /^Load \d+ more$/ }).click();
-    const retry = main.getByRole('button', { name: 'Try to load more again' });
+    const retry = main.getByRole('button', { name: 'Try again to load more' });
     await expect(retry).toBeVisible();
     await expect(main.getByRole('article')).toHaveCount(12);
     await page.unrouteAll();

@@ -332,7 +332,7 @@ test.describe('a vehicle page in a browser', () => {
   }) => {
     await open(page, await findVehicle(request, `${used}&fuel_type=electric`));
     await regionOf(page, 'Running costs').scrollIntoViewIfNeeded();
-    const calculator = regionOf(page, 'Fuel against electric');
+    const calculator = regionOf(page, 'Compare fuel and electric');
     await expect(calculator).toContainText('Choose both cars to see what each costs.');
     await calculator.getByRole('combobox').first().selectOption('Petrol');
     await expect(calculator.getByRole('textbox', { name: /gallon/ })).toHaveValue('50');

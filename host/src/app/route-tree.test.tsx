@@ -400,7 +400,7 @@ describe('shell#3: offline', () => {
     goes('offline');
     act(() => void router.navigate('/vehicle/ford'));
     expect(await screen.findByText(/^You are offline\./)).toHaveTextContent(
-      'The page that you asked for opens when you are back.',
+      'The page that you asked for will open when you are back online.',
     );
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
     goes('online');

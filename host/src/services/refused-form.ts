@@ -7,7 +7,7 @@ import {
 } from '@contracts/wire/forms/refused-form';
 
 const unavailableMessage =
-  'What you typed can’t be shown at the moment. Load this page again before you type it anew.';
+  'We can’t show what you typed at the moment. Reload this page before you type it again.';
 
 /** The form has been accepted since, or the values are too old or belong to another browser. */
 const isNotStored = (error: unknown) => isHttpError(error) && error.status === 404;

@@ -55,7 +55,7 @@ describe('the typed text of a rejected form', () => {
     }));
     return call;
   };
-  const notShown = expect.stringContaining('Load this page again');
+  const notShown = expect.stringContaining('Reload this page');
 
   it('is restored by page and form name', async () => {
     const call = answering(200, { data: refused });

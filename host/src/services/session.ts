@@ -2,7 +2,7 @@ import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import type { Session, SessionState } from '@contracts/platform/host/services';
 import { createStore } from 'zustand/vanilla';
 
-/** Loaded when a customer logs in or is logged in, because most visitors never do. */
+/** Loaded on demand, when a customer logs in or is logged in: most visitors are not. */
 const loadCalls = () => import('./session-calls.ts');
 
 /**

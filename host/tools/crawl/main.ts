@@ -54,7 +54,7 @@ async function readAll(pages: readonly string[]): Promise<ReadPage[]> {
     }
   };
   await Promise.all([reader(), reader(), reader(), reader()]);
-  return found.toSorted((a, b) => a.page.localeCompare(b.page));
+  return found.toSorted((left, right) => left.page.localeCompare(right.page));
 }
 
 /** A few of each route, of different kinds of address. */

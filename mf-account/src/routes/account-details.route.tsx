@@ -38,7 +38,7 @@ export function Component() {
       subject="Your details"
       doneMessages={{
         details: 'Your details are saved',
-        password: 'Your password is changed, and every other device is logged out',
+        password: 'Your password has been changed and every other device logged out',
       }}
       hasUnshownRefusal={refused.details === null && refused.password === null}
     >

@@ -15,8 +15,8 @@ function AccountEnquiries({ enquiries }: { enquiries: readonly AccountEnquiry[] 
   if (enquiries.length === 0) {
     return (
       <p className={classes.none}>
-        Nothing was sent to us with your email address.{' '}
-        <Link to={pathTo('/contact-us')}>Ask us something</Link>
+        We have no enquiries from your email address.{' '}
+        <Link to={pathTo('/contact-us')}>Ask us a question</Link>
       </p>
     );
   }

@@ -152,7 +152,7 @@ describe.each(pages)('S223: the page of %s', (_name, page, unavailable, call) =>
 
   it('S192: says when a login has no access to the account', async () => {
     open({ ...page, answers: status(403) });
-    expect(await screen.findByText('This login can’t open an account')).toBeVisible();
+    expect(await screen.findByText('This login isn’t for an account')).toBeVisible();
     expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
   });
 });
@@ -204,14 +204,14 @@ describe('the details form', () => {
     };
     open({ ...page, url: '/account/details?refused=401', refused });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your login had ended. You are logged in again: please send it once more.',
+      'You had been logged out. You’re logged in again now: please send it again.',
     );
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoë');
   });
 
   it.each([
     ['details', 'Your details are saved'],
-    ['password', 'Your password is changed, and every other device is logged out'],
+    ['password', 'Your password has been changed and every other device logged out'],
   ])('confirms a change of the %s', async (done, words) => {
     open({ ...page, url: `/account/details?done=${done}` });
     expect(await screen.findByText(words)).toBeVisible();
@@ -250,11 +250,11 @@ describe('the saved searches of an account', () => {
       ...page,
       url: `/account/searches?add=${encodeURIComponent('/vehicle-search?make=kia')}&name=Used, Kia`,
     });
-    expect(await screen.findByRole('textbox', { name: /^Address of the search/ })).toHaveValue(
+    expect(await screen.findByRole('textbox', { name: /^Web address of the search/ })).toHaveValue(
       '/vehicle-search?make=kia',
     );
     // shopper: S193: under the name that it had in the browser.
-    expect(screen.getByRole('textbox', { name: /^What to call it/ })).toHaveValue('Used, Kia');
+    expect(screen.getByRole('textbox', { name: /^Name of the search/ })).toHaveValue('Used, Kia');
   });
 });
 
@@ -290,9 +290,9 @@ describe('the page of a customer’s data', () => {
   });
 
   it('shows the error for a wrong password', async () => {
-    const errors = [{ field: 'password', message: 'This is not your password' }];
+    const errors = [{ field: 'password', message: 'That password is incorrect' }];
     open({ ...page, url: '/account/data?refused=422', refused: { deletion: refusal({ errors }) } });
-    expect(await screen.findByRole('link', { name: 'This is not your password' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'That password is incorrect' })).toBeVisible();
   });
 });
 
@@ -303,6 +303,6 @@ it('forms-and-account#6: a button pressed after the login had ended shows a mess
     url: '/account/searches?refused=401',
     answers: { [`${account}/searches`]: () => ({ data: [ford] }) },
   });
-  expect(await screen.findByText('Your login had ended')).toBeVisible();
+  expect(await screen.findByText('You had been logged out')).toBeVisible();
   expect(screen.queryByText('That could not be done just now')).not.toBeInTheDocument();
 });

@@ -66,9 +66,7 @@ describe('saved cars', () => {
   it('are counted and described as safe when their details fail to load', async () => {
     const down = { 'GET /api/v2/vehicle-advert': () => new Response('{}', { status: 503 }) };
     open({ given: down });
-    expect(
-      await screen.findByText(/2 cars are kept in your account, and none is lost/),
-    ).toBeVisible();
+    expect(await screen.findByText(/2 cars are still saved in your account/)).toBeVisible();
   });
 
   it('shopper#10, S193: that exist only in the browser are added to the account automatically', async () => {
@@ -136,7 +134,7 @@ describe('saved cars', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Save 1 car in this browser' }),
     );
-    expect(await screen.findByText('This browser can keep no more cars')).toBeVisible();
+    expect(await screen.findByText('This browser can’t save any more cars')).toBeVisible();
     expect(saved.get()).toEqual([here]);
   });
 

@@ -45,7 +45,7 @@ export function Component() {
       part={searches}
       subject="Your searches"
       doneMessages={{
-        kept: 'The search is kept in your account',
+        kept: 'The search is saved in your account',
         removed: 'The search is removed',
       }}
       hasUnshownRefusal={refused === null}

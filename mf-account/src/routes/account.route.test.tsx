@@ -155,7 +155,7 @@ it('shows the rest of the account when the orders fail to load, and offers a ret
 
 it('S192: says that a login without the account scope cannot open an account', async () => {
   open(() => ({ data: { ...stubCustomer, scopes: ['newsletter'] } }));
-  expect(await screen.findByText('This login can’t open an account')).toBeVisible();
+  expect(await screen.findByText('This login isn’t for an account')).toBeVisible();
   expect(screen.queryByText('Priya Marlowe')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
 });

@@ -42,8 +42,8 @@ export function Component() {
   return (
     <TitledPage title="Choose a new password" width="narrow">
       {isLinkInvalid ? (
-        <Notice title="This link is no longer good">
-          It was used, is more than an hour old, or was cut short.{' '}
+        <Notice title="This link no longer works">
+          It has been used, is more than an hour old or is incomplete.{' '}
           <Link to={pathTo('/reset-password')}>Ask for a new link</Link>
         </Notice>
       ) : (
@@ -67,7 +67,7 @@ export function Component() {
               <TextField
                 {...field('password')}
                 label="New password"
-                hint={`${minPasswordLength} characters or more. Every device is logged out with it.`}
+                hint={`${minPasswordLength} characters or more. This logs out every device.`}
                 type="password"
                 autoComplete="new-password"
                 aria-required

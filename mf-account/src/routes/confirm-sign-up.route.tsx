@@ -55,8 +55,9 @@ export function Component() {
   return (
     <TitledPage title="Confirm your email address" width="narrow">
       {link === null || linkError !== undefined ? (
-        <Notice title="This link is no longer good">
-          {linkError ?? `It was used, is more than ${SIGN_UP_HOURS} hours old, or was cut short.`}{' '}
+        <Notice title="This link no longer works">
+          {linkError ??
+            `It has been used, is more than ${SIGN_UP_HOURS} hours old or is incomplete.`}{' '}
           <Link to={pathTo('/login')}>Log in</Link>, or{' '}
           <Link to={registerPath(returnTo)}>create an account</Link>.
         </Notice>
@@ -84,7 +85,7 @@ export function Component() {
               <TextField
                 {...field('password')}
                 label="Password"
-                hint="The one that you chose when you created the account"
+                hint="The one you chose when you created the account"
                 type="password"
                 autoComplete="current-password"
                 aria-required
@@ -94,8 +95,8 @@ export function Component() {
         </AccountForm>
       )}
       <HelpByTelephone>
-        Forgotten the password? <Link to={registerPath(returnTo)}>Create the account again</Link>{' '}
-        with another one.
+        Forgotten your password? <Link to={registerPath(returnTo)}>Create the account again</Link>{' '}
+        with a new one.
       </HelpByTelephone>
     </TitledPage>
   );

@@ -75,7 +75,7 @@ describe('a successful login', () => {
 });
 
 describe('a failed login', () => {
-  const unavailable = 'You could not be logged in just now. Try again in a moment.';
+  const unavailable = 'We couldn’t log you in just now. Try again in a moment.';
   const status = (code: number, message?: string) =>
     new HttpError('status', 'raw', {
       status: code,
@@ -85,8 +85,8 @@ describe('a failed login', () => {
   it.each([
     [
       'wrong credentials',
-      status(401, 'Email address or password is not right'),
-      'Email address or password is not right',
+      status(401, 'Email address or password is incorrect'),
+      'Email address or password is incorrect',
     ],
     [
       'too many attempts',
@@ -185,8 +185,8 @@ describe('the login form without a script', () => {
   });
 
   it.each([
-    [401, [{ message: 'Email address or password is not right' }], /is not right/],
-    [503, [], /You could not be logged in just now/],
+    [401, [{ message: 'Email address or password is incorrect' }], /is incorrect/],
+    [503, [], /We couldn’t log you in just now/],
     [429, [], /Too many attempts to log in/],
   ])(
     'shows the error of a %i response and keeps the email address',
@@ -205,7 +205,7 @@ describe('the login form without a script', () => {
       const errors = [{ message: 'This type or encoding of content is not accepted' }];
       open({ query: `?refused=${status}`, refused: { status, errors, values: {}, files: [] } });
       const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent(/You could not be logged in just now/);
+      expect(alert).toHaveTextContent(/We couldn’t log you in just now/);
       expect(alert).not.toHaveTextContent(/encoding/);
     },
   );
@@ -219,12 +219,12 @@ describe('the login form without a script', () => {
 });
 
 it.each([
-  ['?redirect=%2Faccount', 'Log in to go on'],
-  ['?redirect=%2Faccount&ended=1', 'Your login has ended'],
-  ['?redirect=%2Faccount%2Fdetails%3Frefused%3D401', 'Your login has ended'],
-  ['?done=password', 'Your password is changed'],
+  ['?redirect=%2Faccount', 'Log in to continue'],
+  ['?redirect=%2Faccount&ended=1', 'You have been logged out'],
+  ['?redirect=%2Faccount%2Fdetails%3Frefused%3D401', 'You have been logged out'],
+  ['?done=password', 'Your password has been changed'],
   ['?done=everywhere', 'You are logged out everywhere'],
-  ['?done=deleted', 'Your account is deleted'],
+  ['?done=deleted', 'Your account has been deleted'],
 ])('with the query %s shows why the login page opened (S191)', async (query, title) => {
   open({ query });
   expect(await screen.findByText(title)).toBeVisible();
@@ -234,7 +234,7 @@ it('shows no explanation when the redirect address belongs to another site', asy
   open({ query: '?redirect=%2F%2Felsewhere.example' });
   await email();
   expect(screen.queryByRole('status', { name: /./ })).not.toBeInTheDocument();
-  expect(screen.queryByText('Log in to go on')).not.toBeInTheDocument();
+  expect(screen.queryByText('Log in to continue')).not.toBeInTheDocument();
 });
 
 describe('forms-and-account#6: the login after a form was sent with an expired session', () => {
@@ -244,8 +244,8 @@ describe('forms-and-account#6: the login after a form was sent with an expired s
     'promises that the typed text is kept: %s',
     async (address) => {
       open({ query: address });
-      expect(await screen.findByText('Your login has ended')).toBeVisible();
-      expect(screen.getByText(/back where you were, with what you typed/)).toBeVisible();
+      expect(await screen.findByText('You have been logged out')).toBeVisible();
+      expect(screen.getByText(/carry on where you left off/)).toBeVisible();
     },
   );
 

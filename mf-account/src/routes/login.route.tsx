@@ -22,24 +22,24 @@ interface LoginPage {
 
 const notices = {
   asked: {
-    title: 'Log in to go on',
-    text: 'You then come to the page that you asked for.',
+    title: 'Log in to continue',
+    text: 'We’ll then take you to the page you asked for.',
   },
   ended: {
-    title: 'Your login has ended',
-    text: 'Log in again and you are back where you were, with what you typed.',
+    title: 'You have been logged out',
+    text: 'Log in again to carry on where you left off. We’ve kept what you typed.',
   },
   password: {
-    title: 'Your password is changed',
+    title: 'Your password has been changed',
     text: 'Log in with the new one.',
   },
   everywhere: {
     title: 'You are logged out everywhere',
-    text: 'Each device has to log in again.',
+    text: 'You need to log in again on each device.',
   },
   deleted: {
-    title: 'Your account is deleted',
-    text: 'Every login of it has ended. Orders that we must keep are kept for their time.',
+    title: 'Your account has been deleted',
+    text: 'You’ve been logged out everywhere. We keep only the orders that we must, for as long as we must.',
   },
 } as const;
 

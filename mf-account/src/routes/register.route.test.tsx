@@ -134,7 +134,7 @@ describe('forms-and-account#5, S190, S223: the e-mailed link', () => {
     'shows immediately that it has expired: %s',
     async (url) => {
       open(confirming, url, { ofLink: () => ({ data: null }) });
-      expect(await screen.findByText('This link is no longer good')).toBeVisible();
+      expect(await screen.findByText('This link no longer works')).toBeVisible();
       expect(screen.getByRole('link', { name: 'create an account' })).toHaveAttribute(
         'href',
         '/register',
@@ -144,7 +144,7 @@ describe('forms-and-account#5, S190, S223: the e-mailed link', () => {
   );
 
   it('reports a wrong password at the password field', async () => {
-    const message = 'This is not the password that you chose';
+    const message = 'This is not the password you chose';
     open(confirming, `${confirmPagePath(token, null)}&refused=422`, {
       refused: refusal([{ field: 'password', message }]),
     });

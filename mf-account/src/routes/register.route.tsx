@@ -44,14 +44,14 @@ export function Component() {
     <TitledPage title="Create an account" width="narrow">
       {isRequested ? (
         <Notice tone="success" title="Check your email">
-          We have sent you a message. Open its link within {SIGN_UP_HOURS} hours to finish. No
-          message? Look in your spam folder, or <Link to={pagePath}>try again</Link>.
+          We have sent you an email. Open the link in it within {SIGN_UP_HOURS} hours to finish. No
+          email? Check your spam folder, or <Link to={pagePath}>try again</Link>.
         </Notice>
       ) : (
         <>
           <p>
-            Your account lists the orders and enquiries of your email address, and keeps your saved
-            cars and searches.
+            Your account shows the orders and enquiries made with your email address, and keeps your
+            saved cars and searches.
           </p>
           <AccountForm
             name="sign-up"
@@ -81,7 +81,7 @@ export function Component() {
                 <TextField
                   {...field('email')}
                   label="Email address"
-                  hint="We send a link to it to confirm that it is yours"
+                  hint="We’ll send a link to it to confirm that it’s yours"
                   type="email"
                   inputMode="email"
                   autoComplete="username"

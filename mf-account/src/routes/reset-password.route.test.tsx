@@ -94,7 +94,7 @@ describe('S190: choosing a new password', () => {
     ],
   ])('offers a new link in place of one %s', async (_name, url, refused) => {
     open(choosing, url, refused);
-    expect(await screen.findByText('This link is no longer good')).toBeVisible();
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
       '/reset-password',
@@ -124,7 +124,7 @@ describe('forms-and-account#12, S190: a password link', () => {
         asked.push(String(query));
         return { data: null };
       });
-      expect(await screen.findByText('This link is no longer good')).toBeVisible();
+      expect(await screen.findByText('This link no longer works')).toBeVisible();
       expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
       expect(asked).toEqual([`token=${wrong}`]);
     },

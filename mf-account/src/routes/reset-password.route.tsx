@@ -33,8 +33,8 @@ export function Component() {
     <TitledPage title="Reset your password" width="narrow">
       {isRequested ? (
         <Notice tone="success" title="Check your email">
-          If this email address has an account, we have sent it a message with a link. The link
-          works once, within an hour. No message? Look in your spam folder, or{' '}
+          If this email address has an account, we have sent it an email with a link. The link works
+          once, within an hour. No email? Check your spam folder, or{' '}
           <Link to={pagePath}>ask again</Link>. New here?{' '}
           <Link to={pathTo('/register')}>Create an account</Link>.
         </Notice>
@@ -53,7 +53,7 @@ export function Component() {
             <TextField
               {...field('email')}
               label="Email address"
-              hint="We send a link to it with which you choose a new password"
+              hint="We’ll send a link to it so that you can choose a new password"
               type="email"
               inputMode="email"
               autoComplete="username"

@@ -36,7 +36,7 @@ interface EnquirySectionProps {
 export function EnquirySection({ data, offer }: EnquirySectionProps) {
   return (
     <Section
-      intro="We answer by email or telephone, whichever you leave us."
+      intro="We reply by email or telephone, whichever you give us."
       layout="beside"
       tone="mist"
     >

@@ -84,12 +84,12 @@ it('S4: truncates a summary of more than 85 characters', async () => {
 
 it('S198: links to categories, tags and the feed', async () => {
   openBlog();
-  const categories = await screen.findByRole('navigation', { name: 'Categories of the blog' });
+  const categories = await screen.findByRole('navigation', { name: 'Blog categories' });
   expect(within(categories).getByRole('link', { name: 'Buying 1' })).toHaveAttribute(
     'href',
     '/blog/category/buying',
   );
-  expect(within(categories).getByRole('link', { current: 'page' })).toHaveTextContent('Everything');
+  expect(within(categories).getByRole('link', { current: 'page' })).toHaveTextContent('All posts');
   expect(screen.getByRole('link', { name: 'Tyres 2' })).toHaveAttribute('href', '/blog/tag/tyres');
   expect(screen.getByRole('link', { name: /feed reader/ })).toHaveAttribute(
     'href',
@@ -135,14 +135,14 @@ it('says that there are no posts, and links to the cars', async () => {
       meta: { current_page: 1, last_page: 1, total: 0, categories: [], tags: [] },
     }),
   });
-  expect(await screen.findByText(/Nothing has been written yet/)).toBeVisible();
+  expect(await screen.findByText(/There are no posts yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'our cars' })).toHaveAttribute('href', '/vehicle-search');
 });
 
 it('says that the posts failed to load, not that there are none', async () => {
   openBlog('', { 'GET /api/v2/content/blog': () => Response.error() });
   expect(await screen.findByText('The blog could not be loaded')).toBeVisible();
-  expect(screen.queryByText(/Nothing has been written/)).toBeNull();
+  expect(screen.queryByText(/There are no posts/)).toBeNull();
 });
 
 it.each([

@@ -37,7 +37,7 @@ export function Component() {
   return (
     <TextPage
       title="Contact us"
-      lead={`Call ${brand.telephones.main}, local call rates apply. Or write to us here, or go and see somebody.`}
+      lead={`Call ${brand.telephones.main}, local call rates apply. Or write to us here, or come and see us.`}
     >
       <EnquirySection data={enquiry} />
       <Section id="sites" title="Our sites">

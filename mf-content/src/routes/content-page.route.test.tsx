@@ -49,7 +49,7 @@ it.each([
 it('S188: shows the date when a text such as the privacy notice last changed', async () => {
   const slug = 'data-privacy-notice';
   open(`/${slug}`, [{ slug, template: 'text', updated_at: '2026-03-02T09:00:00Z' }]);
-  expect(await screen.findByText('Last changed on 2 March 2026.')).toBeVisible();
+  expect(await screen.findByText('Last updated on 2 March 2026.')).toBeVisible();
 });
 
 it('S189: uses the editors’ title, description and noindex for search engines', async () => {

@@ -73,7 +73,7 @@ export function Component() {
           <p>{summary}</p>
           {isOver && (
             <Notice title={`This event was on ${formatDate(event.starts_at)}.`}>
-              <Link to={pathTo('/events')}>See what is planned</Link>
+              <Link to={pathTo('/events')}>See coming events</Link>
             </Notice>
           )}
         </>
@@ -88,7 +88,7 @@ export function Component() {
         action={
           formId !== null && (
             <ButtonLink to="#form" variant="primary" wide>
-              Keep me a place
+              Book a place
             </ButtonLink>
           )
         }

@@ -67,8 +67,8 @@ export function Component() {
         subject="The events"
         emptyMessage={
           <>
-            No event is planned at the moment. <Link to={pathTo('/blog')}>Read our blog</Link>{' '}
-            meanwhile.
+            There are no events planned at the moment.{' '}
+            <Link to={pathTo('/blog')}>Read our blog</Link> meanwhile.
           </>
         }
       >

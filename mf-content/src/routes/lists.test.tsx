@@ -88,7 +88,7 @@ describe('/careers', () => {
 
   it('says that a department has no vacancy and links to all vacancies', async () => {
     open(careers, '/careers', answer([vacancy]), '?department=parts');
-    expect(await screen.findByText(/no vacancy in this department/)).toBeVisible();
+    expect(await screen.findByText(/no vacancies in this department/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all vacancies' })).toHaveAttribute(
       'href',
       '/careers',
@@ -277,11 +277,11 @@ describe('/trade', () => {
 });
 
 const lists = [
-  ['/careers', careers, 'The vacancies', /no vacancy at the moment/],
-  ['/events', events, 'The events', /No event is planned/],
+  ['/careers', careers, 'The vacancies', /no vacancies at the moment/],
+  ['/events', events, 'The events', /There are no events planned/],
   ['/our-products', ourProducts, 'The products', /nothing here at the moment/],
-  ['/new-cars', newCars, 'The makes', /no new car in stock/],
-  ['/trade', trade, 'The trade vehicles', /no vehicle for the trade/],
+  ['/new-cars', newCars, 'The makes', /no new cars in stock/],
+  ['/trade', trade, 'The trade vehicles', /no trade vehicles/],
 ] as const;
 
 describe.each(lists)('%s', (path, module, what, none) => {

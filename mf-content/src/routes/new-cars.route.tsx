@@ -29,7 +29,7 @@ export function Component() {
         subject="The makes"
         emptyMessage={
           <>
-            There is no new car in stock at the moment.{' '}
+            There are no new cars in stock at the moment.{' '}
             <Link to={pathTo('/contact-us')}>Ask us about one from the factory</Link>
           </>
         }

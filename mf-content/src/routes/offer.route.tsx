@@ -30,7 +30,7 @@ function OfferOpening({ offer, isOver }: OfferOpeningProps) {
       <p>{summary}</p>
       {isOver && ends_on && (
         <Notice title={`Expired: this offer ended on ${formatDate(ends_on)}.`}>
-          <Link to={pathTo('/:id', { id: 'offer' })}>See the offers that hold today</Link>
+          <Link to={pathTo('/:id', { id: 'offer' })}>See current offers</Link>
         </Notice>
       )}
       {!isOver && !live && <Notice title={`This offer begins on ${formatDate(starts_on)}.`} />}

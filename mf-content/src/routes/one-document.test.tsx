@@ -149,14 +149,14 @@ it('S20, S198: shows an event with its time, place and booking form', async () =
   const { head } = openEvent();
   expect(await screen.findByRole('heading', { level: 1, name: 'Electric open day' })).toBeVisible();
   expect(screen.getByText('Showroom, first floor')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Keep me a place' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book a place' })).toBeVisible();
   expect(head()).toMatchObject({ canonical: '/events/open-day', jsonLd: [{ '@type': 'Event' }] });
 });
 
 it('S20, S198: says that an event is over, and shows no booking form', async () => {
   openEvent({ starts_at: '2024-02-01T10:00:00Z', ends_at: '2024-02-01T12:00:00Z' });
   expect(await screen.findByText('This event was on 1 February 2024.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Keep me a place' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Book a place' })).toBeNull();
 });
 
 it('S20: shows an offer with its figures, dates and conditions', async () => {
@@ -180,7 +180,7 @@ it('S157: an expired offer is marked as expired and has no enquiry form', async 
   const { head, load } = openOffer({ ends_on: '2023-06-30', live: false });
   expect(await screen.findByText('Expired: this offer ended on 30 June 2023.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Terms and conditions' })).toHaveTextContent('Expired');
-  expect(screen.getByRole('link', { name: 'See the offers that hold today' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See current offers' })).toHaveAttribute(
     'href',
     '/offer',
   );

@@ -8,8 +8,8 @@ import classes from '../features/editorial/components/preview-notice.module.css'
 function PreviewNotice() {
   return (
     <p className={classes.notice}>
-      <strong>Preview.</strong> This is not published. Only who has this address sees it, and the
-      address stops working in time.
+      <strong>Preview.</strong> This is not published. Only people with this address can see it, and
+      the address will expire.
     </p>
   );
 }

@@ -49,13 +49,15 @@ it('S36: says how many of the pages found are listed', async () => {
     meta: { total: 98 },
   }));
   expect(
-    await screen.findByText('98 pages for ‘mot’. The first 2 are shown: add a word to find fewer.'),
+    await screen.findByText(
+      '98 pages for ‘mot’. The first 2 are shown: add a word to narrow it down.',
+    ),
   ).toBeVisible();
 });
 
 it('says that nothing was found and links to the vehicle search', async () => {
   open('?term=left-hand+drive');
-  expect(await screen.findByText('No page says anything of ‘left-hand drive’.')).toBeVisible();
+  expect(await screen.findByText('No pages mention ‘left-hand drive’.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Search our vehicles/ })).toHaveAttribute(
     'href',
     '/vehicle-search?search=left-hand+drive',
@@ -64,12 +66,12 @@ it('says that nothing was found and links to the vehicle search', async () => {
 
 it('offers a retry when the search failed, instead of claiming no results', async () => {
   open('?term=mot', () => Response.error());
-  expect(await screen.findByText('The search could not be made')).toBeVisible();
-  expect(screen.queryByText(/No page says/)).toBeNull();
+  expect(await screen.findByText('The search did not work')).toBeVisible();
+  expect(screen.queryByText(/No pages mention/)).toBeNull();
 });
 
 it('shortens the typed text to the length that the dealer API accepts', async () => {
   const { http } = open(`?term=${'x'.repeat(5000)}%00%0A`);
-  await screen.findByText(/No page says/);
+  await screen.findByText(/No pages mention/);
   expect(http.calls[0]?.query.get('term')).toBe('x'.repeat(100));
 });

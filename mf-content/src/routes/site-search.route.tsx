@@ -101,13 +101,13 @@ export function Component() {
   return (
     <TextPage title="Search this site" lead={<SiteSearchForm term={term} />}>
       <div className={classes.results}>
-        {results === null && <RetryNotice retry={retry} title="The search could not be made" />}
+        {results === null && <RetryNotice retry={retry} title="The search did not work" />}
         {results && term !== '' && (
           <>
             <p className={classes.count} role="status">
               {countOf(results.total, term)}
               {results.documents.length < results.total &&
-                `. The first ${results.documents.length} are shown: add a word to find fewer.`}
+                `. The first ${results.documents.length} are shown: add a word to narrow it down.`}
             </p>
             {results.documents.length > 0 && <FoundDocuments documents={results.documents} />}
           </>
@@ -126,6 +126,6 @@ export function Component() {
 }
 
 function countOf(total: number, term: string): string {
-  if (total === 0) return `No page says anything of ‘${term}’.`;
+  if (total === 0) return `No pages mention ‘${term}’.`;
   return total === 1 ? `1 page for ‘${term}’` : `${total} pages for ‘${term}’`;
 }

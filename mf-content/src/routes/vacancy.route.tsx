@@ -73,7 +73,7 @@ export function Component() {
           <p>{summary}</p>
           {!isOpen && (
             <Notice title={`This vacancy closed on ${closes}.`}>
-              <Link to={pathTo('/careers')}>See what is open</Link>
+              <Link to={pathTo('/careers')}>See current vacancies</Link>
             </Notice>
           )}
         </>

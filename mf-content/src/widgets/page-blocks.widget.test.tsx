@@ -260,7 +260,7 @@ it('shows the makes on sale and the current offers of a template', async () => {
     'href',
     '/vehicle-search?make=ford',
   );
-  expect(screen.getByText('There is no offer at the moment.')).toBeVisible();
+  expect(screen.getByText('There are no offers at the moment.')).toBeVisible();
   const asked = http.calls.find(({ path }) => path === '/api/v2/content/offer');
   expect(asked?.query.toString()).toBe('template=service-offer&live=1');
 });

@@ -86,7 +86,7 @@ describe('a form sent without JavaScript', () => {
       status: 422,
       values: { first_name: ['R2'] },
       files: [],
-      errors: [{ field: 'first_name', message: 'Your first name can hold only letters' }],
+      errors: [{ field: 'first_name', message: 'Your first name can contain only letters' }],
     };
     const { user } = open({ data: { ...foundForm, refused } });
     expect(textBox('First name')).toHaveAccessibleDescription(/only letters/);

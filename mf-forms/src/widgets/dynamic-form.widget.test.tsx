@@ -167,7 +167,7 @@ describe('a dynamic form before it is sent', () => {
     expect(found_).toHaveFocus();
     const messages = within(found_).getAllByRole('link');
     expect(messages.map(({ textContent }) => textContent)).toEqual([
-      'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
+      'Your first name can contain only letters, spaces, apostrophes, hyphens and full stops',
       'Enter an email address',
       'Enter the registration of the car',
       'Enter a number for “Mileage”',

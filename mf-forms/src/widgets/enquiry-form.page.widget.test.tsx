@@ -166,10 +166,10 @@ it('S171: an enquiry that could not be sent says that the device is offline only
   await write(user);
   await user.click(send());
   await sentBack();
-  expect(screen.getByText(/This device is offline\. .* when you are back/)).toBeVisible();
+  expect(screen.getByText(/You’re offline\. .* when you’re back online/)).toBeVisible();
   online.mockReturnValue(true);
   await user.click(send());
-  await waitFor(() => expect(screen.queryByText(/device is offline/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/You’re offline/)).not.toBeInTheDocument());
   expect(
     await screen.findByText(/^What you typed is still here\. Send it again, or/),
   ).toBeVisible();

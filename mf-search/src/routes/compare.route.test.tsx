@@ -64,7 +64,7 @@ it('search#4, search#16: compares monthly prices by the product and terms of the
   const [finance] = http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
   expect(Object.fromEntries(finance!.query)).toMatchObject({ term: '60', deposit: '2000' });
   expect(
-    screen.getByText(/Prices include VAT.* by HP over 60 months with a £2,000 deposit/),
+    screen.getByText(/Prices include VAT.* for HP over 60 months with a £2,000 deposit/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: '2021 Ford Focus' }).getAttribute('href')).toMatch(
     /\?finance_deposit=2000&finance_term=60&finance_type=HP$/,
@@ -112,7 +112,7 @@ it('shows the first four vehicles of a longer list and says that it is limited t
 it('says that a vehicle is no longer for sale and shows the other one', async () => {
   open(of(1, 2), () => ({ data: [vehicles[0]] }));
   expect(
-    await screen.findByText('One vehicle of this comparison is no longer for sale.'),
+    await screen.findByText('One vehicle in this comparison is no longer for sale.'),
   ).toBeVisible();
   expect(await columns()).toEqual(['2021 Ford Fiesta']);
 });
@@ -189,7 +189,7 @@ it.each(['', '?card_guid=', '?card_guid=<script>,undefined&differences=%00', '?c
 it('an empty comparison links to the vehicles chosen earlier', async () => {
   storeList('forecourt.compare', [{ card_guid: guids[0], title: '2021 Ford Fiesta' }]);
   open('');
-  expect(await screen.findByRole('link', { name: 'Compare what you chose (1)' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Compare your vehicles (1)' })).toHaveAttribute(
     'href',
     `/compare${of(1)}`,
   );

@@ -50,7 +50,7 @@ function NothingCompared({ allGone }: { allGone: boolean }) {
         <>
           {canCompare && (
             <ButtonLink variant="primary" to={href} Link={Link}>
-              Compare what you chose ({chosen.length})
+              Compare your vehicles ({chosen.length})
             </ButtonLink>
           )}
           <ButtonLink
@@ -63,7 +63,7 @@ function NothingCompared({ allGone }: { allGone: boolean }) {
         </>
       }
     >
-      Tick Compare on up to four vehicles, and see them here side by side.
+      Tick Compare on up to four vehicles to see them here side by side.
     </EmptyState>
   );
 }
@@ -146,7 +146,7 @@ export function Component() {
       <h1 className={classes.title}>Compare vehicles</h1>
       {vehicles === null ? (
         <RetryNotice retry={retry} title="The comparison can't be shown at the moment">
-          Please try again in a moment. The address of this page keeps it.
+          Please try again in a moment. Your choice is saved in this page’s address.
         </RetryNotice>
       ) : (
         <>
@@ -164,7 +164,8 @@ export function Component() {
                 </Link>
               </>
             )}
-            {comparison.hasTooMany && 'Four vehicles fit side by side: the first four are shown. '}
+            {comparison.hasTooMany &&
+              'You can compare four vehicles at once: the first four are shown. '}
             {goneCount > 0 && vehicles.length > 0 && `${goneMessage(goneCount)} `}
             {unreadable > 0 && unreadableLabel(unreadable)}
           </p>
@@ -174,7 +175,7 @@ export function Component() {
             <>
               <ComparisonBar comparison={comparison} vehicles={vehicles} />
               {vehicles.length > 1 && comparison.differencesOnly && facts.length === 0 && (
-                <p>These vehicles differ in nothing but their prices.</p>
+                <p>These vehicles differ only in price.</p>
               )}
               {quotesUnavailable && <QuotesUnavailable />}
               {vehicles.some((vehicle) => vehicleKind(vehicle) === basisKind) && (
@@ -210,6 +211,6 @@ export function Component() {
 
 function goneMessage(count: number): string {
   return count === 1
-    ? 'One vehicle of this comparison is no longer for sale.'
-    : `${count} vehicles of this comparison are no longer for sale.`;
+    ? 'One vehicle in this comparison is no longer for sale.'
+    : `${count} vehicles in this comparison are no longer for sale.`;
 }

@@ -66,15 +66,15 @@ describe('a search by monthly price', () => {
   });
 
   it.each([
-    ['', /by PCP over 48 months with a 10% deposit and 8,000 miles a year/],
-    ['finance_type=HP', /by HP over 48 months with a 10% deposit\./],
+    ['', /for PCP over 48 months with a 10% deposit and 8,000 miles a year/],
+    ['finance_type=HP', /for HP over 48 months with a 10% deposit\./],
     [
       'monthly_to=300&finance_deposit=1000&finance_term=60&finance_mileage=9000',
-      /by PCP over 48 months with a £1,000 deposit and 9,000 miles a year/,
+      /for PCP over 48 months with a £1,000 deposit and 9,000 miles a year/,
     ],
     [
       'finance_type=HP&monthly_to=300&finance_deposit=1000&finance_term=60',
-      /by HP over 60 months with a £1,000 deposit/,
+      /for HP over 60 months with a £1,000 deposit/,
     ],
   ])('shopper#5: shows the terms of its monthly prices (%s)', async (query, words) => {
     openSearch(`?${query}`);
@@ -103,7 +103,7 @@ describe('a search by monthly price', () => {
     await filterColumn();
     expect(screen.getByRole('combobox', { name: 'Over' })).toHaveDisplayValue('48 months');
     expect(optionsOf('Over')).toEqual(['24 months', '36 months', '48 months']);
-    expect(screen.getByText(/PCP runs for 48 months at most/)).toBeInTheDocument();
+    expect(screen.getByText(/PCP runs for up to 48 months/)).toBeInTheDocument();
   });
 
   it('search#24: keeps 60 months for HP', async () => {
@@ -116,13 +116,13 @@ describe('a search by monthly price', () => {
   it('search#15, S195: says that a deposit of £0 is raised to the minimum of £99', async () => {
     openSearch('?monthly_to=300&finance_deposit=0&finance_term=48&finance_mileage=8000');
     expect(
-      await screen.findByRole('link', { name: /£99 deposit \(the least\), 48 months/ }),
+      await screen.findByRole('link', { name: /£99 deposit \(the minimum\), 48 months/ }),
     ).toBeVisible();
-    expect(screen.getByText(/with a £99 deposit .* £99 is the least deposit/)).toBeVisible();
+    expect(screen.getByText(/with a £99 deposit .* The minimum deposit is £99/)).toBeVisible();
     await filterColumn();
     expect(screen.getByRole('combobox', { name: 'Deposit' })).toHaveDisplayValue('£99');
     expect(optionsOf('Deposit')).not.toContain('£0');
-    expect(screen.getByText('The least deposit is £99: prices are shown with that.')).toBeVisible();
+    expect(screen.getByText('The minimum deposit is £99, so prices use that.')).toBeVisible();
   });
 
   it('search#15, S216: says that some prices use a smaller deposit than requested', async () => {
@@ -135,7 +135,7 @@ describe('a search by monthly price', () => {
         },
       }),
     });
-    expect(await screen.findByText(/its price has the largest deposit possible/)).toBeVisible();
+    expect(await screen.findByText(/its price uses the largest deposit possible/)).toBeVisible();
   });
 });
 

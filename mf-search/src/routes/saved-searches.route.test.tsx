@@ -43,7 +43,7 @@ it('search#1: shows and links to the vehicles of each saved search that are new 
   // The link shows the number of new vehicles and of all vehicles that it finds.
   expect(
     await region.findByRole('link', {
-      name: '5 new since your last visit, of 7 that came since 14 November 2026',
+      name: '5 new since your last visit, out of 7 added since 14 November 2026',
     }),
   ).toHaveAttribute('href', '/vehicle-search?make=ford&listed_from=2026-11-14&sort=dis%7Casc');
   expect(region.getByText('Nothing new since your last visit')).toBeVisible();
@@ -72,7 +72,7 @@ it('shopper: S193: links each search to the form that saves it in the account', 
   open();
   const region = await searches();
   expect(
-    await region.findByRole('link', { name: 'Keep it in your account: Up to £9,000' }),
+    await region.findByRole('link', { name: 'Save it to your account: Up to £9,000' }),
   ).toHaveAttribute(
     'href',
     `/account/searches?${new URLSearchParams({ add: '/vehicle-search?max_price=9000', name: 'Up to £9,000' })}`,
@@ -128,7 +128,7 @@ it.each(['{', '[]', '{"version":9,"items":[]}', '{"version":1,"items":[{"query":
   async (stored) => {
     storeText(key, stored);
     const { http } = open();
-    expect((await searches()).getByText(/^Keep a search above its results/)).toBeVisible();
+    expect((await searches()).getByText(/^Save a search from its results page/)).toBeVisible();
     expect(http.calls).toEqual([]);
   },
 );
@@ -153,6 +153,6 @@ it('hides a saved vehicle that has become a trade vehicle (S194)', async () => {
   const http = stubHttp({ 'GET /api/v2/vehicle-advert': () => ({ data: [trade] }) });
   const services = stubServices({ http, savedVehicles: stubSavedVehicles([trade.card_guid]) });
   renderRoute(savedVehicles, { path: '/saved-vehicles', services });
-  expect(await screen.findByText('What you saved is no longer for sale')).toBeVisible();
+  expect(await screen.findByText('Your saved vehicles are no longer for sale')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
 });

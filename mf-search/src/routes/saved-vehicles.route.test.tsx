@@ -53,9 +53,7 @@ it('keeps a removed card visible so that it can be saved again', async () => {
 
 it('search#26, S57: says that a saved vehicle is no longer for sale and removes it from the list', async () => {
   const { services } = open([focus.card_guid, kuga.card_guid], () => ({ data: [focus] }));
-  expect(
-    await screen.findByText(/^One vehicle that you saved is no longer for sale/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^One vehicle you saved is no longer for sale/)).toBeVisible();
   expect(services.savedVehicles.get()).toEqual([focus.card_guid]);
 });
 

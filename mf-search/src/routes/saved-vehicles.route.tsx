@@ -77,7 +77,7 @@ export function Component() {
       ) : (
         <>
           <p className={classes.withoutScript}>
-            Saved vehicles are kept in your browser by a script. Turn JavaScript on to see them.
+            Saved vehicles are kept in your browser. Turn on JavaScript to see them.
           </p>
           <div className={classes.waiting}>
             <Skeleton label="" shape="card" count={3} />

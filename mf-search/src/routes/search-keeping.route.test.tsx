@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('a search', () => {
   it('can be saved under a name made of its filters, and removed again', async () => {
     openSearch('?make=ford&max_price=9000&sort=price|asc', withArrivals);
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     expect(screen.getByRole('link', { name: 'Your searches' })).toHaveAttribute(
       'href',
       '/saved-vehicles',
@@ -35,9 +35,9 @@ describe('a search', () => {
         },
       ]),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Search kept' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search saved' }));
     expect(storedList(searches)).toEqual([]);
-    expect(screen.getByText('No longer kept.')).toBeVisible();
+    expect(screen.getByText('No longer saved.')).toBeVisible();
   });
 
   it('that was saved is marked as seen when its new arrivals are opened', async () => {
@@ -52,18 +52,20 @@ describe('a search', () => {
 
   it('shell#2: has no message about the previous search after a navigation', async () => {
     openSearch('?make=ford&max_price=9000', withArrivals);
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Search kept' }));
-    expect(await screen.findByText('No longer kept.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search saved' }));
+    expect(await screen.findByText('No longer saved.')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Remove Ford' }));
-    await waitFor(() => expect(screen.queryByText('No longer kept.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('No longer saved.')).toBeNull());
   });
 
   it('cannot be saved when the browser blocks storage, and says so', async () => {
     breakStorage();
     openSearch();
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
-    expect(screen.getByText('Your browser is set to store nothing from this site.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+    expect(
+      screen.getByText('Your browser is set not to store anything from this site.'),
+    ).toBeVisible();
   });
 });
 

@@ -205,7 +205,7 @@ describe('a single filter', () => {
         '/vehicle-search?monthly_to=300&finance_deposit=1000&finance_deposit_type=amount&finance_term=60&finance_mileage=8000',
       ),
     );
-    expect(form.getByText(/PCP runs for 48 months at most/)).toBeInTheDocument();
+    expect(form.getByText(/PCP runs for up to 48 months/)).toBeInTheDocument();
     expect(form.getByRole('combobox', { name: 'Miles a year' })).toHaveDisplayValue('8,000 miles');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), 'Any');
     await waitFor(() => expect(location()).toBe('/vehicle-search'));

@@ -128,7 +128,7 @@ describe('a well-formed postcode that does not exist', () => {
     expect(query?.get('sort')).toBe('dis|asc');
   });
 
-  it('data#26: has an explanation at its field if it is a BFPO address', async () => {
+  it('data#26: is explained at its field if it is a BFPO address', async () => {
     openNowhere('bfpo61');
     expect(await screen.findByRole('article')).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Your postcode' });

@@ -94,7 +94,7 @@ describe('the pages of the results', () => {
     expect(screen.queryByText('Loading more vehicles')).toBeNull();
     expect(screen.queryByText(/Boom/)).toBeNull();
     down = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try to load more again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again to load more' }));
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
   });
 

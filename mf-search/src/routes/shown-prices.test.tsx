@@ -88,7 +88,7 @@ const van = {
 const balanced = [stubEntry('PCP'), stubEntry('HP')];
 
 describe.each(Object.keys(pages))('%s', (name) => {
-  it('S12: shows both prices of a commercial vehicle, but no earlier price or saving', async () => {
+  it('S12: shows the prices of a commercial vehicle with and without VAT, but no saving', async () => {
     const page = await openPage(name, van, balanced);
     expect(page).toContain('£20,000');
     expect(page).toContain('£24,000 including VAT at 20%');

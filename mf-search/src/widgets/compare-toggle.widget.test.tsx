@@ -44,8 +44,8 @@ it('limits a comparison to four vehicles and lets the user replace one with a fi
   storeList(key, [1, 2, 3, 4].map(other));
   open();
   await userEvent.click(await box());
-  const dialog = await screen.findByRole('dialog', { name: 'You can compare four vehicles' });
-  expect(dialog).toHaveTextContent('You have chosen four already.');
+  const dialog = await screen.findByRole('dialog', { name: 'You can compare up to four vehicles' });
+  expect(dialog).toHaveTextContent('You have already chosen four.');
   expect(await box()).not.toBeChecked();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Replace the 2020 Kia Rio 3' }));
   expect(storedList(key)).toEqual([other(1), other(2), chosenFocus, other(4)]);
@@ -57,7 +57,9 @@ it('shows a message when the browser blocks storage', async () => {
   breakStorage();
   open();
   await userEvent.click(await box());
-  expect(await screen.findByRole('dialog', { name: 'Your browser keeps no list' })).toBeVisible();
+  expect(
+    await screen.findByRole('dialog', { name: 'Your browser can’t save your list' }),
+  ).toBeVisible();
 });
 
 it.each([

@@ -61,9 +61,7 @@ it('search#26, S57: says that a saved vehicle is no longer for sale and removes 
   for (const vehicle of [focus, kuga]) services.savedVehicles.toggle(vehicle);
   const data = await savedSlider.load({ cardGuids }, services);
   renderWidget<'saved-slider'>(savedSlider, { cardGuids }, data, { services });
-  expect(
-    await screen.findByText('One vehicle that you saved is no longer for sale.'),
-  ).toBeVisible();
+  expect(await screen.findByText('One vehicle you saved is no longer for sale.')).toBeVisible();
   await waitFor(() => expect(services.savedVehicles.get()).toEqual([kuga.card_guid]));
 });
 

@@ -83,7 +83,7 @@ it('shows the same sites on the map and in the list, with their distances', asyn
   expect(screen.getByRole('status')).toHaveTextContent('The nearest is Stub Leeds, 3 miles away');
 });
 
-it('asks for a postcode and shows the sites without distances before that', async () => {
+it('asks for a postcode, and shows no distances until one is entered', async () => {
   const { asked } = open();
   await screen.findByRole('group', { name: 'Map of our sites' });
   expect(pins()).toEqual(['Stub Leeds', 'Stub Exeter']);
@@ -149,7 +149,7 @@ describe('S117: the search for sites', () => {
   it('can be extended to sites farther away', async () => {
     const { asked } = open('LS1 4AP');
     expect(await screen.findByText(/within 50 miles of LS1 4AP/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show sites farther away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show sites further away' }));
     await waitFor(() => expect(screen.queryByText(/within 50 miles/)).toBeNull());
     expect(
       screen.getByRole('group', { name: 'Map of our sites' }).closest(':focus'),
@@ -162,8 +162,8 @@ describe('S117: the search for sites', () => {
     open('LS1 4AP', (request) =>
       request.query.get('searchOptions[distance_range]') === '50' ? none : answer(request),
     );
-    expect(await screen.findByText(/no such site within 50 miles of LS1 4AP/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show sites farther away' }));
+    expect(await screen.findByText(/no matching site within 50 miles of LS1 4AP/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show sites further away' }));
     expect(await screen.findByText('241 miles away')).toBeVisible();
   });
 });
@@ -178,7 +178,7 @@ it('S117: shows no distances of the previous search after a failure', async () =
   expect(screen.queryByText(/miles away/)).toBeNull();
 });
 
-it('S127: can find the sites of a chosen make', async () => {
+it('S127: finds the sites that sell a chosen make', async () => {
   const { asked } = open('LS1 4AP');
   await userEvent.selectOptions(await screen.findByLabelText('Dealers of'), 'Ford');
   await userEvent.click(screen.getByRole('button', { name: 'Find the nearest' }));

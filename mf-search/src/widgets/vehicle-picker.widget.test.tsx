@@ -54,7 +54,7 @@ it('S102: shows the first vehicle of the chosen model, until another make is cho
     '/vehicle/used/2021-ford-focus-104211',
   );
   expect(screen.getByRole('status')).toHaveTextContent(
-    'For example the 2021 Ford Focus at £16,000',
+    'For example, the 2021 Ford Focus at £16,000',
   );
   const asked = http.calls.at(-1)!;
   expect(asked.path).toBe('/api/v2/vehicle-search/');

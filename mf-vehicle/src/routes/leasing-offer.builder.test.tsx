@@ -151,7 +151,7 @@ it('says that the price failed to load and offers a retry', async () => {
   const fields = await form();
   page.fail(true);
   await userEvent.click(fields.getByRole('radio', { name: '24 months' }));
-  const notice = await screen.findByText('The price of this choice could not be loaded');
+  const notice = await screen.findByText('The price for this choice could not be loaded');
   expect(notice).toBeVisible();
   page.fail(false);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -80,7 +80,7 @@ it('S159: prints the dealership, the date, and the web addresses of the vehicle 
   const place = within(await screen.findByRole('contentinfo'));
   expect(place.getByText('Wexcombe Bristol')).toBeVisible();
   expect(place.getByText(/01632 960011/)).toBeVisible();
-  expect(place.getByText(/As it was on \d+ \w+ \d{4}/)).toBeVisible();
+  expect(place.getByText(/Correct on \d+ \w+ \d{4}/)).toBeVisible();
   // The URL must be readable on paper and clickable in a PDF.
   for (const path of ['/vehicle/used/2021-ford-focus-104211', '/website-privacy']) {
     const address = `http://localhost${path}`;
@@ -121,7 +121,7 @@ it('S159: prints only the cash price when finance is unavailable', async () => {
   expect(screen.getByText('Wexcombe Bristol')).toBeVisible();
 });
 
-it('S159: prints the finance stored by the retailer when there is no quote', async () => {
+it('S159: prints the finance figures of the advert when there is no quote', async () => {
   const finance = {
     finance_type: 'HP' as const,
     term: 48,

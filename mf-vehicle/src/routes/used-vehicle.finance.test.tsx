@@ -175,8 +175,8 @@ it('S195, S216: shows the figures of a shared URL and says which terms were adju
   const page = openVehicle('?finance_term=60&finance_mileage=12000&finance_deposit=50');
   expect(await figures('How many months')).toEqual(['47 payments', '60 payments', 'None']);
   expect(await figures('Paid first')).toEqual(['£99.00', '£99.00', '£16,000.00']);
-  expect(screen.getByText('A deposit is £99 at least.')).toBeVisible();
-  expect(screen.getByText('PCP runs for 48 months at most: its figures are for 48.')).toBeVisible();
+  expect(screen.getByText('The minimum deposit is £99.')).toBeVisible();
+  expect(screen.getByText('PCP runs for up to 48 months: its figures are for 48.')).toBeVisible();
   expect(page.asked()).toEqual([
     'stock_ids=104211&term=60&mileage=12000&deposit=99&deposit_type=amount',
   ]);
@@ -195,7 +195,7 @@ it('S82: quotes for the chosen credit history and says that this is no credit ch
   await userEvent.selectOptions(history, 'poor');
   await waitFor(async () => expect(await figures('APR')).toEqual(['15.9%', '15.9%', 'None']));
   expect(page.asked().at(-1)).toContain('credit_rating=poor');
-  expect(fields.getByText(/Choosing one is no credit check/)).toBeVisible();
+  expect(fields.getByText(/This is not a credit check/)).toBeVisible();
 });
 
 it('says that the figures failed to load and offers a retry', async () => {

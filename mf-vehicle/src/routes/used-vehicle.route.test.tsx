@@ -229,7 +229,7 @@ it('shows no save button for a trade vehicle (S194)', async () => {
 
 it.each([
   ['finance', { quotes: unavailableResponse() }, 'Finance could not be loaded'],
-  ['the site', { sites: unavailableResponse() }, 'Where we are could not be loaded'],
+  ['the site', { sites: unavailableResponse() }, 'Our location could not be loaded'],
 ])('says that %s failed to load and offers a retry', async (_what, answers, words) => {
   openVehicle(answers);
   expect(await screen.findByText(words)).toBeVisible();

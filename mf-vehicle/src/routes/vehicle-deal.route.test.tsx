@@ -188,7 +188,7 @@ it('vehicle-and-order#14, S195: explains how the terms of the deal differ from t
   const region = within(await deal());
   expect(
     region.getByText(
-      /your deal starts with £250.00 deposit, 48 months and 6,000 miles a year. The £271.16 a month at the top of the page is with £1,600.00 deposit, 48 months and 8,000 miles a year/,
+      /your deal is based on £250.00 deposit, 48 months and 6,000 miles a year. The £271.16 a month at the top of the page is based on £1,600.00 deposit, 48 months and 8,000 miles a year/,
     ),
   ).toBeVisible();
   expect(screen.getByText(/^For 48 months and 8,000 miles a year\./)).toBeVisible();
@@ -273,12 +273,12 @@ it('S196: orders with the terms of the page if the default deal cannot be quoted
 });
 
 it.each([
-  ['stock_id', 'Somebody else has reserved this vehicle meanwhile.'],
-  ['orders', 'You have two open orders already. Finish or cancel one of them first.'],
-  ['503', /please try again/],
+  ['stock_id', 'Somebody else has now reserved this vehicle.'],
+  ['orders', 'You already have two open orders. Finish or cancel one of them first.'],
+  ['503', /try again later/],
 ])('says why an order could not be started: %s', async (code, words) => {
   openVehicle({ search: `?step=step-2&refused=${code}` });
-  const summary = await screen.findByRole('alert', { name: 'The order could not be begun' });
+  const summary = await screen.findByRole('alert', { name: 'We could not start your order' });
   expect(summary).toHaveTextContent(words);
 });
 
@@ -306,7 +306,7 @@ it('vehicle-and-order#17: says that finance failed to load, and loads it on retr
   });
   const region = within(await deal());
   expect(region.getByText('Finance could not be loaded')).toBeVisible();
-  expect(region.getByText(/This is the price paid in full/)).toBeVisible();
+  expect(region.getByText(/This is the price if you pay in full/)).toBeVisible();
   isDown = false;
   await page.user.click(region.getByRole('button', { name: 'Try again' }));
   expect(await region.findByText(/a month/)).toBeVisible();

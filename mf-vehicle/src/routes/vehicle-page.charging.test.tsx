@@ -42,7 +42,9 @@ function open(chargingPoints: unknown, vehicle: Partial<Vehicle> = electric) {
 const asked = (http: { calls: readonly { path: string }[] }) =>
   http.calls.filter(({ path }) => path.startsWith('/api/v2/charging-points'));
 const show = async () =>
-  userEvent.click(await screen.findByRole('button', { name: `Show those near ${site.name}` }));
+  userEvent.click(
+    await screen.findByRole('button', { name: `Show charging points near ${site.name}` }),
+  );
 
 it('S162: requests charging points only when the user asks for them, and only from our API', async () => {
   const { http } = open({ data: [library, services], meta: { total: 2 } });

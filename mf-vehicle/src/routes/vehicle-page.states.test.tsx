@@ -69,7 +69,7 @@ it.each([
   [{ status: 'ORDERED' as const }, 'Ask us when the next one like it comes in.'],
   [
     { reservation_status: 'Reserved' as const },
-    'It is held for them for now. Ask us, and we tell you if this car comes back on sale.',
+    'We are holding it for them for now. Ask us to tell you if this car comes back on sale.',
   ],
   [
     { status: 'FOR_SALE_TRADE' as const },
@@ -102,7 +102,7 @@ describe('a car that the shopper has ordered', () => {
   });
 
   it.each([
-    ['free', null, {}, 'You have started an order of this car', 'Continue your order'],
+    ['free', null, {}, 'You have started an order for this car', 'Continue your order'],
     [
       'held',
       '2026-11-20T10:40:00.000Z',
@@ -163,7 +163,7 @@ it('S159: links to the print sheet', async () => {
 it('lists a missing history check, equipment and MOT as unknown', async () => {
   open();
   expect(await missing()).toEqual(expect.arrayContaining(['History check', 'Equipment', 'MOT']));
-  expect(screen.getByText(/^Nobody has made one for this car yet/)).toBeVisible();
+  expect(screen.getByText(/^We have not done one for this car yet/)).toBeVisible();
 });
 
 it('S134: does not report the MOT as missing if only the MOT history contains it', async () => {
@@ -179,7 +179,7 @@ it('S134: does not report the MOT as missing if only the MOT history contains it
 it('vehicle-and-order#6, S156: does not report equipment as missing when its file fails to load', async () => {
   open({ vehicleData: unavailableResponse() });
   expect(await missing()).not.toContain('Equipment');
-  expect(document.body).not.toHaveTextContent('We hold no list');
+  expect(document.body).not.toHaveTextContent('We don’t have a list');
 });
 
 it('vehicle-and-order#19: says that a car on order cannot be test-driven', async () => {

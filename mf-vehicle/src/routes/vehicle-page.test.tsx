@@ -348,12 +348,12 @@ describe('the part exchange section', () => {
     expect(words.getByText('£9,450')).toBeVisible();
     expect(words.getByText('£6,550')).toBeVisible();
     expect(document.querySelector('#condition')).toHaveTextContent(
-      'You accepted our price of £9,450 for AB19 CDE. It holds until 22 June 2099.',
+      'You accepted our price of £9,450 for AB19 CDE. It is valid until 22 June 2099.',
     );
     expect(words.queryByRole('link', { name: /^Value your car/ })).not.toBeInTheDocument();
     // An order begins without it, until its part exchange is saved.
-    expect(words.getByText(/^With it this car costs/)).toHaveTextContent(
-      'With it this car costs £6,550 instead of £16,000. We fill in the part exchange of your order with it.',
+    expect(words.getByText(/^You would pay/)).toHaveTextContent(
+      'You would pay £6,550 for this car instead of £16,000. We’ll add the part exchange to your order.',
     );
   });
 

@@ -15,8 +15,8 @@ async function countAttempt(database: Kysely<Database>, subject: string, now: Da
   return database
     .insertInto('attempts')
     .values({ subject, attempts: 1, window_ends_at: windowEnds })
-    .onConflict((conflicting) =>
-      conflicting.column('subject').doUpdateSet({
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
         attempts: sql<number>`case when ${isOver} then 1 else attempts.attempts + 1 end`,
         window_ends_at: sql<string>`case when ${isOver} then ${windowEnds} else attempts.window_ends_at end`,
       }),

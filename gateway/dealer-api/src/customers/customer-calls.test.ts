@@ -12,7 +12,7 @@ import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
 
 const start = Date.parse('2026-06-15T12:00:00Z');
 const credentials = { email: 'alex@example.com', password: 'forecourt-demo' };
-const refusal = { errors: [{ message: 'Email address or password is not right' }] };
+const refusal = { errors: [{ message: 'Email address or password is incorrect' }] };
 
 const logger = pino({ level: 'silent' });
 

@@ -102,7 +102,7 @@ export function customerCalls(
         const customer = await findByEmail(email);
         const isCorrect = await isPassword(password, customer?.password_hash);
         if (customer === undefined || !isCorrect) {
-          throw new ApiRefusal(401, [{ message: 'Email address or password is not right' }]);
+          throw new ApiRefusal(401, [{ message: 'Email address or password is incorrect' }]);
         }
         await resetAttempts(database, customerLimit);
         // Revoke the token sent with the request, because an attacker may have planted or read it.

@@ -31,6 +31,6 @@ export async function ensureDemonstrationCustomer(
         now,
       ),
     )
-    .onConflict((conflicting) => conflicting.column('email_address').doNothing())
+    .onConflict((conflict) => conflict.column('email_address').doNothing())
     .execute();
 }

@@ -56,6 +56,6 @@ function containsSiteWord(normalised: string): boolean {
 /** @throws ApiRefusal 422 for the field `password` if the password is easy to guess */
 export async function refuseEasyPassword(password: string): Promise<void> {
   if (!(await isEasyPassword(password))) return;
-  const message = 'This password is one of the first that are guessed. Choose one of your own';
+  const message = 'This password is too easy to guess. Choose another one';
   throw invalidFields([{ field: 'password', message }]);
 }

@@ -49,7 +49,7 @@ describe('a customer list', () => {
         'customers.csv is not right; nothing is stored.',
         '  line 2: email_address: Enter an email address like name@example.com',
         '  line 3: first_name: Enter your first name',
-        '  line 3: last_name: Your last name can hold only letters, spaces, apostrophes, hyphens and full stops',
+        '  line 3: last_name: Your last name can contain only letters, spaces, apostrophes, hyphens and full stops',
         '  line 3: telephone: Enter a telephone number in digits, such as 01632 960001',
         '  line 5: email_address: kim@example.com is in line 4 already',
       ].join('\n'),

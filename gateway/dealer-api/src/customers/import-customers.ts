@@ -86,7 +86,7 @@ export async function importCustomers(
       const { numInsertedOrUpdatedRows = 0n } = await transaction
         .insertInto('customers')
         .values(batch satisfies CustomersTable[])
-        .onConflict((conflicting) => conflicting.column('email_address').doNothing())
+        .onConflict((conflict) => conflict.column('email_address').doNothing())
         .executeTakeFirst();
       added += Number(numInsertedOrUpdatedRows);
     }

@@ -35,7 +35,7 @@ export async function issueReset(
   await database
     .insertInto('password_resets')
     .values({ email_hash: hashEmail(email), ...reset })
-    .onConflict((conflicting) => conflicting.column('email_hash').doUpdateSet(reset))
+    .onConflict((conflict) => conflict.column('email_hash').doUpdateSet(reset))
     .execute();
   return { token, expires_at };
 }

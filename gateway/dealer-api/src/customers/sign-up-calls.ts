@@ -38,7 +38,7 @@ const refusals = {
     field: 'token',
     message: 'There is an account with this email address already. Log in.',
   },
-  password: { field: 'password', message: 'This is not the password that you chose' },
+  password: { field: 'password', message: 'This is not the password you chose' },
 } as const;
 
 type SignUpDependencies = Pick<Dependencies, 'database' | 'clock' | 'sendMessage'>;

@@ -156,7 +156,7 @@ export async function confirmSignUp(
     const customer = await transaction
       .insertInto('customers')
       .values(newCustomer({ email_address, first_name, last_name, password_hash }, now))
-      .onConflict((conflicting) => conflicting.column('email_address').doNothing())
+      .onConflict((conflict) => conflict.column('email_address').doNothing())
       .returningAll()
       .executeTakeFirst();
     return customer === undefined ? { refused: 'account-exists' } : { customer };

@@ -25,7 +25,7 @@ test('some history checks have findings, and every check is older than its adver
   for (const count of flagged.values()) expect(count).toBeLessThan(used.length / 10);
 });
 
-test('the enhanced vehicle data includes all equipment of the advert in four groups', () => {
+test('the enhanced vehicle data lists all the equipment in the advert, in four groups', () => {
   for (const { vehicle } of used) {
     const { equipment, technical } = vehicleDataSchema.parse(
       vehicleData(vehicle, vehicle.vrm ?? '', today),

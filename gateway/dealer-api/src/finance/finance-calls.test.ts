@@ -109,7 +109,7 @@ describe('quotes of one vehicle', () => {
   });
 });
 
-describe('quotes of several vehicles', () => {
+describe('quotes for several vehicles', () => {
   it.each([
     'stock_ids=104211,2,999',
     'stock_ids=104211&stock_ids=2',
@@ -144,7 +144,7 @@ describe('quotes of several vehicles', () => {
     ]);
   });
 
-  it('use the price including VAT of a commercial vehicle', async () => {
+  it('use the price including VAT for commercial vehicles', async () => {
     const data = await askList('stock_ids=6,2');
     expect(data['6']?.[0]?.Finance.Quote.TotalPrice).toBe(24_000);
   });
@@ -159,7 +159,7 @@ describe('quotes of several vehicles', () => {
     ]);
   });
 
-  it('can be limited by monthly payment and price, inclusive', async () => {
+  it('can be limited to a range of monthly payments and of prices', async () => {
     const data = await askList('stock_ids=104211,2&monthly_to=£367.93&max_price=16,000');
     expect(data['104211']?.map(({ Finance }) => Finance.Key)).toContain('HP');
     expect(data['2']).toEqual([]);

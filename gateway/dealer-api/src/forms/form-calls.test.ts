@@ -153,7 +153,7 @@ describe('a general enquiry', () => {
       {
         field: 'first_name',
         message:
-          'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
+          'Your first name can contain only letters, spaces, apostrophes, hyphens and full stops',
       },
       { field: 'last_name', message: 'Enter your last name' },
       { field: 'email_address', message: 'Enter an email address like name@example.com' },
@@ -196,7 +196,7 @@ describe('a dynamic form (S185)', () => {
       .expect(422);
     expect(answer.body.errors).toEqual([
       { field: 'photograph', message: 'Choose a PDF, JPEG or PNG file' },
-      { field: 'other', message: 'This form takes no file here' },
+      { field: 'other', message: 'You can’t send a file here' },
     ]);
   });
 
@@ -247,7 +247,9 @@ describe('files over the storage quota', () => {
     const refused = await send('192.0.2.1').expect(429);
     expect(refused.headers['retry-after']).toBe('86400');
     expect(refused.body.errors).toEqual([
-      { message: 'Too many files were sent from here. Try again tomorrow, or call us.' },
+      {
+        message: 'Too many files have been sent from your network. Try again tomorrow, or call us.',
+      },
     ]);
     expect([(await stored()).length, (await storedFiles()).length]).toEqual([2, 2]);
     // Another network, and a form without files, are still accepted.
@@ -265,7 +267,7 @@ describe('files over the storage quota', () => {
     expect(refused.body.errors).toEqual([
       {
         field: 'photograph',
-        message: 'No more files can be taken in just now. Send the form without them, or call us.',
+        message: 'We can’t accept any more files just now. Send the form without them, or call us.',
       },
     ]);
     expect([(await stored()).length, (await storedFiles()).length]).toEqual([2, 2]);
@@ -285,7 +287,7 @@ it('rejects more than 60 forms from one client in 15 minutes', async () => {
   const refused = await send('192.0.2.1').expect(429);
   expect(refused.headers['retry-after']).toBe('900');
   expect(refused.body.errors).toEqual([
-    { message: 'Too many forms were sent from here. Try again later.' },
+    { message: 'Too many forms have been sent from your network. Try again later.' },
   ]);
   await send('192.0.2.2').expect(201);
   expect(await stored()).toHaveLength(61);

@@ -47,12 +47,12 @@ export const formSubmissionBody: BodyReader<FormBody> = {
   read: readForm,
 };
 
-const tooManyForms = 'Too many forms were sent from here. Try again later.';
+const tooManyForms = 'Too many forms have been sent from your network. Try again later.';
 
 /**
  * Endpoints for form definitions (S177) and form submissions. Both submission paths accept the same
- * forms and return JSON. Clients of `/api/form/submit` request a PDF (S185), but no PDF exists, so
- * they must not parse the response.
+ * forms and return a JSON receipt. Clients of `/api/form/submit` must also accept a PDF (S185), but
+ * this API never returns one.
  */
 export function formCalls(
   {

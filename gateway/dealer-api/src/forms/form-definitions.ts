@@ -100,13 +100,13 @@ const serviceBooking: FormDefinition = {
       messages: { required: 'Choose whether you will wait, leave the car or have it collected' },
     }),
     field('collection_address', 'Address for collection', {
-      hint: 'Only if we are to collect the car',
+      hint: 'Only if you’d like us to collect the car',
       rules: requiredForCollection,
-      messages: { required: 'Enter the address that we are to collect the car from' },
+      messages: { required: 'Enter the address to collect the car from' },
     }),
     field('collection_postcode', 'Postcode for collection', {
       rules: { ...requiredForCollection, format: 'postcode' },
-      messages: { required: 'Enter the postcode that we are to collect the car from' },
+      messages: { required: 'Enter the postcode to collect the car from' },
     }),
     field('preferred_time', 'Preferred date and time', {
       ...required,
@@ -176,7 +176,7 @@ function siteLines(sites: readonly Site[], department: string | undefined): stri
       slug,
       label: city_town !== null && isOnlySiteIn(city_town) ? city_town : name,
     }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB'))
+    .toSorted((left, right) => left.label.localeCompare(right.label, 'en-GB'))
     .map(({ slug, label }) => `${slug}::${label}`)
     .join('\n');
 }

@@ -19,9 +19,10 @@ export const defaultFileQuota: FileQuota = {
   maxTotalBytes: 5 * 1024 * megabyte,
 };
 
-const networkQuotaMessage = 'Too many files were sent from here. Try again tomorrow, or call us.';
+const networkQuotaMessage =
+  'Too many files have been sent from your network. Try again tomorrow, or call us.';
 const totalQuotaMessage =
-  'No more files can be taken in just now. Send the form without them, or call us.';
+  'We can’t accept any more files just now. Send the form without them, or call us.';
 
 /** Deletes the counters of networks whose window has ended. */
 export async function removeOldFileQuotas(database: Kysely<Database>, now: Date): Promise<void> {
@@ -53,8 +54,8 @@ export async function reserveFileQuota(
       bytes,
       window_ends_at: new Date(now.getTime() + windowMilliseconds).toISOString(),
     })
-    .onConflict((conflicting) =>
-      conflicting
+    .onConflict((conflict) =>
+      conflict
         .column('sender')
         .doUpdateSet((row) => ({ bytes: row('form_file_senders.bytes', '+', bytes) })),
     )

@@ -32,7 +32,7 @@ export async function checkFiles(
   for (const [index, file] of uploaded.entries()) {
     const mediaType = mediaTypes[index];
     if (!fields.has(file.field)) {
-      errors.push({ field: file.field, message: 'This form takes no file here' });
+      errors.push({ field: file.field, message: 'You can’t send a file here' });
     } else if (mediaType === undefined) {
       errors.push({ field: file.field, message: wrongFileType });
     } else {

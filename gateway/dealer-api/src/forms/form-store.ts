@@ -87,7 +87,7 @@ export async function storeForm(
         held_for: heldFor.length === 0 ? null : JSON.stringify(heldFor),
         ...hashesOf(form),
       })
-      .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirst();
     if (idempotencyKey !== undefined && inserted.numInsertedOrUpdatedRows === 0n) {
       const receipt = await findByKey(transaction, idempotencyKey, requestHash);

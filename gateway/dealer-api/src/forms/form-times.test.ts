@@ -39,7 +39,7 @@ it.each([
   ['2026-06-20T12:30', 'We are closed then. Choose a time from 08:00 to 12:30'],
   ['2026-06-21T10:00', 'We are closed on that day. Choose another'],
   ['2026-12-11T10:00', undefined],
-  ['2026-06-15T13:00', 'Choose a date and time that is still to come'],
+  ['2026-06-15T13:00', 'Choose a date and time in the future'],
   ['2027-06-15T10:00', 'Choose a day within the next 180 days'],
   ['2026-06-31T10:00', 'Choose a date and time'],
 ])('S178: a booking for %s gets the error %p', async (preferred_time, message) => {
@@ -114,7 +114,7 @@ describe('forms-and-account#7: a service booking', () => {
   });
 
   it('must be at least two opening hours in the future', async () => {
-    const message = 'We need 2 opening hours to confirm it. Choose a later time, or call us';
+    const message = 'We need 2 opening hours’ notice. Choose a later time, or call us';
     now = new Date('2026-06-20T06:30:00Z');
     for (const [preferred_time, isPossible] of [
       ['2026-06-20T09:30', false],

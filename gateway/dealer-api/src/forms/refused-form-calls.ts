@@ -22,7 +22,7 @@ import {
   removeRefusedForm,
 } from './refused-form-store.ts';
 
-const tooManyRefusals = 'Too many forms were refused from here. Try again later.';
+const tooManyRefusals = 'Too many forms from your network had errors. Try again later.';
 
 /** Maximum size of a form's input, which the gateway limits, plus space for JSON escapes. */
 const maxFormBytes = 512 * 1024;

@@ -31,9 +31,7 @@ export async function storeRefusedForm(
   await database
     .insertInto('refused_forms')
     .values({ holder_hash: hashToken(token), ...place, ...stored })
-    .onConflict((conflicting) =>
-      conflicting.columns(['holder_hash', 'page', 'form']).doUpdateSet(stored),
-    )
+    .onConflict((conflict) => conflict.columns(['holder_hash', 'page', 'form']).doUpdateSet(stored))
     .execute();
 }
 

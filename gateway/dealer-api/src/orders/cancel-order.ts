@@ -22,7 +22,7 @@ export async function cancelOrder(
     const order = await lockOrder(transaction, write.orderId);
     if (!(await claimIdempotencyKey(transaction, write))) return;
     if (order.state !== 'open' && order.state !== 'placed') {
-      throw orderConflict('state', 'This order has been cancelled already');
+      throw orderConflict('state', 'This order has already been cancelled');
     }
     refuseStale({ ...order, state: 'open' }, write.version);
     await endOrder(transaction, order.id, 'cancelled', now);

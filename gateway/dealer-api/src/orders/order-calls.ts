@@ -35,7 +35,7 @@ import { orderFor, startOrder } from './start-order.ts';
 import { orderConflict, assertOrderable } from './vehicle-on-sale.ts';
 import { type OrderWrite, writeOrder } from './write-order.ts';
 
-const tooManyOrders = 'Too many orders were started from here. Try again later.';
+const tooManyOrders = 'Too many orders have been started from your network. Try again later.';
 const writeErrors = [400, 404, 409, 413, 415, 422] as const;
 
 /** Builds the `OrderWrite` for a request whose fields are already validated. */
@@ -190,10 +190,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
             throw orderConflict('sections', 'Fill in every step of your order first');
           }
           if (!isStillAvailable(document, handover)) {
-            throw orderConflict(
-              'sections',
-              'Choose another day: the one that you chose is too near',
-            );
+            throw orderConflict('sections', 'Choose another day: the one you chose is too soon');
           }
           if (sums.fingerprint !== fields.fingerprint) {
             throw orderConflict(

@@ -199,7 +199,7 @@ describe('part exchange', () => {
       {
         field: 'value',
         message:
-          'With your part exchange there is too little left to lend. Pay in full, or leave the part exchange out.',
+          'With your part exchange, there is too little left to finance. Pay in full, or leave out the part exchange.',
       },
     ]);
     expect((await shopper.order(order.id)).partex).toBeNull();
@@ -258,7 +258,7 @@ describe('payment method', () => {
       {
         field: 'product_type',
         message:
-          'PCP can’t be had for this vehicle on these terms. Choose other terms, or pay in full.',
+          'PCP isn’t available for this vehicle on these terms. Choose other terms, or pay in full.',
       },
     ]);
   });
@@ -274,7 +274,7 @@ describe('payment method', () => {
     expect(saved.finance_options.deposit).toBe(99);
     expect(saved.vehicle_finance?.Finance.Quote.TotalDeposit).toBe(99);
     expect(saved.notices).toEqual([
-      { field: 'deposit', message: 'The deposit is £99 at least, so we have changed it' },
+      { field: 'deposit', message: 'The deposit must be at least £99, so we have changed it' },
     ]);
     const kept = await save(shopper, order, 'payment-method', { ...financeAnswers, deposit: 99 });
     expect([kept.finance_options.deposit, kept.notices]).toEqual([99, []]);
@@ -442,7 +442,7 @@ it('vehicle-and-order#8, S148: rejects payment in full for a vehicle that is sol
   expect(refused.body.errors).toEqual([
     {
       field: 'type',
-      message: 'This vehicle is sold on finance alone. Choose monthly finance.',
+      message: 'This vehicle is sold on finance only. Choose monthly finance.',
     },
   ]);
   await shopper.post(path, { version: 1, ...financeAnswers }).expect(200);

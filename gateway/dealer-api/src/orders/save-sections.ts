@@ -110,7 +110,7 @@ function refuseUnquotable(
   if (quote === undefined) {
     throw invalidField(
       'product_type',
-      `${options.product_type} can’t be had for this vehicle on these terms. Choose other terms, or pay in full.`,
+      `${options.product_type} isn’t available for this vehicle on these terms. Choose other terms, or pay in full.`,
     );
   }
   const maxDeposit = Math.round(quote.TotalDeposit * 100) - offered;
@@ -118,8 +118,8 @@ function refuseUnquotable(
   throw invalidField(
     field,
     maxDeposit < financeLimits.minDeposit * 100
-      ? 'With your part exchange there is too little left to lend. Pay in full, or leave the part exchange out.'
-      : `The deposit can be ${formatPounds(Math.floor(maxDeposit / 100))} at most beside your part exchange`,
+      ? 'With your part exchange, there is too little left to finance. Pay in full, or leave out the part exchange.'
+      : `The deposit can be ${formatPounds(Math.floor(maxDeposit / 100))} at most with your part exchange`,
   );
 }
 
@@ -130,10 +130,7 @@ const paymentMethod = defineSection({
   prepare(fields, context) {
     if (fields.type === 'cash') {
       if (context.vehicle.pay_in_full === false) {
-        throw invalidField(
-          'type',
-          'This vehicle is sold on finance alone. Choose monthly finance.',
-        );
+        throw invalidField('type', 'This vehicle is sold on finance only. Choose monthly finance.');
       }
       // Restores the defaults (S196), except for the payment method.
       const options = { ...defaults, type: 'cash' as const };
@@ -143,10 +140,7 @@ const paymentMethod = defineSection({
     const { type, product_type, term, mileage } = fields;
     const maxTerm = financeLimits.maxTerm[product_type];
     if (term > maxTerm) {
-      throw invalidField(
-        'term',
-        `An agreement of ${product_type} runs for ${maxTerm} months at most`,
-      );
+      throw invalidField('term', `${product_type} agreements run for ${maxTerm} months at most`);
     }
     const minDeposit = financeLimits.minDeposit;
     const options = {
@@ -161,7 +155,7 @@ const paymentMethod = defineSection({
         ? [
             {
               field: 'deposit',
-              message: `The deposit is ${formatPounds(minDeposit)} at least, so we have changed it`,
+              message: `The deposit must be at least ${formatPounds(minDeposit)}, so we have changed it`,
             },
           ]
         : [];
@@ -203,7 +197,10 @@ const collection = defineSection({
     const handover = handoverOf(context.vehicle, context.sites, context.now);
     const days = fields.method === 'collection' ? handover.collection_days : handover.delivery_days;
     if (days.length === 0) {
-      throw invalidField('method', 'This vehicle can’t be had in this way. Choose the other one.');
+      throw invalidField(
+        'method',
+        'This vehicle isn’t available this way. Choose the other option.',
+      );
     }
     if (!days.some(({ date }) => date === fields.date)) {
       const site = siteOf(context.vehicle, context.sites);

@@ -16,10 +16,10 @@ export interface OrderWrite {
 }
 
 const CHANGED =
-  'Your order has been changed since this page was opened, perhaps in another tab. Nothing was overwritten: here it is as it is now.';
-const NOT_OPEN = 'This order is not open any more';
+  'Your order was changed after you opened this page, perhaps in another tab. Nothing was overwritten: this is the latest version.';
+const NOT_OPEN = 'This order is no longer open';
 const PAYING =
-  'The payment of your deposit is open. Finish it, or stop it before you change anything.';
+  'Your deposit payment is still open. Finish it, or stop it before you change anything.';
 
 /** Locks the order until the transaction ends. */
 export function lockOrder(transaction: Transaction<Database>, id: string): Promise<OrderRow> {
@@ -91,7 +91,7 @@ export async function claimIdempotencyKey(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('order_writes')
     .values({ ...key, request_hash })
-    .onConflict((conflicting) => conflicting.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return true;
   const storedWrite = await transaction

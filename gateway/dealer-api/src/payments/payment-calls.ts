@@ -119,7 +119,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       handle: async ({ params }, { request, response }) => {
         const order = await findOrder(request, response, params.orderId);
         const newest = await newestPayment(database, order.id);
-        if (newest === undefined) throw notFound('No payment was begun for this order');
+        if (newest === undefined) throw notFound('No payment has been started for this order');
         const { payment, isCurrent } = await refreshPayment(newest);
         return { data: await showPayment(database, payment, isCurrent) };
       },

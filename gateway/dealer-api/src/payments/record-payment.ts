@@ -118,7 +118,7 @@ async function requireCustomer(
   if (other === undefined) return;
   throw orderConflict(
     'account',
-    'You have reserved a vehicle without a deposit already. Please call us about this one.',
+    'You have already reserved a vehicle without a deposit. Please call us about this one.',
   );
 }
 

@@ -41,7 +41,7 @@ export async function queueRefund(
   await queueOrderMessage(transaction, order, kind, { depositPence: payment.pence, now });
 }
 
-/** Requests the due refunds from the provider. A failed request is repeated later. */
+/** Requests the due refunds from the provider. A failed request is retried later. */
 export async function requestRefunds({
   database,
   clock,

@@ -23,7 +23,7 @@ import { showPhotographs } from './vehicle-images.ts';
 const maxDownloads = 8;
 const maxDownloadsPerHost = 4;
 /** Concurrent decodings. Limits memory: a decoded picture of 60 megapixels takes 180 MB. */
-const maxDecodings = 2;
+const maxConcurrentDecodes = 2;
 const settleIntervalMs = 500;
 /** How long to wait for a busy host that sends no `Retry-After`. */
 const busyMilliseconds = 10_000;
@@ -50,7 +50,7 @@ export class PhotographFetching {
   readonly #settings: FetchSettings;
   readonly #hosts = new Map<string, HostState>();
   readonly #downloads = new Map<string, Promise<void>>();
-  readonly #decoding = pLimit(maxDecodings);
+  readonly #decoding = pLimit(maxConcurrentDecodes);
   /** By hash: identical pictures at several addresses are encoded once. */
   readonly #encodings = new Map<string, Promise<Omit<ReadyPhotograph, 'address'>>>();
   #ready: ReadyPhotograph[] = [];

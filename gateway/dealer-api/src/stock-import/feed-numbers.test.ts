@@ -87,7 +87,7 @@ const separators = fc.constantFrom(',', ' ', '\u00A0', '\u202F');
 const withThousands = (whole: number, separator: string) =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, separator);
 
-it('data#4: reads every number with thousands separators', () => {
+it('data#4: reads any amount with thousands separators', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999 }),

@@ -67,7 +67,7 @@ function withoutUnit(figure: number, quantity: Quantity): number {
   return quantity === 'engine' && figure < maxLitres ? figure * cubicCentimetresInLitre : figure;
 }
 
-/** Words before or after a number must be units. */
+/** Converts a number by the words around it, which must all be units. */
 function convertUnits(
   figure: number,
   words: readonly string[],

@@ -142,7 +142,7 @@ const earliestDays: Readonly<Record<DayField, string>> = {
   first_registered: '1886-01-01',
 };
 const yearsAhead: Readonly<Record<DayField, number>> = {
-  // The first MOT is due after three years, in Northern Ireland after four.
+  // A new car's first MOT is due after three years, or four in Northern Ireland. One year of slack.
   date_mot_expires: 5,
   in_stock_since: 1,
   first_registered: 1,

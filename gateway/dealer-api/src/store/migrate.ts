@@ -36,7 +36,7 @@ export async function migrate(database: Kysely<Database>, schema?: string): Prom
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => ({ ...migrations }) },
-    // Branches add migrations at the same time. None builds on another's tables.
+    // Branches may be merged out of order. Their migrations never depend on each other's tables.
     allowUnorderedMigrations: true,
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });

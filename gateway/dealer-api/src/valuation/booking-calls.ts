@@ -28,7 +28,7 @@ export function bookingCalls(
     const isInTime = isAccepted && result.holds_until > now.toISOString();
     if (isInTime || (isAccepted && showBooking(await bookingOf(database, row.id)) !== null)) return;
     throw new ApiRefusal(409, [
-      { field: 'decision', message: 'Accept a price that holds before you book, please.' },
+      { field: 'decision', message: 'Please accept a valid price before you book.' },
     ]);
   }
 

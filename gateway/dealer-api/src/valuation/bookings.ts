@@ -52,7 +52,7 @@ function documentOf(reference: string, requestedBooking: BookHandover): string {
 
 const versionConflict = () =>
   new ApiRefusal(409, [
-    { field: 'version', message: 'It was changed at the same time. Try again, please.' },
+    { field: 'version', message: 'This was changed elsewhere at the same time. Please try again.' },
   ]);
 
 /**

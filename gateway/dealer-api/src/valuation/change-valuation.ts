@@ -90,7 +90,7 @@ function decide(
   }
   // A repeat of the same decision is allowed, even after the price has expired.
   if (decision !== newDecision && result.holds_until <= now.toISOString()) {
-    throw fieldConflict('decision', 'This price has expired. Start a new valuation, please.');
+    throw fieldConflict('decision', 'This price has expired. Please start a new valuation.');
   }
   return newDecision;
 }

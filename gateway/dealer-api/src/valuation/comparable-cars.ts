@@ -74,7 +74,7 @@ export class ComparableCars {
       if (distance <= maxDistance) near.push({ ...other, distance });
     }
     return near
-      .sort((one, other) => one.distance - other.distance || one.car.id - other.car.id)
+      .sort((left, right) => left.distance - right.distance || left.car.id - right.car.id)
       .slice(0, maxNeighbours);
   }
 }

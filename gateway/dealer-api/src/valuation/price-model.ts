@@ -59,7 +59,7 @@ export async function fitPriceModel(
   year: number,
 ): Promise<PriceModel> {
   // A fixed order makes the floating-point sums reproducible.
-  const cars = listed.toSorted((one, other) => one.id - other.id);
+  const cars = listed.toSorted((left, right) => left.id - right.id);
   const errors = await heldOutErrors(cars, year);
   const fitted = await fit(cars, year);
   const bounds = new Map([...errors].map(([key, values]) => [key, boundsOf(values)]));

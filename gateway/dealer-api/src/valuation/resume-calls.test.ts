@@ -61,7 +61,7 @@ it('S199: an expired resume link and an unknown link get the same 410 response',
   shop.advance(7);
   const late = await open(key).expect(410);
   expect(late.body).toEqual(wrong.body);
-  expect(late.body.errors[0].message).toBe('This link has expired. Start a new valuation, please.');
+  expect(late.body.errors[0].message).toBe('This link has expired. Please start a new valuation.');
   await shop.get(`/${id}`, otherToken).expect(404);
   await open('short').expect(422);
 });

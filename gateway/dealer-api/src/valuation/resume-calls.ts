@@ -19,8 +19,9 @@ import { findValuation } from './find-valuation.ts';
 import { queueResumeLink, openResumeLink } from './resume-links.ts';
 import { readValuation, showValuation } from './valuation-document.ts';
 
-const tooManySent = 'This was sent several times already. Look among your messages, or try later.';
-const tooManyOpened = 'Too many links were opened from here. Try again later.';
+const tooManySent =
+  'We have already sent this several times. Check your inbox, or try again later.';
+const tooManyOpened = 'Too many links have been opened from your network. Try again later.';
 
 /** Opens a valuation by a link. It must precede the call for a step, whose path also matches. */
 export function openLinkCall(dependencies: StoreAndClock): Call {
@@ -41,7 +42,7 @@ export function openLinkCall(dependencies: StoreAndClock): Call {
       const now = clock();
       await admitAttempt(database, [openedLinkLimit(networkAddress(request))], tooManyOpened, now);
       const row = await openResumeLink(database, key, visitor, now);
-      if (row === undefined) throw gone('This link has expired. Start a new valuation, please.');
+      if (row === undefined) throw gone('This link has expired. Please start a new valuation.');
       return { data: showValuation(row) };
     },
   });
@@ -68,7 +69,7 @@ export function sendLinkCall(dependencies: StoreAndClock): Call {
       const { result } = readValuation(row);
       if (result?.outcome !== 'valued' || result.holds_until <= now.toISOString()) {
         throw new ApiRefusal(409, [
-          { field: 'decision', message: 'There is no price that holds. Value the car again.' },
+          { field: 'decision', message: 'There is no valid price. Value the car again.' },
         ]);
       }
       const sender = [email_address.toLowerCase(), networkAddress(request)] as const;

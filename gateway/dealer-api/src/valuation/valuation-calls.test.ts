@@ -209,7 +209,7 @@ test('S199: rejects a decision about an expired or missing price', async () => {
   const late = await send(`${path}/${offer.id}`, { step: 'decision', decision: 'accept' });
   expect(late.status).toBe(409);
   expect(late.body.errors).toEqual([
-    { field: 'decision', message: 'This price has expired. Start a new valuation, please.' },
+    { field: 'decision', message: 'This price has expired. Please start a new valuation.' },
   ]);
 });
 
@@ -281,7 +281,7 @@ test('S199: lists the ten newest valuations, and rejects the 61st start within 1
   expect(shown).toEqual(ids.toReversed().slice(0, 10));
   const refused = await send(path, described).expect(429);
   expect(refused.body.errors).toEqual([
-    { message: 'Too many valuations were started from here. Try again later.' },
+    { message: 'Too many valuations have been started from your network. Try again later.' },
   ]);
 });
 

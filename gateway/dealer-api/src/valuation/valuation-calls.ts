@@ -35,7 +35,8 @@ type Start = z.output<typeof startValuationSchema>;
 
 /** Maximum number of listed valuations. The newest suffice to continue. */
 const maxListed = 10;
-const tooManyValuations = 'Too many valuations were started from here. Try again later.';
+const tooManyValuations =
+  'Too many valuations have been started from your network. Try again later.';
 
 /** Cars that a visitor may sell to us (S199). Access works as for orders. */
 export function valuationCalls(dependencies: Dependencies): Call[] {
@@ -162,7 +163,10 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
             .executeTakeFirst();
           if (numUpdatedRows !== 1n) {
             throw new ApiRefusal(409, [
-              { field: 'version', message: 'It was changed at the same time. Try again, please.' },
+              {
+                field: 'version',
+                message: 'This was changed elsewhere at the same time. Please try again.',
+              },
             ]);
           }
           // The booking was for a price that is no longer accepted.

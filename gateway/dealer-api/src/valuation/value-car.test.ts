@@ -67,7 +67,7 @@ test('S163: each worse condition grade lowers the value', async () => {
     const value = valueCar(model, sold, grade, year);
     return value.outcome === 'valued' ? value.value : 0;
   });
-  expect(values).toEqual(values.toSorted((one, other) => other - one));
+  expect(values).toEqual(values.toSorted((left, right) => right - left));
   expect(new Set(values).size).toBe(5);
   expect(values[4]).toBeGreaterThan(0);
 });

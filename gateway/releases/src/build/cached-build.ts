@@ -49,7 +49,7 @@ export async function removeOldBuilds(builds: string, current: string): Promise<
       return { path, mtimeMs };
     }),
   );
-  const old = dated.sort((one, other) => other.mtimeMs - one.mtimeMs).slice(maxOtherBuilds);
+  const old = dated.sort((left, right) => right.mtimeMs - left.mtimeMs).slice(maxOtherBuilds);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 

@@ -10,7 +10,7 @@ const refused = { attempted: 'promote', code: 'x', message: 'no', areas: [], ref
 const search = { id: 'aaaaaaaa', name: 'search team' };
 const forms = { id: 'bbbbbbbb', name: 'forms team' };
 
-it('journals 60 refusals per token and hour, and the number of further refusals', async () => {
+it('journals 60 refusals of a token in an hour, and then only the number of further ones', async () => {
   const journal: Refused[] = [];
   const store = { noteRefusal: async (entry: Refused) => void journal.push(entry) };
   let now = 0;

@@ -7,7 +7,7 @@ export function movedBetween(
   after: Record<string, string>,
 ): AreaMove[] {
   return Object.keys({ ...before, ...after })
-    .sort((a, b) => a.localeCompare(b))
+    .sort((left, right) => left.localeCompare(right))
     .map((area) => ({ area, from: before[area] ?? null, to: after[area] ?? null }))
     .filter(({ from, to }) => from !== to);
 }

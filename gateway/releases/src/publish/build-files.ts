@@ -9,22 +9,22 @@ import type { ReleaseFile } from '../model/release-record.ts';
 export async function* readBuildFiles(
   buildFolder: string,
 ): AsyncGenerator<ReleaseFile & { content: Buffer }> {
-  for (const part of ['browser', 'server', 'examples']) {
-    for (const path of await listFiles(buildFolder, part)) {
+  for (const folder of ['browser', 'server', 'examples']) {
+    for (const path of await listFiles(buildFolder, folder)) {
       const content = await readFile(join(buildFolder, path));
       yield { path, bytes: content.length, sha384: sha384(content), content };
     }
   }
 }
 
-async function listFiles(buildFolder: string, part: string): Promise<string[]> {
-  const entries = await readdir(join(buildFolder, part), {
+async function listFiles(buildFolder: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(buildFolder, folder), {
     recursive: true,
     withFileTypes: true,
   }).catch((error: unknown) => {
     // Only the folder `examples` is optional.
-    if (part === 'examples' && isFileError(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw new InvalidBuildError(`The build has no folder ${part}.`, { cause: error });
+    if (folder === 'examples' && isFileError(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw new InvalidBuildError(`The build has no folder ${folder}.`, { cause: error });
   });
   return entries
     .filter((entry) => entry.isFile())

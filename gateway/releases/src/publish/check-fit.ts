@@ -80,7 +80,7 @@ function liveRecordOf(
   return recordsOf(rows, version === undefined ? {} : { [area]: version });
 }
 
-/** A stored release, or a build of the same command that is not published yet. */
+/** A stored release, or a build that the same publish command has yet to publish. */
 async function companionOf(
   rows: StoreRows,
   record: ReleaseRecord,

@@ -67,7 +67,7 @@ export async function readSharedModules(
       version: version ?? '',
       requiredVersion: requiredVersion || '*',
     }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((left, right) => left.name.localeCompare(right.name));
 }
 
 async function readManifest(

@@ -49,7 +49,7 @@ export async function compressStage({
     if (pieces !== null) await write(piecesFileOf(sheet), Buffer.from(JSON.stringify(pieces)));
   }
   await syncFolders(stage);
-  return written.sort((a, b) => a.path.localeCompare(b.path));
+  return written.sort((left, right) => left.path.localeCompare(right.path));
 }
 
 async function syncFolders(stage: string): Promise<void> {

@@ -107,7 +107,7 @@ export function manageSessions(tools: SessionTools): {
   async function endOldestSessions(token: string): Promise<void> {
     const ownSessions = (await rows.all())
       .filter((session) => session.token === token)
-      .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+      .sort((left, right) => left.createdAt.localeCompare(right.createdAt));
     const excess = ownSessions.slice(0, Math.max(0, ownSessions.length - maxSessionsPerToken + 1));
     await rows.remove(excess.map(({ hash }) => hash));
   }
@@ -152,7 +152,7 @@ export function manageSessions(tools: SessionTools): {
     async sessions() {
       return (await openSessions())
         .map(summaryOf)
-        .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+        .sort((left, right) => right.createdAt.localeCompare(left.createdAt));
     },
     async revokeSession({ id, by, reason }: Authorship & { id: string }) {
       const found = (await openSessions()).find(({ session }) => session.id === id);

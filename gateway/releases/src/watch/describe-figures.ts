@@ -127,6 +127,6 @@ export function faultsAmong(totals: ReadonlyMap<string, number>): FaultFigure[] 
       const fault = names.readFaultName(text);
       return fault === null ? [] : [{ ...fault, visitors }];
     })
-    .sort((one, other) => other.visitors - one.visitors)
+    .sort((left, right) => right.visitors - left.visitors)
     .slice(0, maxFaults);
 }

@@ -120,7 +120,7 @@ function replayTrial(
   }: { canary: Outcomes; control: Outcomes; spans: CanarySpan[]; startedAt: number },
 ): void {
   const minutes = [...new Set([...canary.keys(), ...control.keys()])].sort(
-    (one, other) => one - other,
+    (left, right) => left - right,
   );
   for (const minute of minutes) {
     const inCanary = canary.get(minute) ?? { visitors: 0, erring: 0 };

@@ -91,7 +91,7 @@ describe('hostile visitors', () => {
       budget.update(share!, whiles!);
       return budget.visitors;
     });
-    expect(bounds).toEqual(bounds.toSorted((one, other) => one - other));
+    expect(bounds).toEqual(bounds.toSorted((left, right) => left - right));
     expect(new Set(bounds).size).toBe(5);
   });
 

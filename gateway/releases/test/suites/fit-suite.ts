@@ -186,7 +186,7 @@ export function fitSuite(kind: StoreKind): void {
         (index % 2 === 0 ? store : second).promote({ area, version: '2.0.0', ...authorship }),
       ),
     );
-    expect(sets.map(({ set }) => set).sort((a, b) => a - b)).toEqual([
+    expect(sets.map(({ set }) => set).sort((left, right) => left - right)).toEqual([
       2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);
     const live = await store.live();

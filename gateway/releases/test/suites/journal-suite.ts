@@ -103,7 +103,9 @@ export function journalSuite(kind: StoreKind): void {
         { action: 'freeze', id: 1 },
         { action: 'unfreeze', id: 62 },
       ]);
-      expect(idsOf(keptEntries)).toEqual(idsOf(keptEntries).toSorted((one, other) => one - other));
+      expect(idsOf(keptEntries)).toEqual(
+        idsOf(keptEntries).toSorted((left, right) => left - right),
+      );
       await freeze(store);
       expect(await (await kind.reopen(store)).journal({ limit: 1 })).toMatchObject([{ id: 63 }]);
     });

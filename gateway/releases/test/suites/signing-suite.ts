@@ -172,7 +172,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(store.promote({ ...search, ...authorship }))).toBe('done');
     });
 
-    it('must be signed explicitly if it was unsigned before', async () => {
+    it('that was unsigned before rejects changes until it is signed explicitly', async () => {
       const keys = keyPair();
       const unsigned = await kind.openWithSite();
       expect(await codeOf(unsigned.sign(authorship))).toBe('no-signing-key');

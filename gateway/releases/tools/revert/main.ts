@@ -36,7 +36,7 @@ function minutesToRevert(
   return Array.from(
     { length: runs },
     () => simulate(canary, traffic, { limits, minutes, random }).minutes ?? Infinity,
-  ).sort((one, other) => one - other);
+  ).sort((left, right) => left - right);
 }
 
 function timesOf(revertTimes: number[]): Times {

@@ -119,7 +119,7 @@ class Crowd {
     this.#canary = canary;
     this.#traffic = traffic;
     this.#random = random;
-    this.#strangers = traffic.strangers(random).sort((one, other) => one.minute - other.minute);
+    this.#strangers = traffic.strangers(random).sort((left, right) => left.minute - right.minute);
     this.#windowMinutes = windowMinutes;
   }
 

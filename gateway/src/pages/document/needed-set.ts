@@ -9,7 +9,7 @@ export function wholeSet({ set, areas }: ServedPage): PageSet {
   return {
     set,
     areas: areas
-      .toSorted((a, b) => (a.area < b.area ? -1 : 1))
+      .toSorted((left, right) => (left.area < right.area ? -1 : 1))
       .map((area) => forBrowser(area, area.routes, area.widgets)),
   };
 }

@@ -85,7 +85,7 @@ describe('a server-rendered page', () => {
       (part) => text.indexOf(part),
     );
     expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
   });
 
   it('passes its time limit to the renderer', async () => {
@@ -190,7 +190,7 @@ describe('a customer', () => {
   });
 
   it.each(['//elsewhere', '/\\elsewhere', 'https://elsewhere', '/login?redirect=/a', '/\ta', ''])(
-    'is redirected from the login page to the account instead of %j',
+    'is redirected from the login page to the account if the redirect parameter is %j',
     async (target) => {
       const answer = await open(`/login?redirect=${encodeURIComponent(target)}`).set(loggedIn);
       expect(answer.headers['location']).toBe('/account');

@@ -16,19 +16,19 @@ interface ConsentSettingsProps {
 const purposeTexts: Readonly<Record<ConsentPurpose, { label: string; hint: string }>> = {
   measurement: {
     label: 'Measurement',
-    hint: 'Which pages are read and what goes wrong, counted by a service of ours.',
+    hint: 'Which pages people read and what goes wrong, counted by our own service.',
   },
   marketing: {
     label: 'How you found us',
-    hint: 'Remembered in this browser, and sent with a form that you send us.',
+    hint: 'Remembered in this browser, and sent to us with any form that you send.',
   },
   reviews: {
     label: 'Reviews',
-    hint: 'What buyers say of us, shown by the service that asked them.',
+    hint: 'What buyers say about us, shown by the service that asked them.',
   },
   viewed: {
     label: 'Cars that you look at',
-    hint: 'The last twelve, remembered in this browser alone, to find them again.',
+    hint: 'The last twelve, remembered only in this browser, so that you can find them again.',
   },
 };
 
@@ -54,7 +54,7 @@ export function ConsentSettings({ purposes, allowed, onChoose, onClose }: Consen
       }
     >
       <FieldGroup
-        legend="What may we keep or load?"
+        legend="What can we store or load?"
         hint="What the site needs to work, such as your saved cars, is always kept in this browser."
       >
         {purposes.map((purpose) => (

@@ -30,7 +30,7 @@ export function StockMakes() {
         onRetry={makes.retry}
         retrying={makes.retrying}
       >
-        All of our cars can still be searched.
+        You can still search all of our cars.
       </Notice>
     );
   }

@@ -34,7 +34,7 @@ it('S30: announces politely that the browser is offline and disappears once it i
   const place = open();
   expect(place).toBeEmptyDOMElement();
   goes('offline');
-  expect(place).toHaveTextContent('You are offline. You can go on with this page.');
+  expect(place).toHaveTextContent('You are offline. You can keep using this page.');
   goes('online');
   expect(place).toBeEmptyDOMElement();
 });
@@ -43,7 +43,9 @@ it('shell#3: says that the requested page opens once the browser is online', asy
   const place = open();
   goes('offline');
   await act(async () => void fireEvent.click(screen.getByText('Slow')));
-  expect(place).toHaveTextContent('The page that you asked for opens when you are back.');
+  expect(place).toHaveTextContent(
+    'The page that you asked for will open when you are back online.',
+  );
 });
 
 it('shell#3: blocks links to documents while offline, but not links within the page', () => {
@@ -51,14 +53,16 @@ it('shell#3: blocks links to documents while offline, but not links within the p
   goes('offline');
   expect(fireEvent.click(screen.getByText('Terms'))).toBe(true);
   expect(fireEvent.click(screen.getByText('Contact'))).toBe(false);
-  expect(place).toHaveTextContent('The page that you asked for opens when you are back.');
+  expect(place).toHaveTextContent(
+    'The page that you asked for will open when you are back online.',
+  );
 });
 
 it('shell#3: says that a form was not sent while offline', () => {
   const place = open();
   goes('offline');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(place).toHaveTextContent('Nothing was sent. What you typed stays here');
+  expect(place).toHaveTextContent('Nothing was sent. What you typed is still here');
 });
 
 it('renders nothing on the server', () => {

@@ -46,15 +46,15 @@ export function OfflineNotice() {
         <p className={classes.notice}>
           You are offline.{' '}
           {blockedAction === 'form'
-            ? 'Nothing was sent. What you typed stays here: send it when you are back.'
+            ? 'Nothing was sent. What you typed is still here: send it when you are back online.'
             : isNavigating || blockedAction
-              ? 'The page that you asked for opens when you are back. You can go on with this one.'
-              : 'You can go on with this page. Others open when you are back.'}
+              ? 'The page that you asked for will open when you are back online. You can keep using this one.'
+              : 'You can keep using this page. Others will open when you are back online.'}
         </p>
       )}
       {state === 'unreachable' && (
         <p className={classes.notice}>
-          The connection failed. You can go on with this page.
+          The connection failed. You can keep using this page.
           <Button size="small" onClick={retryWaiting}>
             Try again
           </Button>

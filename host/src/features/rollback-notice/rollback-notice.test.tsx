@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { stubOpenTab } from '../../open-tab/stub-open-tab.test-double.ts';
 import { RollbackNotice } from './rollback-notice.tsx';
 
-const title = 'We have put part of this page right';
+const title = 'We have fixed part of this page';
 
 function open() {
   const hasRollbackNotice = createStore(() => false);
@@ -30,7 +30,7 @@ it('announces a rollback and offers to reload the page', async () => {
   happens();
   expect(screen.getByRole('status')).toHaveTextContent(title);
   expect((await axe(container)).violations).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(openTab.reload).toHaveBeenCalledTimes(1);
 });
 

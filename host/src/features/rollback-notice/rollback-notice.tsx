@@ -15,13 +15,13 @@ export function RollbackNotice({ openTab }: { openTab: OpenTab | null }) {
     <div className={classes.place} role="status">
       {isShown && (
         <div className={classes.notice}>
-          <p className={classes.title}>We have put part of this page right</p>
+          <p className={classes.title}>We have fixed part of this page</p>
           <p className={classes.words}>
-            Load the page again to use it. Your saved cars and what you have typed stay.
+            Reload the page to use it. You keep your saved cars and what you have typed.
           </p>
           <div className={classes.actions}>
             <Button size="small" onClick={() => openTab?.reload()}>
-              Load again
+              Reload
             </Button>
             <Button size="small" variant="quiet" onClick={() => openTab?.dismiss()}>
               Not now

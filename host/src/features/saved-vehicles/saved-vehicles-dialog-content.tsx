@@ -47,7 +47,7 @@ export function SavedVehiclesDialogContent() {
       <PriceChanges cardGuids={initialGuids} />
       {initialGuids.length > maxSlides && (
         <p>
-          The {maxSlides} that you saved last, of {initialGuids.length}.
+          The last {maxSlides} that you saved, of {initialGuids.length}.
         </p>
       )}
       <Widget

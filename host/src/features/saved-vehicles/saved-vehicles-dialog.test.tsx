@@ -177,7 +177,7 @@ describe('price changes since a car was saved', () => {
     const saved = Array.from({ length: 500 }, () => crypto.randomUUID());
     const http = openWith(Object.fromEntries(saved.map((guid) => [guid, 1_000])), [], saved);
     expect(await screen.findByText('Widget saved-slider')).toBeVisible();
-    expect(screen.getByText('The 24 that you saved last, of 500.')).toBeVisible();
+    expect(screen.getByText('The last 24 that you saved, of 500.')).toBeVisible();
     await waitFor(() => expect(http.calls).toHaveLength(5));
   });
 });

@@ -101,7 +101,7 @@ it.each([
   '/valuation/resume',
 ])('S199: an expired or invalid link offers to start a new valuation: %s', async (url) => {
   const { container } = await openValuation(url);
-  expect(await screen.findByText('This link has run out')).toBeVisible();
+  expect(await screen.findByText('This link has expired or is incomplete')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start a new valuation' })).toHaveAttribute(
     'href',
     '/valuation/stages/stage-0',
@@ -114,7 +114,7 @@ it('S199: a link that expires while its page is open shows a notice', async () =
     handlers: { 'POST /api/v2/valuations/resume': () => refusal(410, []) },
   });
   await user.click(await screen.findByRole('button', { name: 'Open my valuation' }));
-  expect(await screen.findByText(/This link has run out: .* Start a new valuation/)).toBeVisible();
+  expect(await screen.findByText(/This link has expired, .* start a new valuation/)).toBeVisible();
 });
 
 it.each([

@@ -30,7 +30,7 @@ export function Component() {
     <StageFrame
       step={steps.length}
       title={title}
-      lead="So that a price holds when we see the car, or so that somebody can give you one."
+      lead="So that our price still stands when we see the car, or so that we can give you one."
       sidebar={<ValuedCar {...page} />}
     >
       <MoreForm {...page} />

@@ -153,7 +153,7 @@ it('S199: the summary shows the accepted price and the next steps', async () => 
   const { container } = await openValuation(`/valuation/summary/${id}`, { valuations: [accepted] });
   await heading(/^Thank you/);
   expect(screen.getByText('£9,450')).toBeVisible();
-  expect(screen.getByText(/paid by bank transfer the same day/)).toBeVisible();
+  expect(screen.getByText(/pay you by bank transfer the same day/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tell us more about it' })).toHaveAttribute(
     'href',
     `/valuation/additional-details/${id}`,
@@ -163,7 +163,7 @@ it('S199: the summary shows the accepted price and the next steps', async () => 
 
 it('S199: the summary links to a booking while the price is valid, and later to a new price', async () => {
   const { unmount } = await openValuation(`/valuation/summary/${id}`, { valuations: [accepted] });
-  expect(await screen.findByRole('link', { name: 'Book the collection' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Book collection or drop-off' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Get a new price' })).not.toBeInTheDocument();
   unmount();
   const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
@@ -173,7 +173,9 @@ it('S199: the summary links to a booking while the price is valid, and later to 
     handlers: { 'GET /api/v2/valuations/:id/booking': () => refusal(503, []) },
   });
   expect(await screen.findByRole('link', { name: 'Get a new price' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Book the collection' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('link', { name: 'Book collection or drop-off' }),
+  ).not.toBeInTheDocument();
 });
 
 it.each<[string, Valuation, string]>([
@@ -196,7 +198,7 @@ it('S199: a seller can return to a declined price until it expires', async () =>
   const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
   await openValuation(`/valuation/declined/${id}`, { valuations: [{ ...saidNo, result: old }] });
   expect(await screen.findByRole('link', { name: 'Get a new price' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Have it sent to you' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Get it by email' })).not.toBeInTheDocument();
 });
 
 it.each([
@@ -216,7 +218,7 @@ it.each([
 
 it.each([
   ['too-few-cars', /too few cars like it/],
-  ['prices-too-far-apart', /lie so far apart/],
+  ['prices-too-far-apart', /vary so much/],
 ] as const)('S199: the page says why we give no price: %s', async (reason, words) => {
   const notSure = { ...rare, result: { outcome: 'not-sure', reason } as const };
   await openValuation(`/valuation/not-sure/${id}`, { valuations: [notSure] });
@@ -228,8 +230,8 @@ it.each([
 it('S199: the page for an undecided seller says how long the price is valid', async () => {
   await openValuation(`/valuation/not-sure/${id}`, { valuations: [valuedFixture()] });
   await heading('Take your time');
-  expect(screen.getByText(/kept for seven days or 250 miles/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Have it sent to you' })).toHaveAttribute(
+  expect(screen.getByText(/keep your price for seven days or 250 miles/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get it by email' })).toHaveAttribute(
     'href',
     stage('stage-3-email'),
   );
@@ -243,7 +245,7 @@ it('S199: additional details are sent as an enquiry that already contains the kn
   expect(screen.getByRole('textbox', { name: /^About your car/ })).toHaveValue(
     `My car: AB19 CDE, Ford Focus, 2019 · 42,000 miles · Petrol · Manual · 1,498 cc, average condition. Valuation ${id}.\n`,
   );
-  const form = screen.getByRole('form', { name: 'Who sells it' }) as HTMLFormElement;
+  const form = screen.getByRole('form', { name: 'Who’s selling it' }) as HTMLFormElement;
   expect(Object.fromEntries(new FormData(form))).toMatchObject({
     form_id: '1',
     enquiry_type: 'Valuation',

@@ -51,7 +51,7 @@ it('S199: a seller books a collection and sees the booking', async () => {
   expect((await axe(container)).violations).toEqual([]);
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Book it' }));
-  expect(await screen.findByText('It is booked')).toBeVisible();
+  expect(await screen.findByText('Your booking is confirmed')).toBeVisible();
   expect(writes()).toEqual([
     expect.objectContaining({
       path: `/api/v2/valuations/${id}/booking`,
@@ -109,8 +109,8 @@ it('S199: a day that is no longer available is reported at its field, keeping th
 });
 
 it.each([
-  ['returns 503', () => refusal(503, []), /could not reach our valuation service/],
-  ['does not respond', () => Response.error(), /could not reach our valuation service/],
+  ['returns 503', () => refusal(503, []), /couldn’t reach our valuation service/],
+  ['does not respond', () => Response.error(), /couldn’t reach our valuation service/],
 ])(
   'S215: if the dealer API %s, the page shows an error and keeps the typed text for a retry',
   async (_name, answer, words) => {
@@ -144,7 +144,7 @@ it.each([
     await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveValue('Anne-Marie'));
     expect(screen.getByLabelText(/^Day/)).toHaveDisplayValue('Thursday 18 June');
     await again.user.click(screen.getByRole('button', { name: 'Book it' }));
-    expect(await screen.findByText('It is booked')).toBeVisible();
+    expect(await screen.findByText('Your booking is confirmed')).toBeVisible();
     expect(again.writes()).toHaveLength(1);
     expect(sessionStorage.getItem('forecourt.drafts')).toBeNull();
   },
@@ -152,12 +152,12 @@ it.each([
 
 it('S199: the chosen handover method is restored when the page opens again', async () => {
   const first = await openBooking(page, bookingChoicesFixture());
-  await first.user.click(await screen.findByRole('radio', { name: 'I bring it to you' }));
+  await first.user.click(await screen.findByRole('radio', { name: 'I’ll bring it to you' }));
   await waitFor(() => expect(sessionStorage.getItem('forecourt.drafts')).toMatch(/drop-off/));
   first.unmount();
   await openBooking(page, bookingChoicesFixture());
   await waitFor(() =>
-    expect(screen.getByRole('radio', { name: 'I bring it to you' })).toBeChecked(),
+    expect(screen.getByRole('radio', { name: 'I’ll bring it to you' })).toBeChecked(),
   );
 });
 
@@ -235,7 +235,7 @@ it('S20: /valuation/collection-booking opens the newest valuation, and the summa
   await waitFor(() => expect(location()).toBe(page));
   unmount();
   await openBooking(`/valuation/summary/${id}`, bookingChoicesFixture());
-  expect(await screen.findByRole('link', { name: 'Book the collection' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Book collection or drop-off' })).toHaveAttribute(
     'href',
     page,
   );
@@ -259,7 +259,7 @@ it('S199: a booked drop-off shows its site, which is preselected in the form for
   expect(await screen.findByText('You bring it to us')).toBeVisible();
   expect(screen.getByText('Harbour Cars')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Change the booking' }));
-  expect(await screen.findByRole('radio', { name: 'I bring it to you' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'I’ll bring it to you' })).toBeChecked();
   const site = screen.getByLabelText(/^Site/);
   expect(site).toHaveDisplayValue('Harbour Cars, Bath');
   expect(within(site).getByRole('option', { name: 'Wexcombe Bristol' })).toBeInTheDocument();

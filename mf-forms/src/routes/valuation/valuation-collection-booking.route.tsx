@@ -61,7 +61,7 @@ export function Component() {
     <StageFrame
       step={steps.length}
       title={title}
-      lead="You have accepted our price. Have the V5C, every key, the service book and proof of who you are ready."
+      lead="You have accepted our price. Have your V5C, all the keys, the service book and proof of identity ready."
       sidebar={<ValuedCar {...page} />}
     >
       <Booking {...page} />
@@ -86,7 +86,7 @@ function Booking({ valuation: { id }, choices, refusedInputs, isExpired, ...page
           </ButtonLink>
         }
       >
-        It held for seven days. You can have the car valued again with one press, and then book.
+        It was valid for seven days. Get a new one with one click, then book.
       </Notice>
     );
   }
@@ -94,7 +94,7 @@ function Booking({ valuation: { id }, choices, refusedInputs, isExpired, ...page
     <>
       {page.isCancelled && (
         <Notice tone="success" title="Your booking is cancelled">
-          Nothing is left to do. Should you want another day, book it here.
+          There’s nothing more to do. If you’d like another day, book it here.
         </Notice>
       )}
       <BookingForm id={id} choices={choices} refusedInput={refusedInputs.book} />

@@ -21,7 +21,7 @@ function outcomeText({ valuation: { result }, isExpired }: OutcomePage): Outcome
   if (isExpired) return { title: 'Thank you for telling us', text: priceExpiredText };
   return {
     title: 'Thank you for telling us',
-    text: 'You have said no to our price. It stays open until it runs out, in case you change your mind.',
+    text: 'You have declined our price. It stays open until it runs out, in case you change your mind.',
   };
 }
 

@@ -98,7 +98,7 @@ it('S102: a valuation can start with make and model instead, and a new make clea
   expect(screen.getByLabelText('Model')).toHaveValue('');
   expect(screen.queryByRole('option', { name: 'Focus' })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Model'), 'EV3');
-  await user.click(press('Go on with make and model'));
+  await user.click(press('Continue with make and model'));
   await heading('Which car is it?');
   expect(location()).toBe('/valuation/stages/stage-1-manual?make_slug=kia&range_slug=ev3');
   expect(screen.getByLabelText('Make')).toHaveValue('kia');
@@ -180,15 +180,15 @@ it('S165: the page lists fourteen conditions and asks one question about all of 
 it('S199: the page shows the price, its range, its expiry date and comparable cars', async () => {
   await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
   await heading('Our price for your car');
-  expect(screen.getByText('We pay you')).toBeVisible();
+  expect(screen.getByText('We’ll pay you')).toBeVisible();
   expect(screen.getByText('£9,450')).toBeVisible();
-  expect(screen.getByText(/^Eight of ten cars like yours/)).toHaveTextContent(
-    'Eight of ten cars like yours come out between £8,700 and £10,225. We reckon it from the 40 of them that we have on sale ourselves.',
+  expect(screen.getByText(/^For eight out of ten cars like yours/)).toHaveTextContent(
+    'For eight out of ten cars like yours, our price is between £8,700 and £10,225. We worked this out from the 40 that we have on sale.',
   );
   expect(screen.getByText(/^It holds for/)).toHaveTextContent(
-    'It holds for seven days or 250 miles: until 22 June 2099, or 250 miles more, whichever comes first.',
+    'It holds for seven days or 250 miles: until 22 June 2099, or 250 more miles, whichever comes first.',
   );
-  const cars = within(screen.getByRole('region', { name: 'The cars that we took it from' }));
+  const cars = within(screen.getByRole('region', { name: 'The cars we based it on' }));
   expect(cars.getByRole('link', { name: '2019 Ford Focus' })).toHaveAttribute(
     'href',
     '/vehicle/used/2019-ford-focus-104211',
@@ -217,7 +217,7 @@ it('shopper: the page says that the price can be deducted from the next car, S19
   await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
   await heading('Our price for your car');
   expect(screen.getByText(/^Buying a car from us\?/)).toHaveTextContent(
-    'Accept this price, and it comes off the price of that car as a part exchange.',
+    'Accept this price and it comes off the price of that car as a part exchange.',
   );
 });
 
@@ -254,14 +254,14 @@ it('S199: the price is sent by e-mail, and the page confirms it', async () => {
     valuations: [valuedFixture()],
     afterWrite: { call: '/api/v2/valuations/:id/resume-link', to: valuedFixture() },
   });
-  await heading('Have the price sent to you');
+  await heading('Get your price by email');
   await user.type(box('Email address'), 'sam@');
   await user.click(press('Send it to me'));
   expect(await complaints()).toEqual(['Enter an email address like name@example.com']);
   expect(writes()).toEqual([]);
   await user.type(box('Email address'), 'example.com');
   await user.click(press('Send it to me'));
-  expect(await screen.findByText('It is on its way to you')).toBeVisible();
+  expect(await screen.findByText('It’s on its way')).toBeVisible();
   expect(location()).toBe(`${stage('stage-3-email')}&sent=1`);
   expect(writes()[0]?.body).toEqual({ email_address: 'sam@example.com' });
 });
@@ -284,8 +284,8 @@ it('S199: an error of the dealer API is shown at its field, and the typed text i
 });
 
 it.each([
-  ['no response of the API', () => Response.error(), /could not reach our valuation service/],
-  ['too many valuations', () => refusal(429, []), /Too many cars were valued from here/],
+  ['no response of the API', () => Response.error(), /couldn’t reach our valuation service/],
+  ['too many valuations', () => refusal(429, []), /Too many valuations from your network/],
   [
     'a change in another tab',
     () => refusal(409, [{ field: 'version', message: 'x' }]),
@@ -294,9 +294,9 @@ it.each([
   [
     'a valuation of another browser',
     () => refusal(404, []),
-    /don’t find this valuation in this browser/,
+    /can’t find this valuation in this browser/,
   ],
-  ['a browser without cookies', () => refusal(400, []), /keeps no cookie of this site/],
+  ['a browser without cookies', () => refusal(400, []), /is blocking the cookie/],
 ])(
   'S199: the page reports %s, and another press resends the request with the same key',
   async (_, answer, words) => {
@@ -325,7 +325,7 @@ it('S199: the page reports an offline device', async () => {
   await heading('What condition is it in?');
   await user.click(screen.getByRole('radio', { name: /^Good/ }));
   await user.click(press('Continue'));
-  expect(await complaints()).toEqual([expect.stringMatching(/^This device is offline/)]);
+  expect(await complaints()).toEqual([expect.stringMatching(/^You’re offline/)]);
   online.mockRestore();
 });
 

@@ -22,7 +22,7 @@ function outcomeText({ valuation: { result }, isExpired }: OutcomePage): Outcome
   if (isExpired) return { title: 'Your price has run out', text: priceExpiredText };
   return {
     title: 'Take your time',
-    text: `Your price is kept for ${OFFER_VALIDITY}. Bring the car in and we go through it together: it costs nothing.`,
+    text: `We’ll keep your price for ${OFFER_VALIDITY}. Bring the car in and we’ll go through it together, free of charge.`,
   };
 }
 

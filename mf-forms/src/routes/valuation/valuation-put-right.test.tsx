@@ -16,11 +16,11 @@ it.each<[string, string]>([
   [stage('stage-1'), 'Your car'],
   [stage('stage-1-manual'), 'Your car'],
   [stage('stage-2'), 'Condition'],
-  [stage('stage-2-more-info'), 'A last check'],
+  [stage('stage-2-more-info'), 'Final check'],
   [stage('stage-3'), 'Your price'],
   [stage('stage-3-email'), 'Your price'],
   ['/valuation/stages/stage-validation-error?code=503&stage=stage-2', 'Condition'],
-  ['/valuation/stages/stage-validation-error?code=503&stage=stage-2-more-info', 'A last check'],
+  ['/valuation/stages/stage-validation-error?code=503&stage=stage-2-more-info', 'Final check'],
   ['/valuation/stages/stage-validation-error?code=503&stage=stage-3-email', 'Your price'],
 ])('S18: %s marks "%s" as the current step', async (url, step) => {
   await openValuation(url, { valuations: [valuedFixture()] });
@@ -47,7 +47,7 @@ it.each<[string, string | null, RegExp]>([
     await heading('Is this your car?');
     expect(screen.getByText(words)).toBeVisible();
     expect(link('Yes, this is my car')).toHaveAttribute('href', stage('stage-2'));
-    expect(link('No, put it right')).toHaveAttribute('href', stage('stage-1-manual'));
+    expect(link('No, change the details')).toHaveAttribute('href', stage('stage-1-manual'));
   },
 );
 
@@ -60,7 +60,7 @@ it('S199: the price page links to corrections of car and condition, which change
   expect(link('Change the condition')).toHaveAttribute('href', stage('stage-2'));
   await user.click(link('Change the car or its mileage'));
   await heading('Which car is it?');
-  expect(screen.getByText('The V5C names the exact version, in section D.')).toBeVisible();
+  expect(screen.getByText('Section D of your V5C gives the exact version.')).toBeVisible();
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Your car' });
   expect(new FormData(form).get('_next')).toBe(`/valuation/${id}`);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -70,7 +70,7 @@ it('S199: the price page links to corrections of car and condition, which change
 
 it.each<[Valuation['decision'], string]>([
   ['accept', 'You have accepted this price'],
-  ['decline', 'You have said no to this price'],
+  ['decline', 'You have declined this price'],
 ])(
   'S199: a seller whose decision was %s can change it while the price is valid',
   async (decision, words) => {
@@ -79,7 +79,7 @@ it.each<[Valuation['decision'], string]>([
     });
     await heading('Our price for your car');
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByText('You can still change your mind while it holds.')).toBeVisible();
+    expect(screen.getByText('You can change your mind until the price runs out.')).toBeVisible();
   },
 );
 

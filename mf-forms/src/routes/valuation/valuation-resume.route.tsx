@@ -41,8 +41,7 @@ export function Component() {
       ) : (
         <>
           <p className={classes.lead}>
-            Open it here, and this browser keeps it, to look at the price, accept it or book a
-            collection.
+            Open it in this browser to see the price, accept it or book a collection.
           </p>
           <OpenLink linkKey={linkKey} refusedInput={refusedInput} />
         </>

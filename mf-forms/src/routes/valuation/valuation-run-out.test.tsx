@@ -29,7 +29,9 @@ it.each<[string, Partial<Valuation>]>([
   const renewed = screen.queryAllByRole('link', { name: 'Get a new price' });
   const button = screen.queryAllByRole('button', { name: 'Get a new price' });
   expect([...renewed, ...button]).toHaveLength(1);
-  expect(container).not.toHaveTextContent(/is kept for|stays open|Have it sent|Send it to me/);
+  expect(container).not.toHaveTextContent(
+    /keep your price for|stays open|Get it by email|Send it to me/,
+  );
   expect(container).not.toHaveTextContent(/What happens next|change your mind|part exchange/i);
 });
 

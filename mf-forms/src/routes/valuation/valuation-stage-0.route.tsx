@@ -50,12 +50,11 @@ export function Component() {
     <StageFrame
       step={0}
       title={stageTitles['stage-0']}
-      lead="Its registration and its mileage, and you know in three minutes."
+      lead="Enter its registration and mileage to find out in three minutes."
     >
       {isWithoutValuation && (
         <Notice title="There is no valuation in this browser yet">
-          It begins here. If you began one on another device, open the link in the message that we
-          sent you.
+          Start one here. If you started on another device, open the link in the email we sent you.
         </Notice>
       )}
       <RegistrationForm refusedInput={refusedInput} />

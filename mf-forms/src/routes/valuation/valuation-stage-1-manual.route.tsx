@@ -39,7 +39,7 @@ function textOf(figure: number | null | undefined): string {
   return figure == null ? '' : String(figure);
 }
 
-/** Corrects the car of a valuation, or starts a valuation by describing the car (S102). */
+/** Loads the form for a car's details: to correct a valuation's car, or to start a valuation (S102). */
 export async function loader(args: LoaderArgs): Promise<ManualPage> {
   const { request, url, services } = args;
   const { http, optional } = services;
@@ -92,14 +92,14 @@ function valuesInQuery(query: URLSearchParams): StageValues {
 
 export const head = stageHead('stage-1-manual');
 
-const v5cHint = 'The V5C names the exact version, in section D.';
+const v5cHint = 'Section D of your V5C gives the exact version.';
 
 /** Explains why the car must be described, if its registration is unknown. */
 function leadText(valuation: Valuation | null): string {
   if (valuation === null || valuation.car !== null) return v5cHint;
   return valuation.lookup === 'failed'
-    ? `We can’t look up registrations just now. Tell us which car it is, and we go on. ${v5cHint}`
-    : 'We don’t know this registration. Tell us which car it is: the V5C names the exact version, in section D.';
+    ? `We can’t look up registrations just now. Tell us which car it is, and we’ll carry on. ${v5cHint}`
+    : 'We don’t know this registration. Tell us which car it is: section D of your V5C gives the exact version.';
 }
 
 export function Component() {

@@ -28,14 +28,14 @@ export function Component() {
       {isSent ? (
         <Notice
           tone="success"
-          title="It is on its way to you"
+          title="It’s on its way"
           action={
             <ButtonLink size="small" to={stagePath('stage-3', valuation.id)} Link={Link}>
               Back to your price
             </ButtonLink>
           }
         >
-          If you don’t find it within a few minutes, look among the unwanted messages.
+          If it doesn’t arrive within a few minutes, check your spam folder.
         </Notice>
       ) : (
         <EmailForm {...page} />

@@ -32,8 +32,8 @@ export function Component() {
       {!isExpired && (
         <>
           <p>
-            Buying a car from us? Accept this price, and it comes off the price of that car as a
-            part exchange.
+            Buying a car from us? Accept this price and it comes off the price of that car as a part
+            exchange.
           </p>
           <p>
             <Link to={stagePath('stage-3-email', id)}>Send this price to me by email</Link>

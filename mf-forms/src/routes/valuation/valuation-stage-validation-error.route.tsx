@@ -52,22 +52,22 @@ export function Component() {
     <StageFrame
       step={stepOf(stage)}
       title={titleOf(page)}
-      lead={reason ?? 'Nothing of your valuation was refused.'}
+      lead={reason ?? 'There are no errors in your valuation.'}
     >
       {reason !== null && (
         <p>
-          It was about the question “{stageTitles[stage]}”. What you typed there is kept for half an
+          It was about the question “{stageTitles[stage]}”. We keep what you typed there for half an
           hour.
         </p>
       )}
       <p>
         <ButtonLink variant="primary" to={stagePath(stage, valuation, retryQuery)} Link={Link}>
-          {reason === null ? 'Value your car' : 'Back, and try again'}
+          {reason === null ? 'Value your car' : 'Go back and try again'}
         </ButtonLink>
       </p>
       <p>
-        Or call us on <TelephoneLink />, or <Link to={pathTo('/contact-us')}>write to us</Link>: we
-        value your car with you.
+        Or call us on <TelephoneLink />, or <Link to={pathTo('/contact-us')}>write to us</Link>:
+        we’ll value your car with you.
       </p>
     </StageFrame>
   );

@@ -39,7 +39,7 @@ export function Component() {
     <StageFrame
       step={steps.length}
       title={
-        isExpired ? 'Your price has run out' : 'Thank you. We are looking forward to your car.'
+        isExpired ? 'Your price has run out' : 'Thank you. We look forward to seeing your car.'
       }
       lead={isExpired ? priceExpiredText : undefined}
       sidebar={<ValuedCar {...page} />}

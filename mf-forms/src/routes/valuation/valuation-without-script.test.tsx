@@ -91,8 +91,8 @@ it('S18: a stage shows its errors at the fields with the typed text', async () =
 });
 
 it.each([
-  ['503', /could not reach our valuation service/],
-  ['429', /Too many cars were valued/],
+  ['503', /couldn’t reach our valuation service/],
+  ['429', /Too many valuations/],
   ['decision', /This price has run out/],
   ['version', /in another tab/],
 ])(
@@ -112,7 +112,7 @@ it.each([
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText(/“What condition is it in\?”/)).toBeVisible();
     expect((await axe(container)).violations).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Back, and try again' }));
+    await user.click(screen.getByRole('link', { name: 'Go back and try again' }));
     await heading('What condition is it in?');
     expect(screen.getByRole('radio', { name: /^Good/ })).toBeChecked();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

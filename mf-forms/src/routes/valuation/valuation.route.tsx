@@ -15,7 +15,7 @@ export async function loader({ request, services }: LoaderArgs) {
 export function head({ brand }: HeadArgs<unknown>): Head {
   return {
     title: `Value your car | ${brand.name}`,
-    description: `What your car is worth, by its registration or by make and model. Our price holds for ${OFFER_VALIDITY}.`,
+    description: `Find out what your car is worth, by registration or by make and model. Our price holds for ${OFFER_VALIDITY}.`,
     canonical: pathTo('/valuation'),
   };
 }
@@ -30,8 +30,8 @@ export function Component() {
           <div className={classes.words}>
             <h1 className={classes.title}>What is your car worth?</h1>
             <p className={classes.lead}>
-              Its registration and its mileage, and you know in three minutes. Our price holds for{' '}
-              {OFFER_VALIDITY}, and you see which cars we took it from.
+              Enter its registration and mileage to find out in three minutes. Our price holds for{' '}
+              {OFFER_VALIDITY}, and you can see which cars we based it on.
             </p>
           </div>
           <ValuationStart />

@@ -18,7 +18,7 @@ import type { SearchPage } from './search-page.ts';
 function ResultsUnavailable() {
   return (
     <RetryNotice retry={useRetry()} title="Vehicles can't be shown at the moment">
-      Your search is kept in the address of this page. Please try again in a moment.
+      Your search is saved in this page’s address. Please try again in a moment.
     </RetryNotice>
   );
 }

@@ -26,7 +26,7 @@ afterEach(() => sessionStorage.clear());
 
 it('S197: saves collection from the site on an offered day', async () => {
   const page = open();
-  await page.user.click(await radio('I collect it from Wexcombe Bristol'));
+  await page.user.click(await radio('I’ll collect it from Wexcombe Bristol'));
   await page.user.click(await radio(/^Friday 27 November 08:30 - 17:30$/));
   await page.user.click(send());
   await waitFor(() => expect(page.location()).toMatch(/\/review$/));
@@ -53,7 +53,7 @@ it('S197: saves delivery to an address', async () => {
 
 it('S197: offers only collection, already selected, if the site cannot deliver', async () => {
   open({ ...begun, handover: { ...handover, can_deliver: false, delivery_days: [] } });
-  expect(await radio(/^I collect it/)).toBeChecked();
+  expect(await radio(/^I’ll collect it/)).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'Bring it to me' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
 });
@@ -61,7 +61,7 @@ it('S197: offers only collection, already selected, if the site cannot deliver',
 it('S197: offers only delivery, already selected, if the vehicle cannot be collected', async () => {
   open({ ...begun, handover: { ...handover, choose_collection: false, collection_days: [] } });
   expect(await radio('Bring it to me')).toBeChecked();
-  expect(screen.queryByRole('radio', { name: /^I collect it/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /^I’ll collect it/ })).not.toBeInTheDocument();
 });
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
     open({ ...begun, handover: { ...handover, weekend_collection: weekend } });
     await radio('Bring it to me');
     expect(
-      screen.queryAllByText('Wexcombe Bristol hands no vehicles over at weekends.'),
+      screen.queryAllByText('Wexcombe Bristol does not hand over vehicles at weekends.'),
     ).toHaveLength(times);
   },
 );

@@ -14,7 +14,7 @@ export const head = orderHead('collection');
 export function Component() {
   const page = useLoaderData<StepPage>();
   return (
-    <OrderPage {...page} step="collection" lead="Come and get it, or have it brought to you.">
+    <OrderPage {...page} step="collection" lead="Come and collect it, or have it delivered.">
       <HandoverForm {...page} />
     </OrderPage>
   );

@@ -55,7 +55,7 @@ it('saves the step and opens the next step (S197)', async () => {
   ]);
 });
 
-it('S196: keeps the terms chosen on the vehicle page, with or without JavaScript', async () => {
+it('S196: keeps the finance terms chosen on the vehicle page, with or without JavaScript', async () => {
   const page = open({ search: '?type=cash&term=48&other=1' });
   await fill(page);
   const form = document.querySelector('form') as HTMLFormElement;
@@ -94,7 +94,7 @@ it('shows an error summary with links instead of sending an invalid form', async
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
+    'Your first name can contain only letters, spaces, apostrophes, hyphens and full stops',
     'Enter your last name',
     'Enter an email address',
     'Enter a telephone number in digits, such as 01632 960001',
@@ -172,7 +172,7 @@ it('reloads the order but keeps the typed text if another tab has changed the or
 
 it.each([
   ['the network fails', () => Response.error(), 'We could not save this step'],
-  ['the login has expired', () => new Response('', { status: 404 }), 'Your login has ended'],
+  ['the login has expired', () => new Response('', { status: 404 }), 'You have been logged out'],
 ])('keeps the typed text in this tab when %s', async (_case, answer, words) => {
   const page = open({ answer });
   await fill(page);
@@ -219,7 +219,7 @@ it('S197: restores a form sent with an expired login after the next login', asyn
   const refused = { status: 404, values: { first_name: ['Zoë'] }, files: [], errors: [] };
   openOrder(route, { step: 'compliance', order, search: '?refused=404', refusedForm: refused });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your login had ended. You are logged in again: please save this step once more.',
+    'You had been logged out. You are now logged in again. Please save this step again.',
   );
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoë');
 });

@@ -14,7 +14,7 @@ export const head = orderHead('compliance');
 export function Component() {
   const page = useLoaderData<StepPage>();
   return (
-    <OrderPage {...page} step="compliance" lead="Who you are, so that we can reach you about it.">
+    <OrderPage {...page} step="compliance" lead="So that we can contact you about your order.">
       <ComplianceForm {...page} />
     </OrderPage>
   );

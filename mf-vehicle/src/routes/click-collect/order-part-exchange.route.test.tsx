@@ -51,7 +51,7 @@ it('shopper: S197: puts the question before the order summary in the document', 
 it('S165: lists the fourteen part-exchange conditions', async () => {
   open();
   const conditions = within(
-    await screen.findByRole('region', { name: 'What your vehicle must keep to' }),
+    await screen.findByRole('region', { name: 'Conditions your vehicle must meet' }),
   ).getAllByRole('listitem');
   expect(conditions).toHaveLength(14);
   const kept = [

@@ -34,7 +34,7 @@ export function Component() {
     <OrderPage
       {...page}
       step="part-exchange"
-      lead="What your vehicle is worth comes off the price."
+      lead="We take the value of your vehicle off the price."
     >
       <PartExchangeForm {...page} />
     </OrderPage>

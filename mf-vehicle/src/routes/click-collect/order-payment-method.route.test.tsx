@@ -111,7 +111,7 @@ it('S196: selects payment in full if it was chosen on the vehicle page', async (
   expect(await radio('Pay in full')).toBeChecked();
 });
 
-it('S196: ignores the terms of the vehicle page once the order has saved terms', async () => {
+it('S196: ignores the finance terms of the vehicle page once the order has its own', async () => {
   open({ order: filledOrderFixture(), search: chosen });
   expect(await radio('Personal Contract Purchase (PCP)')).toBeChecked();
   expect(box('Deposit')).toHaveValue('250');
@@ -131,11 +131,11 @@ it('S195, S216: requests a quote when the terms change and says which terms were
   await radio('Monthly, on finance');
   await retype(page, 'Deposit', '£50');
   expect(
-    await screen.findByText('A deposit is £99 at least: PCP is quoted with £99.00.'),
+    await screen.findByText('The minimum deposit is £99: PCP figures use £99.00.'),
   ).toBeVisible();
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Term' }), '60');
   expect(
-    await screen.findByText('PCP runs for 48 months at most: its figures are for 48.'),
+    await screen.findByText('PCP runs for up to 48 months: its figures are for 48.'),
   ).toBeVisible();
   expect(screen.getByText('£300.50', { selector: 'strong' })).toBeVisible();
   await waitFor(() => {

@@ -14,11 +14,7 @@ export const head = orderHead('payment-method');
 export function Component() {
   const page = useLoaderData<StepPage>();
   return (
-    <OrderPage
-      {...page}
-      step="payment-method"
-      lead="Nothing is paid yet, and nothing is applied for."
-    >
+    <OrderPage {...page} step="payment-method" lead="You don’t pay or apply for anything yet.">
       <PaymentForm {...page} />
     </OrderPage>
   );

@@ -42,15 +42,15 @@ describe('the deposit step', () => {
       'Your card was declined',
       /^The bank said no. Nothing was paid/,
     ],
-    ['cancelled', null, 'You left the payment', /^Nothing was paid/],
-    ['expired', null, 'The payment page was left alone for too long', /^Nothing was paid/],
+    ['cancelled', null, 'You left the payment page', /^Nothing was paid/],
+    ['expired', null, 'Your payment page timed out', /^Nothing was paid/],
   ] as const)(
     'offers another try after a payment with the state %s',
     async (state, message, title, words) => {
       openDeposit(reviewed({ payment: paymentFixture({ state, message }) }));
       expect(await screen.findByText(title)).toBeVisible();
       expect(screen.getByText(words)).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Try again to pay £49 by card' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try paying £49 by card again' })).toBeVisible();
     },
   );
 
@@ -69,9 +69,9 @@ describe('the deposit step', () => {
   });
 
   it.each([
-    ['holds', /several from your network. Log in to reserve yours/],
+    ['holds', /overall or from your network. Log in to reserve yours/],
     ['hold_again', /for as long as we can without an account. Log in/],
-    ['account', /log in or create an account, then place your order/],
+    ['account', /log in or create one, then place your order/],
   ])('trust#M3: explains why the vehicle was not reserved: %s', async (code, words) => {
     openDeposit(reviewed(), `?refused=${code}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -80,7 +80,7 @@ describe('the deposit step', () => {
   it('says when card payments are unavailable', async () => {
     openDeposit(reviewed(), '?refused=503');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We can’t take card payments at the moment. Your order is kept',
+      'We can’t take card payments at the moment. Your order is saved',
     );
   });
 
@@ -140,7 +140,7 @@ describe('the confirmation step', () => {
     expect(delivery.getByText('Friday 27 November')).toBeVisible();
     const ready = await part('What to have ready');
     expect(ready.getByText('Your photocard driving licence')).toBeVisible();
-    expect(ready.getByText(/^Of AB12 CDE: its V5C/)).toBeVisible();
+    expect(ready.getByText(/^For AB12 CDE: the V5C/)).toBeVisible();
   });
 
   it('shopper#19: shows the collection site and time', async () => {
@@ -194,7 +194,7 @@ describe('the confirmation step', () => {
     'shopper: S147: offers another try with one press if the payment has the state %s',
     async (state) => {
       openConfirmation(reviewed({ payment: paymentFixture({ state }) }));
-      const again = await screen.findByRole('button', { name: 'Try again to pay £49 by card' });
+      const again = await screen.findByRole('button', { name: 'Try paying £49 by card again' });
       const form = again.closest('form') as HTMLFormElement;
       expect(form).toHaveAttribute('action', `/api/v2/orders/${id}/payment`);
       expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
@@ -203,8 +203,14 @@ describe('the confirmation step', () => {
 
   it.each<[string, Order['state'], OrderPayment, RegExp, RegExp]>([
     ['paid too late', 'open', refund('vehicle-gone'), /too late/, /somebody else had reserved/],
-    ['cancelled', 'cancelled', refund('order-cancelled'), /was cancelled/, /giving £49 back/],
-    ['paid twice', 'placed', refund('paid-twice'), /is reserved/, /paid twice. We are giving £49/],
+    ['cancelled', 'cancelled', refund('order-cancelled'), /was cancelled/, /refunding £49/],
+    [
+      'paid twice',
+      'placed',
+      refund('paid-twice'),
+      /is reserved/,
+      /paid twice. We are refunding £49/,
+    ],
   ])('shows the refund of an order that was %s', async (_what, state, payment, title, words) => {
     openConfirmation(reviewed({ state, payment }));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -216,7 +222,7 @@ describe('the confirmation step', () => {
     const payment = refund('vehicle-gone');
     const done = { ...payment, refund: { ...payment.refund, state: 'succeeded' as const } };
     openConfirmation(reviewed({ payment: done }));
-    expect(await screen.findByText(/We have given £49 back to your card/)).toBeVisible();
+    expect(await screen.findByText(/We have refunded £49 to your card/)).toBeVisible();
   });
 
   it.each([

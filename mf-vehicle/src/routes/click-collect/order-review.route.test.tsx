@@ -115,7 +115,7 @@ it('vehicle-and-order#16: itemises the price, part exchange, deposits and paymen
   expect(lines()).toEqual([
     'Price£16,000.00',
     'Part exchange-£4,500.00',
-    'Deposit that you pay-£250.00',
+    'Deposit you pay-£250.00',
     'Left to finance£11,250.00',
     '47 monthly payments of£271.16',
     'Deposit to pay£250.00',
@@ -169,20 +169,22 @@ it('vehicle-and-order#13: shows the previous and the current price if the price 
     '[role=status]',
   );
   expect(changed).toHaveTextContent(
-    'It was £15,500.00 when you saw it last, and it is £16,000.00 now.',
+    'It was £15,500.00 when you last saw it. It is now £16,000.00.',
   );
-  expect(changed).toHaveTextContent('You accepted £260.00 a month. It is £271.16 a month now.');
+  expect(changed).toHaveTextContent('You accepted £260.00 a month. It is now £271.16 a month.');
 });
 
 it('vehicle-and-order#13: says that accepted finance is no longer offered', async () => {
   open(filledOrderFixture({ seen: { price: 16_000, monthly: 260 }, vehicle_finance: null }));
   expect(await screen.findByText('The finance has changed')).toBeVisible();
-  expect(screen.getByText(/This finance is not offered any more/)).toBeVisible();
+  expect(screen.getByText(/This finance is no longer available/)).toBeVisible();
 });
 
 it('says that an amount has changed since the customer saw it', async () => {
   open(filledOrderFixture(), '?refused=fingerprint');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The sums of your order have changed');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The amounts in your order have changed',
+  );
 });
 
 it('redirects to the first step with missing answers', async () => {
@@ -205,7 +207,7 @@ it('shopper#1: says how long the vehicle is reserved, and that it is not reserve
 });
 
 it.each([
-  ['FOR_SALE_RETAIL' as const, 'Somebody else has reserved this vehicle', /can go on here/],
+  ['FOR_SALE_RETAIL' as const, 'Somebody else has reserved this vehicle', /can carry on here/],
   ['SOLD' as const, 'This vehicle has been sold', /Cancel this order to start another/],
 ])(
   'vehicle-and-order#11: says that the vehicle is no longer available: %s',

@@ -14,7 +14,11 @@ export const head = orderHead('review');
 export function Component() {
   const page = useLoaderData<StepPage>();
   return (
-    <OrderPage {...page} step="review" lead="Check it once more. Nothing is paid on this page.">
+    <OrderPage
+      {...page}
+      step="review"
+      lead="Check your order. You don’t pay anything on this page."
+    >
       <ReviewOrder {...page} />
     </OrderPage>
   );

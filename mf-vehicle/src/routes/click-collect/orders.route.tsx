@@ -47,9 +47,9 @@ export function Component() {
       <h1 className={classes.title}>Click and collect</h1>
       {unknownOrder !== null && (
         <Notice title="That order can’t be opened here">
-          Open it in the browser that you ordered with. If you were logged in when you ordered,{' '}
-          <a href={loginHref(unknownOrder, refusalCode)}>log in</a> and you can go on
-          {refusalCode !== null && ', with what you typed'}.
+          Open it in the browser you ordered with. If you were logged in when you ordered,{' '}
+          <a href={loginHref(unknownOrder, refusalCode)}>log in</a> to carry on
+          {refusalCode !== null && ' with what you typed'}.
         </Notice>
       )}
       {loadedOrders === null ? (

@@ -166,7 +166,7 @@ export function PrintPage() {
         <p>
           <a href={pageUrl}>{pageUrl}</a>
           <br />
-          As it was on {formatDate(today)}. Ask us before you set out.
+          Correct on {formatDate(today)}. Check with us before you travel.
           <br />
           Our terms: <a href={termsUrl}>{termsUrl}</a>
         </p>

@@ -52,7 +52,7 @@ export function VehicleDeal({ vehicle, deal, noun, topOffer, terms }: VehicleDea
       >
         {deal.isFinanceMissing && (
           <RetryNotice retry={retry} title="Finance could not be loaded">
-            This is the price paid in full. Try again to see what it costs by the month.
+            This is the price if you pay in full. Try again to see the monthly cost.
           </RetryNotice>
         )}
         {offer === null ? (

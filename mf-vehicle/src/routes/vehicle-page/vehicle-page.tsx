@@ -178,7 +178,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
             <OfferBanner offers={offers} variant="card" />
             {unavailable.quotes && (
               <RetryNotice retry={retry} title="Finance could not be loaded">
-                The price is as shown.
+                The cash price is not affected.
               </RetryNotice>
             )}
           </PurchasePanel>
@@ -279,7 +279,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
               <VehicleLocation location={location} />
               {brand.rating && <StarRating {...brand.rating} />}
               {unavailable.sites && (
-                <RetryNotice retry={retry} title="Where we are could not be loaded" />
+                <RetryNotice retry={retry} title="Our location could not be loaded" />
               )}
             </Section>
           )}

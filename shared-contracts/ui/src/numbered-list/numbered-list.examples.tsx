@@ -10,7 +10,7 @@ export const examples = {
   'with a name of its own': () => <NumberedList label="The conditions" items={conditions} />,
   'below a heading': () => (
     <>
-      <h2>What your vehicle must keep to</h2>
+      <h2>Conditions your vehicle must meet</h2>
       <NumberedList items={conditions} />
     </>
   ),

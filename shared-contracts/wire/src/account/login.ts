@@ -9,7 +9,7 @@ export const credentialsSchema = z.object({
     .string({ error: 'Enter your password' })
     .check(
       z.minLength(1, { error: 'Enter your password' }),
-      z.maxLength(200, { error: 'A password has 200 characters or fewer' }),
+      z.maxLength(200, { error: 'Password must be 200 characters or fewer' }),
     ),
 });
 

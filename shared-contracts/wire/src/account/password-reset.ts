@@ -23,7 +23,7 @@ export const chosenPasswordSchema = z
   .string({ error: CHOOSE })
   .check(
     z.minLength(minPasswordLength, { error: CHOOSE }),
-    z.maxLength(200, { error: 'A password has 200 characters or fewer' }),
+    z.maxLength(200, { error: 'Password must be 200 characters or fewer' }),
   );
 
 /** Sets a new password with the token from the email, which works once, within an hour. */
@@ -38,7 +38,7 @@ export const changedPasswordSchema = z.object({
     .string({ error: 'Enter your current password' })
     .check(
       z.minLength(1, { error: 'Enter your current password' }),
-      z.maxLength(200, { error: 'A password has 200 characters or fewer' }),
+      z.maxLength(200, { error: 'Password must be 200 characters or fewer' }),
     ),
   password: chosenPasswordSchema,
 });

@@ -7,7 +7,7 @@ import { optionalTextSchema, requiredTextSchema } from '../forms/form-values.ts'
 /** Limit per account. More than anyone would look through again. */
 export const maxAccountSearches = 50;
 
-const ADDRESS = 'Paste the address of a page of search results, from its first letter to its last';
+const ADDRESS = 'Paste the whole web address of a page of search results';
 
 /**
  * The canonical query of a search: its filters without page and order; '' if all vehicles match.

@@ -82,7 +82,7 @@ describe('names (S183)', () => {
     expect(name.safeParse(value).error?.issues).toMatchObject([
       {
         message:
-          'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
+          'Your first name can contain only letters, spaces, apostrophes, hyphens and full stops',
       },
     ]),
   );

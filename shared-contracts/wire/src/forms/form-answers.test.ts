@@ -73,7 +73,7 @@ describe('the schema of a form defined by an editor', () => {
     [
       { first_name: 'R2' },
       'first_name',
-      'Your first name can hold only letters, spaces, apostrophes, hyphens and full stops',
+      'Your first name can contain only letters, spaces, apostrophes, hyphens and full stops',
     ],
   ])('rejects %j', (wrong, field, message) => {
     expect(complaints({ ...answers, ...wrong })).toEqual([{ field, message }]);
@@ -91,7 +91,7 @@ describe('the schema of a form defined by an editor', () => {
       {
         field: 'last_name',
         message:
-          'Your last name can hold only letters, spaces, apostrophes, hyphens and full stops',
+          'Your last name can contain only letters, spaces, apostrophes, hyphens and full stops',
       },
     ]);
   });
@@ -130,7 +130,11 @@ describe('forms-and-account#11: the error message of a field', () => {
     [{ label: 'Which vacancy?' }, '', 'Answer “Which vacancy?”'],
     [{ label: 'Covering letter' }, '', 'Fill in “Covering letter”'],
     [{ slug: 'telephone', label: 'Telephone' }, '', 'Enter a telephone number'],
-    [{ type: 'number', label: 'How many are you?' }, 'x', 'Enter a number for “How many are you?”'],
+    [
+      { type: 'number', label: 'How many of you are coming?' },
+      'x',
+      'Enter a number for “How many of you are coming?”',
+    ],
     [
       { type: 'datepicker', label: 'Preferred date and time' },
       '2026-06-31T10:00',
@@ -138,9 +142,9 @@ describe('forms-and-account#11: the error message of a field', () => {
     ],
     [{ type: 'datepicker', label: 'Your call' }, '', 'Choose a date and time for “Your call”'],
     [
-      { label: 'How many are you?', type: 'number', rules: { maximum: 8 } },
+      { label: 'How many of you are coming?', type: 'number', rules: { maximum: 8 } },
       '9',
-      'Enter 8 or less for “How many are you?”',
+      'Enter 8 or less for “How many of you are coming?”',
     ],
   ])('names the field in a sentence: %j', (changes, value, message) => {
     expect(messageFor(changes, value)).toBe(message);

@@ -39,7 +39,7 @@ export function personNameSchema(fieldName: string) {
     z.minLength(1, { error: emptyMessage, abort: true }),
     z.maxLength(60, { error: `Your ${fieldName} must be 60 characters or fewer`, abort: true }),
     z.regex(personNamePattern, {
-      error: `Your ${fieldName} can hold only letters, spaces, apostrophes, hyphens and full stops`,
+      error: `Your ${fieldName} can contain only letters, spaces, apostrophes, hyphens and full stops`,
     }),
   );
 }
@@ -50,7 +50,7 @@ const EMAIL_ADDRESS = { error: 'Enter an email address like name@example.com' };
 export const emailAddressSchema = requiredTextSchema(
   'Enter an email address',
   254,
-  'An email address has 254 characters or fewer',
+  'Email address must be 254 characters or fewer',
 ).check(z.regex(z.regexes.html5Email, EMAIL_ADDRESS), z.regex(/^[^@]{1,64}@/, EMAIL_ADDRESS));
 
 const TELEPHONE = 'Enter a telephone number in digits, such as 01632 960001';

@@ -22,7 +22,7 @@ export const leaseEnquirySchema = z.object({
     requiredTextSchema(
       'Enter a telephone number',
       40,
-      'A telephone number is 40 characters or fewer',
+      'Telephone number must be 40 characters or fewer',
     ),
     telephoneNumberSchema,
   ),

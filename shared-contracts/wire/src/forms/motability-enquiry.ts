@@ -9,7 +9,7 @@ export const motabilityEnquirySchema = z.object({
   ...personShape,
   telephone: telephoneSchema,
   /** The id of a site, or the name that the visitor typed. */
-  dealer: requiredTextSchema('Choose a dealer', 100, 'A dealer is 100 characters or fewer'),
+  dealer: requiredTextSchema('Choose a dealer', 100, 'Dealer must be 100 characters or fewer'),
   message: optionalTextSchema('Your message', 4000),
   /** Both names, and the telephone number again (S174). */
   name: optionalTextSchema('Name'),

@@ -53,8 +53,8 @@ it.each([
   ['of nobody', `${monday}T08:00`, null],
   ['leeds', `${monday}T11:00`, 'We are closed then. Choose a time from 07:30 to 10:00'],
   [undefined, `${sunday}T10:00`, 'We are closed on that day. Choose another'],
-  ['bristol', now, 'Choose a date and time that is still to come'],
-  ['bristol', '2026-06-12T10:00', 'Choose a date and time that is still to come'],
+  ['bristol', now, 'Choose a date and time in the future'],
+  ['bristol', '2026-06-12T10:00', 'Choose a date and time in the future'],
   ['bristol', '2026-12-12T10:00', null],
   ['bristol', '2026-12-14T10:00', 'Choose a day within the next 180 days'],
 ])('S178: the error for a visit to the site %s at %s is %p', (where, value, complaint) => {

@@ -37,7 +37,7 @@ function openingsOn(weeks: readonly Week[], date: string): [opens: string, close
 const closedOn = ({ closedDays }: Week, date: string) =>
   closedDays.find((day) => day.date === date);
 
-/** The closed day of a date on which every site is closed; undefined if any site is open. */
+/** A closed day of the sites, such as a bank holiday; undefined if a site opens on the date. */
 function closedDayOn(weeks: readonly Week[], date: string): ClosedDay | undefined {
   if (openingsOn(weeks, date).length > 0) return undefined;
   return weeks.map((week) => closedOn(week, date)).find((day) => day !== undefined);
@@ -70,7 +70,7 @@ export function addDays(date: string, days: number): string {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes that a site is open between two London times. Counting stops at `enough`. */
+/** Minutes that a site is open between two London times. Counting stops at `requiredMinutes`. */
 function openMinutesBetween(week: Week, from: string, to: string, requiredMinutes: number): number {
   const [lastDate = '', lastTime = ''] = to.split('T');
   let [date = '', time = ''] = from.split('T');
@@ -114,7 +114,7 @@ export function timeError(
   noticeHours = 0,
 ): string | null {
   const [date = '', time = ''] = value.split('T');
-  if (value <= now) return 'Choose a date and time that is still to come';
+  if (value <= now) return 'Choose a date and time in the future';
   if (date > addDays(now.slice(0, 10), maxDaysAhead)) {
     return `Choose a day within the next ${maxDaysAhead} days`;
   }
@@ -129,7 +129,7 @@ export function timeError(
   if (openings.some(([opens, closes]) => time >= opens && time < closes)) {
     return hasEnoughNotice(hours, site, { from: now, to: value, noticeHours })
       ? null
-      : `We need ${noticeHours} opening hours to confirm it. Choose a later time, or call us`;
+      : `We need ${noticeHours} opening hours’ notice. Choose a later time, or call us`;
   }
   const [opens, closes] = openings[0] ?? ['', ''];
   return `We are closed then. Choose a time from ${opens} to ${closes}`;
@@ -153,7 +153,7 @@ export function slotsOn(
     for (let minutes = first; minutes < closes; minutes += minutesBetweenSlots) slots.add(minutes);
   }
   return [...slots]
-    .sort((one, other) => one - other)
+    .sort((left, right) => left - right)
     .map(timeOf)
     .filter((time) => timeError(hours, site, `${date}T${time}`, now, noticeHours) === null);
 }

@@ -39,8 +39,8 @@ const employmentShape = {
       z.transform((value) => (value === '' ? undefined : value)),
     ),
   ),
-  previous_occupation: optionalTextSchema('Your occupation before', 100),
-  previous_employer: optionalTextSchema('Your employer before', 100),
+  previous_occupation: optionalTextSchema('Your previous occupation', 100),
+  previous_employer: optionalTextSchema('Your previous employer', 100),
   previous_employment_months: z.optional(
     z.union([
       z.pipe(

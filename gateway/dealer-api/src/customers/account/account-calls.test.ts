@@ -209,7 +209,7 @@ describe('S190: a login', () => {
     for (let at = 0; at < 5; at += 1) {
       const { body } = await post('/password', alex, wrong).expect(422);
       expect(body.errors).toEqual([
-        { field: 'current_password', message: 'This is not your password' },
+        { field: 'current_password', message: 'That password is incorrect' },
       ]);
     }
     await post('/password', alex, { ...wrong, current_password: passwords.alex }).expect(429);

@@ -81,8 +81,8 @@ export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
         const data = await database
           .insertInto('account_searches')
           .values({ id: randomUUID(), customer_id, query, name: name ?? nameOf(query), saved_at })
-          .onConflict((conflicting) =>
-            conflicting
+          .onConflict((conflict) =>
+            conflict
               .columns(['customer_id', 'query'])
               .doUpdateSet({ saved_at, ...(name !== undefined && { name }) }),
           )

@@ -90,7 +90,7 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
           await database
             .insertInto('account_vehicles')
             .values(rows)
-            .onConflict((conflicting) => conflicting.doNothing())
+            .onConflict((conflict) => conflict.doNothing())
             .execute();
         }
         return listSavedVehicles(customer_id);

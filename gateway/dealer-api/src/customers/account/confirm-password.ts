@@ -24,7 +24,7 @@ export async function confirmPassword(
   const limit = passwordCheckLimit(hashToken(readBearer(request.get('Authorization')) ?? ''));
   await admitAttempt(database, [limit], tooManyAttempts, clock());
   if (!(await isPassword(password, password_hash))) {
-    throw invalidFields([{ field, message: 'This is not your password' }]);
+    throw invalidFields([{ field, message: 'That password is incorrect' }]);
   }
   await resetAttempts(database, limit);
 }

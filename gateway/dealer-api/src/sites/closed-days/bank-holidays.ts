@@ -45,7 +45,7 @@ export function bankHolidays(nation: Nation, first: string, last: string): BankH
   );
   return [...listed, ...unlisted]
     .filter(({ date }) => date >= first && date <= last)
-    .toSorted((one, other) => one.date.localeCompare(other.date));
+    .toSorted((left, right) => left.date.localeCompare(right.date));
 }
 
 function yearsBetween(first: string, last: string): number[] {

@@ -33,5 +33,5 @@ function closedDaysOf(site: StoredSite, today: string): ClosedDay[] {
   return [
     ...siteClosedDays.filter(({ date }) => date >= today && date <= last),
     ...holidays,
-  ].toSorted((one, other) => one.date.localeCompare(other.date));
+  ].toSorted((left, right) => left.date.localeCompare(right.date));
 }

@@ -57,7 +57,9 @@ async function chooseEntry(zip: ZipFile): Promise<Entry> {
   if (office !== undefined) throw new ImportError(office);
   const data = entries.filter(({ fileName }) => dataFile.test(fileName));
   const candidates = data.length > 0 || entries.length > 1 ? data : entries;
-  const largest = candidates.toSorted((a, b) => b.uncompressedSize - a.uncompressedSize)[0];
+  const largest = candidates.toSorted(
+    (left, right) => right.uncompressedSize - left.uncompressedSize,
+  )[0];
   if (largest !== undefined) return largest;
   if (entries.length === 0) throw new ImportError('is a ZIP file without any file in it.');
   throw new ImportError(

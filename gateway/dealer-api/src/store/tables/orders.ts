@@ -77,7 +77,7 @@ export interface PaymentsTable {
   order_id: string;
   /** The order while the payment is open. An order has at most one open payment. */
   open_order_id: string | null;
-  /** Number among the order's payments, from 1. */
+  /** The payment's sequence number within its order, from 1. */
   number: number;
   state: (typeof paymentStates)[number];
   pence: number;

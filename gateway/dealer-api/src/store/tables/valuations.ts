@@ -6,7 +6,7 @@ interface ValuationsTable {
   id: string;
   /** SHA-256 of the browser token, as for an order. */
   holder_hash: string;
-  /** The logged-in customer, or the first one to log in to the browser later; null until then. */
+  /** The logged-in customer, or the first to log in later in this browser; null until then. */
   customer_id: Generated<string | null>;
   /** Increases with every change. */
   version: number;

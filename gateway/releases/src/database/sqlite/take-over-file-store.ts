@@ -134,7 +134,7 @@ function segmentsOf(names: string[]): { file: string; first: number }[] {
     if (thinned || !segments.has(first)) segments.set(first, file);
   }
   const found = [...segments].map(([first, file]) => ({ file, first }));
-  return found.sort((one, other) => one.first - other.first);
+  return found.sort((left, right) => left.first - right.first);
 }
 
 /** Entries that a crash lost, because the journal was written after each change. */
@@ -153,7 +153,7 @@ function missingEntries(
     .map(publishDraft);
   if (entry && entry.id > last && entry.action !== 'publish') missing.push(entry);
   return missing
-    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .toSorted((left, right) => left.at.localeCompare(right.at))
     .map((draft, index) => ({ ...draft, id: last + 1 + index }));
 }
 

@@ -38,7 +38,7 @@ export function countRows(
   return {
     async add(counts) {
       // Sort the rows, so that two gateways that add at the same time can't deadlock.
-      const sorted = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+      const sorted = counts.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
       const values = sql<CountsTable>`
         select cast(value ->> 'span' as bigint), value ->> 'area', value ->> 'version',
           value ->> 'cohort', value ->> 'name', cast(value ->> 'amount' as bigint),
@@ -72,7 +72,7 @@ export function countRows(
       return rows.map((row) => ({ ...row, span: Number(row.span), amount: Number(row.amount) }));
     },
     async addDraws(draws) {
-      const sorted = draws.toSorted((one, other) => (one.network < other.network ? -1 : 1));
+      const sorted = draws.toSorted((left, right) => (left.network < right.network ? -1 : 1));
       const values = sql<DrawsTable>`
         select value ->> 'network', cast(value ->> 'at' as bigint), cast(${Date.now()} as bigint)
         from ${elementsOf(JSON.stringify(sorted))} where true`;

@@ -51,8 +51,8 @@ export function AccountPage<T>(props: AccountPageProps<T>) {
         <RefusedNotice code={query.get(REFUSED_PARAMETER)} />
       )}
       {part.status === 'forbidden' && (
-        <Notice title="This login can’t open an account">
-          It is for something else. Log out, and log in with the email address of your account.
+        <Notice title="This login isn’t for an account">
+          Log out, then log in with the email address of your account.
         </Notice>
       )}
       {part.status === 'unavailable' && (
@@ -81,8 +81,8 @@ function LoggedOut({ title }: { title: string }) {
 function RefusedNotice({ code }: { code: string | null }) {
   if (code === '401') {
     return (
-      <Notice title="Your login had ended">
-        Nothing was changed. You are logged in again: please do it once more.
+      <Notice title="You had been logged out">
+        Nothing was changed. You’re logged in again now: please try again.
       </Notice>
     );
   }

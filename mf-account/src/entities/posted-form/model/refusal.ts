@@ -27,13 +27,13 @@ const shopperStatuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 413, 4
 /** The message for a refusal that has none for shoppers. */
 function defaultMessage(status: number): string {
   if (status === 401)
-    return 'Your login had ended. You are logged in again: please send it once more.';
-  if (status === 429) return 'This was tried too often. Wait a few minutes, then try again.';
+    return 'You had been logged out. You’re logged in again now: please send it again.';
+  if (status === 429) return 'Too many attempts. Wait a few minutes, then try again.';
   return 'This could not be done just now. Try again in a moment.';
 }
 
 export function refusalErrors({ status, errors }: RefusedForm): readonly FieldError[] {
-  // The end of a login does not concern a field.
+  // Errors of other statuses, such as 401 for an expired session, belong to no field.
   return shopperStatuses.has(status) && errors.length > 0
     ? errors
     : [{ message: defaultMessage(status) }];

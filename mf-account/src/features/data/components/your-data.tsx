@@ -34,14 +34,14 @@ export function YourData({
         <h2 id="delete-account">Delete your account</h2>
         <p>
           This removes your account, your saved cars and searches, and everything that you sent us
-          with your email address. It ends every login, and it can’t be undone. Cars saved in your
-          browsers stay there.
+          with your email address. It logs you out everywhere, and it can’t be undone. Cars saved in
+          your browsers stay there.
         </p>
         {keptOrders.length === 0 ? (
           <p>You have no orders that we must keep.</p>
         ) : (
           <>
-            <p>These orders stay, and why:</p>
+            <p>We must keep these orders:</p>
             <ul className={classes.rows}>
               {keptOrders.map(({ reference, why }) => (
                 <li key={reference} className={classes.row}>
@@ -67,7 +67,7 @@ export function YourData({
             <TextField
               {...field('password')}
               label="Your password"
-              hint="To be sure that it is you"
+              hint="To confirm that it’s you"
               type="password"
               autoComplete="current-password"
             />

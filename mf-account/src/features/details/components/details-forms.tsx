@@ -46,8 +46,7 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
                 optional
               />
               <p className={classes.note}>
-                Your email address is {email_address}. Your account is known by it: to change it,
-                call us.
+                Your email address is {email_address}. You log in with it: to change it, call us.
               </p>
             </>
           )}
@@ -88,8 +87,8 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
       <section className={classes.section} aria-labelledby="log-out-everywhere">
         <h2 id="log-out-everywhere">Other devices</h2>
         <p>
-          Changing your password logs out every other device. You can also log out everywhere, here
-          too, and keep your password.
+          Changing your password logs out every other device. You can also log out everywhere,
+          including here, and keep your password.
         </p>
         <PostedButton
           action={`${accountPath}/logout-everywhere`}

@@ -12,7 +12,7 @@ import { PostedForm } from '@contracts/ui/posted-form';
 import { withoutFormParameters } from '../../../entities/posted-form/model/refusal.ts';
 import { PasswordField } from './password-field.tsx';
 
-const LOGIN_UNAVAILABLE = 'You could not be logged in just now. Try again in a moment.';
+const LOGIN_UNAVAILABLE = 'We couldn’t log you in just now. Try again in a moment.';
 const LOGIN_TOO_OFTEN = 'Too many attempts to log in. Wait a few minutes, then try again.';
 
 /** Statuses whose messages are written for shoppers. */

@@ -31,7 +31,7 @@ export function AccountSearches({ searches, searchToSave, refused }: AccountSear
     <>
       {searches.length === 0 ? (
         <p className={classes.none}>
-          You have kept no searches in your account yet.{' '}
+          No searches are saved in your account yet.{' '}
           <Link to={pathTo('/vehicle-search')}>Search all vehicles</Link>
         </p>
       ) : (
@@ -57,29 +57,29 @@ export function AccountSearches({ searches, searchToSave, refused }: AccountSear
         </ul>
       )}
       <p className={classes.none}>
-        Have you kept a search in this browser? It is under{' '}
-        <Link to={pathTo('/saved-vehicles')}>your searches here</Link>, with a link that keeps it in
+        Kept a search in this browser? Find it under{' '}
+        <Link to={pathTo('/saved-vehicles')}>your searches here</Link>, with a link to keep it in
         your account too.
       </p>
       <section className={classes.section} aria-labelledby="add-search">
-        <h2 id="add-search">Keep a search</h2>
+        <h2 id="add-search">Save a search</h2>
         <AccountForm
           name="search"
-          label="Keep a search"
+          label="Save a search"
           action={`${accountPath}/searches`}
           nextPage={`${pagePath}?done=kept`}
           refused={refused}
           fields={['address', 'name']}
           values={{ ...searchToSave }}
-          submitLabel="Keep this search"
+          submitLabel="Save this search"
           primary
         >
           {(field) => (
             <>
               <TextField
                 {...field('address')}
-                label="Address of the search"
-                hint="Search for cars, then copy the address of the results into this box"
+                label="Web address of the search"
+                hint="Search for cars, then paste the web address of the results here"
                 inputMode="url"
                 autoComplete="off"
                 autoCapitalize="none"
@@ -87,8 +87,8 @@ export function AccountSearches({ searches, searchToSave, refused }: AccountSear
               />
               <TextField
                 {...field('name')}
-                label="What to call it"
-                hint="Without a name it is called by its filters"
+                label="Name of the search"
+                hint="If you leave this empty, we’ll name it after its filters"
                 autoComplete="off"
                 optional
               />

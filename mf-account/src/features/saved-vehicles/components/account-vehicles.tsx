@@ -35,8 +35,8 @@ export function AccountVehicles({ vehicles, adverts }: AccountVehiclesProps) {
   if (adverts.status === 'unavailable') {
     return (
       <RetryNotice retry={retry} title="Your saved cars can’t be shown just now">
-        {vehicles.length === 1 ? '1 car is' : `${vehicles.length} cars are`} kept in your account,
-        and none is lost.
+        {vehicles.length === 1 ? '1 car is' : `${vehicles.length} cars are`} still saved in your
+        account.
       </RetryNotice>
     );
   }

@@ -116,8 +116,8 @@ export function MergeSaved({ vehicles }: { vehicles: readonly AccountVehicle[] }
         )}
       </ul>
       {isFull && (
-        <Notice title="This browser can keep no more cars">
-          Remove some under your saved cars first. Nothing was lost.
+        <Notice title="This browser can’t save any more cars">
+          Remove some of your saved cars first. Nothing was lost.
         </Notice>
       )}
     </section>

@@ -12,7 +12,7 @@ export async function fetchSites(http: HttpClient, signal?: AbortSignal): Promis
   });
   return data
     .filter((site) => site.show_on_frontend === 1)
-    .toSorted((a, b) => townOf(a).localeCompare(townOf(b), 'en-GB'));
+    .toSorted((left, right) => townOf(left).localeCompare(townOf(right), 'en-GB'));
 }
 
 function townOf(site: Site): string {

@@ -20,7 +20,7 @@ export function BlogFooter({ postsPage, current }: BlogFooterProps) {
         {tags.length > 0 && (
           <GroupLinks
             isInSection
-            label="Subjects of the blog"
+            label="Blog subjects"
             groups={tags.map(({ slug, name, count }) => ({
               to: pathTo('/blog/tag/:id', { id: slug }),
               name,
@@ -31,7 +31,7 @@ export function BlogFooter({ postsPage, current }: BlogFooterProps) {
         )}
         <p>
           <a className={classes.feed} href={blogFeedPath} type="application/rss+xml">
-            Read it in your feed reader (RSS)
+            Follow it in your feed reader (RSS)
           </a>
         </p>
       </div>
@@ -48,12 +48,12 @@ interface BlogCategoriesProps {
 /** Links to all posts, and to each category. */
 export function BlogCategories({ postsPage, current }: BlogCategoriesProps) {
   if (postsPage === null || postsPage.categories.length === 0) return null;
-  const all = { to: pathTo('/blog'), name: 'Everything', isCurrent: current === undefined };
+  const all = { to: pathTo('/blog'), name: 'All posts', isCurrent: current === undefined };
   const groups = postsPage.categories.map(({ slug, name, count }) => ({
     to: pathTo('/blog/category/:id', { id: slug }),
     name,
     count,
     isCurrent: slug === current,
   }));
-  return <GroupLinks label="Categories of the blog" groups={[all, ...groups]} />;
+  return <GroupLinks label="Blog categories" groups={[all, ...groups]} />;
 }

@@ -37,7 +37,7 @@ export function postGroupHead(
   const pageSuffix = page === 1 ? '' : `, page ${page}`;
   return {
     title: `${kind === 'tag' ? `Posts about ${name}` : `${name}: from our blog`}${pageSuffix} | ${brand.name}`,
-    description: `What we have written about ${name}, the newest first.`,
+    description: `What we have written about ${name}, newest first.`,
     canonical: page === 1 ? path : `${path}?page=${page}`,
     parent: blog,
     ...blogFeed({ brand }),

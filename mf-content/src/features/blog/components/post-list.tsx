@@ -31,8 +31,8 @@ export function PostList({ postsPage, page, path }: PostListProps) {
     return (
       <div className={classes.list}>
         <p>
-          Nothing has been written yet. Until then,{' '}
-          <Link to={pathTo('/vehicle-search')}>our cars</Link> speak for themselves.
+          There are no posts yet. Until then, <Link to={pathTo('/vehicle-search')}>our cars</Link>{' '}
+          speak for themselves.
         </p>
       </div>
     );
@@ -51,7 +51,7 @@ export function PostList({ postsPage, page, path }: PostListProps) {
         lastPage={postsPage.last_page}
         hrefFor={(to) => (to === 1 ? path : `${path}?page=${to}`)}
         Link={Link}
-        label="Pages of the blog"
+        label="Blog pages"
       />
     </div>
   );

@@ -51,7 +51,7 @@ export function VacancyList({ vacancies, isNarrowed }: VacancyListProps) {
 function NoneInDepartment() {
   return (
     <>
-      There is no vacancy in this department at the moment.{' '}
+      There are no vacancies in this department at the moment.{' '}
       <Link to={pathTo('/careers')}>See all vacancies</Link>
     </>
   );
@@ -60,8 +60,8 @@ function NoneInDepartment() {
 function NoVacancies() {
   return (
     <>
-      There is no vacancy at the moment. <Link to={pathTo('/contact-us')}>Write to us</Link> all the
-      same: we keep a good letter.
+      There are no vacancies at the moment. <Link to={pathTo('/contact-us')}>Write to us</Link>{' '}
+      anyway: we keep good letters.
     </>
   );
 }

@@ -40,7 +40,7 @@ export function EditorialPage(props: EditorialPageProps) {
       {hasContents && <PageContents blocks={blocks} />}
       <PageBlocks blocks={blocks} />
       {changedOn !== null && (
-        <p className={classes.changed}>Last changed on {formatDate(changedOn)}.</p>
+        <p className={classes.changed}>Last updated on {formatDate(changedOn)}.</p>
       )}
     </TextPage>
   );

@@ -33,7 +33,7 @@ export function OffersBlock({ id, heading, offers }: BlockOfType<'offers'>) {
       <FetchedItems
         items={offers}
         subject="The offers"
-        emptyMessage="There is no offer at the moment."
+        emptyMessage="There are no offers at the moment."
       >
         {(found) => <OfferList offers={found} level={levelBelow(heading)} />}
       </FetchedItems>
@@ -42,9 +42,9 @@ export function OffersBlock({ id, heading, offers }: BlockOfType<'offers'>) {
 }
 
 const emptyMessages = {
-  blog: 'Nothing has been written yet.',
-  vacancy: 'There is no vacancy at the moment.',
-  event: 'No event is planned at the moment.',
+  blog: 'There are no posts yet.',
+  vacancy: 'There are no vacancies at the moment.',
+  event: 'There are no events planned at the moment.',
   product: 'There is nothing here at the moment.',
 };
 
@@ -69,7 +69,7 @@ export function ManufacturersBlock({ id, heading, makes }: BlockOfType<'manufact
       <FetchedItems
         items={makes}
         subject="The makes"
-        emptyMessage="There is no vehicle for sale at the moment."
+        emptyMessage="There are no vehicles for sale at the moment."
       >
         {(found) => <MakeLinks makes={found} />}
       </FetchedItems>

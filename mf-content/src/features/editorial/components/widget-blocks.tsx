@@ -17,9 +17,9 @@ export function FormBlock({ id, heading, form_id, form }: BlockOfType<'form'>) {
     <Section id={id} title={heading} layout="beside">
       {hasSiteField && (
         <p className={classes.nearest}>
-          Not sure which site is the nearest?{' '}
+          Not sure which site is nearest?{' '}
           <Link to={pathTo('/aftersales/:department/service-centres', { department: 'servicing' })}>
-            Find it by your postcode
+            Find it by postcode
           </Link>
         </p>
       )}
@@ -38,7 +38,7 @@ export function VehiclesBlock({ id, heading, search, link, vehicles }: BlockOfTy
   if (vehicles?.vehicles.length === 0) {
     return (
       <Section id={id} title={heading} layout="beside">
-        <p>There is none in stock at the moment.</p>
+        <p>There are none in stock at the moment.</p>
         <p className={classes.all}>
           <Link to={link.url}>{link.label}</Link>
         </p>

@@ -48,9 +48,9 @@ export function BudgetLinks({ budgets }: { budgets: readonly CountedShortcut[] }
 }
 
 const steps = [
-  'Tell us the registration and the miles.',
+  'Tell us the registration and mileage, and see our price in three minutes.',
   'Bring the car, its logbook (V5C) and both keys to any of our sites.',
-  'We look at it together and give you our price in writing.',
+  'We look at it together, and pay you by bank transfer before you leave.',
 ];
 
 /** The steps of selling a car to the group. */
@@ -62,8 +62,8 @@ export function Selling() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ButtonLink to={pathTo('/contact-us')} Link={Link}>
-        Ask us about your car
+      <ButtonLink to={pathTo('/sell-your-car')} Link={Link}>
+        Value your car
       </ButtonLink>
     </div>
   );
@@ -129,7 +129,7 @@ const financeProducts: readonly FinanceProduct[] = [
       'A deposit, then lower monthly payments, because part of the price waits until the end.',
     timing: 'Every month, for two to four years. Then you choose.',
     ownership:
-      'Nothing until you pay the final sum. Or hand the car back, within its miles and condition.',
+      'Nothing until you pay the final sum. Or hand the car back, within the agreed mileage and condition.',
   },
   {
     name: 'Your own money',

@@ -9,7 +9,7 @@ import { ListFrame } from '../../../components/list-frame.tsx';
 import type { TradeVehicle } from '../api/fetch-trade-vehicles.ts';
 import classes from './trade-table.module.css';
 
-const unknownLabel = 'Not told';
+const unknownLabel = 'Not given';
 
 /** S198: vehicles for the trade, by make. They cannot be saved (S194). */
 export function TradeTable({ vehicles }: { vehicles: readonly TradeVehicle[] | null }) {
@@ -19,7 +19,7 @@ export function TradeTable({ vehicles }: { vehicles: readonly TradeVehicle[] | n
       subject="The trade vehicles"
       emptyMessage={
         <>
-          There is no vehicle for the trade at the moment.{' '}
+          There are no trade vehicles at the moment.{' '}
           <Link to={pathTo('/vehicle-search')}>See our other vehicles</Link>
         </>
       }

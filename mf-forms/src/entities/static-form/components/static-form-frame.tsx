@@ -30,9 +30,9 @@ function RefusedNotice({ errors, attempt }: RefusedNoticeProps) {
     <div className={classes.refused}>
       <ErrorSummary title="Your enquiry was not sent" errors={errors} attempt={attempt} />
       <p className={classes.note}>
-        {isOffline && 'This device is offline. '}
-        What you typed is still here. Send it again{isOffline ? ' when you are back' : ''}, or call
-        us on <TelephoneLink />.
+        {isOffline && 'You’re offline. '}
+        What you typed is still here. Send it again{isOffline ? ' when you’re back online' : ''}, or
+        call us on <TelephoneLink />.
       </p>
     </div>
   );

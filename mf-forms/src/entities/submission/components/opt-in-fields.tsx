@@ -15,7 +15,10 @@ export function OptInFields({ channels, checkboxProps }: OptInFieldsProps) {
   const offered = OPT_IN_CHOICES.filter(({ value }) => channels?.includes(value) ?? true);
   if (offered.length === 0) return null;
   return (
-    <FieldGroup legend="May we send you offers and news?" hint="We answer your enquiry either way.">
+    <FieldGroup
+      legend="May we send you offers and news?"
+      hint="We’ll answer your enquiry either way."
+    >
       <div className={classes.choices}>
         {offered.map(({ value, label }) => (
           <CheckboxField key={value} {...checkboxProps(value)} label={label} />

@@ -25,7 +25,7 @@ export function ExampleCar({ make, range }: ExampleCarProps) {
             <VehicleImage picture={vehicle.picture} sizes="5rem" alt="" />
           </span>
           <span>
-            A car like ours: <strong>{vehicle.name}</strong>
+            One that we have on sale: <strong>{vehicle.name}</strong>
           </span>
         </p>
       )}

@@ -14,13 +14,13 @@ export function OfferPrice({ offer, isExpired }: OfferPriceProps) {
   const { value, low, high, evidence } = offer;
   return (
     <div className={classes.offer} data-state={isExpired ? 'expired' : 'open'}>
-      <p className={classes.label}>{isExpired ? 'We offered you' : 'We pay you'}</p>
+      <p className={classes.label}>{isExpired ? 'We offered you' : 'We’ll pay you'}</p>
       <p className={classes.price}>{formatPounds(value)}</p>
       <RangeBar offer={offer} />
       <p className={classes.range}>
-        Eight of ten cars like yours come out between <strong>{formatPounds(low)}</strong> and{' '}
-        <strong>{formatPounds(high)}</strong>. We reckon it from the {formatCount(evidence)} of them
-        that we have on sale ourselves.
+        For eight out of ten cars like yours, our price is between{' '}
+        <strong>{formatPounds(low)}</strong> and <strong>{formatPounds(high)}</strong>. We worked
+        this out from the {formatCount(evidence)} that we have on sale.
       </p>
       <p className={classes.holds}>
         {isExpired ? (

@@ -9,5 +9,5 @@ export const OFFER_VALIDITY = 'seven days or 250 miles';
 
 /** The day until which a price is valid, and how many more miles it allows. */
 export function validUntil({ holds_until, holds_miles }: Offer): string {
-  return `${formatDate(holds_until)}, or ${formatCount(holds_miles)} miles more`;
+  return `${formatDate(holds_until)}, or ${formatCount(holds_miles)} more miles`;
 }

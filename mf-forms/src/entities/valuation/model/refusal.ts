@@ -1,20 +1,20 @@
 import { isHttpError, type FieldError } from '@contracts/platform/host/http';
 
 const unreachable =
-  'We could not reach our valuation service. Nothing that you told us is lost: please try again.';
+  'We couldn’t reach our valuation service. Your answers are still here: please try again.';
 const offline =
-  'This device is offline. What you told us is still here: send it again when you are back.';
+  'You’re offline. Your answers are still here: send them again when you’re back online.';
 const changedElsewhere =
-  'It was changed in another tab at the same time. It is shown as it is now: please say this once more.';
-const priceExpired = 'This price has run out. Have the car valued again: it takes one press.';
+  'Your valuation was changed in another tab. This is the latest version: please answer this question again.';
+const priceExpired = 'This price has run out. Get a new one: it takes one click.';
 const tooManyValuations =
-  'Too many cars were valued from here. Please wait a minute, then try again.';
+  'Too many valuations from your network. Please wait a minute, then try again.';
 const valuationNotFound =
-  'We don’t find this valuation in this browser any more. What you typed is kept: begin again.';
+  'We can’t find this valuation in this browser any more. What you typed is still here: please start again.';
 const linkExpired =
-  'This link has run out: it was good for as long as our price. Start a new valuation, please: it takes three minutes.';
+  'This link has expired, along with our price. Please start a new valuation: it takes three minutes.';
 const cookiesBlocked =
-  'Your browser keeps no cookie of this site, and we open your valuation by one. Allow it, please, and try again.';
+  'Your browser is blocking the cookie that we need to open your valuation. Please allow it and try again.';
 
 /** Messages for the refusal codes that pages have in their URLs. */
 const messagesByCode: Readonly<Record<string, string>> = {

@@ -34,11 +34,11 @@ export const stageTitles: Readonly<Record<Stage, string>> = {
   'stage-2': 'What condition is it in?',
   'stage-2-more-info': 'Does it meet these conditions?',
   'stage-3': 'Our price for your car',
-  'stage-3-email': 'Have the price sent to you',
+  'stage-3-email': 'Get your price by email',
 };
 
 /** The steps that shoppers see. A step may have several pages. */
-export const steps = ['Your car', 'Condition', 'A last check', 'Your price'] as const;
+export const steps = ['Your car', 'Condition', 'Final check', 'Your price'] as const;
 
 export function stepOf(stage: Stage): number {
   if (stage === 'stage-2') return 1;

@@ -1,4 +1,4 @@
-/** Starts a valuation. A copy of `valuationsPath`, because its module would load schemas. */
+/** A copy of `valuationsPath`, because importing its module would also load its schemas. */
 export const valuationsCall = '/api/v2/valuations';
 
 /** Path to read a valuation or save its steps. */

@@ -48,9 +48,9 @@ export function BookingDetails({ id, booking, sites, refusedInput }: BookingDeta
           .join(', ');
   return (
     <div className={classes.booked}>
-      <Notice tone="success" title="It is booked">
-        Your reference is {reference}. We have sent it to {email_address}, and we call you before
-        that day, in our opening hours, to agree the hour.
+      <Notice tone="success" title="Your booking is confirmed">
+        Your reference is {reference}. We have sent it to {email_address}, and we’ll call you before
+        that day, during opening hours, to agree a time.
       </Notice>
       <DefinitionList
         items={[

@@ -51,12 +51,12 @@ const methods = [
   {
     value: 'collection',
     label: 'Collect it from me',
-    hint: 'A driver looks at it with you, and you are paid before it leaves.',
+    hint: 'A driver checks it over with you, and we pay you before it leaves.',
   },
   {
     value: 'drop-off',
-    label: 'I bring it to you',
-    hint: 'To any of our sites; allow 40 minutes.',
+    label: 'I’ll bring it to you',
+    hint: 'To any of our sites. Allow 40 minutes.',
   },
 ];
 
@@ -100,14 +100,14 @@ export function BookingForm({ id, choices, refusedInput }: BookingFormProps) {
           <RadioGroup
             {...form.field('method')}
             defaultValue={values['method']}
-            legend={<FieldLabel label="How do we get your car?" required />}
+            legend={<FieldLabel label="How should we get your car?" required />}
             options={methods}
           />
           <SelectField
             {...form.field('date')}
             defaultValue={values['date']}
             {...requiredLabel('Day')}
-            hint="We call you before that day, in our opening hours, to agree the hour"
+            hint="We’ll call you before that day, during opening hours, to agree a time"
             emptyLabel="Choose a day"
             options={choices.days.map(({ date }) => ({
               value: date,
@@ -148,7 +148,7 @@ function SiteField({ form, values, choices }: PartProps & { choices: BookingChoi
 function AddressFields({ form: { field }, values }: PartProps) {
   return (
     <fieldset className={`${classes.part} ${classes.collected}`}>
-      <legend>Where it stands</legend>
+      <legend>Where the car is</legend>
       <TextField
         {...field('line1')}
         defaultValue={values['line1']}
@@ -190,7 +190,7 @@ function AddressFields({ form: { field }, values }: PartProps) {
 function SellerFields({ form: { field }, values }: PartProps) {
   return (
     <fieldset className={classes.part}>
-      <legend>Whom we meet</legend>
+      <legend>Who we’ll meet</legend>
       <div className={classes.pair}>
         <TextField
           {...field('first_name')}

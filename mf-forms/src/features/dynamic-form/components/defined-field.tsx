@@ -80,6 +80,6 @@ export function DefinedField(props: DefinedFieldProps) {
 
 function fileHint({ hint }: FormField, chosen: DefinedFieldProps['chosenFiles']): string {
   const limitHint = `PDF, JPEG or PNG, up to ${fileLimits.maxFileBytes / 1024 / 1024} MB each.`;
-  const chooseAgainHints = chosen.map(({ name }) => `Choose ${name} again: we could not keep it.`);
+  const chooseAgainHints = chosen.map(({ name }) => `Choose ${name} again: we couldn’t save it.`);
   return [hint, limitHint, ...chooseAgainHints].filter(Boolean).join(' ');
 }

@@ -230,14 +230,14 @@ describe('the enquiry form', () => {
     await user.click(send());
     expect(
       await screen.findByRole('link', {
-        name: 'Your last name can hold only letters, spaces, apostrophes, hyphens and full stops',
+        name: 'Your last name can contain only letters, spaces, apostrophes, hyphens and full stops',
       }),
     ).toBeVisible();
     expect(http.calls).toEqual([]);
   });
 
   it('S183: is validated only by the dealer API if its own validation code fails to load', async () => {
-    const message = 'Your last name can hold only letters';
+    const message = 'Your last name can contain only letters';
     const { user, services } = open({ answer: refusal(422, [{ field: 'last_name', message }]) });
     services.optional = async () => ({ status: 'unavailable' });
     await fill(user);

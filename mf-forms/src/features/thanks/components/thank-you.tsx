@@ -27,7 +27,7 @@ export function ThankYou({ replyingTeam, vehicle, site }: ThankYouProps) {
         call {site?.name ?? 'us'} on <a href={telephoneHref(telephone)}>{telephone}</a>.
       </p>
       <p className={classes.next}>
-        Your account lists your enquiry. No account yet?{' '}
+        You can see your enquiry in your account. No account yet?{' '}
         <Link to={pathTo('/register')}>Create one</Link> with the same email address.
       </p>
       <p className={classes.links}>

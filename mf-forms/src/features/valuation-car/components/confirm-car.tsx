@@ -36,7 +36,7 @@ export function ConfirmCar({ valuation, carName }: ConfirmCarProps) {
           Yes, this is my car
         </ButtonLink>
         <ButtonLink to={stagePath('stage-1-manual', id)} Link={Link}>
-          No, put it right
+          No, change the details
         </ButtonLink>
       </p>
     </div>

@@ -69,7 +69,7 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
   if (makes === null) {
     return (
       <RetryNotice retry={retry} title="The list of makes could not be loaded">
-        What you told us so far is kept.
+        Your answers so far are saved.
       </RetryNotice>
     );
   }
@@ -101,7 +101,7 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
               {...field('year')}
               defaultValue={values['year']}
               label="Year of first registration"
-              hint="It is on the V5C, in section B"
+              hint="It’s in section B of your V5C"
               inputMode="numeric"
               autoComplete="off"
               maxLength={4}
@@ -111,7 +111,7 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
               {...field('mileage')}
               defaultValue={values['mileage']}
               label="Mileage today"
-              hint="As it stands on the dashboard"
+              hint="As shown on the dashboard"
               inputMode="numeric"
               autoComplete="off"
               suffix="miles"
@@ -164,7 +164,7 @@ function ShowModels({ valuation }: { valuation: string | null }) {
         formAction={pathTo('/valuation/stages/stage-1-manual')}
         formNoValidate
       >
-        Show the models of this make
+        Show models for this make
       </Button>
     </div>
   );

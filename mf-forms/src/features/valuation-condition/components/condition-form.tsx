@@ -43,7 +43,7 @@ export function ConditionForm({ valuation, refusedInput }: StagePage) {
         <div className={classes.grades}>
           <RadioGroup
             {...field('condition')}
-            legend="Choose the condition that a buyer would see"
+            legend="Choose the condition as a buyer would see it"
             defaultValue={refusedInput?.values['condition'] ?? condition ?? undefined}
             options={options}
           />

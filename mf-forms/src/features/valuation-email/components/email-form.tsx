@@ -37,7 +37,7 @@ export function EmailForm({ valuation: { id }, refusedInput }: StagePage) {
           {...field('email_address')}
           defaultValue={refusedInput?.values['email_address']}
           label="Email address"
-          hint="One message with your price and the way back to it, and nothing else."
+          hint="One email with your price and a link back to it, and nothing else."
           type="email"
           inputMode="email"
           autoComplete="email"

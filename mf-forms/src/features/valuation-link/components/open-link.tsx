@@ -47,15 +47,14 @@ export function OpenLink({ linkKey, refusedInput }: OpenLinkProps) {
 export function ExpiredLink() {
   return (
     <Notice
-      title="This link has run out"
+      title="This link has expired or is incomplete"
       action={
         <ButtonLink size="small" variant="primary" to={stagePath('stage-0', null)} Link={Link}>
           Start a new valuation
         </ButtonLink>
       }
     >
-      It was good for as long as our price, seven days, or it is not complete. A new valuation takes
-      three minutes.
+      It works for as long as our price, seven days. A new valuation takes three minutes.
     </Notice>
   );
 }

@@ -17,13 +17,13 @@ export function MoreForm({ valuation, carName, loaded }: MoreFormProps) {
   const form = useStaticForm(moreEnquiry(valuation, carName, loaded));
   const { defaultValue, ...message } = form.field('message');
   return (
-    <StaticFormFrame form={form} title="Who sells it">
+    <StaticFormFrame form={form} title="Who’s selling it">
       <PersonFields form={form} isTelephoneRequired />
       <TextAreaField
         {...message}
         defaultValue={defaultValue ?? messageDraft(valuation, carName)}
         label="About your car"
-        hint="Extras, service history, finance that is owing, anything that needs doing"
+        hint="Extras, service history, outstanding finance, anything that needs doing"
         rows={6}
       />
     </StaticFormFrame>

@@ -27,10 +27,10 @@ export function AcceptedOffer({ id, offer, isExpired }: AcceptedOfferProps) {
           <ol className={classes.next}>
             <li>Book a collection from your home, or bring the car to any of our sites.</li>
             <li>
-              We look at it together, in about 40 minutes. The price changes only if the car differs
-              from what you told us, and then we show you where.
+              We’ll look at it together, in about 40 minutes. The price changes only if the car
+              isn’t as you described it, and we’ll show you why.
             </li>
-            <li>You are paid by bank transfer the same day, before the car leaves you.</li>
+            <li>We’ll pay you by bank transfer the same day, before the car leaves you.</li>
           </ol>
         </section>
       )}
@@ -41,7 +41,7 @@ export function AcceptedOffer({ id, offer, isExpired }: AcceptedOfferProps) {
           </ButtonLink>
         ) : (
           <ButtonLink variant="primary" to={outcomePath('collection-booking', id)} Link={Link}>
-            Book the collection
+            Book collection or drop-off
           </ButtonLink>
         )}
         <ButtonLink to={outcomePath('additional-details', id)} Link={Link}>
@@ -59,8 +59,8 @@ export function AcceptedOffer({ id, offer, isExpired }: AcceptedOfferProps) {
             Or part exchange it
           </h2>
           <p>
-            When you buy from us, {formatPounds(offer.value)} comes off the price. The page of the
-            vehicle shows what it costs with yours, and we fill in the part exchange of your order.
+            When you buy from us, {formatPounds(offer.value)} comes off the price. Each car’s page
+            shows what it costs with your part exchange, and we fill that in on your order.
           </p>
           <p className={classes.links}>
             <ButtonLink to={pathTo('/vehicle-search')} Link={Link}>

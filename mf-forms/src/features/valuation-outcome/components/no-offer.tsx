@@ -22,7 +22,7 @@ export function NoOffer({ valuation: { id, result } }: { valuation: Valuation })
         </ButtonLink>
       )}
       <ButtonLink to={stagePath('stage-1-manual', id)} Link={Link}>
-        Put the car right
+        Correct the car’s details
       </ButtonLink>
       <ButtonLink to={stagePath('stage-0', null)} Link={Link}>
         Value another car

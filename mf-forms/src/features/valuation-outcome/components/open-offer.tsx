@@ -24,11 +24,11 @@ export function OpenOffer({ id, offer, isExpired }: OpenOfferProps) {
         </ButtonLink>
         {!isExpired && (
           <ButtonLink to={stagePath('stage-3-email', id)} Link={Link}>
-            Have it sent to you
+            Get it by email
           </ButtonLink>
         )}
         <ButtonLink to={pathTo('/contact-us')} Link={Link}>
-          Talk to somebody
+          Talk to someone
         </ButtonLink>
       </p>
     </>

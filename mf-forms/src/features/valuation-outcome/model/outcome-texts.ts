@@ -8,21 +8,21 @@ export interface OutcomeText {
 
 /** Shown on every page of an expired price. */
 export const priceExpiredText =
-  'Our price for this car has run out. We value the car again in one press, at today’s prices.';
+  'Our price for this car has run out. Get a new one at today’s prices with one click.';
 
 /** Why we do not buy a car. */
 export const declineTexts: Readonly<Record<DeclineReason, OutcomeText>> = {
   'too-old': {
     title: 'We can’t buy this car',
-    text: 'It is more than twelve years old, and we sell no cars of that age. A local dealer or an auction will give you a better price than we could.',
+    text: 'It is more than twelve years old, and we don’t sell cars of that age. A local dealer or an auction will give you a better price than we could.',
   },
   'too-many-miles': {
     title: 'We can’t buy this car',
-    text: 'It has done more than 150,000 miles, and we sell no cars with that many. A local dealer or an auction will give you a better price than we could.',
+    text: 'It has done more than 150,000 miles, and we don’t sell cars with that many. A local dealer or an auction will give you a better price than we could.',
   },
   'conditions-not-met': {
     title: 'We can’t buy this car as it is',
-    text: 'You told us that it does not meet all of our conditions. If that changes, or if you are not sure about one of them, say so: your answers are kept.',
+    text: 'You told us that it does not meet all of our conditions. If that changes, or if you’re not sure about one of them, let us know: your answers are saved.',
   },
 };
 
@@ -30,10 +30,10 @@ export const declineTexts: Readonly<Record<DeclineReason, OutcomeText>> = {
 export const notSureTexts: Readonly<Record<NotSureReason, OutcomeText>> = {
   'too-few-cars': {
     title: 'We need to look at this car',
-    text: 'We have too few cars like it on sale to say what it is worth, and we don’t guess. Tell us a little more, and somebody who buys cars will call you with a price.',
+    text: 'We have too few cars like it on sale to say what it is worth, and we don’t guess. Tell us a little more, and one of our buyers will call you with a price.',
   },
   'prices-too-far-apart': {
     title: 'We need to look at this car',
-    text: 'The prices of cars like it lie so far apart that ours would be a guess. Tell us a little more, and somebody who buys cars will call you with a price.',
+    text: 'Prices of cars like it vary so much that ours would be a guess. Tell us a little more, and one of our buyers will call you with a price.',
   },
 };

@@ -10,11 +10,11 @@ export function Comparables({ offer: { comparables } }: { offer: Offer }) {
   return (
     <section className={classes.cars} aria-labelledby="comparables">
       <h2 id="comparables" className={classes.title}>
-        The cars that we took it from
+        The cars we based it on
       </h2>
       <p className={classes.note}>
-        The nearest to yours that we have on sale. What we pay is less than what we ask: we check,
-        prepare and guarantee every car that we sell.
+        The closest to yours that we have on sale. We pay less than we sell for, because we check,
+        prepare and guarantee every car.
       </p>
       <ul className={classes.list}>
         {comparables.map(({ slug, name, price, year, mileage }) => (

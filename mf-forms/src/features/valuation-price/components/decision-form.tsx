@@ -67,10 +67,10 @@ export function DecisionForm({ valuation, refusedInput, isExpired }: DecisionFor
             title={
               decision === 'accept'
                 ? 'You have accepted this price'
-                : 'You have said no to this price'
+                : 'You have declined this price'
             }
           >
-            You can still change your mind while it holds.
+            You can change your mind until the price runs out.
           </Notice>
         )
       }

@@ -42,7 +42,7 @@ export function ByMakeForm({ makes }: ByMakeFormProps) {
     >
       <MakeFields idPrefix="by-make" makes={makes} models={{ make: '', list: [] }} chosen={{}} />
       <div>
-        <Button type="submit">Go on with make and model</Button>
+        <Button type="submit">Continue with make and model</Button>
       </div>
     </form>
   );

@@ -23,10 +23,10 @@ export function CompareFailureDialog({
   const href = useCompareHref(chosen);
   if (failure === 'refused') {
     return (
-      <Dialog open onClose={onClose} title="Your browser keeps no list" size="narrow">
+      <Dialog open onClose={onClose} title="Your browser can’t save your list" size="narrow">
         <p>
-          The vehicles that you compare are kept in this browser, and it is set to store nothing
-          from this site. Allow it to store data, and try again.
+          We keep the vehicles you compare in this browser, but it is set not to store anything from
+          this site. Allow it to store data, then try again.
         </p>
       </Dialog>
     );
@@ -35,13 +35,13 @@ export function CompareFailureDialog({
     <Dialog
       open={failure === 'full'}
       onClose={onClose}
-      title="You can compare four vehicles"
+      title="You can compare up to four vehicles"
       size="narrow"
     >
       <div className={classes.full}>
         <p>
-          You have chosen four already. To add the <strong>{vehicle.title}</strong>, put it in the
-          place of another.
+          You have already chosen four. To add the <strong>{vehicle.title}</strong>, replace one of
+          them.
         </p>
         <ul className={classes.choices}>
           {chosen.map(({ card_guid, title }) => (

@@ -35,7 +35,7 @@ export function ListExample({ id, listTitleId, example }: ListExampleProps) {
 export function QuotesUnavailable() {
   return (
     <RetryNotice retry={useRetry()} title="Monthly prices could not be loaded">
-      The cash prices are as shown.
+      Cash prices are not affected.
     </RetryNotice>
   );
 }

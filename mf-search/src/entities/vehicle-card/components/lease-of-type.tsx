@@ -41,7 +41,7 @@ export function LeaseOfType({ price, rows }: LeaseOfTypeProps) {
       {choices.length > 1 && (
         <SelectField
           label="Initial rental"
-          hint="The more is paid first, the less each month."
+          hint="The more you pay first, the less you pay each month."
           options={choices.map((each) => ({
             value: String(each),
             label: each === 1 ? '1 month' : `${each} months`,

@@ -46,7 +46,7 @@ export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {
             ) : (
               <>
                 <strong>{formatPoundsAndPence(advance_payment)}</strong> advance payment, once. It
-                is not returned.
+                is not refundable.
               </>
             )}
           </li>

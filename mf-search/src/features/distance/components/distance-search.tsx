@@ -112,7 +112,7 @@ export function DistanceForm(props: DistanceFormProps) {
   const { distance_from: postcode, distance_range: range = defaultRange } = filters;
   const offeredRanges = ranges.includes(range)
     ? ranges
-    : [...ranges, range].toSorted((a, b) => a - b);
+    : [...ranges, range].toSorted((left, right) => left - right);
   return (
     <Form
       className={classes.form}

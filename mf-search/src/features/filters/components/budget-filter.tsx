@@ -193,12 +193,12 @@ function CreditTerms({ filters, onSet }: TermsProps) {
       </div>
       {term > maxTerm && (
         <p className={classes.hint}>
-          {product} runs for {maxTerm} months at most: its prices are shown on those.
+          {product} runs for up to {maxTerm} months, so its prices are for {maxTerm} months.
         </p>
       )}
       {!isPercentage && deposit < financeLimits.minDeposit && (
         <p className={classes.hint}>
-          The least deposit is {poundsLabel(financeLimits.minDeposit)}: prices are shown with that.
+          The minimum deposit is {poundsLabel(financeLimits.minDeposit)}, so prices use that.
         </p>
       )}
     </>

@@ -12,7 +12,7 @@ import { FilterContent } from './filter-content.tsx';
 import { withTypedRegistration } from './filters-form.tsx';
 import classes from './filter-box.module.css';
 
-/** Debounce in milliseconds, so that several quick taps are counted with one call (S7). */
+/** Milliseconds of debounce, so that quick taps send one request for the counts (S7). */
 const debounceMs = 200;
 
 /** Unconfirmed choices and their counts. If counting fails, the last counts stay (S116). */

@@ -83,7 +83,7 @@ export function FilterColumn({ options: latestOptions, allOpen, ...form }: Filte
 export function FiltersUnavailable() {
   return (
     <RetryNotice retry={useRetry()} title="Filters can't be shown at the moment">
-      You can go on looking through the vehicles.
+      You can still browse the vehicles.
     </RetryNotice>
   );
 }

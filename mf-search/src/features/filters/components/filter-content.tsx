@@ -105,7 +105,7 @@ function RegistrationFilter({ filters }: { filters: SearchFilters }) {
         key={vrm}
         name="vrm"
         label={<VisuallyHidden>Registration</VisuallyHidden>}
-        hint="Finds this one vehicle, whatever the other filters are"
+        hint="Finds this vehicle and ignores your other filters"
         variant="plate"
         defaultValue={vrm && formatPlate(vrm)}
         autoComplete="off"

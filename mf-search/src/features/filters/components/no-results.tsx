@@ -58,6 +58,6 @@ function relaxationsLead([first]: readonly Relaxation[]): string {
   const intro = 'No vehicle matches all of your filters.';
   if (first === undefined) return intro;
   return first.kind === 'without'
-    ? `${intro} Letting go of one of them brings some back:`
-    : `${intro} Letting go of one of them is not enough; keep one instead:`;
+    ? `${intro} Remove one of them to see some:`
+    : `${intro} Removing one of them is not enough. Keep just one instead:`;
 }

@@ -48,12 +48,12 @@ function paymentLabel({ monthly_from: from, monthly_to: to }: SearchFilters): st
   return to === undefined ? null : `Up to ${formatPounds(to)} a month`;
 }
 
-/** '£1,000 deposit', '10% deposit', or '£99 deposit (the least)' if the shopper entered less. */
+/** '£1,000 deposit', '10% deposit', or '£99 deposit (the minimum)' if the shopper entered less. */
 function depositLabel(filters: SearchFilters): string {
   const { deposit, deposit_type } = appliedTerms(filters);
   if (deposit_type === 'percentage') return `${deposit}% deposit`;
   const isRaised = (filters.finance_deposit ?? deposit) < financeLimits.minDeposit;
-  return `${formatPounds(deposit)} deposit${isRaised ? ' (the least)' : ''}`;
+  return `${formatPounds(deposit)} deposit${isRaised ? ' (the minimum)' : ''}`;
 }
 
 /** One chosen filter and its label. */

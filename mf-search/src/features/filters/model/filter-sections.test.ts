@@ -34,7 +34,7 @@ it('S96: counts the budget without the deposit type', () => {
   ).toEqual({ budget: 3 });
 });
 
-it('S96: the budget counts each of its filters that has a value', () => {
+it('S96: the budget section counts its filters that have a value, except the deposit type', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const counted = budgetKeys.filter(

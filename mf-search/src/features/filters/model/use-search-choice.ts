@@ -18,7 +18,7 @@ interface ChosenSearch extends SearchChoice {
   next: SearchChoice | null;
   /** The path of a search with other filters, in the current view. */
   hrefOf: (filters: SearchFilters) => string;
-  /** Always the same function. */
+  /** Applies the change. The function's identity is stable. */
   choose: (change: FilterChange) => void;
   /** Shows the same results in another layout. */
   changeLayout: (layout: SearchView['layout']) => void;

@@ -98,7 +98,7 @@ export function ViewedStrip({ viewed, current }: ViewedStripProps) {
       <p role="status" className={classes.cleared}>
         {cleared?.pageKey === pageKey && vehicles.length === 0 && (
           <>
-            What you viewed is forgotten.{' '}
+            Recently viewed vehicles cleared.{' '}
             <Button
               size="small"
               variant="quiet"

@@ -44,7 +44,7 @@ function creditBasisText(
     deposit_type === 'percentage' ? `a ${deposit}%` : `a ${formatPounds(deposit)}`;
   const mileageText = product === 'PCP' ? ` and ${formatMiles(mileage)} a year` : '';
   return [
-    `Prices include VAT. Monthly prices are by ${product} over ${term} months with ${depositText} deposit${mileageText}.`,
+    `Prices include VAT. Monthly prices are for ${product} over ${term} months with ${depositText} deposit${mileageText}.`,
     adjustedDepositNote(filters, quotesOfVehicles(vehicles, quotes, product)),
   ]
     .filter(Boolean)
@@ -69,7 +69,7 @@ function adjustedDepositNote(
   const isRaised = deposit_type === 'amount' && deposit < financeLimits.minDeposit;
   const requestedDeposit = (price: number) =>
     deposit_type === 'percentage' ? (price * deposit) / 100 : deposit;
-  const minDepositNote = `${formatPounds(financeLimits.minDeposit)} is the least deposit.`;
+  const minDepositNote = `The minimum deposit is ${formatPounds(financeLimits.minDeposit)}.`;
   if (
     isRaised ||
     shownQuotes.some((quote) => quote.TotalDeposit - requestedDeposit(quote.TotalPrice) > 1)
@@ -77,6 +77,6 @@ function adjustedDepositNote(
     return minDepositNote;
   }
   return shownQuotes.some((quote) => requestedDeposit(quote.TotalPrice) - quote.TotalDeposit > 1)
-    ? 'Where that is more than a vehicle can take, its price has the largest deposit possible.'
+    ? 'If that is too much for a vehicle, its price uses the largest deposit possible.'
     : null;
 }

@@ -33,7 +33,7 @@ export function MoreResults({
       </p>
       {failed ? (
         <Button loading={state === 'loading'} onClick={() => void revalidate()}>
-          Try to load more again
+          Try again to load more
         </Button>
       ) : (
         href && (

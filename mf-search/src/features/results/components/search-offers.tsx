@@ -25,7 +25,7 @@ function OfferList({ offers }: { offers: readonly SearchOffer[] }) {
   return (
     <section className={classes.offers} aria-labelledby="search-offers">
       <h2 id="search-offers" className={classes.title}>
-        Offers that go with your search
+        Offers that match your search
       </h2>
       <ul className={classes.list}>
         {offers.map(({ id, title, badge, summary, link }) => (

@@ -62,17 +62,18 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
         icon={isSaved ? classes.kept : classes.keep}
         onClick={toggle}
       >
-        {isSaved ? 'Search kept' : 'Keep this search'}
+        {isSaved ? 'Search saved' : 'Save this search'}
       </Button>
       <p className={classes.said} role="status">
         {visibleOutcome === 'saved' && isSaved && (
           <>
-            Kept in this browser. <Link to={pathTo('/saved-vehicles')}>Your searches</Link>{' '}
-            <Link to={inAccountHref({ query, name })}>Keep it in your account</Link>
+            Saved in this browser. <Link to={pathTo('/saved-vehicles')}>Your searches</Link>{' '}
+            <Link to={inAccountHref({ query, name })}>Save it to your account</Link>
           </>
         )}
-        {visibleOutcome === 'removed' && !isSaved && 'No longer kept.'}
-        {visibleOutcome === 'refused' && 'Your browser is set to store nothing from this site.'}
+        {visibleOutcome === 'removed' && !isSaved && 'No longer saved.'}
+        {visibleOutcome === 'refused' &&
+          'Your browser is set not to store anything from this site.'}
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ export function SavedSearchCards() {
     <div className={classes.searches}>
       {searches.length === 0 && (
         <p className={classes.none}>
-          Keep a search above its results, and see here what is new since your last visit.
+          Save a search from its results page, then see here what is new since your last visit.
         </p>
       )}
       {searches.length > 0 && (
@@ -60,9 +60,9 @@ export function SavedSearchCards() {
               <Link
                 className={classes.account}
                 to={inAccountHref(search)}
-                aria-label={`Keep it in your account: ${search.name}`}
+                aria-label={`Save it to your account: ${search.name}`}
               >
-                Keep it in your account
+                Save it to your account
               </Link>
               <button type="button" className={classes.remove} onClick={() => remove(search)}>
                 <VisuallyHidden>Remove the search {search.name}</VisuallyHidden>
@@ -105,7 +105,7 @@ function NewCount({ search }: { search: SavedSearch }) {
       <Link className={classes.new} to={arrivalsHref(search)}>
         <Badge tone="saving">{formatCount(count)} new</Badge> since your last visit
         {arrivals > count &&
-          `, of ${formatCount(arrivals)} that came since ${formatDate(search.seenOn)}`}
+          `, out of ${formatCount(arrivals)} added since ${formatDate(search.seenOn)}`}
       </Link>
     </p>
   );

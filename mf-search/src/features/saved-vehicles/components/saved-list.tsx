@@ -22,7 +22,9 @@ function NothingSaved({ allGone = false }: { allGone?: boolean }) {
   return (
     <EmptyState
       className={classes.empty}
-      title={allGone ? 'What you saved is no longer for sale' : 'You have no saved vehicles yet'}
+      title={
+        allGone ? 'Your saved vehicles are no longer for sale' : 'You have no saved vehicles yet'
+      }
       actions={
         <ButtonLink variant="primary" to={pathTo('/vehicle-search')} Link={Link}>
           Search all vehicles

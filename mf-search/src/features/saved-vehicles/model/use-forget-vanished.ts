@@ -12,11 +12,11 @@ export function vanishedGuids(
   return saved.filter((guid) => !found.has(guid.toLowerCase()));
 }
 
-/** 'One vehicle that you saved is no longer for sale.' */
+/** 'One vehicle you saved is no longer for sale.' */
 export function vanishedLabel(count: number): string {
   return count === 1
-    ? 'One vehicle that you saved is no longer for sale.'
-    : `${count} vehicles that you saved are no longer for sale.`;
+    ? 'One vehicle you saved is no longer for sale.'
+    : `${count} vehicles you saved are no longer for sale.`;
 }
 
 /** Removes vehicles that the dealer no longer has, so that the header's count matches the list. */

@@ -96,7 +96,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
 
   const fartherNotice = found?.sites && isDistanceLimited(found.search) && (
     <p className={classes.farther}>
-      {sites.length === 0 ? 'We have no such site' : 'These are our sites'} within{' '}
+      {sites.length === 0 ? 'We have no matching site' : 'These are our sites'} within{' '}
       {found.search.miles} miles of {found.search.postcode}.
       <Button
         size="small"
@@ -107,7 +107,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
           results.current?.focus();
         }}
       >
-        Show sites farther away
+        Show sites further away
       </Button>
     </p>
   );
@@ -164,7 +164,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
         )}
         {sites.length === 0 && fartherNotice}
         {found?.sites?.length === 0 && !isDistanceLimited(found.search) && (
-          <p>We have no such site.</p>
+          <p>We have no matching site.</p>
         )}
       </div>
     </div>

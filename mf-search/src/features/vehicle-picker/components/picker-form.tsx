@@ -24,7 +24,7 @@ function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
         <VehicleImage picture={vehicle.media_urls[0]} sizes="5rem" alt="" />
       </span>
       <span>
-        For example the{' '}
+        For example, the{' '}
         <Link className={classes.link} to={vehiclePath(vehicle)}>
           {vehicleTitle(vehicle)}
         </Link>

@@ -14,7 +14,7 @@ export function clampedTermsLabels(clampedNames: readonly (keyof CreditTerms)[])
   const messages: Partial<Record<keyof CreditTerms, string>> = {
     term: `An agreement runs for ${financeLimits.minTerm} to ${maxTerm} months.`,
     mileage: `We can quote for ${formatMiles(financeLimits.minMileage)} to ${formatMiles(financeLimits.maxMileage)} a year.`,
-    deposit: `A deposit is ${formatPounds(financeLimits.minDeposit)} at least.`,
+    deposit: `The minimum deposit is ${formatPounds(financeLimits.minDeposit)}.`,
   };
   return clampedNames.flatMap((name) => messages[name] ?? []);
 }
@@ -35,18 +35,20 @@ export function changedTermsLabels(
   { product, quote }: CreditOffer,
 ): string[] {
   const deposit = Math.round((quote.TotalDeposit - requested.partExchange) * 100) / 100;
-  const quotedText = `${product} is quoted with ${formatPoundsAndPence(deposit)}.`;
+  const quotedText = `${product} figures use ${formatPoundsAndPence(deposit)}.`;
   const messages: string[] = [];
   if (quote.Term < requested.term) {
     messages.push(
-      `${product} runs for ${financeLimits.maxTerm[product]} months at most: its figures are for ${quote.Term}.`,
+      `${product} runs for up to ${financeLimits.maxTerm[product]} months: its figures are for ${quote.Term}.`,
     );
   }
   if (requested.deposit !== null && deposit > requested.deposit) {
-    messages.push(`A deposit is ${formatPounds(financeLimits.minDeposit)} at least: ${quotedText}`);
+    messages.push(
+      `The minimum deposit is ${formatPounds(financeLimits.minDeposit)}: ${quotedText}`,
+    );
   }
   if (requested.deposit !== null && deposit < requested.deposit) {
-    messages.push(`A deposit leaves something to borrow: ${quotedText}`);
+    messages.push(`Your deposit must leave something to borrow: ${quotedText}`);
   }
   return messages;
 }

@@ -19,8 +19,8 @@ export function CancelOrder({ order, writeKey }: Pick<StepPage, 'order' | 'write
         <WriteFields order={order} writeKey={writeKey} />
         <p>
           {order.state === 'placed' && order.sums.reservation_deposit > 0
-            ? `We give ${formatPounds(order.sums.reservation_deposit)} back to your card, and somebody else can buy it.`
-            : 'Your order is closed, somebody else can buy the vehicle, and nothing is to be paid.'}
+            ? `We’ll refund ${formatPounds(order.sums.reservation_deposit)} to your card, and somebody else can then buy it.`
+            : 'We’ll close your order and you pay nothing. Somebody else can then buy the vehicle.'}
         </p>
         <Button type="submit" size="small">
           Yes, cancel it

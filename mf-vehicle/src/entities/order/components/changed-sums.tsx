@@ -16,16 +16,16 @@ export function ChangedSums({ order }: { order: Order }) {
     >
       {isPriceChanged && (
         <p>
-          It was {formatPoundsAndPence(seen.price)} when you saw it last, and it is{' '}
-          {formatPoundsAndPence(sums.price)} now.
+          It was {formatPoundsAndPence(seen.price)} when you last saw it. It is now{' '}
+          {formatPoundsAndPence(sums.price)}.
         </p>
       )}
       {isMonthlyChanged && seen.monthly !== null && (
         <p>
           You accepted {formatPoundsAndPence(seen.monthly)} a month.{' '}
           {monthly === null
-            ? 'This finance is not offered any more: choose how you pay again.'
-            : `It is ${formatPoundsAndPence(monthly)} a month now.`}
+            ? 'This finance is no longer available. Please choose how to pay again.'
+            : `It is now ${formatPoundsAndPence(monthly)} a month.`}
         </p>
       )}
     </Notice>

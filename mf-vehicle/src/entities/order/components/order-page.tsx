@@ -32,7 +32,7 @@ function VehicleGone({ order }: { order: Order }) {
     >
       {isSold
         ? 'You can’t reserve it any more. Cancel this order to start another.'
-        : 'What you filled in is kept. If it comes back on sale, you can go on here.'}
+        : 'We have kept your details. If it comes back on sale, you can carry on here.'}
     </Notice>
   );
 }

@@ -29,7 +29,7 @@ export function orderSums(order: Order): OrderSum[] {
   return [
     ...price,
     ...partExchange,
-    ...deductions('Deposit that you pay', ownDeposit),
+    ...deductions('Deposit you pay', ownDeposit),
     { term: 'Left to finance', amount: roundToPence(sums.price - quote.TotalDeposit) },
     { term: `${quote.NumberOfPayments} monthly payments of`, amount: quote.RegularPayment },
     { term: 'Deposit to pay', amount: ownDeposit },

@@ -1,50 +1,51 @@
 import { isHttpError, type FieldError } from '@contracts/platform/host/http';
 
 const saveFailed: FieldError = {
-  message: 'We could not save this step. Nothing that you typed is lost: please try again.',
+  message: 'We could not save this step. Nothing you typed has been lost. Please try again.',
 };
 const changedElsewhere: FieldError = {
   message:
-    'Your order was changed in another tab or window. It is shown as it is now: please save this step again.',
+    'Your order was changed in another tab or window. This is the latest version. Please save this step again.',
 };
 const loginEnded: FieldError = {
   message:
-    'Your login has ended. What you typed is kept in this tab: log in again and save this step.',
+    'You have been logged out. What you typed is kept in this tab. Log in again and save this step.',
 };
 const loggedInAgain: FieldError = {
-  message: 'Your login had ended. You are logged in again: please save this step once more.',
+  message: 'You had been logged out. You are now logged in again. Please save this step again.',
 };
 const tooManyAttempts: FieldError = {
-  message: 'That was too often. Please wait a minute, then try again.',
+  message: 'You have tried too many times. Please wait a minute, then try again.',
 };
 const vehicleReserved: FieldError = {
-  message: 'Somebody else has reserved this vehicle meanwhile.',
+  message: 'Somebody else has now reserved this vehicle.',
 };
 const tooManyOrders: FieldError = {
-  message: 'You have two open orders already. Finish or cancel one of them first.',
+  message: 'You already have two open orders. Finish or cancel one of them first.',
 };
 const changedSums: FieldError = {
-  message: 'The sums of your order have changed. Please read them again before you go on.',
+  message: 'The amounts in your order have changed. Please check them before you go on.',
 };
-const stepsMissing: FieldError = { message: 'Some steps of your order are not filled in yet.' };
+const stepsMissing: FieldError = { message: 'Some steps of your order are not complete yet.' };
 const paymentOpen: FieldError = {
-  message: 'Your payment is open. Finish it, or stop it before you change your order.',
+  message: 'Your payment is still in progress. Finish it, or stop it before you change your order.',
 };
 const orderClosed: FieldError = { message: 'This order can’t be changed any more.' };
 const tooManyHolds: FieldError = {
   message:
-    'Many vehicles are being reserved just now, or several from your network. Log in to reserve yours, or try again in a few minutes.',
+    'Too many vehicles are being reserved at the moment, overall or from your network. Log in to reserve yours, or try again in a few minutes.',
 };
 const holdLimitReached: FieldError = {
   message:
-    'We held this vehicle for as long as we can without an account. Log in to reserve it now, or try again in an hour.',
+    'We have held this vehicle for as long as we can without an account. Log in to reserve it now, or try again in an hour.',
 };
 const needsAccount: FieldError = {
   message:
-    'There is no deposit to pay, so we need to know you: log in or create an account, then place your order. Without a deposit you can reserve one vehicle at a time.',
+    'There is no deposit to pay, so you need an account: log in or create one, then place your order. Without a deposit, you can reserve one vehicle at a time.',
 };
 const noProvider: FieldError = {
-  message: 'We can’t take card payments at the moment. Your order is kept: please try again later.',
+  message:
+    'We can’t take card payments at the moment. Your order is saved. Please try again later.',
 };
 
 /** Messages for the refusal codes that pages have in their URLs. */

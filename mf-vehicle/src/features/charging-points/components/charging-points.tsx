@@ -39,14 +39,14 @@ export function ChargingPoints({ place, siteName, map }: ChargingPointsProps) {
                 setRequested(true);
               }}
             >
-              Show those near {siteName}
+              Show charging points near {siteName}
             </Button>
           </div>
         )
       )}
       {map && (
         <p className={classes.elsewhere}>
-          Everywhere else, and what is free now:{' '}
+          Other places, and which are free now:{' '}
           <a href={map.href} rel="noreferrer">
             {map.name}
           </a>

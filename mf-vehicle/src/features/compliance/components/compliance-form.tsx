@@ -54,7 +54,7 @@ export function ComplianceForm(page: StepPage) {
             <TextField
               {...textField('email_address')}
               label="Email address"
-              hint="We confirm your order there"
+              hint="We’ll confirm your order by email"
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -64,7 +64,7 @@ export function ComplianceForm(page: StepPage) {
             <TextField
               {...textField('telephone')}
               label="Telephone"
-              hint="To arrange the handover with you"
+              hint="So that we can arrange the handover"
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -80,7 +80,7 @@ export function ComplianceForm(page: StepPage) {
           />
           <FieldGroup
             legend="May we send you offers and news?"
-            hint="We write to you about this order either way."
+            hint="We’ll contact you about this order either way."
             optional
           >
             <div className={classes.choices}>

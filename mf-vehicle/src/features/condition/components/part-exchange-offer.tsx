@@ -20,7 +20,7 @@ export function PartExchangeOffer({ valuation, price, noun }: PartExchangeOfferP
     <div className={classes.offer}>
       {valuation === null ? (
         <p>
-          What your car is worth comes off the price. A valuation is free and takes three minutes.
+          We take the value of your car off the price. A valuation is free and takes three minutes.
         </p>
       ) : (
         <OfferText valuation={valuation} price={price} noun={noun} />
@@ -51,16 +51,16 @@ function OfferText({
   return (
     <>
       <p>
-        You accepted our price of <strong>{formatPounds(value)}</strong> for {car}. It holds until{' '}
-        {until}.
+        You accepted our price of <strong>{formatPounds(value)}</strong> for {car}. It is valid
+        until {until}.
       </p>
       {price !== null &&
         (value > price ? (
           <p>That is more than this {noun} costs. Our sales team will help you: ask us below.</p>
         ) : (
           <p>
-            With it this {noun} costs <strong>{formatPounds(price - value)}</strong> instead of{' '}
-            {formatPounds(price)}. We fill in the part exchange of your order with it.
+            You would pay <strong>{formatPounds(price - value)}</strong> for this {noun} instead of{' '}
+            {formatPounds(price)}. We’ll add the part exchange to your order.
           </p>
         ))}
     </>

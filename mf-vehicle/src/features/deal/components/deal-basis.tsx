@@ -27,9 +27,9 @@ export function DealBasis({ offer, topOffer, terms }: DealBasisProps) {
     <div className={classes.basis}>
       {differsFromTop && (
         <p>
-          You have not chosen terms yet, so your deal starts with {offerText(offer)}. The{' '}
+          You have not chosen terms yet, so your deal is based on {offerText(offer)}. The{' '}
           {formatPoundsAndPence(topOffer.quote.RegularPayment)} a month at the top of the page is
-          with {offerText(topOffer)}.{' '}
+          based on {offerText(topOffer)}.{' '}
           <Link to={dealHref(`?${topQuery}`)} replace preventScrollReset>
             Use the terms at the top
           </Link>

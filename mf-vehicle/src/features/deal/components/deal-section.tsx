@@ -52,7 +52,7 @@ export function DealSection(props: DealSectionProps) {
     >
       <h2 id="deal-title">Your deal</h2>
       <ErrorSummary
-        title="The order could not be begun"
+        title="We could not start your order"
         errors={refusal === null ? [] : [refusal]}
       />
       {refusalCode === 'orders' && (
@@ -65,8 +65,8 @@ export function DealSection(props: DealSectionProps) {
         {example && <div className={classes.example}>{example}</div>}
         <ol className={classes.next}>
           <li>
-            <strong>Tell us how.</strong> Part exchange or none, collection or delivery. Nothing is
-            paid yet.
+            <strong>Tell us how.</strong> With or without a part exchange, collection or delivery.
+            You pay nothing yet.
           </li>
           <li>
             <strong>Reserve it for {formatPounds(reservationDeposit)}.</strong> By card, as part of
@@ -75,7 +75,7 @@ export function DealSection(props: DealSectionProps) {
           <li>
             <strong>{method === 'finance' ? 'Apply for the finance.' : 'Pay the rest.'}</strong>{' '}
             {method === 'finance'
-              ? 'We go through it with you. It is subject to status.'
+              ? 'We’ll go through it with you. It is subject to status.'
               : `Before the ${noun} is handed over to you.`}
           </li>
         </ol>

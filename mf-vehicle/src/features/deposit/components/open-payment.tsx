@@ -19,7 +19,7 @@ export function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'write
         <h2 id="paid-title" className={classes.choiceTitle}>
           If you have paid
         </h2>
-        <p>You need do nothing more. We e-mail you as soon as your bank confirms it.</p>
+        <p>You don’t need to do anything else. We’ll email you as soon as your bank confirms it.</p>
         <form
           action={confirmationPath}
           onSubmit={(event: SyntheticEvent) => {
@@ -37,7 +37,8 @@ export function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'write
           If you have not paid yet
         </h2>
         <p>
-          Your payment page is still open. You go on with the same payment and are charged once.
+          Your payment page is still open. You carry on with the same payment and are only charged
+          once.
         </p>
         <PayForm order={order} writeKey={writeKey}>
           Continue the payment
@@ -47,7 +48,7 @@ export function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'write
         <h2 id="stop-title" className={classes.choiceTitle}>
           If you want to change your order
         </h2>
-        <p>Stop the payment first. The vehicle is then not held for you until you pay.</p>
+        <p>Stop the payment first. We then won’t hold the vehicle for you until you pay.</p>
         <form method="post" action={stopPaymentCall(order.id)}>
           <NavigationFields
             nextPage={pathTo('/click-collect/:order', { order: order.id })}

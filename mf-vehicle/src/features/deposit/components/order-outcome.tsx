@@ -26,7 +26,7 @@ export function OrderOutcome({ order, writeKey, outcome: { kind } }: OrderOutcom
       {kind === 'placed' && <NextSteps order={order} />}
       {kind === 'retry' && order.reservation.state !== 'lost' && (
         <PayForm order={order} writeKey={writeKey}>
-          Try again to pay {formatPounds(order.sums.reservation_deposit)} by card
+          Try paying {formatPounds(order.sums.reservation_deposit)} by card again
         </PayForm>
       )}
       <p className={classes.links}>
@@ -62,10 +62,10 @@ function NextSteps({ order }: { order: Order }) {
         </h2>
         <ul className={classes.bring}>
           <li>Your photocard driving licence</li>
-          <li>A utility bill or bank statement of the last three months with your address</li>
+          <li>A utility bill or bank statement from the last three months, showing your address</li>
           {partex !== null && (
             <li>
-              Of {formatPlate(partex.registration)}: its V5C, MOT certificate, service history and
+              For {formatPlate(partex.registration)}: the V5C, MOT certificate, service history and
               all keys
             </li>
           )}
@@ -77,22 +77,22 @@ function NextSteps({ order }: { order: Order }) {
         </h2>
         <ol className={classes.next}>
           <li>
-            We send the confirmation to <strong>{order.compliance?.email_address}</strong>. Your
+            We’ll send your confirmation to <strong>{order.compliance?.email_address}</strong>. Your
             reference is <strong className={classes.reference}>{order.reference}</strong>.
           </li>
           <li>
             {finance_options.type === 'finance'
-              ? 'We call you to apply for the finance with you. It is subject to status.'
-              : 'We call you about paying the rest before the handover.'}
+              ? 'We’ll call you to go through the finance application. It is subject to status.'
+              : 'We’ll call you about paying the rest before the handover.'}
           </li>
           <li>
             {isDelivered
-              ? 'We get it ready and bring it to you.'
-              : 'We get it ready for you to collect.'}{' '}
+              ? 'We’ll get it ready and bring it to you.'
+              : 'We’ll get it ready for you to collect.'}{' '}
             If something changes, call us on <a href={telephoneHref(telephone)}>{telephone}</a>.
           </li>
           <li>
-            You find this order in your account on any device. No account yet?{' '}
+            You can find this order in your account on any device. No account yet?{' '}
             <Link to={pathTo('/register')}>Create one</Link> with the same email address.
           </li>
         </ol>

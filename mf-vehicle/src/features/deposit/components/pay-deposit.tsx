@@ -30,16 +30,16 @@ export function PayDeposit({ order, refusalCode, writeKey }: StepPage) {
         <strong>{amount}</strong> reservation deposit
       </p>
       <ul className={classes.terms}>
-        <li>It is part of the price: you pay that much less at the handover.</li>
+        <li>It is part of the price, so you pay that much less at handover.</li>
         <li>You get it back in full if you cancel.</li>
         <li>
-          You type your card on the page of our payment provider. We never see its number. Your bank
-          may ask you to confirm the payment.
+          You enter your card details on our payment provider’s page. We never see the number. Your
+          bank may ask you to confirm the payment.
         </li>
       </ul>
       {order.reservation.state !== 'lost' && (
         <PayForm order={order} writeKey={writeKey}>
-          {unpaidMessage === null ? `Pay ${amount} by card` : `Try again to pay ${amount} by card`}
+          {unpaidMessage === null ? `Pay ${amount} by card` : `Try paying ${amount} by card again`}
         </PayForm>
       )}
     </>
@@ -62,7 +62,7 @@ function PlaceWithoutDeposit({
       <ul className={classes.terms}>
         <li>Your part exchange covers the price, so no card is needed.</li>
         <li>
-          You reserve it with your account.{' '}
+          You need an account to reserve it.{' '}
           <Link to={pathTo('/login', loginReturnQuery(order))}>Log in</Link> if you have not yet.
         </li>
       </ul>

@@ -17,11 +17,11 @@ const unpaidMessages: Readonly<Record<UnpaidState, { title: string; text: string
     text: 'Nothing was paid. You can try again, or use another card.',
   },
   cancelled: {
-    title: 'You left the payment',
+    title: 'You left the payment page',
     text: 'Nothing was paid. You can start again whenever you like.',
   },
   expired: {
-    title: 'The payment page was left alone for too long',
+    title: 'Your payment page timed out',
     text: 'Nothing was paid. You can start again.',
   },
 };
@@ -38,8 +38,8 @@ export function unpaidMessageOf({
 
 const refundReasons: Readonly<Record<NonNullable<OrderPayment['refund']>['reason'], string>> = {
   'order-cancelled': 'You cancelled the order.',
-  'vehicle-gone': 'It was paid after somebody else had reserved the vehicle.',
-  'paid-twice': 'It was paid twice.',
+  'vehicle-gone': 'You paid after somebody else had reserved the vehicle.',
+  'paid-twice': 'You paid twice.',
 };
 
 /** The outcome of an order and its deposit, as far as it is known. */
@@ -65,22 +65,22 @@ export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
     };
   }
   if (state === 'cancelled')
-    return endedOutcome('This order was cancelled', 'Nothing is to be paid.');
+    return endedOutcome('This order was cancelled', 'There is nothing to pay.');
   if (state === 'expired') {
-    return endedOutcome('This order was closed', 'Nobody continued it for a long time.');
+    return endedOutcome('This order was closed', 'It was left unfinished for a long time.');
   }
   if (payment?.state === 'open' || payment?.state === 'succeeded') {
     return {
       kind: 'pending',
       title: 'We are waiting for your payment',
-      text: 'Your bank has not told us yet that it went through.',
+      text: 'Your bank has not confirmed it yet.',
     };
   }
   const unpaidText = payment === null ? null : unpaidMessageOf(payment);
   return {
     kind: 'retry',
-    title: unpaidText?.title ?? 'Nothing was paid yet',
-    text: unpaidText?.text ?? 'Your order is kept.',
+    title: unpaidText?.title ?? 'Nothing has been paid yet',
+    text: unpaidText?.text ?? 'Your order is saved.',
   };
 }
 
@@ -93,6 +93,6 @@ function refundText(payment: OrderPayment | null): string | null {
   const { state, reason, amount } = payment.refund;
   const pounds = formatPounds(amount);
   return state === 'succeeded'
-    ? `${refundReasons[reason]} We have given ${pounds} back to your card. It can take your bank up to ten days to show it.`
-    : `${refundReasons[reason]} We are giving ${pounds} back to your card.`;
+    ? `${refundReasons[reason]} We have refunded ${pounds} to your card. It can take your bank up to ten days to show it.`
+    : `${refundReasons[reason]} We are refunding ${pounds} to your card.`;
 }

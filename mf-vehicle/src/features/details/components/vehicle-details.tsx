@@ -66,7 +66,7 @@ export function MissingFactsList({ facts, noun }: { facts: readonly MissingFact[
   return (
     <div className={classes.missing}>
       <p className={classes.intro}>
-        Everything else on this page is what we hold on this {noun}. This is what we don’t know, and{' '}
+        The rest of this page is what we know about this {noun}. This is what we don’t know, but{' '}
         <a href="#enquiry">can find out for you</a>:
       </p>
       <DefinitionList

@@ -42,13 +42,15 @@ it.each([
 it('distinguishes an MOT that expires soon from an unknown expiry date (S134)', () => {
   const soon = missingOf({ date_mot_expires: '2026-04-01' }, { mot: false });
   expect(soon['MOT']).toMatch(/less than five months/);
-  expect(missingOf({ date_mot_expires: null }, { mot: false })['MOT']).toMatch(/We hold no date/);
+  expect(missingOf({ date_mot_expires: null }, { mot: false })['MOT']).toMatch(
+    /We don’t have a date/,
+  );
 });
 
 it('distinguishes a history check that failed to load from one never made (S137)', () => {
   const unavailable = missingOf({}, { historyCheck: 'unavailable' });
   expect(unavailable['History check']).toMatch(/could not be loaded/);
-  expect(missingOf({}, { historyCheck: 'none' })['History check']).toMatch(/Nobody has made one/);
+  expect(missingOf({}, { historyCheck: 'none' })['History check']).toMatch(/We have not done one/);
 });
 
 it('for a Motability vehicle, lists the advance payment as missing but not the price (S158)', () => {
@@ -62,7 +64,7 @@ it('for a Motability vehicle, lists the advance payment as missing but not the p
 
 it('states that a new car has only delivery mileage', () => {
   const missing = missingOf({ advert_classification: 'NEW', mileage: null });
-  expect(missing).toEqual({ Mileage: 'Delivery mileage alone.' });
+  expect(missing).toEqual({ Mileage: 'Delivery mileage only.' });
 });
 
 it('for a new car, lists only the registration as missing, and no history', () => {

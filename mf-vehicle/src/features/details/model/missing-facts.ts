@@ -48,22 +48,22 @@ function historyFacts(vehicle: Vehicle, otherFacts: OtherKnownFacts, noun: strin
   const { date_mot_expires, mot_history } = vehicle;
   const endsSoon = (date_mot_expires ?? mot_history) !== null;
   const historyCheckText = {
-    none: `Nobody has made one for this ${noun} yet. We make one before it is sold.`,
-    unavailable: 'It could not be loaded just now. The rest of this page is as it should be.',
+    none: `We have not done one for this ${noun} yet. We’ll do it before it is sold.`,
+    unavailable: 'It could not be loaded just now. The rest of this page is not affected.',
     made: '',
   };
   return [
     [
       vehicle.service_history.length === 0 && !vehicle.service_history_summary,
       'Service history',
-      'No record has reached us. Ask to see the service book.',
+      'We don’t have a record. Ask to see the service book.',
     ],
     [
       !otherFacts.mot,
       'MOT',
       endsSoon
-        ? 'It ends in less than five months. Ask us for a new test before you buy.'
-        : `We hold no date. A ${noun} needs its first test three years after it was registered.`,
+        ? 'It runs out in less than five months. Ask us for a new test before you buy.'
+        : `We don’t have a date. A ${noun} needs its first test three years after it was registered.`,
     ],
     [vehicle.previous_keepers === null, 'Previous owners', 'The number is not recorded.'],
     [
@@ -71,19 +71,19 @@ function historyFacts(vehicle: Vehicle, otherFacts: OtherKnownFacts, noun: strin
       'History check',
       historyCheckText[otherFacts.historyCheck],
     ],
-    [vehicle.mileage === null, 'Mileage', 'No reading has reached us.'],
+    [vehicle.mileage === null, 'Mileage', 'We don’t have a reading.'],
     [
       !otherFacts.equipment,
       'Equipment',
-      'We hold no list of it. The description names what we have seen.',
+      'We don’t have a list. The description mentions what we have seen.',
     ],
   ];
 }
 
 function newFacts({ vrm, mileage }: Vehicle, noun: string): Missing[] {
   return [
-    [vrm === null, 'Registration', `A new ${noun} gets it when it is registered to you.`],
-    [mileage === null, 'Mileage', 'Delivery mileage alone.'],
+    [vrm === null, 'Registration', `A new ${noun} gets one when it is registered to you.`],
+    [mileage === null, 'Mileage', 'Delivery mileage only.'],
   ];
 }
 

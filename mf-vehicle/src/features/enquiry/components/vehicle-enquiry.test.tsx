@@ -7,7 +7,7 @@ import { loadEnquiry } from '../model/load-enquiry.ts';
 import { VehicleEnquiry } from './vehicle-enquiry.tsx';
 
 it.each([
-  ['MOTABILITY', 'motability-form', /You need one of the qualifying allowances/],
+  ['MOTABILITY', 'motability-form', /need one of the qualifying allowances/],
   ['OFFER', 'enquiry-form', /This is a Ford offer/],
 ] as const)(
   'S152: for a %s advert, shows the %s widget and its own wording',

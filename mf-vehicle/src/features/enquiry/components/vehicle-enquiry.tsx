@@ -44,7 +44,7 @@ type EnquiryKind = 'motability' | 'lease' | 'offer' | 'standard';
 export function enquiryKind(
   vehicle: Pick<Vehicle, 'advert_classification' | 'status' | 'advance_payment'>,
 ): EnquiryKind {
-  // Enquiries about vehicles similar to a sold one use the same form.
+  // A sold vehicle takes enquiries about similar ones, with the form of one that is for sale.
   const kind = vehicleKind({ ...vehicle, status: 'FOR_SALE_RETAIL' });
   if (kind === 'motability') return 'motability';
   if (vehicle.advert_classification === 'OFFER') return 'offer';
@@ -54,9 +54,9 @@ export function enquiryKind(
 /** The note above the form; null for most kinds. */
 function enquiryNote(kind: EnquiryKind, make: string): string | null {
   if (kind === 'motability') {
-    return 'You need one of the qualifying allowances, or ask for somebody who has one. Tell us which, and we tell you what this one comes to.';
+    return 'You, or the person you are asking for, need one of the qualifying allowances. Tell us which, and we’ll tell you what this vehicle would cost.';
   }
   if (kind === 'offer')
-    return `This is a ${make} offer: your question comes to us together with it.`;
+    return `This is a ${make} offer. We’ll know which offer you are asking about.`;
   return null;
 }

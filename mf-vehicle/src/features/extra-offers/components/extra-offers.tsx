@@ -27,7 +27,7 @@ export function OfferBanner({ offers, variant }: OfferBannerProps) {
           )}
           {contributions.length > 0 && (
             <small className={classes.notIncluded}>
-              The prices shown here do not include this. Ask us what it takes off yours.
+              The prices shown here do not include this. Ask us how much it would save you.
             </small>
           )}
           {terms.length > 0 && (

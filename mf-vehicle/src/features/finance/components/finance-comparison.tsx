@@ -49,7 +49,7 @@ export function FinanceComparison(props: FinanceComparisonProps) {
       <tbody>
         <tr>
           <th colSpan={columns} scope="rowgroup" className={classes.label}>
-            At the end <span className={classes.formula}>What you own, and what you may do.</span>
+            At the end <span className={classes.formula}>What you own and what you can do.</span>
           </th>
         </tr>
         <tr>

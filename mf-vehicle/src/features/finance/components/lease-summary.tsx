@@ -24,7 +24,7 @@ export function LeaseSummary({ lease, noun, builderHref }: LeaseSummaryProps) {
   const rentals = lease.lease_term - 1;
   const steps = [
     {
-      when: 'At first',
+      when: 'To start',
       what: 'Initial rental',
       amount: formatPoundsAndPence(lease.deposit_amount),
     },

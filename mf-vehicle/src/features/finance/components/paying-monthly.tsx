@@ -81,7 +81,7 @@ export function PayingMonthly(props: PayingMonthlyProps) {
           onRetry={retry}
           retrying={retrying}
         >
-          The cash price is as shown.
+          The cash price is not affected.
         </Notice>
       )}
       {status !== 'unavailable' && offers.length === 0 && (

@@ -111,7 +111,7 @@ export function TermsForm(props: TermsFormProps) {
         label="Term in months"
         name={creditTermsKeys.term}
         suffix="months"
-        hint={`From ${minTerm} to ${maxTerm}; PCP ${financeLimits.maxTerm.PCP} at most`}
+        hint={`From ${minTerm} to ${maxTerm}; up to ${financeLimits.maxTerm.PCP} for PCP`}
         error={errors.term ?? null}
         min={minTerm}
         max={maxTerm}
@@ -124,7 +124,7 @@ export function TermsForm(props: TermsFormProps) {
         label="Miles a year"
         name={creditTermsKeys.mileage}
         suffix="miles"
-        hint={`From ${formatNumber(minMileage)} to ${formatNumber(maxMileage)}; it decides a PCP’s final payment`}
+        hint={`From ${formatNumber(minMileage)} to ${formatNumber(maxMileage)}; this affects a PCP’s final payment`}
         error={errors.mileage ?? null}
         min={minMileage}
         max={maxMileage}
@@ -136,7 +136,7 @@ export function TermsForm(props: TermsFormProps) {
       <SelectField
         label="Your credit history"
         name={creditTermsKeys.credit_rating}
-        hint="An illustration: the lender decides. Choosing one is no credit check."
+        hint="For illustration only: the lender decides. This is not a credit check."
         options={ratings}
         value={text.credit_rating}
         onChange={(event) => {

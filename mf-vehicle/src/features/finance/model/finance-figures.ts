@@ -27,7 +27,7 @@ const poundsOrNone = (amount: number) => (amount > 0 ? pounds(amount) : null);
 const figures: readonly Figure[] = [
   {
     label: 'Paid first',
-    formula: 'The deposit you choose, within the limits of the lender.',
+    formula: 'The deposit you choose, within the lender’s limits.',
     formatValue: ({ quote }) => pounds(quote.TotalDeposit),
     cash: (price) => price,
   },
@@ -44,7 +44,7 @@ const figures: readonly Figure[] = [
   },
   {
     label: 'Optional final payment',
-    formula: 'What the lender guarantees that it is worth in the last month.',
+    formula: 'What the lender guarantees it will be worth in the last month.',
     formatValue: ({ quote }) => poundsOrNone(quote.Residual),
   },
   {
@@ -77,7 +77,7 @@ const figures: readonly Figure[] = [
   },
   {
     label: 'APR',
-    formula: 'The cost of borrowing as a yearly rate, worked out of these very payments.',
+    formula: 'The cost of borrowing as a yearly rate, worked out from these payments.',
     formatValue: ({ quote }) => `${quote.Apr}%`,
   },
   {
@@ -88,13 +88,13 @@ const figures: readonly Figure[] = [
   },
   {
     label: 'Mileage limit',
-    formula: 'A year, if you mean to hand it back.',
+    formula: 'A year, if you plan to hand it back.',
     formatValue: ({ quote }) =>
       quote.ExcessMileageRate > 0 ? formatMiles(quote.AnnualMileage) : null,
   },
   {
     label: 'Each mile over',
-    formula: 'Paid when you hand it back with more miles than agreed.',
+    formula: 'Paid if you hand it back with more miles than agreed.',
     formatValue: ({ quote }) => poundsOrNone(quote.ExcessMileageRate),
   },
 ];

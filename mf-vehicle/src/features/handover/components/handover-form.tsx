@@ -32,7 +32,7 @@ export function HandoverForm(page: StepPage) {
             />
             {handover.choose_collection && !handover.weekend_collection && (
               <p className={`${classes.note} ${classes.collecting}`}>
-                {handover.site?.name ?? 'This site'} hands no vehicles over at weekends.
+                {handover.site?.name ?? 'This site'} does not hand over vehicles at weekends.
               </p>
             )}
           </div>
@@ -54,8 +54,8 @@ function methodOptions({ handover }: Order): RadioOption[] {
       ? [
           {
             value: 'collection',
-            label: `I collect it${site === null ? '' : ` from ${site.name}`}`,
-            hint: 'We hand it over to you while the site is open',
+            label: `I’ll collect it${site === null ? '' : ` from ${site.name}`}`,
+            hint: 'During the site’s opening hours',
           },
         ]
       : []),

@@ -62,7 +62,7 @@ export function historyOverview(vehicle: Vehicle, today: string): HistoryOvervie
   if (!hasHistory(vehicle)) return null;
   const services = newestFirst(vehicle.service_history);
   const overview: HistoryOverview = {
-    motExpires: motExpiry(vehicle.date_mot_expires, today),
+    motExpires: displayedMotExpiry(vehicle.date_mot_expires, today),
     mot: motHistory(vehicle.mot_history, today),
     serviceSummary: vehicle.service_history_summary ?? null,
     services,
@@ -81,7 +81,7 @@ function newestFirst(records: readonly ServiceRecord[]): ServiceRecord[] {
   return records.toSorted((left, right) => (right.date ?? '').localeCompare(left.date ?? ''));
 }
 
-function motExpiry(expires: string | null, today: string): string | null {
+function displayedMotExpiry(expires: string | null, today: string): string | null {
   return expires && isAtLeastMonthsAhead(expires, today, minMotMonths) ? expires : null;
 }
 
@@ -89,7 +89,9 @@ function motHistory(history: Vehicle['mot_history'], today: string): MotHistory 
   if (!history) return null;
   const { months_before_expiry_date: months, last_test_date, last_test_expiry_date } = history;
   const isValidLongEnough =
-    months === null ? motExpiry(last_test_expiry_date, today) !== null : months >= minMotMonths;
+    months === null
+      ? displayedMotExpiry(last_test_expiry_date, today) !== null
+      : months >= minMotMonths;
   return isValidLongEnough ? { lastTest: last_test_date, expires: last_test_expiry_date } : null;
 }
 

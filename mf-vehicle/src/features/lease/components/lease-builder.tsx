@@ -76,7 +76,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
         ))}
         <RadioGroup
           legend="Who is it for?"
-          hint="Business prices are plus VAT, personal ones include it."
+          hint="Business prices are plus VAT. Personal prices include it."
           name={leaseKeys.type}
           options={deal.types.map(({ value, disabled }) => ({
             value,
@@ -99,7 +99,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
         />
         <RadioGroup
           legend="Initial rental"
-          hint="The more is paid first, the less each month."
+          hint="The more you pay first, the less you pay each month."
           name={leaseKeys.deposit}
           options={deal.deposits.map(({ value, disabled }) => ({
             value: String(value),
@@ -149,11 +149,11 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
       {status === 'unavailable' && (
         <Notice
           tone="unavailable"
-          title="The price of this choice could not be loaded"
+          title="The price for this choice could not be loaded"
           onRetry={retry}
           retrying={retrying}
         >
-          The price shown is of the choice before.
+          The price shown is for your previous choice.
         </Notice>
       )}
     </div>

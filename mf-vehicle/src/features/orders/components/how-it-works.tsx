@@ -3,16 +3,16 @@ import { formatPounds } from '@contracts/wire/format/money';
 import classes from './how-it-works.module.css';
 
 const steps = () => [
-  { title: 'Build your deal', text: 'On the page of the vehicle: monthly, or paid in full.' },
+  { title: 'Build your deal', text: 'On the vehicle’s page: pay monthly or in full.' },
   {
-    title: 'Tell us about you',
-    text: 'Who you are, whether you part exchange, how you pay, and how you get it.',
+    title: 'Tell us about yourself',
+    text: 'Your details, any part exchange, how you’ll pay and how you’ll get it.',
   },
   {
     title: `Reserve it for ${formatPounds(reservationDeposit)}`,
     text: 'By card. It is part of the price, and you get it back in full if you cancel.',
   },
-  { title: 'Collect it, or have it brought', text: 'On the day that you chose.' },
+  { title: 'Collect it, or have it delivered', text: 'On the day you chose.' },
 ];
 
 /** Explains online orders to a shopper without any. */

@@ -26,7 +26,7 @@ export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
           </ButtonLink>
         }
       >
-        Find a vehicle that you like and press ‘Build My Deal’ on its page.
+        Find a vehicle you like and press ‘Build My Deal’ on its page.
       </EmptyState>
     );
   }
@@ -35,7 +35,7 @@ export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
       <h2 id="orders-title">Your orders</h2>
       {meta.too_many_orders && (
         <Notice title={`You have ${meta.max_orders} open orders`}>
-          Finish or cancel one of them before you begin another.
+          Finish or cancel one of them before you start another.
         </Notice>
       )}
       <ul className={classes.list}>
@@ -66,7 +66,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           </Badge>
         </p>
         <p className={classes.note}>
-          {order.reference}, begun on {formatDate(order.created_at)}
+          {order.reference}, started on {formatDate(order.created_at)}
         </p>
       </div>
     </li>

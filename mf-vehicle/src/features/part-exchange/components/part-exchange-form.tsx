@@ -94,7 +94,7 @@ function ValuationNotice({ valuation }: { valuation: AcceptedValuation | null })
   }
   return (
     <Notice title={`You accepted our price of ${price}`}>
-      We filled it in for you. It holds until {until}. Choose ‘No’ to keep your car.
+      We filled it in for you. It is valid until {until}. Choose ‘No’ to keep your car.
     </Notice>
   );
 }
@@ -133,7 +133,7 @@ function OfferedVehicle({ values, field, textField }: StepFields) {
       />
       <section className={classes.conditions} aria-labelledby="conditions-title">
         <h2 id="conditions-title" className={classes.heading}>
-          What your vehicle must keep to
+          Conditions your vehicle must meet
         </h2>
         <NumberedList items={partExchangeConditions} />
       </section>

@@ -21,7 +21,7 @@ const statusOptions = employmentStatuses.map((value) => ({ value, label: statusL
 export function EmploymentFields({ values, textField }: StepFields) {
   const hasEarlier = textOf(values, 'previous_employment_status') !== '';
   return (
-    <FieldGroup legend="Your work" hint="A lender asks for the last three years.">
+    <FieldGroup legend="Your work" hint="Lenders ask about the last three years.">
       <div className={classes.work}>
         <SelectField
           {...textField('employment_status')}
@@ -64,8 +64,8 @@ export function EmploymentFields({ values, textField }: StepFields) {
             autoComplete="off"
             width="short"
           />
-          <TextField {...textField('previous_occupation')} label="Occupation before" optional />
-          <TextField {...textField('previous_employer')} label="Employer before" optional />
+          <TextField {...textField('previous_occupation')} label="Previous occupation" optional />
+          <TextField {...textField('previous_employer')} label="Previous employer" optional />
         </div>
       </Disclosure>
     </FieldGroup>

@@ -12,7 +12,7 @@ import classes from './payment-form.module.css';
 const termOptions = offeredTerms.map((term) => ({
   value: String(term),
   label:
-    term > financeLimits.maxTerm.PCP ? `${term} months (Hire Purchase alone)` : `${term} months`,
+    term > financeLimits.maxTerm.PCP ? `${term} months (Hire Purchase only)` : `${term} months`,
 }));
 
 /** Product, term, deposit and mileage (S195). */
@@ -28,7 +28,7 @@ export function FinanceFields({ textField }: StepFields) {
           hint:
             product === 'PCP'
               ? 'Lower payments, and at the end you keep it, hand it back or part exchange it'
-              : 'It is yours after the last payment, without a mileage limit',
+              : 'It is yours after the last payment, with no mileage limit',
         }))}
       />
       <div className={classes.terms}>
@@ -36,7 +36,7 @@ export function FinanceFields({ textField }: StepFields) {
         <TextField
           {...textField('deposit')}
           label="Deposit"
-          hint={`In pounds, ${formatPounds(financeLimits.minDeposit)} at least`}
+          hint={`In pounds, at least ${formatPounds(financeLimits.minDeposit)}`}
           prefix="£"
           inputMode="decimal"
           autoComplete="off"

@@ -45,7 +45,7 @@ function paymentChoicesOf({ can_finance, invoice }: Order): PaymentChoices {
 }
 
 const methodLabels = {
-  finance: { label: 'Monthly, on finance', hint: 'A deposit, then a payment a month' },
+  finance: { label: 'Monthly, on finance', hint: 'A deposit, then monthly payments' },
   cash: { label: 'Pay in full', hint: 'By bank transfer or card before the handover' },
 } as const;
 

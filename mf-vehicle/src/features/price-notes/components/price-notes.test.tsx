@@ -60,7 +60,7 @@ it.each([
   ['Great price', 'The asking price is well below it.'],
   ['Good price', 'The asking price is a little below it.'],
   ['Fair price', 'The asking price is close to it.'],
-  ['Above market', 'The asking price is above it: ask us what makes the difference.'],
+  ['Above market', 'The asking price is above it: ask us why.'],
 ] as const)(
   'for the indicator %s, says how the asking price compares with the price guide',
   async (indicator, words) => {

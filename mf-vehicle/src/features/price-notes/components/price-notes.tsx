@@ -17,7 +17,7 @@ const indicatorReasons: Readonly<Record<PriceIndicator, string>> = {
   'Great price': 'The asking price is well below it.',
   'Good price': 'The asking price is a little below it.',
   'Fair price': 'The asking price is close to it.',
-  'Above market': 'The asking price is above it: ask us what makes the difference.',
+  'Above market': 'The asking price is above it: ask us why.',
 };
 
 /** Explains the price indicator, and any fee that the price includes (S104, S228). */
@@ -34,8 +34,8 @@ export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }
       {indicator && (
         <Disclosure variant="plain" summary={`Why ‘${indicator}’?`}>
           <p className={classes.words}>
-            A price guide works out a value from what like {noun}s of this age, mileage and trim are
-            advertised for. {indicatorReasons[indicator]} The label is the guide’s, not ours.
+            A price guide works out a value from adverts for similar {noun}s of this age, mileage
+            and trim. {indicatorReasons[indicator]} The label is the guide’s, not ours.
           </p>
         </Disclosure>
       )}

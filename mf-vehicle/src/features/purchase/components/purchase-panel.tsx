@@ -70,8 +70,8 @@ export function PurchasePanel(props: PurchasePanelProps) {
       {writeOff && (
         <Notice title={writeOff.label}>
           <p>
-            {writeOff.meaning}. An insurer once wrote this {noun} off. Ask us for the record of its
-            repair, and tell your insurer of the category.
+            {writeOff.meaning}. An insurer once wrote this {noun} off. Ask us for its repair record,
+            and tell your insurer the category.
           </p>
         </Notice>
       )}

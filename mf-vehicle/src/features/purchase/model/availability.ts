@@ -40,7 +40,7 @@ function ownOrderNotice({ state, reservation }: OwnOrder, noun: string): Unavail
   if (reservation.state !== 'free') return null;
   const deposit = formatPounds(reservationDeposit);
   return {
-    title: `You have started an order of this ${noun}`,
+    title: `You have started an order for this ${noun}`,
     text: `It is not held for you yet. You reserve it with the ${deposit} deposit.`,
   };
 }
@@ -67,7 +67,7 @@ function saleStatusNotice(vehicle: SaleFields, noun: string): Unavailability | n
   if (isReserved(vehicle)) {
     return {
       title: 'Reserved by somebody else',
-      text: `It is held for them for now. Ask us, and we tell you if this ${noun} comes back on sale.`,
+      text: `We are holding it for them for now. Ask us to tell you if this ${noun} comes back on sale.`,
     };
   }
   return null;

@@ -43,14 +43,14 @@ export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
       <div className={classes.fields}>
         <SliderField
           {...sliderProps}
-          label="From per cent"
+          label="Charge from"
           name="charge_from"
           value={from}
           onChange={setFrom}
         />
         <SliderField
           {...sliderProps}
-          label="To per cent"
+          label="Charge to"
           name="charge_to"
           value={to}
           onChange={setTo}
@@ -63,13 +63,13 @@ export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
             <strong>{formatPoundsAndPence(charge.cost)}</strong>
           </p>
         ) : (
-          <p>The end must be above the start, from 0 to 100 per cent.</p>
+          <p>The end must be higher than the start, and both from 0 to 100 per cent.</p>
         )}
       </div>
       {charge && (
         <p className={classes.sources}>
-          At {penceLabel(charge.price.pounds)} a kWh ({charge.price.source}, {charge.price.date}). A
-          full battery and a cold day take longer.
+          At {penceLabel(charge.price.pounds)} a kWh ({charge.price.source}, {charge.price.date}).
+          Charging to full, or on a cold day, takes longer.
         </p>
       )}
     </section>

@@ -58,11 +58,11 @@ export function FuelCalculator({ vehicle, noun }: FuelCalculatorProps) {
   return (
     <section className={classes.calculator} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>
-        Fuel against electric
+        Compare fuel and electric
       </h3>
       <div className={classes.fields}>
         <SelectField
-          label={ownFuelVehicle ? `Fuel of this ${noun}` : 'Fuel of your present car'}
+          label={ownFuelVehicle ? `This ${noun}’s fuel` : 'Your current car’s fuel'}
           emptyLabel="Choose"
           options={[
             { value: 'petrol', label: 'Petrol' },

@@ -18,8 +18,8 @@ const loadCalculators = () => import('./calculators.tsx');
 const ulezTexts: Readonly<Record<UlezCompliance, string>> = {
   meets: 'Meets the standard: no daily charge',
   fails: 'Does not meet the standard: a daily charge to drive in London',
-  likely: 'Likely meets the standard: no daily charge',
-  unlikely: 'Likely does not meet it: a daily charge to drive in London',
+  likely: 'Likely to meet the standard: no daily charge',
+  unlikely: 'Unlikely to meet it: a daily charge to drive in London',
   unknown: 'Not known: check its registration',
 };
 
@@ -36,7 +36,7 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
         items={[
           {
             term: 'Vehicle tax',
-            description: tax ? taxText(tax) : 'Not known: the advert lacks what it depends on',
+            description: tax ? taxText(tax) : 'Not known: the advert does not have enough details',
           },
           { term: 'London ULEZ', description: ulezTexts[ulez] },
           {
@@ -48,20 +48,22 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
         ]}
       />
       <p className={classes.sources}>
-        Tax is by the rates of {taxYear.name} (<a href={taxYear.href}>{taxYear.title}</a>)
+        Tax is at {taxYear.name} rates (<a href={taxYear.href}>{taxYear.title}</a>)
         {taxYear.isOver
           ? ', which are not the latest: a little more may be due now. '
           : '; they change each April. '}
-        ULEZ is judged by fuel and Euro standard, or by first registration where the standard is not
-        known (petrol {ulezStandards.petrol.standard}, diesel {ulezStandards.diesel.standard};{' '}
+        We work out ULEZ from fuel and Euro standard, or from first registration if the standard is
+        not known (petrol {ulezStandards.petrol.standard}, diesel {ulezStandards.diesel.standard};{' '}
         <a href={ulezStandards.source.href}>{ulezStandards.source.title}</a>). Only{' '}
-        <a href={ulezStandards.source.checker}>TfL&apos;s checker</a> is certain of one {noun}.
+        <a href={ulezStandards.source.checker}>TfL&apos;s checker</a> can confirm it for one {noun}.
       </p>
       <LoadWhenNear
         load={loadCalculators}
         render={({ Calculators }) => <Calculators vehicle={vehicle} noun={noun} />}
       >
-        <p className={classes.place}>Work out fuel, charging and what electric would save.</p>
+        <p className={classes.place}>
+          Work out fuel and charging costs, and what electric would save.
+        </p>
       </LoadWhenNear>
     </div>
   );

@@ -125,7 +125,7 @@ export function ProblemNotice({ problem }: { problem: unknown }) {
           {refusals.map((refusal) => (
             <li key={refusal.message}>
               {refusal.message}
-              {refusal.owner !== undefined && <b> {refusal.owner} answers for it.</b>}
+              {refusal.owner !== undefined && <b> {refusal.owner} is responsible.</b>}
             </li>
           ))}
         </ul>

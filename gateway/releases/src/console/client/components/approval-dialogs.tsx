@@ -138,8 +138,8 @@ export function RequireApprovalDialog({
         </select>
       </div>
       <p>
-        Its moves wait for a manager who did not ask for them. Rollbacks, ended canaries and smaller
-        shares do not wait.
+        Its moves wait for a second manager’s approval. Rollbacks, ended canaries and smaller shares
+        do not wait.
       </p>
     </ActionDialog>
   );

@@ -86,7 +86,7 @@ function RequestRow({ request, caller, onAct }: RequestRowProps) {
             className="button small"
             onClick={() => onAct({ kind: 'refuse', request })}
           >
-            {isOwn ? 'Take back' : 'Refuse'}
+            {isOwn ? 'Withdraw' : 'Refuse'}
             <span className="visually-hidden">
               {' '}
               {description}, {id}

@@ -20,7 +20,7 @@ import type { ReleaseAction } from './published-panel.tsx';
 const conditionLabels: Record<Condition, string> = {
   trouble: 'In trouble',
   watch: 'Worth a look',
-  well: 'Well',
+  well: 'Healthy',
   unknown: 'No figures yet',
 };
 

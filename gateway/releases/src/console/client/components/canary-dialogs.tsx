@@ -14,7 +14,7 @@ export function PlanDialog({ canary, onDone, onClose }: CanaryDialogProps) {
   return (
     <ActionDialog
       title={`Plan for the canary of ${canary.area}`}
-      confirm="Begin the plan"
+      confirm="Start the plan"
       ready={steps !== null}
       onClose={onClose}
       onConfirm={async (reason) => {
@@ -30,7 +30,7 @@ export function PlanDialog({ canary, onDone, onClose }: CanaryDialogProps) {
             <dt>What changes</dt>
             <dd>
               <p>
-                Now {visitorsText(canary.percent)}; then by itself {describeSteps(steps)}.
+                Now {visitorsText(canary.percent)}; then automatically {describeSteps(steps)}.
               </p>
               {canary.plan !== undefined && <p>Its current plan ends.</p>}
             </dd>

@@ -82,7 +82,7 @@ function CanaryPlan({ plan, nextStepAt }: Pick<Canary, 'plan' | 'nextStepAt'>) {
       ) : (
         <p className="why">
           Paused by {pause.by} since {fullTime(pause.at)}: {pause.reason}
-          {!manualCauses.includes(pause.cause) && ' It goes on by itself.'}
+          {!manualCauses.includes(pause.cause) && ' It resumes automatically.'}
         </p>
       )}
     </div>
@@ -229,8 +229,9 @@ function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
       </dl>
       <Faults faults={canary.faults} />
       <p className="quiet">
-        Ended at odds of {count(threshold)} to 1 that it harms, and not before visitors from{' '}
-        {minErringNetworks} networks have met an error. {exclusionText(excluded, hostileNetworks)}
+        It is ended at odds of {count(threshold)} to 1 that it does harm, and not before visitors
+        from {minErringNetworks} networks have met an error.{' '}
+        {exclusionText(excluded, hostileNetworks)}
       </p>
       <Exclusions canary={canary} live={live} />
     </div>

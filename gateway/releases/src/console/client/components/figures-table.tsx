@@ -50,7 +50,9 @@ function rowsOf(columns: FiguresTableProps['columns']) {
   const spans = columns.map(
     ({ points }) => new Map(mergeIntoSpans(points, tableSpanMs).map((span) => [span.at, span])),
   );
-  const starts = [...new Set(spans.flatMap((column) => [...column.keys()]))].sort((a, b) => b - a);
+  const starts = [...new Set(spans.flatMap((column) => [...column.keys()]))].sort(
+    (left, right) => right - left,
+  );
   return starts.map((at) => ({ at, cells: spans.map((column) => column.get(at)) }));
 }
 

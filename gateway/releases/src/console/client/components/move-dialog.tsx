@@ -19,7 +19,7 @@ type LoadState<Value> =
 /**
  * Sends a request when its key changes. Ignores the response to an earlier key.
  * @param key identifies the request, which is sent once per key
- * @param isPaused true while the action is sent, so that its own change causes no new request
+ * @param isPaused true while the move is being sent: it changes the key, but needs no new request
  */
 function useLoad<Value>(
   key: string,
@@ -232,7 +232,7 @@ function Companions({ companions, chosen, onChange }: CompanionsProps) {
         onChange={(event) => onChange(event.target.checked ? offered : [])}
       />
       <span>
-        Move {formatList(names)} along, so that it fits
+        Also move {formatList(names)}, so that they fit together
         {companions.length > 0 && <> ({companions.map(({ owner }) => owner).join(', ')})</>}
       </span>
     </label>

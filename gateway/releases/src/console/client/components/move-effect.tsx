@@ -40,7 +40,7 @@ export function MoveEffect({ movePreview, status, share, visitors }: MoveEffectP
         <dd>
           <p>{who}</p>
           {visitors !== null && <p className="quiet">{visitors}</p>}
-          <p className="quiet">Open pages stay as they are until the next one is opened.</p>
+          <p className="quiet">Open pages stay as they are until the visitor opens another.</p>
         </dd>
       </div>
       {canaries.length > 0 && (
@@ -83,13 +83,13 @@ export function Refusals({ movePreview: { refusals }, status }: RefusalsProps) {
       {others.length > 0 && (
         <>
           <p>
-            <b>This does not fit.</b>
+            <b>This move is refused.</b>
           </p>
           <ul>
             {others.map(({ rule, message, owner }) => (
               <li key={message}>
                 <code>{rule}</code> {message}
-                {owner !== undefined && <b> {owner} answers for it.</b>}
+                {owner !== undefined && <b> {owner} is responsible.</b>}
               </li>
             ))}
           </ul>

@@ -46,10 +46,10 @@ export function RollbackDialog(props: RollbackDialogProps) {
       }}
     >
       <details className="other-releases">
-        <summary>Back to {to === '' ? 'the release that was good before' : to}: change</summary>
+        <summary>Back to {to === '' ? 'the previous good release' : to}: change</summary>
         <ReleaseChoice
           legend="Back to"
-          noneLabel="The release that was good before"
+          noneLabel="The previous good release"
           area={area}
           live={liveVersionOf(dialog.status, area)}
           value={to}

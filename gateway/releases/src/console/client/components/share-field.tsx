@@ -61,7 +61,7 @@ export function ShareField({ value, onChange, free, currentShare }: ShareFieldPr
       </div>
       <p className="hint" id={`${id}-free`}>
         {currentShare === null ? 'Up' : `Now ${shareText(currentShare)}; up`} to {shareText(free)}
-        {free < maxPercent && ', as the rest is in other canaries'}. {100 - maxPercent}% stay beside
+        {free < maxPercent && ', as the rest is in other canaries'}. {100 - maxPercent}% stay out of
         all canaries until they are finished.
       </p>
     </div>

@@ -12,7 +12,7 @@ const firstShare = 5;
 const choices = [
   ['share', 'A share that stays'],
   ['plan', 'Step by step, by a plan'],
-  ['chosen', 'Chosen visitors alone'],
+  ['chosen', 'Chosen visitors only'],
 ] as const;
 
 export function StartCanaryDialog({ area, version: initialVersion, ...dialog }: AreaDialogProps) {

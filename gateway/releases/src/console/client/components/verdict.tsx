@@ -56,7 +56,7 @@ export function Verdict(props: VerdictProps) {
           return (
             <div className="verdict-case" key={area.area}>
               <p>
-                <b>{area.area}</b> {area.version}: {why} <b>{area.owner}</b> answers for it.
+                <b>{area.area}</b> {area.version}: {why} <b>{area.owner}</b> is responsible.
               </p>
               {mayMove(area.area) && (
                 <button
@@ -73,7 +73,7 @@ export function Verdict(props: VerdictProps) {
         {toWatch.map(({ area, why }) => (
           <p className="verdict-case" key={area.area}>
             <span>
-              <b>{area.area}</b>: {why} <b>{area.owner}</b> answers for it.
+              <b>{area.area}</b>: {why} <b>{area.owner}</b> is responsible.
             </span>
           </p>
         ))}
@@ -123,5 +123,5 @@ function headline(
   if (all.every(({ condition }) => condition === 'unknown')) {
     return `${pluralise(all.length, 'area')} live, no visitor counted yet`;
   }
-  return all.length === 1 ? 'The one area is well' : `All ${all.length} areas are well`;
+  return all.length === 1 ? 'The only area is healthy' : `All ${all.length} areas are healthy`;
 }

@@ -91,7 +91,7 @@ it('the releases that must move along are listed with their owners', () => {
 
 it('the preview of a canary says which visitors get it', () => {
   expect(canaryEffectOf(2.5).who).toBe(
-    '2.5% of visitors (250 of 10,000), from their next page on. Nobody of another canary.',
+    '2.5% of visitors (250 of 10,000), from their next page on. Not visitors in other canaries.',
   );
   expect(canaryEffectOf(0).who).toBe('Chosen visitors, nobody else.');
 });

@@ -41,7 +41,7 @@ export function effectOf(movePreview: MovePreview, status: Status): Effect {
 export function canaryEffectOf(percent: number): Effect {
   if (percent === 0) return { percent, who: 'Chosen visitors, nobody else.', canaries: [] };
   const buckets = count(Math.round((percent * bucketCount) / 100));
-  const who = `${shareText(percent)} of visitors (${buckets} of 10,000), from their next page on. Nobody of another canary.`;
+  const who = `${shareText(percent)} of visitors (${buckets} of 10,000), from their next page on. Not visitors in other canaries.`;
   return { percent, who, canaries: [] };
 }
 

@@ -20,7 +20,9 @@ function totalOf(points: FigurePoint[]): FigurePoint {
  */
 export function mergeIntoSpans(points: FigurePoint[], spanMs: number): FigurePoint[] {
   const spans = Map.groupBy(points, ({ at }) => Math.floor(at / spanMs) * spanMs);
-  return [...spans].map(([at, group]) => ({ ...totalOf(group), at })).sort((a, b) => a.at - b.at);
+  return [...spans]
+    .map(([at, group]) => ({ ...totalOf(group), at }))
+    .sort((left, right) => left.at - right.at);
 }
 
 /** How far back figures count as recent. */

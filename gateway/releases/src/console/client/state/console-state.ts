@@ -69,5 +69,5 @@ export function consoleReducer(state: ConsoleState, event: ConsoleEvent): Consol
 /** Merges two lists, newest first, without duplicates. */
 function merge(known: Entry[], more: Entry[]): Entry[] {
   const byId = new Map([...known, ...more].map((entry) => [entry.id, entry]));
-  return [...byId.values()].sort((a, b) => b.id - a.id);
+  return [...byId.values()].sort((left, right) => right.id - left.id);
 }
