@@ -107,6 +107,20 @@ describe('a file corrupted on disk', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('trust#corrupt-file: is fetched again ten seconds after a failure, despite constant requests', async () => {
+    const fetch = jest.spyOn(site.store, 'fetchFilesAgain').mockResolvedValue(false);
+    const now = performance.now.bind(performance);
+    let passedMs = 20_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    await damage('');
+    for (const query of ['?9', '?10', '?11', '?12']) {
+      await open(`${address}${query}`).expect(503);
+      passedMs += 4_000;
+    }
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await writeFile(onDisk(), smallFile);
+  });
+
   it('trust#no-file-handles: causes 503 instead of 404 if the process has too many open files', async () => {
     jest
       .spyOn(site.store, 'release')

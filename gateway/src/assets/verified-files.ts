@@ -10,7 +10,7 @@ import {
   type ReleaseStore,
 } from 'releases';
 
-/** How long a file counts as verified. A disk may damage it without changing its timestamps. */
+/** How long a file counts as verified. A disk may damage a file without changing its timestamps. */
 const maxAgeMs = 60_000;
 const maxKnown = 5_000;
 /** Limits repeated fetches if the other copy is damaged, too. */
@@ -25,8 +25,8 @@ export interface NamedFile {
 type Finding = 'intact' | 'damaged' | 'missing';
 
 /**
- * Verifies the hashes of release files before they are served. A damaged copy is fetched again if
- * the store has another one, and is refused until it matches the published hash.
+ * Verifies the hashes of release files before they are served. A damaged file is fetched again if
+ * the store has another copy, and is not served until it matches the published hash.
  */
 export class VerifiedFiles {
   readonly #store: ReleaseStore;
@@ -41,7 +41,7 @@ export class VerifiedFiles {
     this.#logger = logger;
   }
 
-  /** @throws if the file or the store cannot be read, for example without free file handles */
+  /** @throws if the file or the store cannot be read, for example if no file handles are free */
   async verify(namedFile: NamedFile): Promise<Finding> {
     const finding = await this.#compare(namedFile);
     const name = nameOf(namedFile);
@@ -84,13 +84,15 @@ export class VerifiedFiles {
   /** All requests within `fetchEveryMs` share one fetch. */
   #fetchAgain({ area, version }: NamedFile): Promise<boolean> {
     const name = `${area}@${version}`;
-    const fetching =
-      this.#fetching.get(name) ??
-      this.#store.fetchFilesAgain(area, version).catch((error: unknown) => {
-        if (!(error instanceof ReleaseFilesError))
-          this.#logger.error({ err: error, area, version }, 'a release could not be fetched');
-        return false;
-      });
+    const recent = this.#fetching.get(name);
+    // Setting it again would renew its time limit, so a file that is requested constantly would
+    // never be fetched again.
+    if (recent) return recent;
+    const fetching = this.#store.fetchFilesAgain(area, version).catch((error: unknown) => {
+      if (!(error instanceof ReleaseFilesError))
+        this.#logger.error({ err: error, area, version }, 'a release could not be fetched');
+      return false;
+    });
     this.#fetching.set(name, fetching);
     return fetching;
   }
