@@ -92,7 +92,8 @@ async function planCanary(
   if (movedBetween(live.areas, areas).length === 0)
     return endedCanary('its change is live now', []);
   const refusals = await canaryRefusals(rows, canary.releases, live.records);
-  if (refusals.length > 0) return endedCanary('it does not fit what is live now', refusals);
+  if (refusals.length > 0)
+    return endedCanary('it is no longer compatible with the live set', refusals);
   return {
     canary,
     areas,
@@ -157,9 +158,9 @@ function missingWidgetsProvidedBy(records: ReleaseRecord[], additional: ReleaseR
 }
 
 /**
- * Whether missing widgets are accepted. While a set is built area by area, widgets are missing
- * until the last area is added, so a single new area is not refused for them if nothing is live yet
- * or the live set lacks widgets already.
+ * Whether missing widgets are accepted. A set that is built area by area lacks widgets until its
+ * last area is added. A single area may therefore lack them if nothing is live yet, or if the area
+ * is new and the live set already lacks widgets.
  */
 function isGrowing(
   live: ReleaseSet | null,

@@ -86,7 +86,7 @@ export async function resumePlan(
   const { canary, plan } = plannedCanary(transaction, area);
   if (plan.pause === null) return canary;
   if (plan.pause.cause !== 'hand' && plan.pause.cause !== 'refused') {
-    const message = `The plan of ${area} goes on by itself, once this is over: ${plan.pause.reason}`;
+    const message = `The plan of ${area} resumes automatically once this is over: ${plan.pause.reason}`;
     throw new CanaryError('plan-waits', message);
   }
   const now = Date.now();

@@ -178,7 +178,7 @@ it('a canary plan waits for the minimum number of visits of a step', async () =>
     reason: 'This step needs 50 visits; 20 were seen.',
   });
   await expect(store.resumePlan({ area, ...who })).rejects.toThrow(
-    'The plan of mf-search goes on by itself, once this is over: This step needs 50 visits',
+    'The plan of mf-search resumes automatically once this is over: This step needs 50 visits',
   );
   addVisitors(watch, { version: '2.0.0', cohort: canary.id, visitorCount: 30, errorCount: 0 });
   await watchFor(minuteMs);

@@ -124,7 +124,7 @@ export function canariesSuite(kind: StoreKind): void {
       canaries: [
         {
           outcome: 'ended',
-          why: 'it does not fit what is live now',
+          why: 'it is no longer compatible with the live set',
           refusals: [{ rule: 'route-path' }],
         },
       ],
