@@ -62,7 +62,7 @@ const maxResponseMs = 300_000;
 const maxPageMs = 60_000;
 /** Brotli window size as a power of 2. A page compresses as well with 256 KB as with 4 MB. */
 const pageWindowBits = 18;
-/** Maximum open pages. Each takes about 100 KB of memory until the client has read it. */
+/** Maximum number of page responses in progress. Each takes about 100 KB of memory. */
 const maxOpenPages: QuotaLimits = { client: 256, organisation: 384, all: 1_024 };
 
 interface AppDeps {
@@ -180,7 +180,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(createSitemaps({ json, siteOrigin }));
   app.use(createBlogFeed({ json, siteOrigin, brand: deps.brand }));
-  // Error pages link to `/contact` (S38), but it is not a page.
+  // Error pages link to `/contact` (S38), but the page is at `/contact-us`.
   app.get('/contact', (_request, response) => response.redirect(301, pathTo('/contact-us')));
   const lookups = createDealerLookups({ upstream: upstream.pages, cache, logger });
   app.use(createOldAddressRouter(lookups, siteOrigin));

@@ -4,7 +4,7 @@ import { ListenerError, openListener, type Listener } from './http/open-listener
 import { createSiteServer } from './http/site-server.ts';
 
 const defaultPort = 8081;
-/** Time limit for receiving a request. A file may take minutes, plus the wait for a slot. */
+/** Time limit for receiving a request. An upload may take minutes, plus its wait for a slot. */
 const requestTimeoutMs = 300_000;
 /** Limits of concurrent uploads. A publish sends four, and teams may share a network. */
 export const uploadLimits = { client: 8, organisation: 12, maxQueued: 64, maxWaitMs: 60_000 };

@@ -152,8 +152,8 @@ export const environmentSchema = z.object({
     .describe(
       'If a page makes no progress for this many milliseconds before its first markup, the browser renders it. Robots get four times as long.',
     ),
-  // At most one second, because stock changes must show within two seconds, including half a second
-  // for the dealer API.
+  // At most one second, because stock changes must show within two seconds, half a second of which
+  // is for the dealer API.
   PAGE_CACHE_MS: wholeNumber(0, 1_000)
     .default(defaultPageCacheVariables.PAGE_CACHE_MS)
     .describe(

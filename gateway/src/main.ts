@@ -47,7 +47,7 @@ import type { Tracing } from './tracing/open-tracing.ts';
 import { ServiceError } from './service-process.ts';
 
 const drainMs = 10_000;
-/** How long the start waits for header and footer. Then pages show the brand's own links. */
+/** How long the start waits for header and footer. Without them, pages show the brand's links. */
 const maxSiteChromeMs = 2_000;
 
 class StartError extends Error {
@@ -126,7 +126,7 @@ async function start(): Promise<void> {
       brand,
       logger,
       report: (message) => (isPreparing ? console.log(message) : logger.info(message)),
-      // A busy machine must not prevent the start from sources.
+      // The start publishes changed sources, which a busy machine must not prevent.
       acceptsUndecided: () => isPreparing,
     }),
   });
@@ -263,7 +263,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Finishes open requests first. A second signal ends the process at once. */
+/** Finishes open requests first. A second signal ends the process immediately. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

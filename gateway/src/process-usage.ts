@@ -15,7 +15,7 @@ export interface ProcessUsage extends RendererUsage {
   isBusy: boolean;
 }
 
-/** Reads `/proc`, which a process cannot forge. Null if that fails, such as after its end. */
+/** Reads `/proc`, which a process cannot forge. Null if that fails: the process may have ended. */
 export function usageOf(pid: number): ProcessUsage | null {
   try {
     const [, residentKb] = /^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status')) ?? [];

@@ -93,7 +93,7 @@ test('a car is found, saved and removed by keyboard alone', async ({ page }) => 
 
   const heart = await tabTo(
     page,
-    ({ role, name }) => role === 'button' && name.startsWith('Save '),
+    ({ role, name }) => role === 'button' && /^Save (?!this search)/.test(name),
   );
   await page.keyboard.press('Enter');
   const saved = page.getByRole('button', { name: 'My Saved Cars 1' });

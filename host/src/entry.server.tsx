@@ -248,7 +248,7 @@ function stream(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       bootstrapScriptContent: lastShowScript,
-      // Finished markup must not need an inline script: it must show without JavaScript.
+      // Otherwise React would insert large finished parts by script, but pages must show without.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         isShellReady = true;
@@ -259,7 +259,7 @@ function stream(
       },
       onShellError: reject,
       onError(error) {
-        // After the shell, an error affects only one boundary, which the browser renders again.
+        // After React's shell, an error affects one boundary only, which the browser renders again.
         if (isShellReady) console.error(error);
       },
     });

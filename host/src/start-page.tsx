@@ -57,9 +57,9 @@ interface Discovery {
 }
 
 /**
- * At first the router knows only the route of its page. It calls this before it follows an unknown
- * path, which then reads the other routes. Calling the router's own `patchRoutes` earlier would
- * re-render the page, and React would discard server markup that is not hydrated yet.
+ * At first the router knows only the route of its page. Before it follows an unknown path, it calls
+ * `patchRoutesOnNavigation`, which reads the other routes. Calling the router's own `patchRoutes`
+ * earlier would re-render the page, and React would discard markup that is not hydrated yet.
  */
 export function discoverRoutes({
   restOfSet,
@@ -170,7 +170,7 @@ export async function startPage(): Promise<void> {
     });
     whenLoaded(() => layOutDeferred(window));
   }
-  // On the first press or when the page is idle, so before the shopper can navigate.
+  // On the first press or once the page has settled, so that navigations rarely wait for it.
   atFirstPress(restOfSet.read);
   whenSettled(restOfSet.read);
   whenSettled(services.startConsent);
@@ -192,7 +192,7 @@ async function loadSiteChrome({ siteChrome, brand }: PageState): Promise<SiteChr
   }
 }
 
-/** Runs work that this page does not need after it has loaded. */
+/** Runs work that this page itself does not need, some time after the page has loaded. */
 function whenSettled(work: () => Promise<unknown>): void {
   whenLoaded(() => setTimeout(() => void work().catch(() => {}), 2_000));
 }

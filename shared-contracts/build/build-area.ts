@@ -14,7 +14,7 @@ import { serverConfig } from './webpack/server-config.ts';
  * `node build-area.ts <area folder> --version <version> --out <folder>` writes `build.json`,
  * `browser/` and `server/` into the folder, and the area's recorded `examples/` if it has any. Also
  * writes `sources.json`, which lists the inputs of the build. `[sources]` in the version is
- * replaced by the start of the hash of those inputs.
+ * replaced by the first digits of a hash of those inputs.
  */
 
 const { values, positionals } = parseArgs({
@@ -57,7 +57,7 @@ try {
   process.exit(1);
 }
 
-/** At least eight digits. Longer if a semantic version would not allow its leading zero. */
+/** At least eight hex digits, one a letter, because versions allow no number like `01234567`. */
 function shortHash(hash: string): string {
   const digits = /^\d*/.exec(hash)?.[0].length ?? 0;
   return hash.slice(0, Math.max(8, digits + 1));

@@ -55,7 +55,7 @@ function versionOf(file: string, dependency: string): string {
   return version;
 }
 
-/** Skips areas with a broken manifest, so that they do not prevent a new remote. */
+/** Skips areas with a broken manifest, so that they do not prevent the creation of a remote. */
 async function readManifests(): Promise<Area['manifest'][]> {
   const areas = await Promise.allSettled(
     globSync('*/remote.manifest.ts', { cwd: root }).map((file) =>
@@ -86,7 +86,7 @@ function writeRemote(remote: PlannedRemote, kind: RemoteKind, folder: string): v
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  // Prettier removes unnecessary quotes: only names with a dash need them.
+  // Prettier removes the quotes around names without a dash, which need none.
   const config = path.join(root, '.prettierrc.json');
   const command = ['--config', config, '--log-level', 'error', '--write', folder];
   execFileSync('prettier', command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell });
@@ -98,7 +98,7 @@ async function packInto(vendor: string): Promise<void> {
   }
 }
 
-/** If anything fails, all files are removed, so that the same command can be run again. */
+/** If anything fails, all files are removed, so that `npm run new:remote` can be run again. */
 async function writeFolderAtomically(
   folder: string,
   write: (temporaryFolder: string) => Promise<void>,

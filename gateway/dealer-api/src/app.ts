@@ -14,7 +14,7 @@ import { type ApiDescription, describeCalls } from './openapi/describe-calls.ts'
 
 const sharedSchemas = { Vehicle: vehicleSchema, Site: siteSchema };
 
-/** The description of all calls at `/api/openapi.json`, generated on the first request. */
+/** Serves a description of all calls at `/api/openapi.json`, generated on the first request. */
 function createOpenApiRouter(calls: readonly Call[]): Router {
   const router = Router();
   let description: ApiDescription | undefined;
@@ -39,7 +39,7 @@ export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Exp
   return createHttpApp(dependencies.logger, handlers, () => health.recordFailure());
 }
 
-/** Always 200 while the process is up. The body says whether the store can be read and written. */
+/** Sends 200 while the process is up. The body says whether the store can be read and written. */
 function createHealthRouter(health: StoreHealth): Router {
   const router = Router();
   const word = (works: boolean) => (works ? 'ok' : 'fail');

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
 import { errorMessage } from './error-message.ts';
 
-/** Several processes may run the same job, so each job must make sure that no work is done twice. */
+/** A periodic job. Several processes may run it, so it must ensure that no work is done twice. */
 export interface Job {
-  /** Log message for a failure: 'an order job fails'. */
+  /** Log message for a failure, for example 'an order job fails'. */
   readonly failureMessage: string;
   /** Pause between two runs. */
   readonly intervalMs: number;

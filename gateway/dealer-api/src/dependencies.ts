@@ -22,7 +22,7 @@ export interface Dependencies {
   readonly sendMessage?: SendMessage | undefined;
   /** Absent if forms are stored but not sent to a CRM. */
   readonly sendToCrm?: SendToCrm | undefined;
-  /** Looks up the car of a registration. If absent, only cars of our own stock are known. */
+  /** Looks up a car by its registration. If absent, only cars in our own stock are found. */
   readonly findCar?: RegistrationProvider | undefined;
   /** If absent, the default limits apply. */
   readonly holdLimits?: HoldLimits | undefined;

@@ -184,7 +184,7 @@ const pairs = [
   ['IMAGE_STAGING_HOST', 'IMAGE_PRODUCTION_HOST'],
 ] as const;
 
-/** `docs/configuration.md` lists these variables. Run `npm run docs:configuration` after a change. */
+/** All variables. After a change, run `npm run docs:configuration`, which documents them. */
 export const environmentSchema = variablesSchema.superRefine((definedVariables, context) => {
   for (const [first, second] of pairs) {
     if ((definedVariables[first] === undefined) === (definedVariables[second] === undefined))
@@ -202,7 +202,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * The only reader of the environment. An empty or blank variable counts as not set.
+ * Reads the environment; no other code does. An empty or blank variable counts as not set.
  * @throws EnvironmentError naming the first invalid variable
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {

@@ -4,9 +4,9 @@ export interface HoldLimits {
   readonly perNetwork: number;
   /** Percent of the vehicles on sale, for all guests together. Guests are not logged in. */
   readonly guestPercent: number;
-  /** Minutes in total that guests of one network may hold a vehicle. */
+  /** Minutes for which guests on one network may hold a vehicle, counted from the first hold. */
   readonly guestMinutes: number;
-  /** Minutes after that until guests of the network may hold the vehicle again. */
+  /** Minutes after that until they may hold it again. */
   readonly guestPauseMinutes: number;
 }
 

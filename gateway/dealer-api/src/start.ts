@@ -60,7 +60,7 @@ function stopOnSignal(server: Server, { close, logger }: OpenDependencies): void
   if (process.send) process.on('disconnect', stop);
 }
 
-/** The error as one plain sentence if the operator can fix it, else its stack. */
+/** The error as one plain sentence if the operator can fix it, otherwise its stack trace. */
 function sentenceOf(error: unknown, { PORT }: NodeJS.ProcessEnv): string {
   if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -5,8 +5,8 @@ const sliceMs = 8;
 
 /**
  * Lets long work yield to the event loop. Await the returned function after each piece of work: it
- * yields only when the time slice is over. The slice is measured in time because rows per slice
- * would differ between machines.
+ * yields only when the time slice is over. A slice has a fixed time, not a number of rows, because
+ * machines differ in speed.
  */
 export function yieldRegularly(): () => Promise<void> | undefined {
   let end = performance.now() + sliceMs;

@@ -14,7 +14,7 @@ interface AppDeps {
   readonly slowBankMilliseconds?: number;
 }
 
-/** Rejects unreadable requests. Neither the response nor a log repeats the submitted data. */
+/** Rejects unreadable requests. Neither the response nor a log contains the submitted data. */
 const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
   if (response.headersSent) next(error);
   else {

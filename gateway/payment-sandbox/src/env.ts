@@ -24,7 +24,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A variable of the environment is invalid. The message names it and the reason. */
+/** An environment variable is invalid. The message names it and the reason. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   readonly code = 'environment-unreadable';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/** State of a payment. `challenged` waits for the bank; the API reports it as `open`. */
+/** State of a payment. `challenged`: waiting for 3-D Secure; the API reports it as `open`. */
 export const sessionStates = [
   'open',
   'challenged',

@@ -110,7 +110,7 @@ export async function publishChanged(
   return { ...(await promoteCompatible(store, moving, { by, reason }, report)), failures };
 }
 
-/** Excludes retired areas. Only a user can bring them back, even if their sources change. */
+/** Excludes retired areas, even if their sources changed: only a user can bring them back. */
 async function withoutRetired(
   store: ReleaseStore,
   areas: FoundArea[],
@@ -151,7 +151,7 @@ async function promoteCompatible(
       refusals.push(...error.refusals);
       const refused = new Set(error.refusals.map(({ area }) => area));
       const compatible = moved.filter(({ area }) => !refused.has(area));
-      // If every refusal concerns an area that does not move, no release can be dropped.
+      // If every refusal concerns an area that does not move, dropping releases does not help.
       moved = compatible.length < moved.length ? compatible : [];
     }
   }
@@ -159,9 +159,9 @@ async function promoteCompatible(
 }
 
 /**
- * Returns the existing release of the same sources if it should be promoted. An earlier start must
- * have made it: that start may have crashed before the promotion, or the sources may have returned
- * to an earlier state. Never undoes a rollback or a user's own promotion.
+ * The existing release of the current sources, if it should be promoted: an earlier start published
+ * it, but crashed before the promotion, or the sources have returned to an earlier state. Never
+ * undoes a rollback or a user's own promotion.
  */
 async function releasesToPromote(
   store: ReleaseStore,

@@ -4,9 +4,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { encodingsFor } from './encodings.ts';
 
-/** Memory limit. Two sets of six areas with pictures take about 6 MB, in three encodings. */
+/** Memory limit. All files of two sets of six areas, in three encodings, take about 6 MB. */
 const maxBytes = 64 * 1024 * 1024;
-/** How long a file stays cached. A removed release may be served until then. */
+/** How long a file stays cached, and thus how long a removed release may still be served. */
 const maxAgeMs = 60_000;
 /** Larger files are read from the disk each time. */
 const maxFileBytes = 1024 * 1024;

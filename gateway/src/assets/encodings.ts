@@ -8,7 +8,7 @@ const encodings = [
 
 export type Encoding = (typeof encodings)[number];
 
-/** Each encoding is checked alone, because Express prefers gzip among several. */
+/** Asks Express about one encoding at a time: if offered several, it prefers gzip. */
 export function encodingsFor(request: Request): Encoding[] {
   return encodings.filter(([encoding]) => request.acceptsEncodings(encoding) !== false);
 }

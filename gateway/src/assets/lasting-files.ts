@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { lastingFolder, type PartFiles } from '@contracts/platform/remote/build-record';
 import type { ServedPage } from '../pages/sets/page-set.ts';
 
-/** How many files of earlier sets are remembered, for documents that were sent a moment ago. */
+/** Number of remembered files, for documents of earlier sets that were sent a moment ago. */
 const maxRemembered = 200;
 
-/** Finds the releases that contain a file whose address is the same in all releases. */
+/** Finds a release that contains a lasting file: one whose address is the same in all releases. */
 export class LastingFiles {
   readonly #versions = new LRUCache<string, string>({ max: maxRemembered });
 
@@ -14,7 +14,7 @@ export class LastingFiles {
     for (const [file, version] of lastingFilesOf(page)) this.#versions.set(file, version);
   }
 
-  /** @param served the sets that are being served, whose files certainly exist */
+  /** @param served the sets that are being served; searched first, because their files exist */
   versionOf(area: string, file: string, served: readonly ServedPage[]): string | undefined {
     const name = `${area}/${file}`;
     for (const page of served) {

@@ -17,7 +17,7 @@ interface ReleaseFilesDeps {
 
 export const oneYearMs = 31_536_000_000;
 
-/** Resolves when the file was sent or the client disconnected. */
+/** Resolves when the file has been sent or the client has disconnected. */
 function send(response: Response, root: string, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     response.sendFile(
@@ -50,14 +50,14 @@ export function sendMissing(response: Response): void {
   response.status(404).type('text/plain').send('No release has this file.');
 }
 
-/** For a file that is damaged on disk and has no other copy. */
+/** The response for a file that is damaged on disk and has no other copy. */
 function sendDamaged(response: Response): void {
   response.setHeader('Retry-After', 5).setHeader('Cache-Control', 'no-store');
   response.status(503).type('text/plain').send('This file can not be served at the moment.');
 }
 
 /**
- * Serves browser files of every release, live or earlier. Files never change under their address,
+ * Serves browser files of every release, live or earlier. The content at an address never changes,
  * and only intact files are served.
  * @param versionWith finds the version of an area that contains a file shared by several releases
  */
@@ -67,7 +67,7 @@ export function createReleaseFiles(
 ): Router {
   const verifiedFiles = new VerifiedFiles(store, logger);
   const router = Router();
-  // `lastingFolder` is never taken for a version, because versions begin with a digit.
+  // `lastingFolder` cannot be mistaken for a version, because versions begin with a digit.
   router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {
     const { area, name } = request.params;
     const version = versionWith(area, `${lastingFolder}${name}`);

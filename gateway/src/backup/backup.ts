@@ -96,7 +96,7 @@ function endSessions(copy: string): void {
   }
 }
 
-/** Copies a snapshot of a database while others write to it. Does nothing without a file. */
+/** Copies a snapshot of a database while others write to it. Does nothing if there is no file. */
 async function copySqlite(file: string, copy: string): Promise<void> {
   if (!existsSync(file)) return;
   await mkdir(path.dirname(copy), { recursive: true });

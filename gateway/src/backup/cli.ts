@@ -7,7 +7,7 @@ import { restoreBackup } from './restore.ts';
 /**
  * `npm run backup -- <folder>` and `npm run restore -- <folder>`: back up or restore the releases
  * and the dealer API's data of DATA_DIR or DATABASE_URL. With `--files`, the backup of a database
- * consists of files.
+ * contains files instead of a dump.
  */
 try {
   const { positionals, values } = parseArgs({

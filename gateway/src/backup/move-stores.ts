@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Name of the releases folder in a data folder and in a backup of files. */
 export const releasesFolder = 'releases';
 export const dealerData = 'dealer-api.sqlite';
-/** The folder of files that the dealer API's data refers to. */
+/** Folder of the photographs that the dealer API's data refers to. */
 export const photographs = 'photographs';
 
 /**
@@ -81,7 +81,7 @@ async function verifyReleases({ folder, ...options }: { folder: string; database
   }
 }
 
-/** Runs a program of the dealer API, because only it knows its tables. */
+/** Runs a program of the dealer API, because only the dealer API knows its tables. */
 async function copyDealerData(
   direction: 'into-database' | 'into-files',
   dataDir: string,

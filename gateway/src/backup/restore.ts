@@ -21,7 +21,7 @@ interface RestoreOptions {
 /**
  * Restores a backup into an empty data folder or, with `databaseUrl`, into an empty database. It
  * overwrites nothing.
- * @throws BackupError, with nothing changed
+ * @throws BackupError; nothing has changed then
  */
 export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreOptions) {
   const record = await readRecord(folder);
@@ -32,7 +32,7 @@ export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreOpt
         'A backup that was made with --files can be restored as files.',
     );
   }
-  // With a database, a gateway or command keeps only copies of releases in its data folder.
+  // If there is a database, the releases in the data folder are only copies and may stay.
   const restoredNames =
     databaseUrl === undefined ? [releasesFolder, dealerData, photographs, visitKey] : [visitKey];
   const existingNames = restoredNames.filter((name) => existsSync(path.join(dataDir, name)));

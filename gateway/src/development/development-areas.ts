@@ -19,8 +19,8 @@ interface DevelopmentAreasDeps {
 }
 
 /**
- * Areas in development, which a site outside production serves in place of their releases. Their
- * dev server sends heartbeats; when these stop for any reason, the area is dropped.
+ * Areas in development, which a site outside production serves in place of their releases. Each
+ * area's dev server sends heartbeats; when these stop for any reason, the area is dropped.
  */
 export class DevelopmentAreas {
   readonly #deps: DevelopmentAreasDeps;

@@ -12,7 +12,7 @@ import { HttpProblem } from '../http/http-error.ts';
 import { isLoopback } from '../http/network.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 
-/** Headers that proxies add for their clients. */
+/** Headers that proxies add to the requests that they forward. */
 const proxyHeaders = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
 
 function isProxied({ headers }: Request): boolean {

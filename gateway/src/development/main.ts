@@ -74,7 +74,7 @@ async function isUp(): Promise<boolean> {
 
 if (!(await isUp())) {
   run('gateway/src/main.ts');
-  // Waits as long as the process lives, because the duration of a start depends on the machine.
+  // Has no time limit while the process lives: how long a start takes depends on the machine.
   while (!(await isUp())) {
     if (isStopping) break;
     await new Promise((resolve) => setTimeout(resolve, 200));

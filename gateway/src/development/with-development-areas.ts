@@ -4,7 +4,7 @@ import { developmentVersion } from '@contracts/platform/remote/development';
 import type { ServedSet } from '../pages/sets/page-set.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 
-/** Replaces the releases of areas in development. Adds areas that are not in the set yet. */
+/** Replaces releases with the builds of areas in development. Adds areas missing from the set. */
 export function withDevelopmentAreas(served: ServedSet, areas: DevelopmentAreas): ServedSet {
   return areas.all().reduce(withArea, served);
 }

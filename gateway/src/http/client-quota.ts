@@ -32,7 +32,7 @@ export class ClientQuota {
     ]);
   }
 
-  /** A lease that counts only against the limit of all clients. */
+  /** A lease that counts only against the limit for all clients together. */
   commonLease(): Lease {
     return new Lease(this, []);
   }

@@ -9,7 +9,7 @@ interface HealthDeps {
   liveSet: () => number | null;
   /** The reason why the store's current set is not served; null if it is. */
   storeFault: () => string | null;
-  /** @throws if a change of the release store could not be written */
+  /** @throws if the release store cannot be written to */
   checkWrites: () => Promise<void>;
   /** Whether this process is shutting down, so that load balancers send requests elsewhere. */
   isDraining?: () => boolean;
@@ -39,8 +39,8 @@ const dealerHealthSchema = z.object({ data: z.object({ writes: z.string().max(20
  * `/healthz`: the process is up. `/readyz`: this gateway should get requests, because it has a set
  * to serve, its disk is writable, and it is not shutting down. A fault shared by all gateways, such
  * as an unreachable dealer API, is reported without a 503: otherwise a load balancer would remove
- * every gateway, and the pages that still work. `/readyz/reads` checks pages only. `/readyz/writes`
- * also checks everything that submissions of shoppers and teams need. The endpoints are public, so
+ * every gateway, although pages still work. `/readyz/reads` checks pages only. `/readyz/writes`
+ * also checks everything that shoppers and teams need to submit data. The endpoints are public, so
  * faults are named in fixed words; folders, hosts and errors go to the log only.
  */
 export function createHealth({
@@ -91,7 +91,7 @@ export function createHealth({
     return faults;
   }
 
-  /** @param scope the functions required for 200, apart from the gateway not shutting down */
+  /** @param scope what must work for a 200; a gateway that is shutting down never gets one */
   async function sendReadiness(
     response: Response,
     scope: 'own' | 'reads' | 'writes',

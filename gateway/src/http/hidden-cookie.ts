@@ -14,7 +14,7 @@ export function hiddenCookie(name: string, pattern: RegExp) {
   return {
     /**
      * Returns null if the cookie is absent or malformed.
-     * @param connection recorded earlier, if the request's socket may be gone
+     * @param connection recorded earlier, if the request's socket may be closed by now
      */
     read(request: Request, connection: Connection = request): string | null {
       const value = parseCookie(request.headers.cookie ?? '')[cookieName(connection)];

@@ -6,7 +6,7 @@ export const requestEnded = new Error('The request is over');
 /** The callbacks of each response, behind a single listener. */
 const callbacksByResponse = new WeakMap<Response, (() => void)[]>();
 
-/** Calls back once the response has ended or its connection is lost; at once if it already has. */
+/** Calls back when the response or its connection has ended; immediately if it already has. */
 export function onRequestEnd({ socket }: Request, response: Response, callback: () => void): void {
   const existing = callbacksByResponse.get(response);
   if (response.closed || socket.closed) callback();

@@ -10,7 +10,7 @@ import { requestEnded, onRequestEnd } from './on-request-end.ts';
 const refusalDelayMs = 1_000;
 const maxRefusalDelays = 10;
 
-/** Limits requests per client and minute. Further ones get 429, each after a longer delay. */
+/** Limits requests per client and minute. Further ones get 429, with delays that grow. */
 export function limitRate(perMinute: number): RequestHandler {
   return rateLimit({
     windowMs: 60_000,
@@ -32,7 +32,7 @@ export function limitRate(perMinute: number): RequestHandler {
   });
 }
 
-/** Limits a client's requests until their responses are read. Further requests wait briefly. */
+/** Limits a client's requests whose responses it has not read yet. Further ones wait briefly. */
 export function limitInFlight(
   limits: ConstructorParameters<typeof ClientSlots>[0],
 ): RequestHandler {

@@ -7,8 +7,8 @@ import { namesOneHost } from './site-server.ts';
 const hostless = /^(:\d*)?$/;
 
 /**
- * Normalises the request target: removes the host (the form for proxies) and dot segments, so that
- * the router and `new URL` agree on the path.
+ * Normalises the request target, so that the router and `new URL` agree on the path: removes dot
+ * segments, and the host that requests to proxies contain.
  */
 export const readRequestTarget: RequestHandler = (request, _response, next) => {
   const { url } = request;
@@ -34,7 +34,7 @@ const methods: ReadonlySet<string> = new Set([
   'PUT',
 ]);
 
-/** Rejects other methods. TRACE would echo a browser's cookies (ASVS 13.4.4). */
+/** Rejects methods that are not in `methods`. TRACE would echo cookies (ASVS 13.4.4). */
 export const knownMethods: RequestHandler = ({ method }, response, next) => {
   if (methods.has(method)) next();
   else {

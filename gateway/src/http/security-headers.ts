@@ -52,7 +52,7 @@ const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join
 /**
  * A strict policy: scripts and styles from our own origin or with the nonce, no third-party frames,
  * and Trusted Types with our own policies. Third-party scripts do not support Trusted Types, so
- * brands that have such scripts omit them.
+ * the policy omits them if the brand has such scripts.
  */
 export function securityHeaders({
   paymentPageOrigin,

@@ -15,7 +15,7 @@ const connectionsCheckingInterval = 2_000;
 /** Maximum number of request headers. A browser sends about 20. */
 const maxHeadersCount = 100;
 
-/** Connection limits. An office without a proxy has hundreds of browsers with six each. */
+/** Connection limits. An office may have hundreds of browsers with six connections each. */
 const defaultMaxConnections: QuotaLimits = { client: 512, organisation: 1_024, all: 8_192 };
 
 interface SiteServerOptions {
@@ -26,7 +26,7 @@ interface SiteServerOptions {
   isTrustedProxy?: (address: string | undefined) => boolean;
 }
 
-/** Whether there is at most one Host header. Of several, a proxy may use another one than Node. */
+/** Whether there is at most one Host header. If there are more, Node and a proxy may disagree. */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length < 2;
 }
@@ -36,7 +36,7 @@ function isAddress(target = ''): boolean {
   return target.startsWith('/') || target === '*' || URL.canParse(target);
 }
 
-/** An HTTP server on which no client can keep idle connections or use all of them. */
+/** An HTTP server that closes idle connections and limits the connections of each client. */
 export function createSiteServer(
   listener: RequestListener,
   {

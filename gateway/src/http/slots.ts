@@ -27,7 +27,7 @@ export class NoSlotError extends Error {
   readonly code = 'no-slot';
 }
 
-/** The client has free slots, but all clients together have none. */
+/** All slots of the site are in use, although the client has free slots of its own. */
 export class SiteBusyError extends NoSlotError {
   override readonly name = 'SiteBusyError';
 }
@@ -69,8 +69,8 @@ export class Slots {
       refuse(error instanceof BulkheadRejectedError ? new NoSlotError(error.message) : error),
     );
     if (hasStarted) return promise;
-    // The bulkhead drops abandoned work only when its turn comes, but the caller is rejected at
-    // once.
+    // The bulkhead drops abandoned work only when its turn comes, but the caller is rejected
+    // immediately.
     const giveUp = () => {
       queueAbort.abort();
       refuse(new NoSlotError('No slot was free in time.'));

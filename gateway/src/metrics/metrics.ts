@@ -86,7 +86,7 @@ export class Metrics {
     gauge('renderer_ends_total', 'Renderers that ended unexpectedly.', () => pool.unexpectedExits);
   }
 
-  /** Measures a request until its response is written or broken off. */
+  /** Measures a request until its response is complete or aborted. */
   readonly countRequest: RequestHandler = (request, response, next) => {
     const kind = kindOfRoute(request.path);
     const end = this.#requests.startTimer({ kind });

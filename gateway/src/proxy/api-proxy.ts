@@ -65,7 +65,7 @@ interface ProxyDeps {
   paymentPageOrigin: string | null;
   refusedForms: RefusedForms;
   cache: ResponseCache;
-  /** Called when a read shares the response to another read. */
+  /** Called when a read shares another read's response. */
   onJoined?: () => void;
 }
 
@@ -104,7 +104,7 @@ function upstreamHeaders(request: Request, siteOrigin: string): Record<string, s
   return headers;
 }
 
-/** Reads the whole request first, and the response without waiting for the client. */
+/** Reads the whole request before forwarding, and the response without waiting for the client. */
 function createForwarding(deps: ProxyDeps) {
   const { upstream, limits, paymentPageOrigin, refusedForms } = deps;
   const bodyQuota = new ClientQuota(limits.bodies);
@@ -115,7 +115,7 @@ function createForwarding(deps: ProxyDeps) {
     commonLease: () => responseQuota.commonLease(),
   });
   const forms = createFormResponder({ refusedForms, paymentPageOrigin, senderHeaders });
-  /** Forms that were read, until they are answered. */
+  /** Forms whose bodies were read and that await a response. */
   const postedForms = new WeakMap<Request, PostedForm>();
 
   async function readForm(request: Request, body: Buffer<ArrayBuffer> | null) {
@@ -134,7 +134,7 @@ function createForwarding(deps: ProxyDeps) {
     return headers;
   }
 
-  /** @returns null if the response was streamed or the client is gone */
+  /** @returns null if the response was streamed or the client has disconnected */
   async function send(request: Request, response: Response): Promise<ApiResponse<Buffer> | null> {
     const clientGone = new AbortController();
     onRequestEnd(request, response, () => clientGone.abort(requestEnded));
@@ -161,7 +161,7 @@ function createForwarding(deps: ProxyDeps) {
       response: Response,
       change: ChangeResponse = (unchanged) => unchanged,
     ) {
-      // Read now, because the socket may be gone by the time the response arrives.
+      // Read now, because the socket may be closed by the time the response arrives.
       const { secure } = request;
       const received = await send(request, response);
       if (received === null) return;
@@ -170,12 +170,12 @@ function createForwarding(deps: ProxyDeps) {
       if (form === undefined) deliver(request, response, apiResponse, limits.reading);
       else await forms.respond(request, response, form, apiResponse);
     },
-    /** Shows a form that could not be forwarded again, with the reason and the input. */
+    /** If a form could not be forwarded, shows it again with the reason and the input. */
     async refuseForm(request: Request, response: Response, error: unknown): Promise<void> {
       if (!(error instanceof HttpProblem) || !isFormPost(request) || response.headersSent)
         throw error;
       const { status } = error;
-      // Posted by another site's page.
+      // Another site's page posted the form, so it must not be shown again.
       if (status === 403) throw error;
       const form =
         postedForms.get(request) ??
@@ -193,9 +193,9 @@ function createForwarding(deps: ProxyDeps) {
 const cookieRequested = 'cookies=asked';
 
 /**
- * Before an order or valuation is started or opened by a link, the browser must have the token that
- * opens it. It gets the cookie first and repeats the request (307), so that a lost response does no
- * harm.
+ * Before a browser starts an order or valuation, or resumes a valuation, it must have the token
+ * that opens it. It gets the token's cookie first and then repeats the request (307), so that
+ * losing the final response does no harm.
  */
 function requireBrowserToken(request: Request, response: Response, next: NextFunction): void {
   const browserToken = readBrowserToken(request);

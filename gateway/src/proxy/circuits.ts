@@ -10,15 +10,15 @@ import { LRUCache } from 'lru-cache';
 import { HttpProblem } from '../http/http-error.ts';
 import type { UpstreamPool, UpstreamRequest } from './upstream-pool.ts';
 
-/** A circuit opens when more than this part of the last calls of a kind failed. */
+/** A circuit opens when more than this share of the last calls of a kind failed. */
 const breakerOptions = { threshold: 0.9, size: 20, minimumNumberOfCalls: 10 };
-/** Statuses of an API that is down. A 500 concerns one request and must not block others. */
+/** Statuses of an API that is down. A 500 may affect only one request and must not block others. */
 const downStatuses = new Set([502, 503, 504]);
 /** How long a circuit stays open; then one call tests the API. */
 const openMs = 1_000;
 /** Time limit of a read that tests the API, so that a hanging one does not delay the rest. */
 const maxProbeMs = 4_000;
-/** Clients make up paths, so the number of kinds is limited. */
+/** Clients can make up paths, so the number of kinds is limited. */
 const maxKinds = 500;
 
 export interface CircuitChange {
@@ -36,7 +36,7 @@ interface CircuitOptions {
 /** Paths that end with the name of a single item. */
 const namedItem =
   /^(\/api\/(?:page|menu|form)|\/api\/v2\/(?:vehicle-advert|content\/[^/]+)|\/media\/[^/]+|\/api-motorcheck\/[^/]+)\/.+$/;
-/** Rendered on demand with a short queue, so its refusals do not concern other pictures. */
+/** Rendered on demand with a short queue, so refused ones say nothing about other pictures. */
 const sharePicture = /^\/media\/vehicles\/[^/]+\/share\.png\/?$/i;
 const sharePictureKind = '/media/vehicles/*/share.png';
 const numberedSegment = /\/(?!v\d+\/)[^/]*\d[^/]*/g;
@@ -69,7 +69,7 @@ export class Circuits implements UpstreamPool {
   /** @throws BrokenCircuitError when the circuit is open */
   async send(request: UpstreamRequest): ReturnType<UpstreamPool['send']> {
     const circuit = this.#circuitOf(kindOf(request));
-    // Another call tests the API already; cockatiel would wait for it.
+    // Another call is already testing the API, and cockatiel would wait for it.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     return circuit.execute(() =>
       circuit.state === CircuitState.HalfOpen ? this.#probe(request) : this.#call(request),

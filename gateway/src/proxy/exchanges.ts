@@ -90,7 +90,7 @@ export class Exchanges {
       return true;
     };
     try {
-      // Refuse before the body is read, when its length is known.
+      // If the length is known, refuse before the body is read.
       if (!reserve(declaredBytes)) throw overloaded();
       for await (const chunk of body.iterator({
         destroyOnReturn: false,

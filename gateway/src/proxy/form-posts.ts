@@ -10,7 +10,7 @@ import { type PostedForm, storableInput } from './posted-form.ts';
 import { readFormToken, renewFormToken } from './token-cookies.ts';
 import type { RefusedForms } from './refused-forms.ts';
 
-/** Maximum characters of a field value in an address. Longer values are cut. */
+/** Maximum characters of a field value in an address. Longer values are truncated. */
 const maxValueLength = 100;
 
 const withIdSchema = z.object({ data: z.object({ id: z.uuid() }) });
@@ -26,7 +26,7 @@ export interface Refusal {
 
 interface FormResponderDeps {
   refusedForms: RefusedForms;
-  /** The payment provider's pages are the only other site that a form may lead to. */
+  /** The only other site that a form may redirect to, with the payment provider's pages. */
   paymentPageOrigin: string | null;
   /** Headers that identify the client to the dealer API. */
   senderHeaders: (request: Request) => Record<string, string>;
@@ -50,7 +50,7 @@ export function createFormResponder({
     { status, code, errors }: Refusal,
   ): Promise<void> {
     const { formPage, place } = form;
-    // Read now, because the socket may be gone by the time the response arrives.
+    // Read now, because the socket may be closed by the time the response arrives.
     const { secure } = request;
     if (place !== null) {
       const sender = {
@@ -61,7 +61,7 @@ export function createFormResponder({
     }
     const page = new URL(formPage, 'http://localhost');
     page.searchParams.set(REFUSED_PARAMETER, code);
-    // `/..//elsewhere` is normalised to `//elsewhere`.
+    // `/..//elsewhere` is normalised to `//elsewhere`, which browsers read as another host.
     redirectTo(response, `${ownAddress(page)}${page.hash}`);
   }
 
@@ -106,7 +106,7 @@ function redirectTo(response: Response, location: string): void {
 }
 
 /**
- * The code is the field of a conflict, for which the page has a message; otherwise the status.
+ * The code of a conflict is its field, for which the page has a message; otherwise the status.
  * Messages of server errors are not for shoppers.
  */
 function refusalOf({ status, body }: ApiResponse<Buffer>): Refusal {

@@ -47,7 +47,7 @@ function clearMark(response: Response): void {
   response.append('Set-Cookie', stringifySetCookie(mark));
 }
 
-/** Nothing waits for the response, because no browser has the token any more. */
+/** Does not wait for the response, because the browser is about to lose the token anyway. */
 function sendLogout(upstream: UpstreamPool, request: Request): void {
   const token = readSessionToken(request);
   if (token === null) return;

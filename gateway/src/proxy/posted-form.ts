@@ -86,8 +86,8 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * The idempotency key of a form that has none. The same input within an hour is one submission, for
- * example after a double click or the back button. A cached page cannot contain a key, and
- * multipart bodies differ each time.
+ * example after a double click or the back button. The key is a hash of the fields: a cached page
+ * cannot contain a key, and multipart bodies differ each time.
  */
 export async function idempotencyKeyOf(
   { fields }: PostedForm,

@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 export interface ProxyLimits {
   /** Concurrent exchanges with the dealer API, for all clients. */
   exchanges: { maxConcurrent: number; maxQueued: number; maxWaitMs: number };
-  /** Per client, until responses are read. Calls and pictures have separate limits. */
+  /** Requests per client until their responses are read. Calls and pictures count separately. */
   inFlight: { client: number; organisation: number; maxQueued: number; maxWaitMs: number };
   /** Pictures for shared links, each of which takes a tenth of a second to render. */
   sharePictures: {
@@ -56,11 +56,11 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
     inFlight: {
       client: clientLimit,
       organisation: Math.floor(clientLimit * 1.5),
-      // Over HTTP/2 a browser requests all pictures of a page at once, and an office has several.
+      // Over HTTP/2 a browser requests all pictures of a page at once; an office has many browsers.
       maxQueued: 256,
       maxWaitMs: 5_000,
     },
-    // An eighth of the connections in all, and fewer than the dealer API's queue.
+    // At most an eighth of the connections, and fewer than the dealer API can queue.
     sharePictures: {
       client: 1,
       organisation: 2,

@@ -50,7 +50,7 @@ export async function readBody(
     await received.promise;
   } catch (error) {
     lease.release();
-    // Discard the rest, so that the client can read the response. Close a slow connection after it.
+    // Discard the rest, so that the client can read the response. Then close a slow connection.
     request.off('data', onData).resume();
     if (error instanceof HttpProblem && error.status === 408) {
       response.setHeader('Connection', 'close');
@@ -63,7 +63,7 @@ export async function readBody(
   return bytes === 0 ? null : Buffer.concat(chunks);
 }
 
-/** Refuses a body that arrives too slowly. @returns stops watching */
+/** Refuses a body that arrives too slowly. @returns a function that stops watching */
 function watchPace(
   { intervalMs, minBytesPerInterval, maxMs }: ProxyLimits['receiving'],
   bytesSoFar: () => number,

@@ -20,7 +20,7 @@ const anonymousHeaders = new Set([
   'x-request-id',
 ]);
 
-/** Whether a request names no visitor: no session, no browser token, no body. */
+/** Whether nothing in a request identifies a visitor: no session, no browser token, no body. */
 export function isAnonymousRead({ method, headers, body }: UpstreamRequest): boolean {
   const hasBody = body !== null && body.length > 0;
   const isAnonymous = Object.keys(headers).every((name) => anonymousHeaders.has(name));
@@ -48,8 +48,8 @@ interface ResponseCacheOptions {
 
 /**
  * The shared cache in front of the dealer API. The API's `Cache-Control` decides what is stored and
- * for how long (docs/dealer-api.md); undici implements it. A request that names a
- * visitor bypasses the cache, whatever the response says.
+ * for how long (docs/dealer-api.md); undici implements it. A request that identifies a visitor
+ * bypasses the cache, whatever the response says.
  */
 export class ResponseCache {
   readonly #onStale: () => void;

@@ -6,7 +6,7 @@ import type { ApiResponse, Exchanges, ExchangeRequest } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { isAnonymousRead, type ResponseCache } from './response-cache.ts';
 
-/** How long others can join a request. Short, because stock must show within two seconds. */
+/** How long others can join a request. Short: stock changes must show within two seconds. */
 const joinableMs = 250;
 /** How long a browser waits for a new response when an old one is stored. */
 const revalidateTimeoutMs = 3_000;
@@ -46,7 +46,7 @@ interface SharedExchangesDeps {
   onJoined?: (() => void) | undefined;
 }
 
-/** Sends equal public reads as one request, through the cache. Others are never shared. */
+/** Sends equal public reads as one request, through the cache. Other requests are never shared. */
 export class SharedExchanges {
   readonly #deps: SharedExchangesDeps;
   readonly #pending = new Map<string, SharedRequest>();
@@ -157,7 +157,7 @@ export class SharedExchanges {
 function isShared(request: ExchangeRequest): boolean {
   const [rawPath = ''] = request.path.split('?');
   const { pathname } = new URL(request.path, 'http://localhost');
-  // A path with dot segments may lead elsewhere.
+  // A path with dot segments may resolve to a path that is not shared.
   if (pathname !== rawPath || !isAnonymousRead(request)) return false;
   return sharedPaths.some((pattern) => pattern.test(pathname));
 }

@@ -77,7 +77,7 @@ export function readFormToken(request: Request, connection?: Connection): string
   return formCookie.read(request, connection);
 }
 
-/** Null unless the address says that a form was refused, because other pages are cached. */
+/** Null unless the address says that a form was refused. Other pages must remain cacheable. */
 export function formTokenOfPage(request: Request): string | null {
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
   return searchParams.has(REFUSED_PARAMETER) ? readFormToken(request) : null;

@@ -12,7 +12,7 @@ const defaultMaxExchangeMs = 30_000;
 /** Connections for page loaders and health checks, which proxied calls cannot use. */
 const pageConnections = 64;
 const defaultProxyConnections = 64;
-/** Silence after which a caller that leaves blames the API. Browsers may leave at any time. */
+/** A caller that leaves after this silence counts as an API failure. Browsers leave at any time. */
 const silentMs = { pages: 750, proxied: Infinity };
 /** Maximum response size, larger than the data of any page. */
 const maxPageResponseBytes = 8 * 1024 * 1024;

@@ -34,7 +34,7 @@ const defaultMaxMs = 1_000;
 const maxConcurrent = 24;
 const maxQueued = 240;
 
-/** The API's limits. Values beyond them need no request. */
+/** The API's limits. Values beyond them are not looked up. */
 const maxPathLength = 2_000;
 const registrationPattern = /^(?=.*\S)[A-Za-z0-9 ]{1,20}$/;
 

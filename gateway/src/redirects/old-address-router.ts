@@ -27,7 +27,7 @@ function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): Request
     let hasLookupFailed = false;
     const requestLookups: DealerLookups = {
       ...lookups,
-      // S43: a failed lookup falls through.
+      // S43: if this lookup fails, the other rules still apply.
       redirectFrom: (path) =>
         lookups.redirectFrom(path).catch(() => {
           hasLookupFailed = true;

@@ -21,7 +21,7 @@ interface RedirectTarget extends Redirect {
   message?: string;
 }
 
-/** A specified rule about addresses of earlier sites. @returns null if it does not apply */
+/** A rule of the specification about old addresses. @returns null if it does not apply */
 type RedirectRule = (address: OldAddress, lookups: DealerLookups) => Promise<RedirectTarget | null>;
 
 /** Ignores case, because some links to the earlier sites were typed by hand. */
@@ -112,7 +112,7 @@ const redirectId: RedirectRule = async ({ path }, lookups) => {
 
 const offerSegment = 'new-car-offers';
 
-/** S48: the same address without that path segment, but with its query. */
+/** S48: the same address without the path segment `offerSegment`, but with its query. */
 const redirectNewCarOffers: RedirectRule = async (address) => {
   if (!pathContains(address, `/${offerSegment}/`)) return null;
   const parts = address.path.split('/').filter((part) => part.toLowerCase() !== offerSegment);
@@ -240,7 +240,7 @@ function messageOf(
   return message === undefined ? {} : { message };
 }
 
-/** Campaign parameters (S219), kept by every redirect within this site. */
+/** Campaign parameters (S219), which every redirect within this site preserves. */
 const trackingNames: ReadonlySet<string> = new Set([
   'cid',
   'gclid',

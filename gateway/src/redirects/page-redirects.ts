@@ -33,6 +33,6 @@ export function redirectForAccess(
 export function safeLocation(location: string | null, siteOrigin: string): string {
   const target = URL.parse(location ?? '/', siteOrigin);
   if (target === null || target.origin !== siteOrigin) return '/';
-  // `/..//elsewhere` is normalised to `//elsewhere`.
+  // `/..//elsewhere` is normalised to `//elsewhere`, which browsers read as another host.
   return `${ownAddress(target)}${target.hash}`;
 }

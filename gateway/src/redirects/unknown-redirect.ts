@@ -2,7 +2,7 @@ import type { Request } from 'express';
 
 const unknown = new WeakSet<Request>();
 
-/** Notes that the redirect lookup failed, so this address may lead elsewhere. */
+/** Notes that the redirect lookup failed, so this address may be one that redirects. */
 export function markRedirectUnknown(request: Request): void {
   unknown.add(request);
 }

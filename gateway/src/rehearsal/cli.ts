@@ -30,7 +30,7 @@ its file stays unchanged. The default site is http://localhost:8080.`;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Builds from source, so that examples match the code. Skips other areas that do not build. */
+/** Builds from source, so that examples match the code. Only the requested area must build. */
 async function buildAll(
   areas: readonly FoundArea[],
   requestedArea: string,

@@ -131,7 +131,7 @@ function filesOf(record: ReleaseRecord): (pathname: string) => boolean {
       .filter(({ path: file }) => file.startsWith('browser/'))
       .flatMap(({ path: file }) => {
         const name = file.slice('browser/'.length);
-        // A lasting file is also served within its release.
+        // A lasting file is also served at an address of its release.
         return [fileAddress(record, name), `/releases/${record.area}/${record.version}/${name}`];
       }),
   );

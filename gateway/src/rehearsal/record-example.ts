@@ -6,7 +6,7 @@ import { renderExample } from './rehearse-page.ts';
 
 /** Maximum entries of a recorded list, enough to render it. */
 const maxEntries = 2;
-/** Maximum entries of an object that is a list by name, such as a filter's choices. */
+/** Maximum entries of an object that is used as a map, such as a filter's choices by name. */
 const maxProperties = 6;
 
 export type FetchFromApi = (call: UpstreamCall) => Promise<{ status: number; body: unknown }>;
@@ -52,7 +52,7 @@ function shorten(value: Json): Json {
   return Object.fromEntries(keptEntries.map(([key, entry]) => [key, shorten(entry)]));
 }
 
-/** Whether all values have the same shape, so that their object is a list by name. */
+/** Whether all values have the same shape, so that their object is used as a map. */
 function areAlike(values: Json[]): boolean {
   const shapes = new Set(values.map((value) => JSON.stringify(Object.keys(Object(value)).sort())));
   return shapes.size === 1 && !shapes.has('[]');

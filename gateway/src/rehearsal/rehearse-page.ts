@@ -8,7 +8,7 @@ import { ProgressTimeout } from '../pages/request/progress-timeout.ts';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { isRendererFault } from '../pages/renderer/renderer-verdict.ts';
 
-/** How long a page may make no progress although all its responses are available. */
+/** How long a page may go without progress. Its recorded responses arrive immediately. */
 const idleMs = 10_000;
 /** Time limit of a page, even on a busy machine. */
 const maxMs = 600_000;
@@ -16,13 +16,13 @@ const maxMs = 600_000;
 /** The faults of a page; empty if there are none. */
 export interface PageFaults {
   faults: string[];
-  /** Whether the page did not complete for another reason than its releases. */
+  /** True if the page did not complete, but its releases are not at fault; the machine may be. */
   isUndecided: boolean;
 }
 
 /**
  * Renders an example completely, as for a search engine, from recorded responses only.
- * @param isCounted decides whose faults count
+ * @param isCounted whether faults of a part, `<area>/<route or widget>`, count
  * @param findFaults finds further faults in the markup
  */
 export async function rehearsePage(
@@ -127,7 +127,7 @@ function faultsOf(
 
 /**
  * Finds parts that threw while rendering. React leaves a marker in their place and lets the browser
- * try again, so the page looks complete otherwise.
+ * try again, so that the page otherwise looks complete.
  * @returns each as `<area>/<route or widget>`
  */
 function partsThatFailed(markup: string): string[] {

@@ -15,7 +15,7 @@ const reportMs = 10_000;
 interface RehearseDeps extends RehearsalDeps {
   /** Receives progress messages. */
   report?: (message: string) => void;
-  /** Whether undecided results, such as on a machine that is too busy, are only reported. */
+  /** Whether undecided results, for example on a busy machine, are reported but not refused. */
   acceptsUndecided?: () => boolean;
 }
 
@@ -33,9 +33,9 @@ interface ExampleRun {
 /**
  * Renders the set that a release would create, in a separate renderer: the release's own examples,
  * or for a host the examples of all areas. Loading and rendering must not change intrinsics, and
- * all files of its pages and style sheets must exist. Then each area whose widgets they show fails
- * to load in turn, and only those widgets may be missing. The client-rendered shell needs no area's
- * code.
+ * all files of its pages and style sheets must exist. Then come drills: each area whose widgets
+ * they show is made to fail to load, one area at a time, and only its widgets may be missing. The
+ * client-rendered shell needs no area's code.
  */
 export function createRehearsal(deps: RehearseDeps): Rehearse {
   return async (release, releases) => {
@@ -59,7 +59,7 @@ export function createRehearsal(deps: RehearseDeps): Rehearse {
       const found = await runExamples(renderer, deps, run);
       return [...changeRefusals(release, renderer), ...found];
     });
-    // A page that fails without drills would only repeat its faults in them.
+    // If a page fails without drills, the drills would only report its faults again.
     if (refusals.length > 0 || examples.length === 0) return refusals;
     const pendingAreas = neighboursOf(release, releases);
     const runDrills = async () => {

@@ -4,8 +4,8 @@ const maxVisits = 50_000;
 
 /**
  * Remembers what was counted for each visit, so that an old cookie that is sent again is not
- * counted again. A visit that began before this memory or process is not counted, because its
- * earlier counts are unknown.
+ * counted again. A visit that began before this process, or whose record may have been dropped, is
+ * not counted, because its earlier counts are unknown.
  */
 export class CountedVisits {
   /** By visit id, oldest first. The counted names share one string to save memory. */
@@ -22,7 +22,7 @@ export class CountedVisits {
     return startedAt >= this.#forgottenUntil || this.#counted.has(id);
   }
 
-  /** Whether the name was not counted for this visit before. Names contain no spaces. */
+  /** Whether this is the name's first count for the visit; records it. Names have no spaces. */
   isFirst(visit: Pick<Visit, 'id' | 'startedAt'>, name: string): boolean {
     if (!this.knows(visit)) return false;
     const counted = this.#counted.get(visit.id) ?? { startedAt: visit.startedAt, names: ' ' };

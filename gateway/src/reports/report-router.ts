@@ -47,7 +47,7 @@ export function createReportRouter(deps: ReportDeps): Router {
     return set;
   }
 
-  /** Logs only the number. The log of server-rendered pages has the details. */
+  /** Logs only the number of rows. The log of server-rendered pages has the details. */
   function logInvalidRows(newRows: number): void {
     const rows = unreadable.rows + newRows;
     const isDue = performance.now() - unreadable.loggedAt >= unreadableLogMs;
@@ -67,7 +67,7 @@ export function createReportRouter(deps: ReportDeps): Router {
       throw new HttpProblem(400, `${issue?.path.join('.') || 'report'}: ${issue?.message}`);
     }
     logInvalidRows(report.data.unreadable ?? 0);
-    // An unknown set has no releases to count for.
+    // A report about an unknown set cannot be counted for any release.
     const set = await setOf(report.data.set).catch(() => null);
     if (set !== null) {
       counter.countReport(request, response, report.data, {

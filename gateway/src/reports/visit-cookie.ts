@@ -13,8 +13,8 @@ const cookie = hiddenCookie('visit', pattern);
 
 /**
  * The state of a release that the visit was served: `s` served, `f` the server failed to render it;
- * after the browser returns, `c` the visitor is counted, `e` with an error; `x` excluded from the
- * statistics.
+ * after the browser returns, `c` the visitor is counted, `e` counted with an error; `x` excluded
+ * from the statistics.
  */
 export type MarkState = 's' | 'f' | 'c' | 'e' | 'x';
 

@@ -38,9 +38,9 @@ const maxKnownMarks = 2_000;
 const serverFault = { kind: 'render', name: 'Error', at: '' };
 
 /**
- * Counts a release's visitors, and those with an error, once per day. A visitor counts when the
- * page's cookie comes back, and only for releases of that page's set. A browser's claims alone do
- * not count. Robots are not counted.
+ * Counts a release's visitors, and those with an error, once per day. A visitor is counted when the
+ * browser sends back a page's cookie, and only for releases of that page's set. A browser's claims
+ * alone do not count. Robots are not counted.
  */
 export class VisitorCounter {
   readonly #watch: Watch;

@@ -1,7 +1,7 @@
 import { isMoveEntry, type JournalEntry, type JournalQuery, type ReleaseStore } from 'releases';
 
 const maxRemembered = 2_000;
-/** How long withdrawals are remembered. No tab stays open longer. */
+/** How long withdrawals are remembered. Hardly any tab stays open longer. */
 const rememberedDays = 60;
 const dayMs = 86_400_000;
 const withdrawals = ['abort', 'rollback', 'revert'] as const;
@@ -38,7 +38,7 @@ export class WithdrawnReleases {
     this.#stop?.();
   }
 
-  /** The areas of a tab whose release was withdrawn and replaced. */
+  /** The areas whose release in the tab has since been withdrawn and replaced. */
   areasSince(
     tabSet: { areas: Readonly<Record<string, string>> },
     currentAreas: Readonly<Record<string, string>>,

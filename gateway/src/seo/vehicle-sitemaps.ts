@@ -16,9 +16,9 @@ import { sitemapEnd, sitemapLines, sitemapStart, type SitemapEntry } from './sit
 
 const listPath = '/api/v2/vehicle-listing';
 const partsPath = `${listPath}/parts`;
-/** The limit of the sitemap protocol per file. */
+/** How many URLs the sitemap protocol allows in one file. */
 const maxAddresses = 50_000;
-/** Search engines fetch one file at a time. A file reads a thousand vehicles at a time. */
+/** Search engines fetch one file at a time. Each is built from reads of a thousand vehicles. */
 const maxConcurrentFiles = 2;
 
 type Parts = z.infer<typeof listedPartsResponseSchema>['data'];

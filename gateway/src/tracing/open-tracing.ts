@@ -48,15 +48,15 @@ export interface Tracing {
 }
 
 const maxStopMs = 2_000;
-/** Routes that are requested too often to trace each request, and call no upstream. */
+/** Routes that are requested too often to trace each request. */
 const untraced: ReadonlySet<RouteKind> = new Set(['release file', 'health']);
 
 /**
  * A trace starts at the gateway; trace headers of browsers are ignored. Like log lines, spans
  * contain paths after `loggedPath`, but no queries, addresses or submitted data.
  *
- * Calls are assigned by the request's id, which is sent upstream: a page's loaders run in another
- * process, without access to this one's context.
+ * Calls are matched to their request by its id, which is sent upstream: a page's loaders run in
+ * another process, without access to this one's context.
  */
 export function openTracing(settings: TracingSettings): Tracing {
   const { endpoint, serviceName, sampleRate, instance } = settings;

@@ -20,7 +20,7 @@ export function headOf(registry: PartRegistry, match: MatchedRoute, url: URL, br
     // The loader and head of a route agree on the data's type, which the registry does not know.
     return module.head({ data: match.data as never, url, params: match.params, brand });
   } catch (error) {
-    console.error(error); // A page whose head fails is still a page.
+    console.error(error); // The page works without its head.
     return { title: brand.name };
   }
 }
@@ -46,7 +46,7 @@ function canonicalAddress(path: string | undefined): string | undefined {
   return path && new URL(path, serverLink?.href ?? window.location.origin).href;
 }
 
-/** Updates the document's head after navigations. The gateway wrote the first one. */
+/** Updates the document's head after navigations. The gateway wrote the first page's head. */
 export function DocumentHead({ registry }: { registry: PartRegistry }) {
   const { brand } = useHost();
   const location = useLocation();

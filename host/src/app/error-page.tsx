@@ -11,7 +11,7 @@ interface ErrorDescription {
   isMissing: boolean;
 }
 
-/** S36, S37, S40: texts of the error page for 404, 410 and 400. Other errors are our fault. */
+/** S36, S37, S40: texts of the error page. Only 404, 410 and 400 show the error's own message. */
 export function describeError(error: unknown): ErrorDescription {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const message = typeof data === 'string' && data !== '' ? data : 'This page could not be found';
@@ -79,7 +79,7 @@ function ErrorContent({ error }: { error: unknown }) {
   );
 }
 
-/** S39: what is shown if the error page itself fails. */
+/** S39: shows a fallback if the error page itself fails. */
 class FallbackBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -25,7 +25,7 @@ export function HostDialogs() {
       ({ HostDialog }) => setLoadedDialogs((before) => ({ ...before, [view]: HostDialog })),
       () => {
         modals.close();
-        // The saved vehicles page shows the same list.
+        // The dialog could not be loaded. The saved vehicles page shows the same list.
         if (view === 'saved-cars') window.location.assign(pathTo('/saved-vehicles'));
       },
     );

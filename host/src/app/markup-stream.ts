@@ -62,7 +62,7 @@ export class MarkupStream extends Writable {
       this.#sink.write(this.#pendingChunks.join(''));
       this.#pendingChunks = [];
     }
-    // Before the shell, there is no document that could contain a script.
+    // Before React's first markup (its shell), there is no document that could contain a script.
     if (!this.#hasSentShell) return;
     for (const sendOutcome of this.#pendingDeferred.splice(0)) sendOutcome();
   }

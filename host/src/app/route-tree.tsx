@@ -150,7 +150,7 @@ async function isServerUnreachable({ openTab }: RouteTreeDeps, error: unknown): 
   return isHttpError(error) ? error.code === 'network' : !(await openTab.isReachable());
 }
 
-/** Loads a new document if the gateway serves another set now, or if only it knows the page. */
+/** Loads a document if the gateway serves another set now, or if only it may know the path. */
 function loadDocumentIfOutdated(
   { openTab, mayBeInUnreadSet }: RouteTreeDeps,
   request: Request,
@@ -206,12 +206,12 @@ async function loadOnce(
   const { registry, services } = deps;
   loadDocumentIfOutdated(deps, request);
   rejectUndecodablePath(request);
-  // The router calls this during the press, whose response must be painted first.
+  // The router calls this while it handles a press. Let the browser paint its effect first.
   if (deps.openTab !== null) await nextTask();
   const url = new URL(request.url);
   await guardAccess(services, route, url);
   for (const { widget, mode } of route.uses) {
-    // In parallel with the route's own script. If it fails, the widget's frame shows it.
+    // In parallel with the route's own script. If a widget fails to load, its frame shows that.
     if (mode !== 'lazy')
       registry
         .widget(widget)
@@ -225,7 +225,7 @@ async function loadOnce(
     if (deps.openTab !== null && !navigator.onLine) throw error;
     if (await isServerUnreachable(deps, error))
       throw new HttpError('network', 'No script', { cause: error });
-    // S33: load a document. The server may still render the page, or the release may be gone.
+    // S33: load a document. The server may still render the page, or the release may be removed.
     if (request.method === 'GET' && deps.openTab?.mayReloadFor(part.id)) {
       throw redirectToDocument(deps.openTab, request);
     }

@@ -5,7 +5,7 @@ import type { Part } from './part.ts';
 /** Distance below the window at which a part's scripts load, as a share of the window's height. */
 const margin = '25%';
 
-/** Loads a widget's scripts before it scrolls into view or on touch, and replays early presses. */
+/** Loads a widget's scripts shortly before it is visible, or on touch. Replays early presses. */
 export function hydrateWhenNear(
   window: Window & typeof globalThis,
   frames: ReadonlyMap<HTMLElement, Part<unknown>>,

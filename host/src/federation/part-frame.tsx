@@ -81,7 +81,7 @@ interface ServerMarkupProps extends Pick<PartFrameProps<unknown>, 'fallback'> {
   frame: string;
 }
 
-/** The server's markup, for when something outside the part changes before React hydrates it. */
+/** Shows the server's markup if something outside the part changes before React hydrates it. */
 function ServerMarkup({ part, frame, fallback }: ServerMarkupProps) {
   const markup = part.markupIn(frame);
   if (markup === null) return fallback;
@@ -109,10 +109,10 @@ function KeptMarkupNotice({ part }: { part: Part<unknown> }) {
   return isUnavailable ? <Unavailable partId={part.id} onRetry={() => part.start()} /> : null;
 }
 
-/** More than any page needs. If it is used up, a part that was not removed keeps throwing. */
+/** More than any page needs. If all are used up, a part keeps throwing that was not removed. */
 let recoveriesLeft = 20;
 
-/** Whether to render the rest again after a part threw while it was removed. */
+/** Whether to render the remaining parts again after a part threw while being removed. */
 export const mayRecover = () => (recoveriesLeft -= 1) >= 0;
 
 /**

@@ -26,7 +26,7 @@ export class PartRegistry {
   readonly #widgetsWithLoad = new Set<string>();
   readonly #visibleWidgets = new Map<string, ReadonlySet<string>>();
   readonly #loadParts: LoadParts;
-  /** The code that reads it also adds it to the registry. */
+  /** Reading it also adds it to this registry. */
   readonly restOfSet: RestOfSet;
 
   constructor(set: PageSet, loadParts: LoadParts, restOfSet: RestOfSet = emptyRestOfSet) {

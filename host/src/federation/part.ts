@@ -40,7 +40,7 @@ const maxTries = 20;
  * One route or widget of an area, and its loading state. A part that the server rendered but whose
  * script fails keeps its markup: its component's promise stays pending, so that React keeps the
  * server's markup, readable and with working links, until a retry loads the script or a navigation
- * drops the markup. Such a part whose script was not requested loads when it is about to scroll
+ * drops the markup. If the script was not requested yet, it loads when the part is about to scroll
  * into view (`hydrateWhenNear`).
  */
 export class Part<Module> implements Observable<PartStatus> {

@@ -5,7 +5,7 @@ import { hydrateWhenNear } from './hydrate-when-near.ts';
 import type { PartRegistry } from './part-registry.ts';
 import type { Part } from './part.ts';
 
-/** Maximum wait for scripts before React hydrates the page. A late part hydrates by itself. */
+/** Maximum wait for scripts before React hydrates the page. Late parts hydrate afterwards. */
 const hydrationTimeoutMs = 4_000;
 
 interface Rendered {
@@ -16,9 +16,9 @@ interface Rendered {
 }
 
 /**
- * Starts every part that the server rendered, and waits until each has loaded or failed. Hydrating
- * earlier would show an error beside stale markup, whereas a failed part keeps its markup. So do
- * widgets that the route uses in `visible` mode, until they are about to scroll into view.
+ * Starts the parts that the server rendered, and waits until each has loaded or failed. Hydrating
+ * earlier would show an error beside stale markup, whereas a failed part keeps its markup. Widgets
+ * that the route uses in `visible` mode start when they are about to scroll into view.
  */
 export async function startRenderedParts(
   document: Document,

@@ -31,7 +31,7 @@ interface KnownWidgetProps extends Omit<WidgetSlotProps, 'name'> {
 
 function KnownWidget({ part, ...widgetProps }: KnownWidgetProps) {
   const [, setWaiting] = useState(part.isWaiting);
-  // Changes before hydration are rendered after it.
+  // When the part no longer waits, render the changes that were made meanwhile.
   useEffect(
     () =>
       part.isWaiting

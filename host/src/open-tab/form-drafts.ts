@@ -6,7 +6,7 @@ import {
   type TypedValues,
 } from '@contracts/platform/forms/typed-values';
 
-/** Prefix of a draft's name. The names of the form's fields follow it. */
+/** Prefix of a draft's name. The rest of the name lists the names of the form's fields. */
 const draftPrefix = 'open-tab ';
 
 export interface FormDraft {

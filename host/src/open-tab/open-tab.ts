@@ -51,7 +51,7 @@ export function openTab({ loadedSet, window, isInUse }: OpenTabDeps): OpenTab {
     showRollbackNotice();
   }
 
-  /** Shows the notice once for each set, when a rolled-back part is in use, now or later. */
+  /** Shows the notice if a rolled-back area is in use, at most once for each set. */
   function showRollbackNotice(): void {
     if (!rolledBackAreas.some(isInUse)) return;
     rolledBackAreas = [];
@@ -140,6 +140,6 @@ async function restoreDrafts(window: Window, shownFrames: WeakSet<EventTarget>):
     const { restoreForms } = await import('./restore-forms.ts');
     await restoreForms(document, shownFrames, location.pathname);
   } catch {
-    // If storage is refused or the script is gone, forms stay empty.
+    // If storage is refused or the script cannot be loaded, forms stay empty.
   }
 }

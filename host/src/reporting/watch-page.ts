@@ -19,7 +19,7 @@ const className = /^[A-Za-z]{0,40}(Error|Exception)$/;
 /**
  * The area that caused an error, from the script URLs in its stack; null if they belong to no
  * release of the set, for example to a browser extension. The host's files contain React and the
- * HTTP client, so an area's frame below host frames takes precedence.
+ * HTTP client, so the stack frame of another area takes precedence over the host's frames above it.
  */
 export function placeOfError(
   set: PageSet,
@@ -114,9 +114,9 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
 }
 
 /**
- * The area of a part that threw while it was removed, if another area's boundary caught the error.
+ * The area of a part that threw while being removed, if another area's boundary caught the error.
  * The throwing component comes before the first Suspense in the stack, because every part is inside
- * one. If React does not know the component's URL, the error may.
+ * one. If React's stack has no URL for the component, the error's own stack may have one.
  */
 function areaOfRemovedPart(
   set: PageSet,

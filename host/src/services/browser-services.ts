@@ -88,7 +88,7 @@ export function createBrowserServices({
   const analytics = createAnalytics();
   const startConsent = onDemand(async () => {
     const consent = await loadConsent();
-    // Loading has already used up this task.
+    // Running the loaded script took up this task, so continue in another.
     await nextTask();
     return consent.startConsent({ brand, analytics, enquirySource, reload });
   });

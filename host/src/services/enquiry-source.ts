@@ -11,7 +11,7 @@ export function readEnquirySource(url: URL, referrer: string): EnquirySource {
   return sourceFields(source ?? 'direct', medium ?? (source ? 'referral' : 'none'));
 }
 
-/** The source that forms send: that of this visit, unless consent allows an earlier one. */
+/** The source that forms send: this visit's, joined with earlier ones if consent allows that. */
 export interface BrowserEnquirySource {
   get(): EnquirySource;
   set(source: EnquirySource): void;

@@ -9,7 +9,7 @@ import {
 const unavailableMessage =
   'We can’t show what you typed at the moment. Reload this page before you type it again.';
 
-/** The form has been accepted since, or the values are too old or belong to another browser. */
+/** A 404: the form was accepted later, or its values have expired or are another browser's. */
 const isNotStored = (error: unknown) => isHttpError(error) && error.status === 404;
 
 /** The values of a form on this page that was refused without JavaScript. */

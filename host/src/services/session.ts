@@ -2,7 +2,7 @@ import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import type { Session, SessionState } from '@contracts/platform/host/services';
 import { createStore } from 'zustand/vanilla';
 
-/** Loaded on demand, when a customer logs in or is logged in: most visitors are not. */
+/** Loaded only if a customer logs in or already is logged in. Most visitors never log in. */
 const loadCalls = () => import('./session-calls.ts');
 
 /**
@@ -52,7 +52,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
       try {
         await (await loadCalls()).postLogout(http);
       } catch (error) {
-        // Only reported, otherwise ignored (S190).
+        // Reported to the listeners, but otherwise ignored (S190).
         notifyListeners(error);
       }
     },

@@ -21,7 +21,7 @@ async function fetchAdverts(
   signal?: AbortSignal,
 ): Promise<Vehicle[]> {
   if (cardGuids.length === 0) return [];
-  // A page that is rendered with its data does not load the schema.
+  // A server-rendered page already has this data, so it does not load the schema.
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const schema = envelopeSchema(z.array(vehicleSchema));
   const query = { card_guid: cardGuids };

@@ -54,7 +54,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Lo
   };
 }
 
-/** Leaves if another tab has logged in since, so that no form is shown. */
+/** Redirects to `returnTo` if another tab has logged in since, so that no form is shown. */
 async function redirectIfLoggedIn(session: Session, returnTo: string): Promise<void> {
   if (typeof window === 'undefined' || session.get().status !== 'guest') return;
   const { status } = await session.refresh();
@@ -66,7 +66,7 @@ function noticeOf(query: URLSearchParams, returnPath: string | null): LoginPage[
   if (done === 'password' || done === 'everywhere' || done === 'deleted') return done;
   if (query.has(ENDED_PARAMETER)) return 'ended';
   if (returnPath === null) return null;
-  // A form was submitted without a login. Its input is stored, even if there was no login before.
+  // A form was refused for lack of a login. Its input is stored, even if there never was a login.
   return new URL(returnPath, 'http://localhost').searchParams.has(REFUSED_PARAMETER)
     ? 'ended'
     : 'asked';

@@ -6,7 +6,7 @@ import classes from './list-frame.module.css';
 interface ListFrameProps<Item> {
   /** Null if the list is unavailable. */
   items: readonly Item[] | null;
-  /** Names the content if it is unavailable: 'The vacancies'. */
+  /** Subject of the message that the list is unavailable: 'The vacancies'. */
   subject: string;
   /** Shown if the list is empty, with a link to another page. */
   emptyMessage: ReactNode;

@@ -7,7 +7,7 @@ import { blogFeed } from '../features/blog/model/blog-feed.ts';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
 import { listHead } from '../features/editorial/model/editorial-head.ts';
 
-/** S15, S198: all posts, in pages. */
+/** S15, S198: all posts, paginated. */
 export async function loader(args: LoaderArgs) {
   const [{ loadPosts }, { loadListTexts }] = await Promise.all([
     import('../features/blog/model/load-posts.ts'),

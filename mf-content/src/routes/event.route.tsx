@@ -22,7 +22,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
     import('../features/editorial/model/safe-html.ts'),
     fetchDocument(services.http, { kind: 'event', slug: params['id'], loadSchema }, signal),
   ]);
-  // Decided on the server, so that the browser uses the same time.
+  // Decided on the server, because the browser's clock may differ.
   const isOver = Date.parse(event.ends_at) < Date.now();
   const formId = isOver ? null : form_id;
   const form =

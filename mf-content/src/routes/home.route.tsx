@@ -32,12 +32,12 @@ import classes from '../features/home/components/body-type-tiles.module.css';
 
 type Rail = WidgetPropsByName['vehicle-slider'];
 
-/** S29: the home page resets the search, so it uses no filters and the dealer API's own order. */
+/** The home page resets the search (S29): no filters, and the dealer API's default order. */
 const allVehicles: Rail = { title: 'In stock now', query: '' };
 
 const electricCars: Rail = { title: 'Electric cars', query: 'fuel_type=electric' };
 
-/** Widths for four tiles in a row at the maximum page width, for four in a row, and for two. */
+/** Tile widths: four in a row at the page's maximum width, four in a narrower row, or two. */
 const tileSizes = `${threeCards} 18rem, ${twoCards} 23vw, 46vw`;
 
 /** Body types, each with a picture of a vehicle that is for sale. */
@@ -62,11 +62,11 @@ function BodyTypeTiles({ tiles }: { tiles: readonly ShapeTile[] }) {
   );
 }
 
-/** S198. Nothing here may fail the page. Unavailable parts are left out, and one notice says so. */
+/** S198. No failed call fails the page: it leaves unavailable parts out, and one notice says so. */
 export async function loader({ request, services }: LoaderArgs) {
   const { http, optional, widgets } = services;
   const { signal } = request;
-  // The second row is far below the first view, so it may be streamed later.
+  // The second row is far below the fold, so it may be streamed later.
   const electricRail = widgets
     .load('vehicle-slider', electricCars, signal)
     .then((data) => data ?? null);

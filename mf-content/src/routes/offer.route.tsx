@@ -42,14 +42,14 @@ const loadSchema = async () => (await import('@contracts/wire/content/offer')).o
 
 const parent = { label: 'Offers', to: pathTo('/:id', { id: 'offer' }) };
 
-/** S20: one offer. An expired offer keeps its page, marked as expired (S157). */
+/** S20: one offer. An expired offer still has a page, marked as expired (S157). */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
   const [{ safeHtml }, { body, ...offer }] = await Promise.all([
     import('../features/editorial/model/safe-html.ts'),
     fetchDocument(services.http, { kind: 'offer', slug: params['id'], loadSchema }, signal),
   ]);
-  // Decided on the server, so that the browser uses the same date.
+  // Decided on the server, because the browser's date may differ.
   const isOver = offer.ends_on !== null && offer.ends_on < isoDayOf(new Date());
   const enquiry = isOver ? undefined : await services.widgets.load('enquiry-form', {}, signal);
   return { offer, text: safeHtml(body), isOver, enquiry };

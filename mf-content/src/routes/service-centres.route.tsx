@@ -9,7 +9,7 @@ import type { ServiceCentresData } from '../features/editorial/model/service-cen
 import classes from '../features/editorial/components/postcode-form.module.css';
 
 interface PostcodeFormProps {
-  /** Path of the page, which then lists the nearest site first. */
+  /** Path of this page. With a postcode in its query, it lists the nearest site first. */
   action: string;
   postcode: string;
   isUnknown: boolean;

@@ -23,7 +23,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
     fetchDocument(services.http, { kind: 'vacancy', slug: params['id'], loadSchema }, signal),
   ]);
   const { body, form_id, ...rest } = vacancy;
-  // Decided on the server, so that the browser uses the same date.
+  // Decided on the server, because the browser's date may differ.
   const isOpen = rest.closes_on >= isoDayOf(new Date());
   const formId = isOpen ? form_id : null;
   const form =

@@ -77,7 +77,7 @@ export interface ComparePage extends LoadedQuotes {
   facts: ComparedFactGroup[];
 }
 
-/** All data is critical, so that a shared comparison is complete without JavaScript. */
+/** Nothing is deferred, so that a shared comparison is complete without JavaScript. */
 export async function loader({ request, url, services }: LoaderArgs): Promise<ComparePage> {
   const { signal } = request;
   const comparison = parseComparison(url.searchParams);
@@ -136,7 +136,7 @@ export function Component() {
   if (removed !== null && removed.after !== currentHref && removed.before !== currentHref)
     setRemoved(null);
 
-  // The pressed link disappears with its column, so move the focus.
+  // The clicked link disappears with its column, so move the focus.
   useEffect(() => {
     if (removed?.after === currentHref) undo.current?.focus();
   }, [removed, currentHref]);

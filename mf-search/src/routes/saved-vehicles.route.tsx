@@ -19,7 +19,7 @@ import classes from './saved-vehicles.module.css';
 
 /**
  * Saved vehicles are stored in the browser, so the server does not know them (S193). It renders the
- * frame of the page. The list then calls this loader with the vehicles in the query.
+ * page without them. The list then calls this loader with the vehicles in the query.
  */
 interface SavedVehiclesPage extends SavedVehicles {
   /** Null before the list has loaded, and if it is unavailable. */

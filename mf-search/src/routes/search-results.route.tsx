@@ -45,7 +45,7 @@ function ResultCount({ meta, from, ref }: ResultCountProps) {
   const { total, current_page: page, last_page: lastPage } = meta;
   const countText = `${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
   return (
-    // The status is outside the heading, because inside it would leave the heading without a name.
+    // The status role is on a wrapper, because inside the heading it would leave it nameless.
     <div role="status">
       <h2 ref={ref} className={classes.resultCount} tabIndex={-1}>
         {countText}
@@ -99,7 +99,7 @@ const foot = (
 );
 
 export async function loader(args: LoaderArgs): Promise<SearchPage> {
-  // Not needed for a page that is rendered with its data.
+  // Loaded on demand: a page that was rendered with its data does not need it.
   const { loadSearchPage } = await import('./search-results/load-search-page.ts');
   return loadSearchPage(args);
 }
@@ -231,7 +231,7 @@ const loadSearchCode = () =>
     import('@contracts/wire/content/offer'),
   ]);
 
-/** Loads the code on the first press, so that no search waits for it. */
+/** Loads that code on the first press anywhere on the page, so that no search waits for it. */
 function usePreloadSearch(): void {
   useFirstPress(loadSearchCode);
 }

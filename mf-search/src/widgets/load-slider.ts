@@ -11,7 +11,7 @@ import { fetchResults } from '../features/results/api/fetch-results.ts';
 
 const maxVehicles = 10;
 
-/** Some vehicles of a search with their quotes, and the path of all of them. @throws HttpError */
+/** Some vehicles of a search with their quotes, and the path to all of them. @throws HttpError */
 export async function loadSlider(
   { query, exceptStockId }: WidgetPropsByName['vehicle-slider'],
   services: HostServices,
@@ -20,7 +20,7 @@ export async function loadSlider(
   const filters = searchFromUrl(new URLSearchParams(query));
   const { data } = await fetchResults(services.http, {
     filters,
-    // One more, because the page's own vehicle may be among them.
+    // One more than shown, because the page's own vehicle may be among them.
     perPage: maxVehicles + 1,
     isHomeReset: Object.keys(filters).length === 0,
     signal,

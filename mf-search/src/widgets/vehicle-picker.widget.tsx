@@ -33,12 +33,12 @@ export async function load(
   { http }: HostServices,
   signal?: AbortSignal,
 ) {
-  // Not needed for a page that is rendered with its data.
+  // Loaded on demand: a page that was rendered with its data does not need it.
   const { loadMakes } = await import('./load-makes.ts');
   return loadMakes(http, signal);
 }
 
-/** Without the makes, a form keeps the registration field; otherwise only a link is left. */
+/** Without the makes, another area's form has the registration field, and a page has a link. */
 export function Component({ props: { onPick }, data }: WidgetComponentProps<'vehicle-picker'>) {
   if (onPick) return <PickerGroup makes={data?.makes ?? []} onPick={onPick} />;
   if (data) return <PickerForm makes={data.makes} total={data.total} />;

@@ -15,7 +15,7 @@ import classes from './vehicle-slider.module.css';
 type SliderProps = WidgetPropsByName['vehicle-slider'];
 
 export async function load(props: SliderProps, services: HostServices, signal?: AbortSignal) {
-  // Not needed for a page that is rendered with its data.
+  // Loaded on demand: a page that was rendered with its data does not need it.
   const { loadSlider } = await import('./load-slider.ts');
   return loadSlider(props, services, signal);
 }

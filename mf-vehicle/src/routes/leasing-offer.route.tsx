@@ -3,7 +3,7 @@ import { LeaseSummary } from '../features/finance/components/lease-summary.tsx';
 import { LeaseBuilder } from '../features/lease/components/lease-builder.tsx';
 import { VehiclePage } from './vehicle-page/vehicle-page.tsx';
 
-/** The loader's code is loaded on navigation. A first visit is rendered with its data. */
+/** Its code loads on client-side navigation. The first page is rendered with its data. */
 export async function loader(args: LoaderArgs) {
   const { loadVehiclePage } = await import('./vehicle-page/load-vehicle-page.ts');
   return loadVehiclePage(args, '/leasing/offer/:slug');

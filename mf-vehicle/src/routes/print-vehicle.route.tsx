@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 
-/** The loader's code is loaded on navigation. A first visit is rendered with its data. */
+/** Its code loads on client-side navigation. The first page is rendered with its data. */
 export async function loader(args: LoaderArgs) {
   const { loadPrintPage } = await import('./print-page/load-print-page.ts');
   return loadPrintPage(args);

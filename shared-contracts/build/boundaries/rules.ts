@@ -72,7 +72,7 @@ const layerIndex = (layer: Layer) => LAYERS.indexOf(layer);
 /** The folders allowed inside a feature or an entity. */
 const SUBFOLDERS = new Set(['api', 'model', 'components']);
 
-/** The allowed folders of an area, and of the features and entities in it. */
+/** Checks that an area's file, also within a feature or entity, is in an allowed folder. */
 export const isInAllowedFolder: FileRule = ({ file, from }) => {
   if (!from.isRemote) return undefined;
   const [src, folder = '', , subfolder] = relative(from.folder, file).split('/');

@@ -5,7 +5,7 @@ const minutes = 60_000;
 export interface Check {
   /** Name of a script in the root package.json. */
   script: string;
-  /** Time limit in milliseconds, in case the script hangs. All scripts take under 20 minutes. */
+  /** Time limit in milliseconds, far above the usual duration, in case the script hangs. */
   limit: number;
   /** For a test runner: how to write and count its report. Other scripts count as one test. */
   tests?: {
@@ -29,7 +29,7 @@ export const stages: readonly (readonly Check[])[] = [
   ],
   [
     { script: 'build', limit: 24 * minutes },
-    // Both this and `types` write the declarations of the packages.
+    // Not in the stage of `types`, because both write the declarations of the packages.
     { script: 'contract:check', limit: 15 * minutes },
   ],
   [

@@ -25,7 +25,7 @@ function exportedModules(folder: string): string[] {
   return [...new Set(files)].toSorted();
 }
 
-/** A `*` may also match folders. If a target has two, both match the same text. */
+/** The files of a target. Its `*` may also match folders; two of them match the same text. */
 function filesOf(folder: string, target: string): string[] {
   const path = target.replace('./', '');
   if (!path.includes('*')) return [path];

@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** The limits of every `int()`, which are not worth showing. */
+/** Limits that zod adds to every `int()`. They are not worth showing. */
 const safeIntegers = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
 
-/** JSON Schema keys to omit: the type or the next lines show them, or they never vary. */
+/** JSON Schema keys to omit: the type or the lines below it show them, or they never vary. */
 const omittedKeys = new Set(
   'type properties required items additionalProperties propertyNames anyOf oneOf allOf enum const $ref $id $schema $defs'.split(
     ' ',
@@ -15,8 +15,8 @@ const omittedKeys = new Set(
 );
 
 /**
- * The shape of every schema that the modules export, by module and name. A reference to another
- * exported schema shows only its name, so that a change appears only once.
+ * The shapes of all exported schemas, by file and name. Where a schema refers to another exported
+ * one, only that name is shown, so that a change appears only once.
  * @param files relative to the folder
  */
 export async function schemaShapes(
@@ -26,7 +26,7 @@ export async function schemaShapes(
   const registry = z.registry<{ id: string }>();
   const fileByName = new Map<string, string>();
   for (const file of files) {
-    // Sequential, because the first module that exports a schema owns it.
+    // Sequential, because a name that several modules export belongs to the first of them.
     const module = (await import(pathToFileURL(join(folder, file)).href)) as object;
     for (const [name, value] of Object.entries(module)) {
       if (!(value instanceof z.core.$ZodType) || fileByName.has(name)) continue;
@@ -58,7 +58,7 @@ function shapeOf(schema: Schema | boolean, indent: string, unnamed: Unnamed): st
   const shape = typeOf(schema, indent, unnamed);
   const limits = Object.entries(schema)
     .filter(([key, value]) => !omittedKeys.has(key) && !safeIntegers.has(value))
-    // A format implies a pattern.
+    // The format already implies the pattern.
     .filter(([key]) => key !== 'pattern' || schema.format === undefined)
     .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   return limits.length === 0 ? shape : `${shape} (${limits.join(', ')})`;
@@ -69,7 +69,7 @@ function typeOf(schema: Schema, indent: string, unnamed: Unnamed): string {
   if ($ref !== undefined) {
     const [, name = ''] = $ref.split('__shared#/$defs/');
     const { [name]: definition, ...others } = unnamed;
-    // Excludes the schema itself, so that a recursive schema terminates.
+    // `others` lacks this schema, so that a recursive schema is expanded only once.
     if (name !== '')
       return definition === undefined ? 'the same' : shapeOf(definition, indent, others);
     return $ref;

@@ -10,7 +10,7 @@ import { developmentConfigs } from '../webpack/development-config.ts';
 export interface AreaBuild {
   area: string;
   record: BuildRecord;
-  /** Id of the build, new for every successful build. */
+  /** Different for each successful build. */
   build: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Runs in the browser before React, which registers its renderers with this hook. Every area has
  * its own copy of the refresh runtime, which finds the renderers here even if it loads late. (The
- * runtime's own hook keeps no list.) React's developer tools install their own hook instead.
+ * runtime's own hook keeps no list.) If React's developer tools are installed, their hook is used.
  */
 interface ReactHook {
   renderers: Map<number, unknown>;

@@ -9,7 +9,7 @@ const shellLanguages = new Set(['', 'sh', 'bash', 'console']);
 const indentedComment = /^# {3,}(\S.*)$/gm;
 const trailingComment = /(^|\s+)#(\s.*)?$/;
 
-/** The pages whose commands tests must execute. Paths are relative to the repository root. */
+/** Pages whose commands must be executed by tests. Paths are relative to the repository root. */
 export function documentationPages(): string[] {
   const pages = ['README.md', 'docs/**/*.md', 'operations/*'];
   return globSync(pages, { cwd: root, exclude: ['operations/.env', 'operations/imports'] }).sort();

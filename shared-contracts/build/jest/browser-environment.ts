@@ -37,8 +37,8 @@ function formDataOfForms(DomFormData: typeof FormData): typeof FormData {
 }
 
 /**
- * Browser globals that must all come from Node: its Request rejects the signals, forms, blobs and
- * search parameters of jsdom.
+ * Browser globals that must all come from Node, whose Request rejects jsdom's signals, forms, blobs
+ * and search parameters.
  */
 const NODE_GLOBALS = [
   'AbortController',
@@ -63,7 +63,7 @@ const NODE_GLOBALS = [
   'structuredClone',
 ] as const;
 
-/** Leaves out Node's MessageChannel: React's scheduler would keep it open, so Jest never exits. */
+/** Leaves out Node's MessageChannel: React's scheduler keeps it open, so Jest would not exit. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

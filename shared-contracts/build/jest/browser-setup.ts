@@ -37,8 +37,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
 }
 
-// Areas must not change built-in objects, because they share them; `publish` checks this too. Mocks
-// in tests are allowed.
+// Areas must not change built-in objects, because all areas share them; `publish` checks this too.
+// Mocks in tests are allowed.
 const changesSince = recordIntrinsics({
   names: languageNames,
   mayReplace: (value) => jest.isMockFunction(value),

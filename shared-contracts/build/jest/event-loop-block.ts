@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Runs the work and returns the longest time for which it blocked the event loop, in milliseconds.
- * Counts this thread's processor time, so that a busy machine does not lengthen it.
+ * Measures this thread's CPU time, so that other processes do not affect the result.
  */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   const now = () => {
@@ -25,9 +25,9 @@ export async function longestBlock(work: () => Promise<unknown>): Promise<number
 }
 
 /**
- * How long the work blocks the event loop, in milliseconds of an idle machine. A busy machine with
- * shared caches takes several times as much processor time for the same work. The time is therefore
- * divided by that of parsing a known text, which takes one millisecond on an idle machine.
+ * The longest time for which the work blocks the event loop, in milliseconds of an idle machine. On
+ * a busy machine with shared caches, the same work takes several times as much CPU time. It is
+ * therefore divided by that of parsing a known text, which takes 1 ms on an idle machine.
  */
 export async function normalisedBlockTime(work: () => Promise<unknown>, runs = 5): Promise<number> {
   const ratios: number[] = [];
@@ -37,11 +37,11 @@ export async function normalisedBlockTime(work: () => Promise<unknown>, runs = 5
     const after = await longestBlock(parseKnownText);
     ratios.push(blockTime / Math.max(before / parsesPerSample, after / parsesPerSample, 1));
   }
-  // The first runs compile code, and any run may include garbage collection.
+  // The minimum, because the first runs compile code and any run may include garbage collection.
   return Math.min(...ratios);
 }
 
-/** Makes it over four milliseconds, because some kernels count processor time in steps of four. */
+/** A sample then exceeds four milliseconds. Some kernels count CPU time in steps of four. */
 const parsesPerSample = 10;
 
 const knownText = JSON.stringify(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { assetFile } from '../asset-files.ts';
 
 const resolvePath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-/** In a packed contract, files are JavaScript. */
+/** Uses the extension of this file, which is `.js` in a packed contract. */
 const resolveScript = (name: string) => resolvePath(`${name}${path.extname(import.meta.filename)}`);
 
 const swc = {
@@ -18,11 +18,11 @@ const swc = {
 };
 
 const shared: Config = {
-  // Compares the folder, because a package may be nested in another.
+  // Anchored to the package's folder, because it may contain other packages.
   testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,test,tools}/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  // Jest loads installed packages unchanged, as ES modules. The packed contract is our own code.
+  // Installed packages are not transformed, except for the packed contract, which is our own code.
   transformIgnorePatterns: ['/node_modules/(?!@contracts/)'],
   restoreMocks: true,
 };

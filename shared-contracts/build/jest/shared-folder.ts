@@ -9,7 +9,7 @@ export const sharedFilesVariable = 'TEST_FILES';
 let suiteFolder: Promise<string> | undefined;
 
 /**
- * Returns a folder that is filled once per Jest run, for suites to copy from. Without the root
+ * Returns a folder that is filled once per Jest run, for suites to copy from. Without the root Jest
  * configuration, it is filled once per suite.
  */
 export async function sharedFolder(

@@ -36,7 +36,7 @@ function formatFigure(value: number): string {
   return value.toFixed(isSmall ? 3 : 0);
 }
 
-/** A Markdown table of medians and ranges, with the first variant's ratio to each other one. */
+/** A Markdown table of medians and ranges. Other variants also show first median / own median. */
 export function table(variants: ReadonlyMap<string, Record<string, Spread>>): string {
   const [firstVariant] = variants.values();
   if (firstVariant === undefined) return '';

@@ -2,8 +2,8 @@ import { median } from './figures.ts';
 
 /**
  * The order of the variants in a round. Each variant comes first equally often, because the first
- * one runs on a rested machine. After each cycle the order is reversed, because a browser is still
- * busy with the page that it has just closed.
+ * one runs on an idle machine. The order is reversed after each cycle, so that a variant does not
+ * always follow the same one: the browser is still busy with the page that it has just closed.
  */
 export function rotatedVariants<Variant>(variants: readonly Variant[], round: number): Variant[] {
   const first = round % variants.length;
@@ -12,7 +12,7 @@ export function rotatedVariants<Variant>(variants: readonly Variant[], round: nu
   return cycle % 2 === 0 ? order : order.toReversed();
 }
 
-/** Median milliseconds of each way. They alternate, so that the machine's load affects all. */
+/** Median milliseconds of each function. Calls alternate, so that load affects all alike. */
 export async function medianTimes<Item>(
   items: readonly Item[],
   functions: readonly ((item: Item) => unknown)[],

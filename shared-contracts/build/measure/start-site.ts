@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ownRoot = path.resolve(import.meta.dirname, '../../..');
-/** A starting site prints its progress, so it hangs if it prints nothing for this long. */
+/** A starting site prints its progress. If it prints nothing for this long, it counts as hung. */
 const silenceLimitMs = 600_000;
 /** Time for a gateway to finish open requests and stop its dealer API. */
 const stopLimitMs = 60_000;

@@ -28,7 +28,7 @@ export class WrongUseError extends Error {
 /** Paths that the gateway serves itself or reserves. */
 const serverPaths = /^\/(api|releases|healthz|readyz|_[^/]*)(\/|$)/;
 
-/** The template's page has no path parameters, and its path is a literal in sources and tests. */
+/** No parameters or special characters: the template inserts the path into code as a literal. */
 const plainPath = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /**

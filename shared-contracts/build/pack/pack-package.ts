@@ -79,7 +79,7 @@ async function compile(folder: string, staging: string): Promise<void> {
     ['--declaration', 'true'],
     ['--rewriteRelativeImportExtensions', 'true'],
   ];
-  // A fresh clone lacks the declarations of the packages that this one uses.
+  // `tsc -b` runs first: a fresh clone lacks the declarations of the packages that this one uses.
   for (const command of [['-b', folder], options.flat()]) {
     await run('tsc', command, { cwd: root, shell: process.platform === 'win32' }).catch(
       (error: Error & { stdout?: string }) => {
@@ -97,7 +97,7 @@ const unshippedFiles = [
 
 const excludedNames = new Set(['node_modules', '.cache', 'package.json']);
 
-/** Styles, fonts, other scripts and declarations, which the compiler does not copy. */
+/** Whether to copy a file that the compiler does not emit, such as a style sheet or a font. */
 function isCopied(file: string): boolean {
   const name = path.basename(file);
   return !excludedNames.has(name) && (name.endsWith('.d.ts') || !/\.[cm]?tsx?$/.test(name));

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { parseSource } from '../boundaries/parse-source.ts';
 import { readImports } from '../boundaries/read-imports.ts';
 
-/** npm scope of the packages for other teams. Their `.npmrc` keeps it off public registries. */
+/** Scope of the packages for other teams, whose `.npmrc` keeps npm from looking for them online. */
 export const packedScope = '@contracts';
-/** Its tools are development dependencies here, but regular dependencies for other teams. */
+/** The tools of this package are development dependencies here, but other teams need them. */
 const presets = `${packedScope}/build`;
 
 export const workspacePackageSchema = z.looseObject({

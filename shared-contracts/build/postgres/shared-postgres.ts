@@ -1,9 +1,9 @@
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
-/** Environment variable with a URL. A POST to it returns the URL of a new database. */
+/** Environment variable with a URL. A POST to that URL returns the URL of a new database. */
 export const databasesVariable = 'TEST_DATABASES';
 
-/** The server that all suites of a Jest run share; null without the root configuration. */
+/** The server that all suites of a run share; a new one without the root Jest configuration. */
 export async function sharedPostgres(): Promise<PostgresServer> {
   const address = process.env[databasesVariable];
   if (address === undefined) return startPostgres();

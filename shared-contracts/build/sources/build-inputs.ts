@@ -18,9 +18,9 @@ const insidePackages = /(^|\/)node_modules(\/|$)/;
 const packageOfPath = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/.][^/]*)/;
 
 /**
- * Collects all inputs of a build: our own files by content, packages by version and integrity. The
- * collection is complete once every compilation has read its modules, and before any compilation
- * writes a file, so that a version can contain part of the hash.
+ * Collects all inputs of a build: our own files by content, packages by version and integrity. It
+ * is complete once every compilation has read its modules. No compilation writes a file before
+ * that, so the version in those files can contain part of the hash.
  */
 export class BuildInputs {
   readonly #root: string;
@@ -44,7 +44,7 @@ export class BuildInputs {
     if (found?.isDirectory()) return;
     const [packagePath] = packageOfPath.exec(recordedPath) ?? [];
     if (!insidePackages.test(recordedPath)) this.#files.add(recordedPath);
-    // The lockfile covers files that the resolver looked for in packages but did not find.
+    // A file that is missing from a package can appear only if the lockfile changes.
     else if (found && packagePath !== undefined) this.#packages.add(packagePath);
   }
 
@@ -108,11 +108,11 @@ export class BuildInputs {
         fileDependencies: files,
         contextDependencies: folders,
         missingDependencies: missing,
-        // Include all loaders, as tools of the presets. Whether one runs depends on webpack's
-        // cache.
+        // Not recorded here, because webpack's cache decides which loaders run. `addProgram`
+        // records all of them, as tools of the presets.
         buildDependencies: loaders,
       } = compilation;
-      // The way in which webpack collects them, but before it writes anything.
+      // Collects the dependencies as webpack does, but before it writes anything.
       for (const module of modules) module.addCacheDependencies(files, folders, missing, loaders);
       for (const read of [files, missing]) for (const file of read) this.addFile(file);
       for (const folder of folders) this.#addNames(folder);
@@ -125,7 +125,7 @@ export class BuildInputs {
     };
     const plugin: WebpackPluginInstance = {
       apply: (compiler: Compiler) =>
-        // `thisCompilation`, because style sheets are compiled in child compilations.
+        // Not `compilation`, which also runs for the child compilations of style sheets.
         compiler.hooks.thisCompilation.tap('BuildInputs', (compilation) =>
           compilation.hooks.finishModules.tapPromise('BuildInputs', (modules) =>
             collect(compilation, modules),
@@ -157,7 +157,7 @@ export class BuildInputs {
     };
   }
 
-  /** The path relative to the root, or from `node_modules/` for a package. Null for other files. */
+  /** Path relative to the root, or `node_modules/...` for a package outside it, or else null. */
   #recordedPathOf(file: string): string | null {
     const real = realPath(file);
     const recordedPath = path.relative(this.#root, real).split(path.sep).join('/');

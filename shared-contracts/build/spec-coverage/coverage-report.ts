@@ -60,7 +60,7 @@ export interface PartCoverage {
   }[];
 }
 
-/** The lines of the specification that tests name, by part. */
+/** For each part of the specification, its lines and the tests that name them. */
 export function specificationCoverage(files: readonly TitledFile[]): PartCoverage[] {
   const filesByLine = new Map<number, Set<string>>();
   for (const { file, titles } of files) {

@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 
 /** Functions of Jest and Playwright whose first argument is a title. */
 const titledFunctions = new Set(['describe', 'it', 'test']);
-/** Modifiers of tests that do not run, so they do not count. */
+/** Modifiers of tests that are skipped or expected to fail, and so do not count. */
 const skippingModifiers = new Set(['skip', 'todo', 'fixme', 'failing', 'fail']);
 
 interface Node {
@@ -37,8 +37,8 @@ function textOf(expression: unknown): string {
 }
 
 /**
- * The titles of the tests in a file, each with the titles of the groups around it. Tests of a
- * skipped group are skipped too.
+ * The titles of the tests and groups in a file, except for those with a modifier that excludes them
+ * and everything inside them.
  * @throws if the text is not TypeScript
  */
 export function testTitles(source: string, { tsx }: { tsx: boolean }): string[] {

@@ -35,7 +35,7 @@ export function createUsedCodeCheck(
   };
 
   return (test) => {
-    // Follows fixtures and test support, which are not shipped.
+    // Fixtures and test support are not production code, so their imports are followed.
     const files = new Set([test]);
     for (const file of files) {
       for (const [target, names] of importsOf(file)) {

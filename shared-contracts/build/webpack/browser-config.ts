@@ -14,7 +14,7 @@ import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
 import { sharedConfig } from './shared-modules.ts';
 
 export interface BuildTarget {
-  /** Called when files are written, because the version may contain a hash of the sources. */
+  /** Called only when files are written, because the version may contain the sources' hash. */
   version: () => string;
   outputFolder: string;
   cacheFolder: string;
@@ -30,8 +30,8 @@ function federation({ container: name, folder, manifest }: Area, firstModules: r
       exposes: { './remote': { import: [...firstModules, './src/remote.ts'], name: exposeChunk } },
     }),
     shared: sharedConfig(folder, manifest.role),
-    // The page already has the host's copies. The other strategy would load the entries of all
-    // remotes to look for newer versions.
+    // The page already has the host's copies. `version-first` would load the entries of all remotes
+    // to look for newer versions.
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
@@ -43,7 +43,7 @@ function federation({ container: name, folder, manifest }: Area, firstModules: r
   });
 }
 
-/** Federation names its runtime entry by absolute path, so ids would differ between folders. */
+/** Federation names its runtime entry by absolute path, so its id would depend on the folder. */
 const stableRuntimeId: WebpackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('stableRuntimeId', (compilation) => {
@@ -57,7 +57,7 @@ const stableRuntimeId: WebpackPluginInstance = {
   },
 };
 
-/** Only documents use `Head.jsonLd`, so the browser build omits its modules. */
+/** Only server-rendered documents use `Head.jsonLd`, so the browser build omits its modules. */
 const noJsonLd = new webpack.NormalModuleReplacementPlugin(
   /\.json-ld\.ts$/,
   'data:text/javascript,export const jsonLd = () => [];',
@@ -85,17 +85,18 @@ export function browserConfig(
       // No [contenthash], because the versioned folder is immutable, and the host's entry must not
       // have one.
       filename: '[name].js',
-      // A function would make each entry list every chunk's file. A pattern needs one rule.
+      // With a function, each entry would contain the file name of every chunk. A pattern is short.
       chunkFilename: '[id].js',
       ...lastingHash,
       publicPath: releaseAddress(area),
       uniqueName: area.container,
-      // Every compressed file repeats this name, so it is shorter than webpack's default.
+      // Shorter than webpack's default: every file contains it and is compressed separately.
       chunkLoadingGlobal: `${area.container}_js`,
     },
     module: {
       rules: moduleRules(area, 'browser'),
-      // The host loads its font by a URL relative to the page, and needs no runtime code for that.
+      // Adds runtime code that the host does not need: its only such URL, the font's, may be
+      // relative to the page.
       ...(role === 'remote' && { parser: relativeUrls }),
     },
     optimization: {

@@ -41,9 +41,9 @@ function sectionStyles(group: ChunkGroup): string[] {
 
 /**
  * Writes `../build.json`: the manifest, and exactly the files that each route and widget needs.
- * (Federation's own manifest lists every lazy page of the exposed module, so preloads would not be
- * exact.) Parts are the files with a role suffix that `remote.ts` imports lazily. Their sections
- * (`.section.tsx`) are lazy imports too, which the server renders.
+ * (Federation's own manifest lists every lazy page of the exposed module, so pages would preload
+ * too much.) Parts are the files with a role suffix that `remote.ts` imports lazily. Their sections
+ * (`.section.tsx`), which the server renders, are lazy imports too.
  */
 export class BuildRecordPlugin {
   readonly #area: Area;
@@ -73,7 +73,7 @@ export class BuildRecordPlugin {
     });
   }
 
-  /** Refuses manifests that are wrong about `load`, because the host relies on them. */
+  /** Rejects a manifest whose `load` flags do not match the widgets: the host relies on them. */
   #refuseWrongLoads({ modules, moduleGraph, errors }: Compilation): void {
     const { area, widgets } = this.#area.manifest;
     for (const module of modules) {

@@ -6,7 +6,7 @@ import { hashesFile, lastingFolder } from '@contracts/platform/remote/build-reco
 const hashOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Placeholder in an entry for the hash of the list, which is known only after all chunks. */
+/** Placeholder in an entry for the hash of the hash list, which is written after all chunks. */
 const listHash = `sha384-${'?'.repeat(64)}`;
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
@@ -17,8 +17,8 @@ const loadLimitMs = 120_000;
 
 /**
  * Replaces webpack's own loader in an entry. The document contains the hashes of the files that it
- * preloads. All other hashes are in a list that is loaded with the first other file. The entry
- * contains the hash of the list, and the document contains the hash of the entry.
+ * preloads. All other hashes are in a list that is loaded when the first of the other files is
+ * needed. The entry contains the hash of the list, and the document contains the hash of the entry.
  */
 class HashedLoading extends RuntimeModule {
   constructor() {
@@ -27,8 +27,8 @@ class HashedLoading extends RuntimeModule {
 
   override generate(): string {
     return Template.asString([
-      // After a failure, use a new URL, also for a retried entry, because browsers cache the failed
-      // response.
+      // After a failure, requests use a new URL, because browsers cache the failed response. A
+      // retried entry passes its own query on.
       'let attempt = new URL(document.currentScript.src).search, hashes;',
       `${load} = async (element, key, address, done) => {`,
       Template.indent([
@@ -42,7 +42,7 @@ class HashedLoading extends RuntimeModule {
         '};',
         'const fail = () => settle({ type: "error", target: element });',
         `const limit = setTimeout(fail, ${loadLimitMs});`,
-        // For a long-lived file, the document links a URL outside this release.
+        // The document links long-lived files at URLs outside this release.
         `const path = address.slice(${RuntimeGlobals.publicPath}.length);`,
         `const named = document.querySelector(path.startsWith("${lastingFolder}") ? '[href$="/' + path + '"]' : '[href="' + address + '"]');`,
         'element[key] = (named?.getAttribute("href") ?? address) + attempt;',
@@ -98,7 +98,7 @@ export class ChunkHashesPlugin {
       [...compilation.chunks]
         .filter((chunk) => chunk.hasRuntime() === entry)
         .flatMap(({ files }) => [...files]);
-    // A function computes the path, because the version is known only after all sources are read.
+    // `getPath` inserts the version, which is known only after all sources have been read.
     const base = compilation.getPath(compilation.outputOptions.publicPath ?? '');
     const addressOf = (file: string) => `${base}${file}`;
     const loaded = new Set(filesOf(false));

@@ -10,16 +10,16 @@ import { serverConfig } from './server-config.ts';
 
 const require = createRequire(import.meta.url);
 
-/** In a packed contract, files are JavaScript. */
+/** Has the extension of this file, which is `.js` in a packed contract. */
 const reactHook = path.resolve(
   import.meta.dirname,
   `../development/react-hook${path.extname(import.meta.filename)}`,
 );
 
-/** Path beside an area's browser files of the event stream that reports new builds to pages. */
+/** Path, beside an area's browser files, of an event stream that reports new builds to pages. */
 export const hotPath = '__hot';
 
-/** Like release builds, but edits keep component state. No `eval`, which the policy forbids. */
+/** Like release builds, but edits keep component state. No `eval`, because the CSP forbids it. */
 export function developmentConfigs(area: Area, target: BuildTarget): Configuration[] {
   const browser = browserConfig(area, target, [hotClient(area, target.version())]);
   const server = serverConfig(area, target);

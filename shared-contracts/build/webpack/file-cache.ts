@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FileCacheOptions } from 'webpack';
 
-/** Webpack identifies a module by its file and its rule's position, not the rule's content. */
+/** Needed because webpack's cache keys contain the position of a module's rule, not its content. */
 function presetsHash(): string {
   const hash = createHash('sha256');
   for (const file of globSync('**/*.{ts,js}', { cwd: import.meta.dirname }).toSorted()) {

@@ -15,7 +15,7 @@ const lastingPackages = {
   router: ['react-router', 'cookie', 'set-cookie-parser'],
 };
 
-/** Name of a file that every page loads. Its URL changes with each release of the host. */
+/** Chunk with the contract's shared modules, loaded by every page. Not a long-lived file. */
 export const contractChunk = 'contract';
 
 const folderOf = (name: string) => new RegExp(`/node_modules/${name}/`);
@@ -26,7 +26,6 @@ function chunkOf(name: string, folders: RegExp[], filename: string) {
   return { name, test, filename, chunks: 'all' as const, enforce: true };
 }
 
-/** Splits the host's code into files. */
 export const hostChunks: CacheGroups = Object.fromEntries([
   ...Object.entries(lastingPackages).map(([name, packages]) => [
     name,
@@ -42,7 +41,7 @@ export const hostChunks: CacheGroups = Object.fromEntries([
   ],
 ]);
 
-/** The hash in file names. `publish` compares it with the file. */
+/** The hash in the names of long-lived files. `publish` verifies it against their content. */
 export const lastingHash = {
   hashFunction: 'sha384',
   hashDigest: 'hex',

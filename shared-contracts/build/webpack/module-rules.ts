@@ -32,7 +32,7 @@ const postcssLoader = {
 /** `new URL('./logo.png', import.meta.url)` becomes a path, because the server knows no origin. */
 export const relativeUrls = { javascript: { url: 'relative' } } as const;
 
-/** The release also serves files that only the server's code imports. */
+/** Puts assets where the release serves them, even if only the server's code imports them. */
 const besideBrowserFiles = { outputPath: '../browser/' };
 
 /**
@@ -50,7 +50,7 @@ export function moduleRules(
     side === 'browser'
       ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]
       : [];
-  // Applies to imported and composed style sheets as well.
+  // Applies the PostCSS loader to imported and composed style sheets as well.
   const importLoaders = 1;
   const cssLoader = require.resolve('css-loader');
   return [
@@ -76,7 +76,7 @@ export function moduleRules(
           options: {
             esModule: true,
             importLoaders,
-            // A URL that starts with a slash, such as the placeholder picture's, is in no area.
+            // URLs that start with a slash, such as the placeholder picture's, belong to no area.
             url: { filter: (url: string) => !url.startsWith('/') },
             modules: {
               getLocalIdent: classNames(area.manifest.area),

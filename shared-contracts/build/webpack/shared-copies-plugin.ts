@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /** A page must have a single copy of these packages, wherever they are installed. */
 const packages = ['react', 'react-dom', 'react-router'];
-/** Parts of those packages that have no state and use the shared module. */
+/** Parts of those packages that may be bundled: they are stateless and use the shared module. */
 const statelessPart =
   /\/(react-compiler-runtime|compiler-runtime|react-jsx-dev-runtime|jsx-dev-runtime)\b/;
 
@@ -52,7 +52,7 @@ function sharedNameOf(module: webpack.Module): string | undefined {
   const { resource, resourceResolveData } = module;
   const contractModule = contractFiles.get(resource);
   if (contractModule !== undefined) return contractModule;
-  // A package may be installed under another name.
+  // The name in the package's own manifest, because a package may be installed under an alias.
   const name: unknown = resourceResolveData?.['descriptionFileData']?.name;
   return packages.find((one) => one === name && !statelessPart.test(resource));
 }

@@ -11,7 +11,10 @@ export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {
   return z.array(z.string()).parse(JSON.parse(scopes));
 }
 
-/** @throws ApiRefusal 401 if nobody is logged in. Also forbids caching of the response. */
+/**
+ * Finds the logged-in customer, and forbids caching of the response.
+ * @throws ApiRefusal 401 if nobody is logged in
+ */
 export async function readCustomer(
   { database, clock }: StoreAndClock,
   request: Request,
@@ -27,8 +30,9 @@ export async function readCustomer(
 }
 
 /**
- * The logged-in customer. Requests contain no customer id, so they can reach only this account.
- * @throws ApiRefusal 401 if nobody is logged in, 403 if the login has no access to the account
+ * The logged-in customer, who has access to the account pages. Requests contain no customer id, so
+ * they can reach only this account.
+ * @throws ApiRefusal 401 if nobody is logged in, 403 if the customer lacks the account scopes
  */
 export async function readAccountCustomer(
   dependencies: StoreAndClock,

@@ -41,7 +41,7 @@ export async function assignRecords(
   }
 }
 
-/** Selects first, because most requests have nothing to update. */
+/** Checks for records with a select first, because most requests have nothing to update. */
 async function assignTableRecords(
   database: Kysely<Database>,
   table: (typeof protectedTables)[number],
@@ -79,7 +79,7 @@ export async function revokeBrowserAccess(
     'customerId' in target
       ? sql<SqlBool>`customer_id = ${target.customerId}`
       : sql<SqlBool>`customer_id is not null and holder_hash = ${target.browserHash}`;
-  // Each browser may have a limited number of open orders. These orders no longer count.
+  // Stop counting these orders towards the browser's limit of open orders.
   await database
     .updateTable('orders')
     .set({ owner: sql<string>`'order:' || id` })

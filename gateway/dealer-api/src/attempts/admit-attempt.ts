@@ -8,7 +8,7 @@ function hashSubject(subject: AttemptLimit['subject']): string {
   return hash('sha256', JSON.stringify(subject));
 }
 
-/** Uses a single statement, so that concurrent attempts are all counted. */
+/** Counts with a single statement, so that concurrent attempts are all counted. */
 async function countAttempt(database: Kysely<Database>, subject: string, now: Date) {
   const windowEnds = new Date(now.getTime() + windowMs).toISOString();
   const isOver = sql<boolean>`attempts.window_ends_at <= ${now.toISOString()}`;

@@ -36,7 +36,7 @@ const maxOrdersPerNetwork = 20;
 /** Limited, because each valuation adds a permanent row. */
 const maxValuationsPerNetwork = 60;
 
-/** Requests for a link to resume a valuation. It is sent to any address that a user types. */
+/** Requests for a link to resume a valuation. Low, because it can be sent to any address. */
 const maxLinksPerNetwork = 20;
 const maxLinksPerEmail = 3;
 /** Attempts to open a resume link, whose token cannot be guessed. */
@@ -75,7 +75,7 @@ export function signUpMessages(network: string, email: string): MessageLimit {
   return { subject: ['sign-up of', email], network, maxUsual: 5, maxTotal: 20 };
 }
 
-/** @param tokenHash identifies the link. Anyone who has it could try to guess the password */
+/** @param tokenHash identifies the link. Anyone with the link could try to guess the password */
 export function confirmSignUpLimits(network: string, tokenHash: string) {
   return {
     linkLimit: { subject: ['sign-up link', tokenHash], max: maxAttemptsPerCustomer },

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** Length of the IPv6 prefix that identifies one customer of a provider (RFC 6177). */
+/** Length of the IPv6 prefix that identifies one customer of an internet provider (RFC 6177). */
 const networkPrefixLength = 64;
 
 /** The client's network from X-Forwarded-For: an IPv4 address, or the /64 of an IPv6 address. */

@@ -1,4 +1,4 @@
-/** A set of rows, one bit per row. An `other` bitmap may be longer than the target. */
+/** A set of rows, one bit per row. Where a function has a `target`, `other` may be longer. */
 export type Bitmap = Uint32Array;
 
 export function wordCount(rows: number): number {

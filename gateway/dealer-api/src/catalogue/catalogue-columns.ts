@@ -12,7 +12,7 @@ import { ValueColumn, type ValueReader } from './value-column.ts';
 
 type ReadFigure = (vehicle: IndexedVehicle) => number | null;
 
-/** Caches slugs, because the same few texts repeat. Returns null if the slug is empty. */
+/** Caches slugs, because the same few texts recur. Returns null if the slug is empty. */
 function createSlugCache(): (text: string | null) => string | null {
   const slugs = new Map<string, string | null>();
   return (text) => {
@@ -39,7 +39,10 @@ const poundsAtRapidCharger = 0.73;
 const chargeCost = (capacity: number | null, pounds: number) =>
   capacity === null ? null : Math.round(capacity * pounds * 100) / 100;
 
-/** Minus the day number, this gives a figure that grows with days in stock (S119, S120). */
+/**
+ * Subtracting a vehicle's stock day from this number gives a figure that sorts like its days in
+ * stock (S119, S120).
+ */
 const distantFutureDay = 100_000;
 const millisecondsPerDay = 86_400_000;
 

@@ -122,7 +122,7 @@ interface RowOrders {
   descending?: RowOrder;
 }
 
-/** Stale rows of changed or removed vehicles are kept for earlier versions up to these limits. */
+/** Up to these limits, old rows are kept, so that earlier stock versions can be searched. */
 const minStaleRows = 10_000;
 const maxStaleShare = 0.25;
 
@@ -207,8 +207,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * The rows in which ages are counted. A search with an age filter has classifications of its own
-   * (S85), so the counts use the same ones.
+   * The rows in which ages are counted. Choosing an age also changes the classifications of the
+   * search (S85), so the counts use the classifications that such a search would have.
    */
   #rowsOfEveryAge(search: IndexSearch, rows: Bitmap): Bitmap {
     const { age: _age, ...others } = search.filters;
@@ -233,7 +233,7 @@ export class CatalogueIndex {
   #order(search: IndexSearch): Uint32Array {
     const { filters, nearSites } = search;
     if (filters.sort !== 'distance|asc') return this.#columnOrder(search);
-    // Vehicles at one site are equally far away, so the latest arrivals come first.
+    // Vehicles at the same site are equally far away, so sort them by arrival, latest first.
     const latest = this.#columnOrder({ ...search, filters: { sort: 'dis|asc' } });
     return sortNearestFirst(this.#columns.values.sites, nearSites ?? [], latest);
   }
@@ -289,7 +289,7 @@ export class CatalogueIndex {
     removedRows.push(row);
   }
 
-  /** Takes a pass over all rows, so it runs only after a large share of the stock has changed. */
+  /** Scans all rows, so it runs only after a large share of the stock has changed. */
   #removeStaleRows(): void {
     const ids = [...this.#rowOf.keys()].sort((left, right) => left - right);
     const currentRows = Uint32Array.from(ids, (id) => this.#rowOf.get(id) ?? 0);

@@ -20,7 +20,10 @@ export interface Catalogue {
   filterOptions(
     request: Pick<SearchRequest, 'filters' | 'stockVersion'>,
   ): Promise<{ options: FilterOptions; total: number }>;
-  /** Distance from a postcode to each site. @throws ApiRefusal (400, naming `field`) */
+  /**
+   * Distance from a postcode to each site.
+   * @throws ApiRefusal (400, naming `field`) for an unknown postcode
+   */
   distancesFrom(postcode: string, field: string): Promise<SiteDistances>;
   /** Vehicles of any status, in the given order. Unknown stock numbers are omitted. */
   vehiclesByStockIds(stockIds: readonly string[]): Promise<Vehicle[]>;

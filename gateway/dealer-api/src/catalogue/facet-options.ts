@@ -57,14 +57,15 @@ const maxYears = 12;
 const electricRangeStep = 50;
 const maxElectricRangeSteps = 12;
 
-/** Facets with long lists. Values without results are omitted unless they are chosen. */
+/** Facets with long lists. Their values with a count of 0 are omitted unless they are chosen. */
 const keysWithoutEmptyValues: readonly FilterOptionKey[] = ['range', 'trim'];
 
 type StepKey = Exclude<FilterOptionKey, ListKey>;
 
 /**
- * The options of a list facet. Two makes may have a range of the same name, which is the same value
- * in a query. They share one option, which counts both and names the make with more vehicles.
+ * The options of a list facet. If two makes have a range of the same name, both ranges have the
+ * same value in a query. They share one option, which counts both and names the make with more
+ * vehicles.
  */
 function listOptions(
   column: ValueColumn,
@@ -120,7 +121,7 @@ function stepOptions(
       if (bound === 'min' ? figure >= step : figure <= step) count += counts[code] ?? 0;
     }
     const { value, label } = format(step);
-    // The count of the chosen step is the total. Other steps may widen the search (S85).
+    // The chosen step's count is the search's total. Other steps may match more vehicles (S85).
     options[value] = { label, count: step === filters[key] ? total : count };
   }
   return options;

@@ -12,7 +12,7 @@ import { type Meaning, meaningsOf } from './search-words.ts';
 import type { ValueColumn } from './value-column.ts';
 import { Vocabulary, wordsOf } from './vocabulary.ts';
 
-/** Whether a word is too short or code-like for prefix search: '3' must not find a 330i. */
+/** Whether a word is too short or too code-like to match by prefix: '3' must not find a 330i. */
 function isCode(word: string): boolean {
   return word.length <= 2 || /\d/.test(word);
 }
@@ -71,8 +71,8 @@ interface Part {
 }
 
 /**
- * `strict` recognises model names such as '3 series'. `loose`, which is used if `strict` finds
- * nothing, does not, and assumes that the last word is still being typed.
+ * `strict` recognises model names such as '3 series'. `loose` does not, and assumes that the last
+ * word is still being typed. It is used if `strict` finds nothing.
  */
 type MatchMode = 'strict' | 'loose';
 
@@ -211,7 +211,10 @@ export class FreeText {
     return rows;
   }
 
-  /** A complete code that is a known word, or a single character, is not used as a prefix. */
+  /**
+   * Finds words by prefix, except that a fully typed code that is a known word, or a single
+   * character, matches only that word.
+   */
   #postingsOf({ text, isBeingTyped }: Word): readonly Posting[] {
     const isPrefix = isBeingTyped && !/\d/.test(text);
     if (isCode(text) && !isPrefix) {

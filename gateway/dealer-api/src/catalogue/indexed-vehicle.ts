@@ -106,7 +106,7 @@ export function toIndexedVehicle(vehicle: Vehicle, inStockSince: string): Indexe
   };
 }
 
-/** Prices for the lease type on the card: the lease rows, or else the finance example. */
+/** Prices for the lease type on the card: from the lease rows, or else from the finance example. */
 function advertisedLeaseRows(vehicle: Vehicle): readonly LeaseRow[] {
   const type = leaseTypeOf(vehicle);
   if (type === null) return [];
@@ -131,7 +131,7 @@ function advertisedLeaseRows(vehicle: Vehicle): readonly LeaseRow[] {
   ];
 }
 
-/** The same for all vehicles of one kind, so that the index stores each text once. */
+/** Contains nothing specific to one vehicle, so that the index stores each text only once. */
 function searchedText(vehicle: Vehicle): string {
   const { name, make, range, model, fuel_type, body_style = null, location } = vehicle;
   // Shoppers also type 'landrover', 'id4' and 'mg4'.

@@ -13,7 +13,7 @@ export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bit
 
 interface FacetRows {
   readonly matching: Bitmap;
-  /** The rows that match all filters except this facet. Its values are counted in them. */
+  /** The rows that match all filters other than this facet, in which its values are counted. */
   readonly matchingExcept: (key: FilterOptionKey) => Bitmap;
 }
 

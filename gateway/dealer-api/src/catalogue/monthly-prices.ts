@@ -10,7 +10,7 @@ import type { IndexedVehicle } from './indexed-vehicle.ts';
 export type PricedVehicle = Parameters<typeof financeVehicle>[0] &
   Pick<IndexedVehicle, 'lease_rows'>;
 
-/** Computes monthly prices. Objects with the same key give the same prices. */
+/** Computes monthly prices. Two objects with the same key compute the same prices. */
 export interface MonthlyPrices {
   readonly key: string;
   /** Monthly price, in pence, of the product shown on the card; null if it is not offered. */

@@ -50,7 +50,7 @@ export interface Limits {
 /** Absorbs rounding errors, so that a limit of 0.29 includes a figure of 0.29. */
 const tolerance = 1e-6;
 
-/** Removes rows outside the limits, which are inclusive. Rows without a figure are removed, too. */
+/** Removes rows outside the inclusive limits, and rows without a figure. */
 export function filterByRange({ cells }: NumberColumn, { min, max }: Limits, rows: Bitmap): void {
   const low = Math.ceil(Math.min((min ?? 0) * hundredthsPerUnit - tolerance, maxCell));
   const high = Math.floor(Math.min((max ?? maxCell) * hundredthsPerUnit + tolerance, maxCell));

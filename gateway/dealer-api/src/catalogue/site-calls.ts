@@ -126,7 +126,7 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       errors: [],
       handle: () => {
         const data = [...catalogue.manufacturers()];
-        // Used vehicles may be of makes without a franchise.
+        // Counted from the sites: used vehicles may be of makes for which no site has a franchise.
         const franchises = new Set(catalogue.sites().flatMap((site) => site.manufacturers));
         return { data, meta: { total: data.length, franchises: franchises.size } };
       },

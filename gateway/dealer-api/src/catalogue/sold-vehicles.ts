@@ -8,13 +8,13 @@ export const maxDaysShownSold = 30;
 
 const millisecondsPerDay = 86_400_000;
 
-/** Whether a vehicle was sold so long ago that its page is gone. */
+/** Whether a vehicle was sold so long ago that its page no longer exists. */
 export function isSaleExpired({ sold_at }: Pick<Vehicle, 'sold_at'>, now: Date): boolean {
   if (!sold_at) return false;
   return now.getTime() - Date.parse(sold_at) > maxDaysShownSold * millisecondsPerDay;
 }
 
-/** Returns a removed vehicle as sold, because most feeds report a sale only by dropping it. */
+/** Finds a removed vehicle and marks it as sold: most feeds report a sale only by dropping it. */
 export async function findSoldVehicle(
   database: Kysely<Database>,
   slug: string,

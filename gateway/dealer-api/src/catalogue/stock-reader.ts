@@ -12,7 +12,7 @@ import { readDocument } from './vehicle-store.ts';
 
 const rowsPerBatch = 1000;
 const documentsPerBatch = 500;
-/** Changes read and applied at once. Applying them blocks the event loop for a few milliseconds. */
+/** Changes per batch. Applying a batch blocks the event loop for a few milliseconds. */
 const changesPerBatch = 250;
 
 /**
@@ -22,7 +22,8 @@ const changesPerBatch = 250;
 export async function readStock(
   database: Kysely<Database>,
 ): Promise<{ version: number; vehicles: IndexedVehicle[] }> {
-  // Read the version first. Changes made meanwhile are then applied twice, which is harmless.
+  // Read the version first. Changes made while the vehicles are read are applied twice, which is
+  // harmless.
   const version = await stockVersion(database);
   const vehicles: IndexedVehicle[] = [];
   const pause = yieldRegularly();

@@ -21,7 +21,7 @@ const maxNarrowCodes = 2 ** 16 - 1;
 export interface ColumnValue {
   readonly value: string;
   readonly label: string;
-  /** The make of a range, because ranges of two makes may have the same value. */
+  /** For a range: its make, because two makes may have a range with the same value. */
   readonly make?: string;
 }
 
@@ -278,7 +278,7 @@ function keepUnited(sets: readonly Bitmap[], rows: Bitmap): void {
   }
 }
 
-/** Counts rows per cell value. Two tables in turn avoid waiting for the previous write. */
+/** Counts rows per cell value. Alternating two tables avoids waiting for the previous write. */
 function countCells(
   cells: Uint16Array | Uint32Array,
   rows: Uint32Array,

@@ -10,7 +10,7 @@ import { readCount } from '../http/query.ts';
 import { listVehicleParts, listVehicles } from './vehicle-listing.ts';
 
 const maxId = 999_999_999;
-/** How long requests share a result, because computing the parts reads the whole stock. */
+/** How long the list of parts is cached, because computing it reads the whole stock. */
 const maxPartsAgeMs = 60_000;
 
 export function vehicleListingCalls({ database, clock }: StoreAndClock): Call[] {

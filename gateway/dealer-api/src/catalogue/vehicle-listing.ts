@@ -4,7 +4,7 @@ import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Database } from '../store/database.ts';
 import { parseIndexRows } from './stock-reader.ts';
 
-/** A tenth of a part, which keeps responses small. */
+/** A tenth of a part, to keep responses small. */
 export const maxVehiclesPerResponse = 1_000;
 /** Vehicles in a part: a fifth of the maximum for one sitemap. */
 const vehiclesPerPart = 10_000;

@@ -26,12 +26,12 @@ export class Vocabulary<Posting> {
     }
   }
 
-  /** The places of exactly this word. */
+  /** The postings of exactly this word. */
   findExact(word: string): readonly Posting[] {
     return this.#postings.get(word) ?? [];
   }
 
-  /** The places of the known words most similar to a word that may have been mistyped. */
+  /** The postings of the known words most similar to a word that may have been mistyped. */
   findSimilar(typed: string): Posting[] {
     if (typed.length < minFuzzyLength || /\d/.test(typed)) return [];
     const swapped = neighboursSwapped(typed).flatMap((word) => this.findByPrefix(word));

@@ -13,7 +13,7 @@ export const chargingDocumentSchema = z.omit(chargingPointSchema, {
 });
 export type ChargingDocument = z.infer<typeof chargingDocumentSchema>;
 
-/** Maximum number of points returned. Users would not read a longer list. */
+/** Maximum number of points returned. Few users would read a longer list. */
 const maxPoints = 20;
 
 const milesPerDegree = 69;

@@ -22,6 +22,6 @@ export const contentSchemas = {
 export type ContentKind = keyof typeof contentSchemas;
 export type ContentOf<Kind extends ContentKind> = z.output<(typeof contentSchemas)[Kind]>;
 
-/** Kinds whose documents have their own page and can therefore be previewed. */
+/** Kinds whose documents each have a page, so that drafts can be previewed. */
 export const pagedKinds = ['page', 'blog', 'vacancy', 'event', 'offer', 'product'] as const;
 export type PagedKind = (typeof pagedKinds)[number];

@@ -12,7 +12,7 @@ import { pagedKinds, type PagedKind } from './content-kinds.ts';
 import { textOf } from './content-text.ts';
 import { listPublic } from './sitemap.ts';
 
-/** Maximum age of the index, so that scheduled documents appear. An import also replaces it. */
+/** Maximum age of the index, so that scheduled documents appear. Imports also replace the index. */
 const maxAgeMs = 30_000;
 const maxResults = 30;
 
@@ -38,7 +38,7 @@ export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
   ];
 }
 
-/** Caches the index until an import or its maximum age. Concurrent calls share one index. */
+/** Caches the index until the next import or `maxAgeMs`. Concurrent calls share one index. */
 function cachedIndex(database: Kysely<Database>): (now: Date) => Promise<ContentIndex> {
   let cached: { at: number; version: string; index: Promise<ContentIndex> } | null = null;
   return async (now) => {

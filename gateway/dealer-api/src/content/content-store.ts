@@ -41,7 +41,7 @@ export async function findContent<Kind extends ContentKind>(
   return row && readContent(kind, row);
 }
 
-/** A preview expires this long after the draft's last change, because its URL may be known. */
+/** Previews expire this long after the draft's last change, because their URLs may be passed on. */
 export const maxPreviewAgeMs = 42 * 24 * 60 * 60 * 1000;
 
 /** Finds a draft by its preview id; undefined if the preview has expired. */

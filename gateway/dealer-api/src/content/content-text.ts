@@ -26,7 +26,7 @@ function asSentence(words: string): string {
   return /[.!?:…]$/.test(words) ? words : `${words}.`;
 }
 
-/** Removes tags. The added spaces keep `<li>a</li><li>b</li>` apart as two words. */
+/** Removes tags. Adds spaces, so that `<li>a</li><li>b</li>` becomes two words. */
 function plainText(html: string): string {
   return sanitize(html.replaceAll('<', ' <'), { allowedTags: [] })
     .replaceAll('&lt;', '<')

@@ -25,7 +25,7 @@ export function harmlessHtml(html: string): string {
   return sanitize(html, options);
 }
 
-/** Sanitises on reading. The store keeps the original, so stricter rules affect old documents. */
+/** Sanitises on reading, not on storing, so that stricter rules also apply to old documents. */
 export function withHarmlessHtml<Document extends object>(document: Document): Document {
   const sanitised: Record<string, unknown> = {};
   if ('body' in document && typeof document.body === 'string') {

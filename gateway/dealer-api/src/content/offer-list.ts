@@ -1,7 +1,7 @@
 import type { ContentOffer } from '@contracts/wire/content/offer';
 import type { ListQuery } from './content-page.ts';
 
-/** Pairs of a query option and the key of the offer's rules that it is matched against (S125). */
+/** Query options, each with the key of the offer's rules that it is matched against (S125). */
 const ruleOfOption = [
   ['make', 'make'],
   ['range', 'range'],

@@ -8,7 +8,7 @@ import { queryBy } from '../http/query.ts';
 
 const maxPathLength = 2000;
 
-/** The normalised key of a path: lower case, without query, fragment or trailing slash. */
+/** A path as the key of a redirect: lower case, without query, fragment or trailing slash. */
 export function redirectKey(path: string): string {
   const [pathname = ''] = path.split(/[?#]/);
   const key = `/${pathname.replace(/^\/+|\/+$/g, '')}`.toLowerCase();

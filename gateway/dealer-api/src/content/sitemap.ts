@@ -23,7 +23,7 @@ export async function listSitemap(database: Kysely<Database>, now: Date) {
     .map(({ path, document }) => ({ path, updated_at: document.updated_at }));
 }
 
-/** Whether an offer has ended or a vacancy has closed. Its page still exists, but is noindex. */
+/** Whether an offer has ended or a vacancy has closed. The page still exists, but it is noindex. */
 function hasEnded(document: ContentOf<PagedKind>, today: string): boolean {
   if ('ends_on' in document) return document.ends_on !== null && document.ends_on < today;
   return 'closes_on' in document && document.closes_on < today;

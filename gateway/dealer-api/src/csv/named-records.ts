@@ -41,7 +41,7 @@ function readRecord<Cells>(
   return { line: info.lines, record: cells.parse(record) };
 }
 
-/** The end of an error message that starts with the file name: the line number and the reason. */
+/** The part of an error message after the file name: the line number and the reason. */
 export function csvFailureText(error: unknown): string {
   const line = error instanceof CsvError ? ` at line ${String(error['lines'])}` : '';
   return `can't be read${line}: ${errorMessage(error)}.`;

@@ -20,8 +20,8 @@ import { signUpCalls } from './sign-up-calls.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * Replaces an outdated hash during a login, when the password is known. The customer stays logged
- * in elsewhere.
+ * Replaces an outdated hash during a login, because only then is the password known. The customer
+ * stays logged in elsewhere.
  * @returns the customer with the hash for the new login
  */
 async function renewHash<Row extends Pick<CustomersTable, 'id' | 'password_hash'>>(
@@ -126,7 +126,7 @@ export function customerCalls(
       handle: async (_input, { request }) => {
         const token = readBearer(request.get('Authorization'));
         if (token !== undefined) {
-          // This browser's records stay in the account, but opening them now requires a login.
+          // The browser's records stay in the account, but opening them now requires a login.
           const { browserHash, customerId } = await readVisitor(dependencies, request);
           if (customerId !== undefined && browserHash !== undefined) {
             await revokeBrowserAccess(database, { browserHash });

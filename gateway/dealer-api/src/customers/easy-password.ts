@@ -18,7 +18,7 @@ const siteWords = [
   'cars',
 ];
 const siteWordPattern = new RegExp(siteWords.join('|'), 'g');
-/** Minimum letters besides these words, and minimum length of a pattern that is repeated. */
+/** Minimum number of letters besides these words, and minimum length of a repeated pattern. */
 const minOwnLetters = 4;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;

@@ -20,7 +20,7 @@ const requiredColumns = ['email_address', 'first_name', 'last_name'];
 const rowsPerBatch = 100;
 
 /**
- * Reads the customers from a CSV file. A single error refuses the whole file.
+ * Reads the customers from a CSV file. If it contains any error, the whole file is refused.
  * @throws ImportError naming the line, field and reason of each error, up to 20
  */
 export async function readCustomerList(file: string): Promise<ListedCustomer[]> {
@@ -66,7 +66,7 @@ function headerFindings(header: readonly string[]): string[] {
 interface CustomersImport {
   readonly isDryRun: boolean;
   readonly added: number;
-  /** How many customers already have an account. It is unchanged, as they may have edited it. */
+  /** Number of existing accounts. They are left unchanged, as customers may have edited them. */
   readonly existing: number;
 }
 

@@ -9,7 +9,7 @@ interface Cost {
 
 /** One of the settings that OWASP recommends: 32 MB, about 180 ms. Unit tests lower it. */
 export const passwordCost: Cost = { N: 2 ** 15, r: 8, p: 3 };
-/** The cost of older hashes, which do not contain it. */
+/** The cost of older hashes, which do not state their cost. */
 const legacyCost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyBytes = 32;
 const saltBytes = 16;
@@ -47,7 +47,7 @@ function parseHash(hash: string): { salt: Buffer; key: Buffer; cost: Cost } {
   return { salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64'), cost: { N, r, p } };
 }
 
-/** Whether the password matches the hash. False without a hash, but after the same time. */
+/** Whether the password matches the hash. Without a hash, returns false after the same time. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { salt, key, cost } = parseHash(hash ?? dummyHash());
   const derivedKey = await derive(password, salt, cost);

@@ -43,7 +43,7 @@ const refusals = {
 
 type SignUpDependencies = Pick<Dependencies, 'database' | 'clock' | 'sendMessage'>;
 
-/** Endpoints for new accounts, which are requested with a form and confirmed with a sent link. */
+/** Endpoints for new accounts. A form requests the account, and a link in a message confirms it. */
 export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies): Call[] {
   return [
     defineCall({

@@ -9,7 +9,7 @@ import { createToken, hashToken } from '../access/customer-tokens.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-/** The outbox entry of a sign-up. It has no personal data. The token is created on sending. */
+/** The outbox entry of a sign-up, without personal data. The token is created on sending. */
 export interface SignUpOutboxEntry {
   readonly kind: 'sign-up';
   readonly id: string;

@@ -6,7 +6,7 @@ import { demonstrationSites } from './demonstration-sites.ts';
 import { demonstrationVehicles, type StockedVehicle } from './demonstration-vehicles.ts';
 import { isoDay } from '../iso-day.ts';
 
-/** Key in `meta` of the day on which the stock was stored. All dates in it count from that day. */
+/** Key in `meta` of the day on which the stock was stored. The stock's dates are relative to it. */
 export const referenceDateKey = 'demonstration_reference_date';
 export const demonstrationFeed = 'demonstration';
 

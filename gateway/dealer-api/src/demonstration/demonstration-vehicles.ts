@@ -17,7 +17,8 @@ export interface StockedVehicle {
 }
 
 /**
- * Builds the demonstration stock. All dates count from `today`, so ages are the same on every day.
+ * Builds the demonstration stock. All dates are relative to `today`, so the vehicles have the same
+ * ages on every day.
  * @throws ImportError if a table has an invalid row
  */
 export function demonstrationVehicles(today: IsoDay): StockedVehicle[] {

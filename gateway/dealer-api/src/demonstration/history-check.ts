@@ -29,7 +29,7 @@ export function historyCheck(vehicle: Vehicle, inStockSince: IsoDay): Provenance
   const clearItem = (key: string, value: string): ProvenanceItem => ({ key, value, flag: false });
   return {
     items: [
-      // Always clear, because a franchised retailer does not advertise such a vehicle.
+      // Always clear: a franchised retailer would not advertise a vehicle with these problems.
       clearItem('Outstanding finance', 'None recorded'),
       clearItem('Stolen', 'Not recorded as stolen'),
       {

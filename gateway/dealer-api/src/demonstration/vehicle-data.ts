@@ -9,7 +9,7 @@ type Technical = VehicleData['technical'][number];
 
 const knownEquipment = readAssetTable(
   'demonstration/equipment.csv',
-  // Every vehicle has the `standard` items. It has other items only if the advert lists them.
+  // Every vehicle has the `standard` items. It has the other items only if its advert lists them.
   z.object({ group: text, item: text, standard: yesOrNo }),
 );
 

@@ -95,7 +95,7 @@ const repaidShareByTerm = [
 const mileages = [5000, 10000, 15000, 20000];
 const initialRentals = [1, 3, 6, 9, 12];
 
-/** Lease prices in pounds for every combination except 20,000 miles a year over two years. */
+/** Lease prices in pounds for all combinations of terms but 20,000 miles a year over two years. */
 function leaseRows(listPrice: number): LeaseRow[] {
   const rows: LeaseRow[] = [];
   for (const [term, share] of repaidShareByTerm) {

@@ -11,7 +11,7 @@ export function faultsFor({ NODE_ENV, HOST }: Pick<Environment, 'NODE_ENV' | 'HO
   return NODE_ENV !== 'production' && loopback.has(HOST) ? new FaultSwitch() : undefined;
 }
 
-/** Writes the API's origin to `dealer-api.json`, because tests usually run it on a free port. */
+/** Writes the API's origin to `dealer-api.json` for tests, which usually run it on a free port. */
 export function announceFaults({ DATA_DIR, HOST }: Environment, port: number): void {
   const file = join(DATA_DIR, fileName);
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;

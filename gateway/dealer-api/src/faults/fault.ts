@@ -16,7 +16,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 /** One fault to inject. Each request gets the first fault in the list that matches. */
 const faultSchema = z.strictObject({
-  /** Must match the path without query and trailing slash; `*` matches any text. */
+  /** Pattern for the path without query and trailing slash; `*` matches any text. */
   path: z.string().min(1).max(300),
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
   /** Text that the decoded query must contain, such as `make=ford`. */
@@ -28,7 +28,7 @@ const faultSchema = z.strictObject({
   errors: z.array(apiErrorEntrySchema).max(50).optional(),
   /** For `slow`; default 3000. The call then responds normally. */
   milliseconds: z.int().min(1).max(120_000).optional(),
-  /** Share of matching requests that get the fault, from 0 to 1; default all. */
+  /** Fraction of matching requests that get the fault, from 0 to 1; default 1. */
   share: z.number().min(0).max(1).optional(),
   /** Stops after this many injections; default never. */
   times: z.int().min(1).max(1_000_000).optional(),

@@ -4,7 +4,7 @@ import type { Fault, FaultKind } from './fault.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 
 const defaultDelayMilliseconds = 3000;
-/** Longer than any client waits. Then the connection is closed, so that it does not leak. */
+/** How long a `hang` lasts: longer than any client waits. Then the connection is closed. */
 const hangMilliseconds = 120_000;
 const retryAfterSeconds = 1;
 

@@ -19,7 +19,7 @@ const defaults = financeDefaults.searchRequest;
 
 export function depositType(options: FinanceOptions): FinanceTerms['deposit_type'] {
   if (options.deposit === undefined) return defaults.deposit_type;
-  // A deposit other than the default 10 is an amount, unless `deposit_type` is given (S92).
+  // Unless `deposit_type` is given, a deposit other than the default of 10 is an amount (S92).
   return options.deposit_type ?? (options.deposit === defaults.deposit ? 'percentage' : 'amount');
 }
 

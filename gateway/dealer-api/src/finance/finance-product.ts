@@ -38,7 +38,7 @@ interface AgreedTerms {
 
 const MINIMUM_DEPOSIT_PENCE = financeLimits.minDeposit * 100;
 const MIN_REPAID_PENCE = financeLimits.minRepaid * 100;
-/** Currently there is no option-to-purchase fee, but the calculation supports one. */
+/** No option-to-purchase fee is charged at present, but the calculation supports one. */
 const PURCHASE_FEE_PENCE = 0;
 
 interface ProductRules {
@@ -101,10 +101,10 @@ function requestedDepositPence(deposit: RequestedDeposit, pricePence: number): n
 }
 
 /**
- * The terms of a product for a vehicle. Undefined if the product is not offered, because the
- * vehicle is too old or too cheap, its mileage is too high, the rating is not accepted or the
- * credit is too small. A deposit outside the limits becomes the nearest limit, and TotalDeposit
- * reports that amount (S216).
+ * The terms of a product for a vehicle. Undefined if the product is not offered: the vehicle is too
+ * old or too cheap, its mileage is too high, the rating is not accepted or the credit is too small.
+ * A deposit outside the limits becomes the nearest limit, and TotalDeposit reports that amount
+ * (S216).
  */
 export function agreeTerms(
   product: CreditProduct,

@@ -14,7 +14,10 @@ const MAX_ANNUAL_MILEAGE = 100_000;
 
 export interface FinanceQuery {
   stockIds: string[];
-  /** Whether quotes are grouped by stock id. For one plain `stock_ids`, by product (S124). */
+  /**
+   * True to group quotes by stock id; false, for a single plain `stock_ids`, to group by product
+   * (S124).
+   */
   isList: boolean;
   basis: FinanceBasis;
   lease: LeaseTerms;
@@ -89,7 +92,7 @@ export const financeQuery: QueryReader<FinanceQuery> = {
   read(query) {
     const { stock_ids, initial_rental, monthly_from, monthly_to, min_price, max_price, ...terms } =
       parameters.read(query);
-    // A percentage deposit is ignored for a lease, which has no price to apply it to.
+    // A percentage deposit is ignored for a lease: a lease has no price to apply it to.
     const isAmount = terms.deposit !== undefined && depositType(terms) === 'amount';
     return {
       stockIds: stock_ids,

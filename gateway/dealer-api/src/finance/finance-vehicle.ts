@@ -21,7 +21,7 @@ export function isForSaleToShoppers({ status }: Pick<Vehicle, 'status'>): boolea
   return shopperStatuses.has(status);
 }
 
-/** Classifications sold on credit. Contract hire and Motability have payments of their own. */
+/** Classifications sold on credit. Contract hire and Motability have their own payments. */
 const creditClassifications: ReadonlySet<AdvertClassification> = new Set([
   'NEW',
   'NEARLY_NEW',

@@ -14,7 +14,7 @@ export interface LeaseTerms {
   initialRentalPence?: number | undefined;
 }
 
-/** PFL is the finance type and PCH the VAT code of the same personal lease (S10). */
+/** Both keys are for the same personal lease (S10): PFL is its finance type, PCH its VAT code. */
 const personalKeys = ['PCH', 'PFL'] as const satisfies readonly FinanceKey[];
 
 const toPence = (pounds: number) => Math.round(pounds * 100);

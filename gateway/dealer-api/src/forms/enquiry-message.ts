@@ -10,7 +10,7 @@ export interface EnquiryOutboxEntry {
   readonly form: string;
 }
 
-/** Confirms an enquiry to the shopper. The first name is the only input that it repeats. */
+/** Confirms an enquiry to the shopper. Of the shopper's input, it repeats only the first name. */
 export interface EnquiryMessage {
   readonly kind: 'enquiry-received';
   readonly id: string;

@@ -16,7 +16,7 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** The submitted values by field name. One level of `name[key]` becomes an object. */
+/** The submitted values by field name. `name[key]` becomes an object, one level deep. */
 export interface FormBody {
   values: Record<string, unknown>;
   files: UploadedFile[];

@@ -20,7 +20,7 @@ export interface CheckedForm {
   files: UploadedFile[];
 }
 
-/** Reads the form id in a path or a submission; undefined if it is not a valid id. */
+/** Reads the form id from a path or a submission; undefined if it is not a valid id. */
 export function readFormId(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 
 const metaKey = 'form-stamp-key';
-/** Maximum age of a stamp. An older stamp does not show how quickly the form was filled in. */
+/** Maximum age of a stamp. An older one says nothing about how quickly the form was filled in. */
 const maxStampAgeMs = 24 * 60 * 60 * 1000;
 
 /** The signing key in the store, created by the first process that needs it. */

@@ -33,7 +33,7 @@ async function findByKey(database: Kysely<Database>, key: string, requestHash: s
 
 interface StoredForm {
   receipt: FormReceipt;
-  /** Whether the form was stored now. False for a retry of an earlier request. */
+  /** Whether this request stored the form. False if it retries an earlier request. */
   isNew: boolean;
 }
 

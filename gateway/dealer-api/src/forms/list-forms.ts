@@ -66,7 +66,10 @@ export class UnknownFormError extends Error {
   readonly code = 'FORM_UNKNOWN';
 }
 
-/** Queues a form for the CRM that was held or that the CRM refused. @throws UnknownFormError */
+/**
+ * Queues a form for the CRM after it was held, or after the CRM refused it.
+ * @throws UnknownFormError
+ */
 export function releaseForm(
   database: Kysely<Database>,
   reference: string,

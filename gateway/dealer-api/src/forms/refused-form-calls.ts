@@ -24,7 +24,7 @@ import {
 
 const tooManyRefusals = 'Too many forms from your network had errors. Try again later.';
 
-/** Maximum size of a form's input, which the gateway limits, plus space for JSON escapes. */
+/** The gateway's size limit for a form's input, plus room for JSON escapes. */
 const maxFormBytes = 512 * 1024;
 
 const storeBody: BodyReader<z.output<typeof storeRefusedFormSchema>> = {
@@ -40,7 +40,7 @@ const storeBody: BodyReader<z.output<typeof storeRefusedFormSchema>> = {
 
 const placeQuery = queryBy(z.object(refusedFormKeySchema.shape));
 
-/** @throws ApiRefusal 404 without a valid token, the same as for a form that is not stored */
+/** @throws ApiRefusal 404 if the token is missing or malformed, the same as if no form is stored */
 function tokenOf(request: Pick<Request, 'get'>): string {
   const token = request.get(formTokenHeader);
   if (token === undefined || !/^[\w-]{43}$/.test(token)) throw notStored();
@@ -49,7 +49,10 @@ function tokenOf(request: Pick<Request, 'get'>): string {
 
 const notStored = () => notFound('The input of this form is not stored');
 
-/** Endpoints for the input of refused forms, which browsers without JavaScript show again. */
+/**
+ * Endpoints that store and return the input of refused forms, so that browsers without JavaScript
+ * can show it again.
+ */
 export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({

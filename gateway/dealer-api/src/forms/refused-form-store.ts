@@ -14,7 +14,10 @@ import type { Database } from '../store/database.ts';
  */
 export const formTokenHeader = 'X-Form-Token';
 
-/** How long input is stored: enough to look up a registration, but short on a shared computer. */
+/**
+ * How long input is stored: enough time to look up a registration, but short enough for a shared
+ * computer.
+ */
 const retentionMs = 30 * 60 * 1000;
 
 /** Stores a refused form in place of the browser's previous submission of the same form. */

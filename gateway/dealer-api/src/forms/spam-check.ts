@@ -21,9 +21,9 @@ export type HoldReason = (typeof holdReasons)[number];
 const minFillMs = 2000;
 /** Maximum number of links. A shopper may include the URL of an advert. */
 const maxLinks = 1;
-/** Minimum length of a repeated text. Many shoppers send short ones like 'Is it still there?'. */
+/** Repeated texts shorter than this are ignored: many shoppers send 'Is it still there?'. */
 const minRepeatedCharacters = 60;
-/** How many email addresses may send the same text in a day. Forms from any others are held. */
+/** How many email addresses may send the same text in a day. Forms from any more are held. */
 const maxSendersOfText = 3;
 /** Maximum forms per email address and hour. A shopper may ask about every car on a page. */
 const maxFormsPerAddress = 20;
@@ -35,14 +35,14 @@ function hashOf(text: string): string {
   return hash('sha256', text);
 }
 
-/** Hashes that identify repeated forms, so that no search for shoppers' text is needed. */
+/** Hashes that identify repeated forms, so that shoppers' texts need not be searched. */
 export interface FormHashes {
   readonly email_hash: string | null;
   /** Hash of the longest text without case, spaces and punctuation; null if it is short. */
   readonly text_hash: string | null;
 }
 
-/** The shopper's texts. The page fills in the enquiry source, so its URLs are excluded. */
+/** The texts that the shopper typed. The page fills in the enquiry source, including its URLs. */
 function textsOf(answers: CheckedForm['answers']): string[] {
   return Object.entries(answers).flatMap(([name, value]) =>
     typeof value === 'string' && !(name in enquirySourceShape) ? [value] : [],

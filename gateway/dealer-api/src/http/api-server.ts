@@ -62,9 +62,9 @@ export function createApiServer(listener: RequestListener): Server {
   return server;
 }
 
-/** The path and query, also of a request with an absolute URL; undefined if it is invalid. */
+/** The path and query, even if the request has an absolute URL; undefined if it is invalid. */
 function targetOf({ url = '', rawHeaders, httpVersion }: IncomingMessage): string | undefined {
-  // Node uses the first of several host headers, but a proxy may have used another one.
+  // Refuse several host headers: Node uses the first, but a proxy may have used another one.
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) return undefined;
   if (url.startsWith('/')) return url;

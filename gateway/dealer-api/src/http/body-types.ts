@@ -9,7 +9,7 @@ export const formTypes = [jsonType, urlencodedType];
 
 const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Refuses (415) a body of any other type before it is read. */
+/** Refuses (415) a body of any type not in `mediaTypes` before the body is read. */
 export function acceptBodies(mediaTypes: readonly string[]): RequestHandler {
   const message = `Send ${orList.format(mediaTypes)}`;
   return (request, _response, next) => {

@@ -1,7 +1,7 @@
 /**
  * `Cache-Control` of responses that are the same for everyone. Shared caches, such as the
- * gateway's, store no other responses. Prices and stock have no such header, because an old price
- * would be a promise to the shopper.
+ * gateway's, store only these. Responses with prices and stock have no such header, because a
+ * shopper could hold us to an outdated price.
  */
 
 /** Content, sites and options: always revalidated, or up to ten minutes old after a failure. */

@@ -10,7 +10,7 @@ import type {
 } from '@contracts/wire/calls/call';
 import type { ApiErrorStatus } from './api-errors.ts';
 
-/** Reads a query. The API description shows the output of the schema. */
+/** Reads a query. The API description documents the output of the schema. */
 export interface QueryReader<Query> {
   readonly schema: z.core.$ZodObject;
   /** @throws ApiRefusal (400) naming the invalid parameter */
@@ -61,7 +61,7 @@ type CallOf<Path extends string, Query, Body, Output> = AnyCall<
   readonly body?: BodyReader<Body>;
   /** Media type of the responses; JSON by default. If there are several, the handler sets one. */
   readonly mediaType?: string | readonly string[];
-  /** Also sent with a 404 or 410. Only for responses that are the same for everyone. */
+  /** `Cache-Control`, even of a 404 or 410. Only for responses that are the same for everyone. */
   readonly cacheControl?: string;
   /** Error statuses, in addition to 400 and 503. */
   readonly errors: readonly ApiErrorStatus[];

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type StoreFailure, storeFailureOf } from '../store/store-failure.ts';
 import { ApiRefusal, storeRefusal } from './api-errors.ts';
 
-/** Our messages for errors that express and its parsers throw. */
+/** Messages that replace those of errors thrown by express and its parsers. */
 const messages: Readonly<Record<number, string>> = {
   400: 'The request can’t be read',
   403: 'This is not allowed',

@@ -7,7 +7,7 @@ import type { BodyReader } from './call.ts';
 
 const maxBytes = 10 * 1024;
 
-/** Reads a small object of fields, by default as JSON. 422 names every invalid field. */
+/** Reads a small object of fields, JSON by default. A 422 names every invalid field. */
 export function fieldsBody<Body>(
   schema: Schema<Body>,
   mediaTypes: readonly string[] = [jsonType],

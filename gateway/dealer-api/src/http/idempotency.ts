@@ -5,9 +5,9 @@ import { conflict, badRequest } from './api-errors.ts';
 const maxKeyLength = 200;
 
 /**
- * Reads `Idempotency-Key`. Each part of the store keeps the key with a hash of the request and its
- * result, in the transaction of the write.
- * @throws ApiRefusal 400
+ * Reads `Idempotency-Key`. Each write that supports a key stores it with a hash of the request, in
+ * the transaction of the write.
+ * @throws ApiRefusal 400 for a key that is too long
  */
 export function readIdempotencyKey(request: Pick<Request, 'get'>): string | undefined {
   const key = request.get('Idempotency-Key')?.trim();
@@ -30,7 +30,7 @@ export function hashRequest(content: unknown, files: readonly Uint8Array[] = [])
 
 /**
  * @param kind what the key was used for, such as `form`
- * @throws ApiRefusal 409 if the stored request was another one
+ * @throws ApiRefusal 409 if the key was used for a different request
  */
 export function requireSameRequest(
   stored: { readonly request_hash: string },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryBy } from './query.ts';
 
-/** Members of a query's schema. They parse text; their messages follow the field's name. */
+/** Schemas of query parameters. They parse text. Their messages follow the parameter's name. */
 
 const maxTextLength = 200;
 

@@ -9,7 +9,7 @@ export function queryOf(request: Request): URLSearchParams {
   return new URLSearchParams(start === -1 ? '' : request.originalUrl.slice(start));
 }
 
-/** The values of a list in any of its three formats, without empty and repeated values. */
+/** The values of a list in any of its three formats, without empty values or duplicates. */
 export function listOf(query: URLSearchParams, key: string): string[] {
   const texts = [...query.getAll(key), ...query.getAll(`${key}[]`)];
   const values = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
@@ -66,7 +66,7 @@ export function readFlag(field: string, text: string | null | undefined): boolea
   return flag;
 }
 
-/** @throws ApiRefusal (400) naming the field, unless the text is a number from 1 or missing */
+/** @throws ApiRefusal (400) naming the field, unless the text is missing or from 1 to `max` */
 export function readCount(
   field: string,
   text: string | null | undefined,

@@ -17,7 +17,7 @@ export function readContentPicture(
 ): Pick<VehicleDrawing, 'bodyType' | 'paint' | 'view'> | undefined {
   const [, body = '', paint = '', view = ''] =
     /^([a-z-]+?)-([a-z]+)-(three-quarter|[a-z]+)$/.exec(name) ?? [];
-  // Some body types are two words.
+  // The names of some body types are two words.
   const bodyType = [body, body.replaceAll('-', ' ')].find(isDrawnBodyType);
   if (bodyType === undefined || !isPaint(paint) || !isVehicleView(view)) return undefined;
   return { bodyType, paint, view };

@@ -18,7 +18,7 @@ export interface CrmMessage {
 /** @throws if the CRM did not accept the message */
 export type SendToCrm = (message: CrmMessage) => Promise<void>;
 
-/** Status codes with which the CRM refuses the content. Other failures are retried. */
+/** Statuses by which the CRM refuses the content. Other failures are retried without limit. */
 const refusals = new Set([400, 413, 422]);
 
 /** The CRM that is configured in the environment. Undefined if forms are only stored. */
@@ -55,7 +55,7 @@ export async function sendFormsToCrm({
     ...crmDelivery,
     async deliver({ id, document }) {
       const body = await bodyOfEntry(dependencies.database, JSON.parse(document) as CrmOutboxEntry);
-      // The form was removed before it was sent, so there is nothing to send.
+      // There is nothing to send if the form or booking was removed first.
       if (body !== undefined) await sendToCrm({ id, body: JSON.stringify(body) });
     },
   });

@@ -37,7 +37,7 @@ export class MessageError extends Error {
 
 const timeoutMs = 5000;
 
-/** Posts each message as JSON to the retailer's mailer, with the origin of the message's paths. */
+/** Posts each message as JSON to the retailer's mailer, with the origin for the message's paths. */
 export function createWebhookSender(address: string, siteOrigin?: string): SendMessage {
   return async (message) => {
     const response = await fetch(address, {

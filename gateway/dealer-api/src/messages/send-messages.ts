@@ -22,7 +22,7 @@ type MessageEntry =
   | EnquiryOutboxEntry
   | HandoverOutboxEntry;
 
-/** Builds the message of a note. Tokens of links are created now, not when the note is queued. */
+/** Builds an outbox entry's message. Link tokens are created now, not when it was queued. */
 async function messageOf(
   { clock, database }: StoreAndClock,
   entry: MessageEntry,
@@ -45,7 +45,7 @@ export async function sendMessages({
     async deliver({ document }) {
       const entry = JSON.parse(document) as MessageEntry;
       const message = await messageOf(dependencies, entry);
-      // Skipped if the data that it is about has been deleted.
+      // There is no message if the data that it is about has been deleted.
       if (message !== undefined) await sendMessage(message);
     },
   });

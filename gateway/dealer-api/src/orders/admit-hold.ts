@@ -17,7 +17,7 @@ export interface HoldRules {
   readonly vehiclesOnSale: number;
 }
 
-/** The shortest time to pay. Typing in a card takes at least this long. */
+/** The shortest time allowed for paying. Typing in card details takes this long. */
 const minPaymentSeconds = 120;
 const minuteMs = 60_000;
 
@@ -57,8 +57,8 @@ export interface GrantedHold {
 /**
  * Decides whether a vehicle may be held without a payment. The lock makes concurrent requests run
  * one after the other, so the second one counts the first.
- * @throws ApiRefusal 409 `holds` beyond a limit, `hold_again` for a guest who held the vehicle long
- * enough
+ * @throws ApiRefusal 409 `holds` beyond a limit, `hold_again` for a guest whose network has already
+ * held the vehicle for as long as guests may
  */
 export async function admitHold(
   transaction: Transaction<Database>,
@@ -84,7 +84,7 @@ export async function admitHold(
   const maxUntil = minutesAfter(now, paymentMinutes + paymentGraceMinutes);
   if (!isGuest) return { until: maxUntil, openSeconds: paymentMinutes * 60 };
   const share = Math.floor((vehiclesOnSale * limits.guestPercent) / 100);
-  // Even with a small stock, two networks can hold vehicles.
+  // However small the stock, guests on two networks can reach their own limits.
   const maxGuestHolds = Math.max(share, 2 * limits.perNetwork);
   if (others.filter((other) => other.is_guest === 1).length >= maxGuestHolds)
     throw guestLimitReached();

@@ -32,7 +32,7 @@ export async function cancelOrder(
       .where('order_id', '=', order.id)
       .where('state', '=', 'succeeded')
       .execute();
-    // `refunds` has one row per payment, so an earlier refund is not repeated.
+    // `refunds` has one row per payment, so a payment is never refunded twice.
     for (const payment of paid) {
       await queueRefund(transaction, payment, { reason: 'order-cancelled', order, now });
     }

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The department whose opening hours apply to the collection of a car. */
 const department = 'used_cars';
 
-/** The site of a vehicle; undefined if the vehicle names no known site. */
+/** The site of a vehicle; undefined if it is missing or unknown. */
 export function siteOf({ site }: Pick<Vehicle, 'site'>, sites: readonly Site[]): Site | undefined {
   if (site === null) return undefined;
   const slug = typeof site === 'string' ? slugOf(site) : site.slug;
@@ -53,7 +53,7 @@ function publicSite(site: Site): NonNullable<Handover['site']> {
   return { name, slug, address, telephone };
 }
 
-/** Whether the shopper's choice, perhaps made days ago, is still available. */
+/** Whether the day that the shopper chose, perhaps some time ago, is still available. */
 export function isStillAvailable({ collection }: OrderDocument, handover: Handover): boolean {
   if (collection === null) return false;
   const days =

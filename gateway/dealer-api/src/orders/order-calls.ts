@@ -49,7 +49,7 @@ function writeOf(
   return { orderId: order.id, version: fields.version, idempotencyKey, submitted };
 }
 
-/** The orders of a browser or a customer: click and collect (S195 to S197). */
+/** Endpoints for the orders of a browser or a customer: click and collect (S195 to S197). */
 export function orderCalls(dependencies: Dependencies): Call[] {
   const { catalogue, clock, database, logger } = dependencies;
 
@@ -58,7 +58,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
     return orderOf(database, await readVisitor(dependencies, request), id);
   }
 
-  /** Reads the order again after a write. */
+  /** Returns an order as stored after a write. */
   async function showCurrent({ id }: { id: string }): Promise<{ data: Order }> {
     const order = await database
       .selectFrom('orders')

@@ -16,7 +16,7 @@ const agreedSchema = z.object({
 });
 export type Agreed = z.infer<typeof agreedSchema>;
 
-/** The shopper's answers, section by section; null for a section that is still to be done. */
+/** The shopper's answers, section by section; null for a section that is not complete yet. */
 export const orderDocumentSchema = z.object({
   /** A copy from when the order was started, shown when the vehicle has left the stock. */
   vehicle: vehicleSchema,

@@ -8,7 +8,7 @@ import { readOrderDocument } from './order-document.ts';
 export const orderMessageKinds = ['order-placed', 'order-cancelled', 'deposit-refunded'] as const;
 export type OrderMessageKind = (typeof orderMessageKinds)[number];
 
-/** Passed to the message delivery. `id` is the same on every try. */
+/** Stored in the outbox and passed to message delivery. `id` is the same on every try. */
 export interface OrderMessage {
   readonly kind: OrderMessageKind;
   readonly id: string;
@@ -22,11 +22,11 @@ export interface OrderMessage {
   readonly balance: number;
   /** The page that lists the order in the account of this email address. */
   readonly account_path: '/account';
-  /** The method and day of the handover; null if the order ended before. */
+  /** The method and day of the handover; null except in `order-placed`. */
   readonly handover: { readonly method: 'collection' | 'delivery'; readonly date: string } | null;
 }
 
-/** Call it in the event's transaction. A second message of the same kind is ignored. */
+/** Call it in the event's transaction. An order's second message of the same kind is ignored. */
 export async function queueOrderMessage(
   transaction: Transaction<Database>,
   order: OrderRow,

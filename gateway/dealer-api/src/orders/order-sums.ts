@@ -40,7 +40,7 @@ export function hasPriceExpired({ partExchange }: OrderDocument, now: Date): boo
   return until !== undefined && until <= now.toISOString();
 }
 
-/** Pence for the part-exchange vehicle; 0 after its price has expired. */
+/** The part exchange's value in pence; 0 once its price has expired. */
 export function partExchangePence(document: OrderDocument, now: Date): number {
   return hasPriceExpired(document, now) ? 0 : toPence(document.partExchange?.offered?.value ?? 0);
 }
@@ -86,8 +86,8 @@ export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): A
   const partExchange = partExchangePence(document, today);
   const quoted =
     options.type === 'finance' ? quoteOf(vehicle, options, partExchange, today) : undefined;
-  // No agreement can include a part exchange beyond the largest deposit. Until the shopper chooses
-  // again, the sums assume payment in full.
+  // No agreement fits if deposit and part exchange exceed the maximum deposit. Until the shopper
+  // chooses again, the sums assume payment in full.
   const requestedDeposit = toPence(options.deposit) + partExchange;
   const coversDeposit =
     quoted !== undefined && toPence(quoted.Finance.Quote.TotalDeposit) >= requestedDeposit;

@@ -10,8 +10,8 @@ export interface HeldVehicle {
 }
 
 /**
- * Holds a vehicle for an order until the given instant. Of concurrent orders from any process, the
- * table's key admits one.
+ * Holds a vehicle for an order until the given instant. If several orders try at once, from any
+ * process, the table's unique key lets only one succeed.
  * @param until ISO instant; null once the deposit is paid
  * @returns false if another order holds it
  */

@@ -31,7 +31,7 @@ export interface SectionContext {
   readonly vehicle: Vehicle;
   readonly sites: readonly Site[];
   readonly now: Date;
-  /** ISO instant until which our price for the car is valid; undefined for other prices. */
+  /** ISO instant until which our price for the shopper's car is valid; undefined if not ours. */
   readonly acceptedUntil: (registration: string, value: number) => Promise<string | undefined>;
   /** Miles to each site. @throws ApiRefusal 400 for an unknown postcode */
   readonly distancesFrom: (postcode: string) => Promise<ReadonlyMap<string, number>>;
@@ -132,7 +132,7 @@ const paymentMethod = defineSection({
       if (context.vehicle.pay_in_full === false) {
         throw invalidField('type', 'This vehicle is sold on finance only. Choose monthly finance.');
       }
-      // Restores the defaults (S196), except for the payment method.
+      // Restores the default finance options (S196), except for the payment method.
       const options = { ...defaults, type: 'cash' as const };
       const method = { options, employment: [] };
       return (document) => ({ ...document, ...resetReview, paymentMethod: method });

@@ -32,8 +32,8 @@ export async function vehicleOf(
 }
 
 /**
- * Which sections are done. A part exchange must be done again when the price of the vehicle falls
- * below it (S164) or its own price expires.
+ * Which sections are complete. A part exchange must be entered again when the price of the vehicle
+ * falls below it (S164) or its own price expires.
  * @param price pounds
  */
 export function sectionsOf(document: OrderDocument, price: number, now: Date): Order['sections'] {
@@ -91,7 +91,7 @@ export async function showOrder(
     placed_at: order.placed_at,
     invoice: { vehicle },
     reservation: await reservationOf(dependencies, order, stockVehicle),
-    // An agreed order is not checked against the current time.
+    // For an agreed order, pass a fixed time, so that nothing expires after the agreement.
     sections: sectionsOf(document, sums.price, agreed === null ? now : new Date(order.created_at)),
     reviewed: agreed !== null || document.reviewed === sums.fingerprint,
     seen: { price: document.seen_price ?? sums.price, monthly: document.seen_monthly ?? null },

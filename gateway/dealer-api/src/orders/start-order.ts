@@ -47,7 +47,7 @@ export async function startOrder(
   return database.transaction().execute(async (transaction) => {
     const id = randomUUID();
     if (!(await insertOrder(transaction, { id, visitor, vehicle, now }))) {
-      // Of two tabs that start the order at once, the first wins.
+      // If two tabs start the order at once, the first one wins, and the second one gets its order.
       const open = (await ordersOf(transaction, visitor)).findLast(isOpenFor(vehicle.stock_id));
       if (open !== undefined) return { id: open.id, isNew: false };
       throw orderConflict(

@@ -14,7 +14,7 @@ export const vehicleSold = () => orderConflict('stock_id', 'This vehicle has bee
 export const vehicleReserved = () =>
   orderConflict('stock_id', 'Somebody else has reserved this vehicle');
 
-/** Whether a vehicle can be ordered on the site, held or not. */
+/** Whether a vehicle can be ordered on the site, whether or not another order holds it. */
 export function canBeOrdered(vehicle: Vehicle): boolean {
   return (
     vehicle.status === 'FOR_SALE_RETAIL' &&

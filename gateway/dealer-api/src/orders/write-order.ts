@@ -70,7 +70,7 @@ async function refuseWhilePaying(transaction: Transaction<Database>, orderId: st
   if (open !== undefined) throw orderConflict('payment', PAYING);
 }
 
-/** @throws ApiRefusal 409 if the order has ended, or has another version than the shopper saw */
+/** @throws ApiRefusal 409 if the order has ended, or has changed since the shopper saw it */
 export function refuseStale({ state, version }: OrderRow, seenVersion: number): void {
   if (state !== 'open') throw orderConflict('state', NOT_OPEN);
   if (version !== seenVersion) throw orderConflict('version', CHANGED);

@@ -19,7 +19,7 @@ export async function queueForm(
   await putInOutbox(transaction, 'crm', { id: formMessageId(form), document }, now);
 }
 
-/** Call it in the transaction that removes the form. */
+/** Queues the removal of a form. Call it in the transaction that removes the form. */
 export async function queueFormRemoval(
   transaction: Transaction<Database>,
   { id, reference }: { id: string; reference: string },
@@ -39,7 +39,7 @@ export async function queueBooking(
   await putInOutbox(transaction, 'crm', { id: `booking-${valuation}-${version}`, document }, now);
 }
 
-/** Call it in the transaction that removes the booking. */
+/** Queues the removal of a booking. Call it in the transaction that removes the booking. */
 export async function queueBookingRemoval(
   transaction: Transaction<Database>,
   { valuation_id, reference }: { valuation_id: string; reference: string },

@@ -4,8 +4,8 @@ import type { Queue } from '../store/tables/outbox.ts';
 
 /**
  * Stores a message in the event's transaction, so that the message exists only if the event was
- * committed. A second message with the same id is ignored. Positions follow the commit order,
- * because the queue's row stays locked until the transaction ends. Call it last.
+ * committed. A second message with the same id is ignored. Call it last: it locks the queue's row
+ * until the transaction ends, so that positions follow the commit order.
  */
 export async function putInOutbox(
   transaction: Transaction<Database>,

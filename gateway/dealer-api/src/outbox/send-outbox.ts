@@ -4,11 +4,16 @@ import { errorMessage } from '../error-message.ts';
 import type { Database } from '../store/database.ts';
 import type { Queue } from '../store/tables/outbox.ts';
 
-/** The first delay before a retry; it doubles with each try. Longer than any delivery takes. */
+/**
+ * The first delay before a retry; it doubles with each try. Longer than any delivery takes, so that
+ * no other process sends the message meanwhile.
+ */
 const firstWaitMinutes = 0.5;
 const minuteMs = 60_000;
 
-/** The recipient rejected the message. A retry would only delay the rest. */
+/**
+ * The recipient rejected the message's content. After `maxRefusedTries`, the message is set aside.
+ */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code = 'OUTBOX_REFUSED';
@@ -35,8 +40,8 @@ interface WaitingMessage {
 
 /**
  * Delivers the due messages. A process claims a message by postponing its next try, so that only
- * one process sends it. Delivery retries until it succeeds. If a process dies between claim and
- * delivery, the message is sent again under the same id.
+ * one process sends it. Delivery is retried until it succeeds or the message is set aside. If a
+ * process dies between claim and delivery, the message is sent again under the same id.
  */
 export async function sendOutbox(
   { database, clock, logger }: Pick<Dependencies, 'database' | 'clock' | 'logger'>,

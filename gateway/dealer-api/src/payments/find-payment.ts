@@ -19,7 +19,10 @@ export async function newestPayment(
     .executeTakeFirst();
 }
 
-/** A payment as its shopper sees it. @param isCurrent whether the provider responded */
+/**
+ * A payment as its shopper sees it.
+ * @param isCurrent false if an open payment's state could not be read from the provider
+ */
 export async function showPayment(
   database: Kysely<Database>,
   { id, state, pence, page_address, message }: PaymentRow,

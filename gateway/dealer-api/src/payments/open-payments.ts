@@ -10,7 +10,7 @@ export interface Payments {
   readonly siteOrigin: string;
 }
 
-/** Receives the webhooks of every provider, through the gateway. */
+/** Path that receives the webhooks of every provider, through the gateway. */
 export const webhookPath = '/api/v2/payment-webhook';
 
 const developmentOrigin = 'http://127.0.0.1:8080';
@@ -33,7 +33,8 @@ export function requestOrigin(
 
 /**
  * The payment provider that is configured in the environment, if any. To support another provider,
- * add its adapter here. The sandbox moves no money, so production has no provider yet.
+ * add its adapter here. The only one so far is the sandbox, which moves no money, so production has
+ * none yet.
  */
 export function openPayments(environment: Environment): Payments | undefined {
   const {

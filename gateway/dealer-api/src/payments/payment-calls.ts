@@ -45,7 +45,7 @@ function headersOf({ headers }: Request): Record<string, string> {
   );
 }
 
-/** The reservation deposit by card. Card data is never sent here. */
+/** Endpoints for paying the reservation deposit by card. Card data is never sent to them. */
 export function paymentCalls(dependencies: Dependencies): Call[] {
   const { clock, database, holdLimits = defaultHoldLimits, logger, payments } = dependencies;
 
@@ -59,7 +59,10 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
     return { network: hashToken(organisationRange(request)), isGuest: customerId === undefined };
   }
 
-  /** The provider's state, or the stored state marked stale if it does not respond. */
+  /**
+   * Reads the payment's state from the provider. If that fails, returns the stored payment as not
+   * current.
+   */
   async function refreshPayment(
     payment: PaymentRow,
   ): Promise<{ payment: PaymentRow; isCurrent: boolean }> {
@@ -160,7 +163,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
           .selectAll()
           .where('provider_id', '=', providerId)
           .executeTakeFirst();
-        // A webhook may arrive before we store the provider's id. The waiting page polls by itself.
+        // Ignore a webhook that arrives before we store the provider's id: the waiting page polls.
         if (payment !== undefined) {
           await orPaymentsUnavailable(pollPayment(dependencies, payments, payment));
         }

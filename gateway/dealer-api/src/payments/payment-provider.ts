@@ -5,14 +5,14 @@ export type PaymentState = (typeof paymentStates)[number];
 export interface ProviderPayment {
   readonly id: string;
   readonly state: PaymentState;
-  /** The provider's page for the card, on another origin than ours. */
+  /** URL of the provider's page for the card details, on another origin than ours. */
   readonly pageAddress: string;
   /** A message for the shopper if the payment failed. */
   readonly message: string | null;
 }
 
 export interface PaymentRequest {
-  /** Our id. A repeated request with the same id creates nothing new. */
+  /** Our id. A retry with the same id creates nothing new. */
   readonly id: string;
   readonly pence: number;
   /** The text that the shopper reads on the provider's page. */
@@ -29,7 +29,7 @@ export interface PaymentRequest {
  * them.
  */
 export interface PaymentProvider {
-  /** A repeat with the same id returns the existing payment. @throws ProviderError */
+  /** A retry with the same id returns the existing payment. @throws ProviderError */
   create(request: PaymentRequest): Promise<ProviderPayment>;
   /** @throws ProviderError */
   lookUp(providerId: string): Promise<ProviderPayment>;

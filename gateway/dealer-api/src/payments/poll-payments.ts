@@ -51,7 +51,7 @@ export async function pollOpenPayments(
     .limit(maxPaymentsPerRun)
     .execute();
   for (const payment of due) {
-    // Only one of several processes polls a payment.
+    // Claim the payment, so that only one process polls it.
     const { numUpdatedRows } = await database
       .updateTable('payments')
       .set({ look_at: nextPollAt(now) })

@@ -34,8 +34,8 @@ interface StartedPayment {
 
 /**
  * Stores a payment and its agreed terms before the provider is called. Holds the vehicle a little
- * longer than the provider's page is open. A repeat returns the open payment, because a unique key
- * allows one per order. If nothing is due, the order is placed at once.
+ * longer than the provider's page is open. If a payment is already open, returns it, because a
+ * unique key allows one per order. If nothing is due, the order is placed at once.
  * @throws ApiRefusal 409 `version`, `state`, `reviewed`, `fingerprint`, `stock_id`, `holds`,
  * `hold_again` or `account`
  */

@@ -6,7 +6,7 @@ import { queueOrderMessage } from '../orders/order-message.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
 
-/** Seconds until a refund is requested again. */
+/** Seconds until a failed refund request is retried. */
 const retryAfterSeconds = 15;
 const maxRefundsPerRun = 20;
 
@@ -73,7 +73,7 @@ export async function requestRefunds({
   }
 }
 
-/** Only one of several processes requests a refund. */
+/** Claims a refund, so that only one process requests it. */
 async function claim(
   database: Kysely<Database>,
   paymentId: string,

@@ -23,7 +23,7 @@ export type SettleDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'dat
 
 /**
  * Stores the provider's state of a payment. Payment, order, reservation and message change in one
- * transaction. Repeats have no effect, in any order and from any process.
+ * transaction. Repeated calls have no effect, from any process and in any order.
  * @returns the current payment
  */
 export async function settlePayment(
@@ -33,7 +33,7 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   const { database, clock, logger } = dependencies;
   const now = clock();
-  // Read before the transaction, which blocks other writers.
+  // Read this before the transaction, because a transaction blocks other writers.
   const isOnSale =
     providerPayment.state === 'succeeded' && (await isStillOnSale(dependencies, order_id));
   const settled = await database.transaction().execute(async (transaction) => {
@@ -84,7 +84,7 @@ async function isStillOnSale(
   return vehicle !== undefined && canBeOrdered(vehicle);
 }
 
-/** Places the order of a paid deposit, or refunds the deposit. */
+/** Places the order whose deposit was paid, or refunds the deposit. */
 async function settlePaid(
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -97,7 +97,7 @@ async function settlePaid(
   if (order.state === 'placed') return refund('paid-twice');
   if (order.state !== 'open') return refund('order-cancelled');
   const heldVehicle = { vehicleId: order.vehicle_id, orderId: order.id };
-  // An expired hold is claimed again, unless another order has the vehicle by now.
+  // If the hold has expired, claim the vehicle again, unless another order holds it by now.
   if (!isOnSale || !(await holdVehicle(transaction, heldVehicle, { now, until: null }))) {
     await releaseVehicle(transaction, order.id);
     return refund('vehicle-gone');
@@ -105,14 +105,14 @@ async function settlePaid(
   await placeOrder(transaction, order, payment, now);
 }
 
-/** Places an order whose vehicle is already held for good, and notifies the shopper. */
+/** Places an order whose vehicle is already held without a time limit, and notifies the shopper. */
 export async function placeOrder(
   transaction: Transaction<Database>,
   order: OrderRow,
   payment: Pick<PaymentRow, 'pence'>,
   now: Date,
 ): Promise<void> {
-  // If the vehicle becomes free again, earlier holds of guests no longer count.
+  // Delete earlier guest holds. They must not count if the vehicle becomes available again.
   await transaction.deleteFrom('guest_holds').where('vehicle_id', '=', order.vehicle_id).execute();
   const email = readOrderDocument(order).compliance?.email_address;
   const placed = await transaction

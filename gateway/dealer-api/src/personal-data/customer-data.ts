@@ -36,7 +36,7 @@ export const customerData: PersonalDataSource = {
     return [...accounts, ...signUps.map((signUp) => ({ sign_up: signUp }))];
   },
   async remove(transaction, email) {
-    // The account's logins, links and saved data are deleted with it. Its orders stay without it.
+    // The account's logins, links and saved data are deleted with it. Its orders remain.
     const { numDeletedRows } = await transaction
       .deleteFrom('customers')
       .where('email_address', '=', email)

@@ -6,7 +6,10 @@ import type { PersonalDataSource, RetentionLimits } from './personal-data-source
 const isSameEmail = (value: unknown, email: string): boolean =>
   typeof value === 'string' && value.trim().toLowerCase() === email;
 
-/** Forms name their email fields differently. The SQL searches the text, and the answers decide. */
+/**
+ * Forms name their email fields differently, so SQL searches the whole text of the answers. Then
+ * each answer is compared.
+ */
 async function submissionsOf(database: Kysely<Database>, email: string) {
   const found = await database
     .selectFrom('form_submissions')
@@ -58,7 +61,7 @@ export const formData: PersonalDataSource = {
     for (const { id } of submissions) {
       await transaction.deleteFrom('form_submissions').where('id', '=', id).execute();
     }
-    // Last, because the queue of the CRM is locked from here on.
+    // Last, because queueing locks the CRM queue until the transaction ends.
     for (const submission of submissions) {
       await transaction
         .deleteFrom('outbox')

@@ -25,8 +25,8 @@ async function ordersOf(database: Kysely<Database>, email: string) {
 }
 
 /**
- * The orders of an e-mail address that a removal keeps, each with the reason. @param email in lower
- * case
+ * Orders that are kept when the data of an email address is removed, each with the reason.
+ * @param email in lower case
  */
 export async function keptOrders(database: Kysely<Database>, email: string) {
   const kept: { reference: string; why: string }[] = [];
@@ -45,7 +45,7 @@ async function reasonToKeep(
   return (await hasPayment(database, id)) ? paidReason : null;
 }
 
-/** Whether money has moved for an order, even if it was refunded. */
+/** Whether an order has an open or successful payment, even if it was refunded since. */
 async function hasPayment(database: Kysely<Database>, orderId: string): Promise<boolean> {
   const paid = await database
     .selectFrom('payments')
@@ -56,7 +56,7 @@ async function hasPayment(database: Kysely<Database>, orderId: string): Promise<
   return paid !== undefined;
 }
 
-/** Keeps the vehicle and the sums for the retailer's figures, and removes the person. */
+/** Removes the shopper's data. Keeps the vehicle and the sums for the retailer's statistics. */
 function withoutPersonalData(document: OrderDocument): OrderDocument {
   return {
     ...document,

@@ -11,7 +11,10 @@ export interface Removal {
 export interface PersonalDataSource {
   /** Name in reports, such as 'forms'. */
   readonly name: string;
-  /** All data of an e-mail address. @param email in lower case */
+  /**
+   * All data stored about an email address.
+   * @param email in lower case
+   */
   export(database: Kysely<Database>, email: string): Promise<readonly object[]>;
   /** @param email in lower case */
   remove(transaction: Transaction<Database>, email: string, now: Date): Promise<Removal>;

@@ -35,7 +35,7 @@ export interface PersonRemoval {
   readonly sources: Readonly<Record<string, Removal>>;
 }
 
-/** Removes all stored data of an e-mail address, or nothing if it fails. */
+/** Removes all stored data of an email address. If that fails, nothing is removed. */
 export function removePerson(
   database: Kysely<Database>,
   email: string,

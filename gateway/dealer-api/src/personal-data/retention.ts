@@ -14,7 +14,7 @@ function limitsOf(days: number, now: Date): RetentionLimits {
   return { before: daysAgo(days), heldBefore: daysAgo(suspectedSpamDays) };
 }
 
-/** Number of records removed, or to be removed, per source. */
+/** Number of records per source that were removed, or that would be in a dry run. */
 export type Retention = Readonly<Record<string, number>>;
 
 /** @param days retention time */

@@ -7,7 +7,7 @@ import type { PersonalDataSource, RetentionLimits } from './personal-data-source
 const oldValuations = (database: Kysely<Database>, { before }: RetentionLimits) =>
   database.selectFrom('valuations').select('id').where('created_at', '<', before);
 
-/** Unsent resume links to an email address. */
+/** Resume links to an email address that have not been sent yet. */
 async function unsentLinksTo(
   database: Kysely<Database>,
   email: string,
@@ -73,7 +73,7 @@ async function removeValuations(
 
 /**
  * Data about cars that visitors may sell, including registrations. A valuation is found by the
- * email address of its account or its booking. Sent links are removed with it.
+ * email address of its account or its booking. Resume links to the address are removed as well.
  */
 export const valuationData: PersonalDataSource = {
   name: 'valuations',

@@ -69,8 +69,8 @@ export async function downloadPhotograph(
 }
 
 /**
- * An address without a protocol is read as `https:`. A private host, such as a test server, may
- * have no TLS, so `http:` is tried for it.
+ * Addresses without a protocol were read as `https:`. If a private host, such as a test server,
+ * turns out to have no TLS, `http:` is used.
  */
 async function request(
   address: string,
@@ -101,7 +101,7 @@ async function follow(
     const response = await axios.get<Readable>(url.href, {
       ...(isPrivateHost(url, privateHosts) ? privateAgents : publicAgents),
       responseType: 'stream',
-      // The code checks each redirect itself, and a proxy would bypass the check of addresses.
+      // This loop checks each redirect itself. A proxy would bypass the address check.
       maxRedirects: 0,
       proxy: false,
       validateStatus: null,

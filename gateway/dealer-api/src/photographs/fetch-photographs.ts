@@ -22,7 +22,7 @@ import { showPhotographs } from './vehicle-images.ts';
 
 const maxDownloads = 8;
 const maxDownloadsPerHost = 4;
-/** Concurrent decodings. Limits memory: a decoded picture of 60 megapixels takes 180 MB. */
+/** Maximum concurrent decodings. A decoded picture of 60 megapixels takes 180 MB of memory. */
 const maxConcurrentDecodes = 2;
 const settleIntervalMs = 500;
 /** How long to wait for a busy host that sends no `Retry-After`. */
@@ -51,12 +51,12 @@ export class PhotographFetching {
   readonly #hosts = new Map<string, HostState>();
   readonly #downloads = new Map<string, Promise<void>>();
   readonly #decoding = pLimit(maxConcurrentDecodes);
-  /** By hash: identical pictures at several addresses are encoded once. */
+  /** By hash, so that identical pictures at several addresses are encoded only once. */
   readonly #encodings = new Map<string, Promise<Omit<ReadyPhotograph, 'address'>>>();
   #ready: ReadyPhotograph[] = [];
   #failed: FailedAttempt[] = [];
   #settledAt = 0;
-  /** The hosts that were full at the last claim that found no other photograph due. */
+  /** The full hosts that the last claim excluded, if it found no photograph. */
   #exhausted = '';
   #retryClaimAt = 0;
   #counts = { ready: 0, failed: 0 };
@@ -90,7 +90,7 @@ export class PhotographFetching {
       const excludedHosts = [...this.#hosts]
         .filter(([, { downloads }]) => downloads >= maxDownloadsPerHost)
         .map(([host]) => host);
-      // With full hosts excluded, a search may read the whole queue, so do not repeat it at once.
+      // A claim that excludes full hosts may read the whole queue, so do not repeat it at once.
       const excludedKey = excludedHosts.join(' ');
       if (
         excludedKey !== '' &&
@@ -169,7 +169,7 @@ export class PhotographFetching {
 
   async #fail(photograph: ClaimedPhotograph, error: unknown): Promise<void> {
     const { database, clock } = this.#settings;
-    // Any other error is our store's. It ends the process, which is restarted later.
+    // Any other error comes from our own store. It ends the process, which is restarted later.
     if (!(error instanceof PhotographFault)) throw error;
     const { host } = photograph;
     const state = this.#stateOfHost(host);
@@ -195,7 +195,7 @@ export class PhotographFetching {
     await settlePhotographs(database, { ready, failed }, clock());
     this.#counts.ready += ready.length;
     this.#counts.failed += failed.length;
-    // Only after they are stored, because `#findKnown` finds unstored pictures here.
+    // Remove them only now that they are stored, because `#findKnown` finds unstored pictures here.
     this.#ready = this.#ready.filter((each) => !ready.includes(each));
     this.#failed = this.#failed.filter((each) => !failed.includes(each));
     await showPhotographs(database);

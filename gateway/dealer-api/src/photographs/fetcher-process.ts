@@ -6,7 +6,7 @@ import type { Environment } from '../env.ts';
 const firstRestartMilliseconds = 1000;
 const lastRestartMilliseconds = 5 * 60 * 1000;
 
-/** Starts the process that fetches photographs when there is work, and again after a crash. */
+/** Fetches photographs in a child process, which it starts when needed and after a crash. */
 export class FetcherProcess {
   readonly #environment: Environment;
   #child: ChildProcess | undefined;
@@ -18,8 +18,8 @@ export class FetcherProcess {
   }
 
   /**
-   * Starts the process, unless it is running or waits to restart after a crash. @returns the
-   * running process
+   * Starts the process, unless it is running or its restart after a crash is delayed.
+   * @returns the running process
    */
   wake(): ChildProcess | undefined {
     if (this.#child !== undefined || performance.now() < this.#notBefore) return this.#child;

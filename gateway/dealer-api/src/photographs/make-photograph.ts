@@ -33,7 +33,7 @@ const encodings = {
   jpeg: { quality: 78, progressive: true },
 } as const;
 
-// Several photographs are encoded at once, so each uses one thread.
+// Several photographs are encoded at once, so use one thread for each.
 sharp.concurrency(1);
 sharp.cache(false);
 

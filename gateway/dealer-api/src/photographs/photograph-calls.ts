@@ -42,7 +42,7 @@ export function photographCalls({ photographs }: Pick<Dependencies, 'photographs
   ];
 }
 
-/** Newer formats must be named in `Accept`. Crawlers accept any type, but may not support them. */
+/** Newer formats must be named in `Accept`: crawlers accept any type without supporting it. */
 function formatFor(request: Request): PhotographFormat {
   const acceptedTypes = request.accepts();
   if (acceptedTypes.includes('image/avif')) return 'avif';

@@ -6,7 +6,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { Environment } from '../env.ts';
 import type { Database } from '../store/database.ts';
 
-/** Each photograph has a folder, written aside and then renamed, so it is never incomplete. */
+/** Each photograph has a folder, written elsewhere and then renamed, so it is never incomplete. */
 export function filesOnDisk(folder: string): PhotographFiles {
   // Backups skip names that begin with a dot.
   const unfinished = join(folder, '.unfinished');
@@ -34,7 +34,7 @@ export function filesOnDisk(folder: string): PhotographFiles {
       }
       await mkdir(join(folder, hash.slice(0, 2)), { recursive: true });
       await rename(temporaryFolder, folderOf(hash)).catch(async (error: unknown) => {
-        // Another process has stored the same bytes, which give the same files.
+        // Ignore the error if another process has stored the same photograph.
         if (!(await has(hash))) throw error;
         await rm(temporaryFolder, { recursive: true, force: true });
       });
@@ -44,7 +44,7 @@ export function filesOnDisk(folder: string): PhotographFiles {
   };
 }
 
-/** Stores each file in a row, so that every gateway with this database has it. */
+/** Stores each file in a row, so that every process that uses the database can serve it. */
 function filesInDatabase(database: Kysely<Database>): PhotographFiles {
   return {
     async has(hash) {

@@ -9,7 +9,7 @@ import { removePhotographs } from './remove-photographs.ts';
 const secondMilliseconds = 1000;
 const hourMilliseconds = 60 * 60 * secondMilliseconds;
 
-/** Fetches photographs when they are due, and removes them when no vehicle names them any more. */
+/** Fetches photographs when they are due, and removes those that no vehicle uses any more. */
 export function photographJobs(
   environment: Environment,
   { fetcher, files }: { fetcher: FetcherProcess; files: PhotographFiles },
@@ -26,7 +26,8 @@ export function photographJobs(
       failureMessage: 'unused photographs are not removed',
       intervalMs: hourMilliseconds,
       async run({ database, clock, logger }) {
-        // The lock prevents the fetcher from storing a photograph with the same files meanwhile.
+        // While this job holds the lock, the fetcher cannot store a photograph that shares the
+        // removed files.
         const lock = await acquireLock(environment, 'photographs');
         if (lock === undefined) return;
         try {

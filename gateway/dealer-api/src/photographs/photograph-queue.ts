@@ -8,7 +8,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Delays between attempts. After the last attempt the photograph has failed. */
+/** Delays between attempts. After the last attempt, the photograph counts as failed. */
 const retryDelays: readonly number[] = [10 * second, minute, 10 * minute, 2 * hour, day];
 /** An import may retry a failed photograph after this time. */
 const failedRetryDelay = day;
@@ -33,7 +33,7 @@ export interface FailedAttempt {
     PhotographFault,
     'kind' | 'isPermanent' | 'message' | 'retryAfterMilliseconds'
   >;
-  /** Whether the attempt counts. It does not if the server only asks us to wait. */
+  /** Whether the attempt counts towards the limit. It does not if the server asks us to wait. */
   readonly isCounted: boolean;
 }
 
@@ -59,7 +59,7 @@ function dueUntil(database: Kysely<Database>, instant: Date) {
     .orderBy('address');
 }
 
-/** Whether a photograph is due, or a crashed process has left one unreleased. */
+/** Whether a photograph is due, or is still marked as being fetched by a crashed process. */
 export async function isAnyDue(database: Kysely<Database>, instant: Date): Promise<boolean> {
   const abandoned = await database
     .selectFrom('photographs')
@@ -103,7 +103,10 @@ export async function releasePhotograph(
     .execute();
 }
 
-/** Returns photographs of a crashed process to the queue. One of them may have crashed it. */
+/**
+ * Returns the photographs of a crashed process to the queue. Counts the attempt, because one of
+ * them may have caused the crash.
+ */
 export async function releaseAbandoned(database: Kysely<Database>, now: Date): Promise<void> {
   const rows = await database
     .selectFrom('photographs')
@@ -123,14 +126,15 @@ export async function releaseAbandoned(database: Kysely<Database>, now: Date): P
   });
 }
 
-/** Stores the results of attempts and notes the vehicles whose photographs changed. */
+/** Stores the results of attempts, and queues the vehicles whose photographs changed. */
 export async function settlePhotographs(
   database: Kysely<Database>,
   { ready, failed }: { ready: readonly ReadyPhotograph[]; failed: readonly FailedAttempt[] },
   now: Date,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // First, so that an import of the same photographs waits and then sees them ready.
+    // Increment the version first, so that an import of the same photographs waits until they are
+    // ready.
     if (ready.length > 0) await nextStockVersion(transaction);
     for (const { address, ...result } of ready) {
       await transaction
@@ -195,7 +199,7 @@ export async function failHost(
   now: Date,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // Descending, so that no photograph is counted twice.
+    // In descending order, so that no photograph is updated twice.
     for (let attempts = retryDelays.length; attempts >= 0; attempts -= 1) {
       const delay = retryDelays[attempts];
       await transaction
@@ -216,7 +220,7 @@ export async function failHost(
   });
 }
 
-/** Puts photographs of the feed that failed at least a day ago into the queue again. */
+/** Requeues the feed's photographs that failed at least a day ago. */
 export async function retryFailed(
   database: Kysely<Database>,
   feed: string,
@@ -243,5 +247,5 @@ export function addressesOfFeed(database: Kysely<Database>, feed: string) {
 const after = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** Random delays spread the retries of photographs that failed together. */
+/** Randomises a delay, to spread the retries of photographs that failed together. */
 const withJitter = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2);

@@ -4,12 +4,12 @@ import { nextStockVersion } from '../store/stock-version.ts';
 import type { PhotographFiles } from './photograph-files.ts';
 import { isUsedInStock } from './photograph-queue.ts';
 
-/** Photographs without a vehicle in stock are kept this long, because vehicles return to stock. */
+/** Unused photographs are kept this long, because their vehicles may return to stock. */
 const retentionDays = 30;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const rowsPerBatch = 500;
 
-/** Removes photographs that no vehicle in stock has named for 30 days. @returns how many */
+/** Removes photographs that no vehicle in stock has used for 30 days. @returns how many */
 export async function removePhotographs(
   { database, files }: { database: Kysely<Database>; files: PhotographFiles },
   now: Date,
@@ -47,7 +47,7 @@ function removeBatch(database: Kysely<Database>, before: string): Promise<(strin
       .limit(rowsPerBatch)
       .execute();
     if (rows.length === 0) return [];
-    // An import that names one of them waits for this transaction, then adds it again.
+    // An import that lists one of these photographs waits for this transaction, then adds it again.
     await nextStockVersion(transaction);
     const addresses = rows.map(({ address }) => address);
     await transaction.deleteFrom('photographs').where('address', 'in', addresses).execute();

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 
 export interface ListedPhotograph {
   readonly address: string;
-  /** Whether the brand allows pages to load the address itself, so that no copy is made. */
+  /** Whether the brand allows pages to load the address directly, so that no copy is made. */
   readonly isLinked: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 
 const keysPerBatch = 500;
-/** Vehicles per transaction, each with its document rewritten. */
+/** Vehicles per transaction, which rewrites the document of each. */
 const vehiclesPerBatch = 50;
 
 export async function findVehicleImages(
@@ -50,7 +50,7 @@ function storedImage(hash: string, width: number, height: number): VehicleImage 
   };
 }
 
-/** Notes the vehicles in stock that name one of the addresses, for `showPhotographs`. */
+/** Queues the vehicles in stock that use one of the addresses, for `showPhotographs`. */
 export async function queueVehiclesToShow(
   transaction: Transaction<Database>,
   addresses: readonly string[],
@@ -73,7 +73,7 @@ export async function queueVehiclesToShow(
   }
 }
 
-/** Updates the noted vehicles in batches, so that other writers are not blocked. */
+/** Updates the queued vehicles in batches, so that other writers are not blocked. */
 export async function showPhotographs(database: Kysely<Database>): Promise<void> {
   while (await showBatch(database));
 }
@@ -89,7 +89,7 @@ function showBatch(database: Kysely<Database>): Promise<boolean> {
       .execute();
     if (queued.length === 0) return false;
     const ids = queued.map(({ vehicle_id }) => vehicle_id);
-    // First, so that an import of the same vehicles waits.
+    // Increment the version first, so that an import of the same vehicles waits.
     const version = await nextStockVersion(transaction);
     const images = await findVehicleImages(transaction, ids);
     const rows = await transaction

@@ -9,8 +9,8 @@ import { readPostcode } from './postcode.ts';
 /**
  * The position of a postcode: the middle of its outward code if imported, otherwise of its area.
  * Reads the store each time, so that every process sees an import immediately.
- * @throws ApiRefusal (400, naming `field`) for a text that is not a postcode, an unknown area, and
- * forces addresses, which have no position
+ * @throws ApiRefusal (400, naming `field`) for a text that is not a postcode, an unknown area, or a
+ * British forces address, which has no position
  */
 export async function findPosition(
   database: Kysely<Database>,

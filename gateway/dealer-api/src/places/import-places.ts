@@ -19,7 +19,7 @@ const rowSchema = z.object({
   longitude: longitudeText,
 });
 
-/** Our columns, by their names in various lists. */
+/** Our columns, by the names that published lists use for them. */
 const columnNames: Readonly<Record<string, keyof OutcodesTable>> = {
   outcode: 'outcode',
   lat: 'latitude',

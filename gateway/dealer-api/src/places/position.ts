@@ -23,6 +23,6 @@ const degreesText = (min: number, max: number, error: string) =>
     .min(1, { error, abort: true })
     .pipe(z.coerce.number<string>({ error }).min(min, { error }).max(max, { error }));
 
-/** Degrees within the United Kingdom, Jersey, Guernsey and Man, so that 0, 0 is invalid. */
+/** Degrees that include the United Kingdom, Jersey, Guernsey and the Isle of Man, but not 0, 0. */
 export const latitudeText = degreesText(49, 61, 'must be a latitude from 49 to 61');
 export const longitudeText = degreesText(-9, 2, 'must be a longitude from -9 to 2');

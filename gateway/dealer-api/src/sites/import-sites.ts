@@ -15,9 +15,10 @@ interface SitesImportSummary {
 }
 
 /**
- * Replaces the shown sites with a list, in its order, or changes nothing if it fails. A site is
- * identified by its slug and keeps its id. A site missing from the list is hidden, not deleted, so
- * it can return unchanged. Every process picks the change up like a change of the stock.
+ * Replaces the shown sites with those of a list, in its order, or changes nothing if it fails. A
+ * site is identified by its slug and keeps its id. A site missing from the list is hidden, not
+ * deleted, so it can return unchanged. Other processes notice the change as they notice a stock
+ * change.
  */
 export async function importSites(
   database: Kysely<Database>,
@@ -40,7 +41,7 @@ async function storeSites(
   sites: readonly ListedSite[],
   now: Date,
 ) {
-  // First, so that a concurrent import waits and then sees the changes of this one.
+  // Increment the version first, so that a concurrent import waits and then sees these changes.
   await nextStockVersion(transaction);
   const stored = await transaction.selectFrom('sites').selectAll().execute();
   const rowOf = new Map(stored.map((row) => [row.slug, row]));

@@ -4,8 +4,8 @@ import { readSite, type ListedSite } from './read-site.ts';
 import { departmentsOf, unknownColumns } from './site-columns.ts';
 
 /**
- * Reads the sites of a CSV file, in its order. One error rejects the whole list.
- * @throws ImportError naming every line, field and reason, 20 at most
+ * Reads the sites of a CSV file, in its order. If it contains any error, the whole list is refused.
+ * @throws ImportError naming the line, field and reason of each error, up to 20
  */
 export async function readSiteList(file: string): Promise<ListedSite[]> {
   let header: string[] = [];
@@ -33,7 +33,7 @@ export async function readSiteList(file: string): Promise<ListedSite[]> {
   return sites;
 }
 
-/** Stock feeds identify a site by any of these, so each must be unique. */
+/** Stock feeds identify a site by its slug, name or location code, so each must be unique. */
 function findRepeats(
   { slug, name, external_references }: ListedSite,
   line: number,

@@ -22,7 +22,7 @@ export function sitesByName(sites: readonly Site[]): SitesByName {
   return new Map([...codes, ...names]);
 }
 
-/** The site of a row, by its location code or else by its name. */
+/** Finds the site of a row by its location code, or else by its name. */
 export function siteOfRow(
   { location_code: code, site }: Pick<FeedVehicle, 'location_code' | 'site'>,
   sites: SitesByName,
@@ -173,7 +173,7 @@ function siteFields(
   sites: SitesByName,
 ): Pick<Vehicle, 'site' | 'location' | 'department_id'> {
   const site = siteOfRow(feedVehicle, sites);
-  // A feed may contain only the site's name (S208).
+  // For an unknown site, only the name from the feed is available (S208).
   if (site === undefined)
     return { site: feedVehicle.site ?? null, location: null, department_id: null };
   const { id, name, slug, telephone } = site;

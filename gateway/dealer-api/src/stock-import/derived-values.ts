@@ -30,7 +30,7 @@ function registrationFrom(seed: string, year: number): string | undefined {
   return `${letter()}${letter()}${age}${letter()}${letter()}${letter()}`;
 }
 
-/** Invents values that a feed lacks, the same in every import. */
+/** Invents values that a feed lacks. They are the same in every import. */
 export class DerivedValues {
   readonly #registrations = new Map<string, string>();
 
@@ -47,7 +47,7 @@ export class DerivedValues {
     return this.#registration(seed, Number(year));
   }
 
-  /** Registrations are unique: a later row with the same one tries the next seed. */
+  /** Registrations are unique: if another seed gave the same one, the next seed is tried. */
   #registration(seed: string, year: number): string | undefined {
     for (let attempt = seed; ; attempt = `${attempt}+`) {
       const registration = registrationFrom(attempt, year);

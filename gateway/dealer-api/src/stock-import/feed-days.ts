@@ -105,7 +105,7 @@ interface ReadDay {
   readonly isMonthOnly: boolean;
 }
 
-/** Converts UTC to London days, because midnight in summer is 23:00 UTC of the previous day. */
+/** Converts UTC instants to London days: midnight in summer is 23:00 UTC of the previous day. */
 function withoutTime(text: string): string {
   if (isoInstant.test(text)) {
     const instant = Date.parse(text.replace(' ', 'T'));
@@ -136,7 +136,10 @@ export function readDay(text: string): ReadDay | undefined {
   return parsed !== undefined && isoDay.safeParse(parsed.day).success ? parsed : undefined;
 }
 
-/** Placeholders of databases and spreadsheets for no day, such as `0000-00-00` and `1900-01-01`. */
+/**
+ * Whether a text is a database's or spreadsheet's placeholder for a missing day, such as
+ * `0000-00-00` or `1900-01-01`.
+ */
 export function isPlaceholderDay(text: string): boolean {
   if (text.length > maxDayLength) return false;
   if (/^0+$/.test(text)) return true;
@@ -146,7 +149,10 @@ export function isPlaceholderDay(text: string): boolean {
 
 const dayError = 'must be a day such as 2026-03-31, 31/03/2026 or 31 Mar 2026';
 
-/** An ISO day. @param allowsMonth whether a month without a day means its first day */
+/**
+ * A schema that parses a day into an ISO day.
+ * @param allowsMonth whether a month without a day means its first day
+ */
 export function dayText({ allowsMonth }: { allowsMonth: boolean }) {
   return z.string().transform((text, context): string => {
     const read = readDay(text);

@@ -31,7 +31,7 @@ const name = lineText(120);
 const namedInAddress = addressNameText(120);
 const longText = paragraphsText(20_000);
 const pounds = numberText(0, 10_000_000, 'money');
-/** A price besides the asking price; 0 means none. */
+/** A price other than the asking price; 0 means that there is none. */
 const furtherPrice = pounds.transform((price) => (price === 0 ? undefined : price));
 const stockNumber = plainText(18)
   .refine((text) => !/^\d(?:\.\d+)?e\+?\d+$/i.test(text), {
@@ -48,7 +48,7 @@ const drivetrains = [
   'All-wheel drive',
 ] as const;
 const vatSchemes = ['Commercial', 'Qualifying', 'Inclusive', 'Margin'] as const;
-/** Values in the table of words. `none` means never written off. */
+/** The values in the table of words. `none` means never written off. */
 const writeOffLabels = ['S', 'N', 'C', 'D', 'A', 'B', 'none'] as const;
 
 const yearText = readText((text): ParseResult<number> => {
@@ -150,7 +150,7 @@ export const feedFieldNames = Object.keys(feedFields) as FeedField[];
 export const requiredFields = ['stock_id', 'make', 'model', 'year', 'price'] as const;
 type RequiredField = (typeof requiredFields)[number];
 
-/** An invalid value in one of these rejects the row; in other fields it is left out. */
+/** Fields whose invalid values reject the row. In other fields, only the value is dropped. */
 export const decisiveFields: ReadonlySet<FeedField> = new Set([
   ...requiredFields,
   'mileage',

@@ -1,7 +1,7 @@
 const oddSpace = /[\u00A0\u2009\u202F]/g;
 
 export interface FeedLocale {
-  /** Rewrites the first number of a text in English format, without thousands separators. */
+  /** Rewrites the first number in a text to English format, without thousands separators. */
   readonly plainNumber: (text: string) => string;
   /** Rewrites a month-first day such as `03/31/2027` as an ISO day. */
   readonly plainDay: (text: string) => string;

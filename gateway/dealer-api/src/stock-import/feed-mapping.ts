@@ -51,7 +51,7 @@ const derivedSource = z.discriminatedUnion('derive', [
 export type ColumnSource = z.output<typeof columnSource>;
 export type DerivedSource = z.output<typeof derivedSource>;
 
-/** A plain text is the name of a column. */
+/** Where a field's value comes from. A plain text is the name of a column. */
 const fieldSource = z.union(
   [
     columnName.transform((column) => ({ column })),

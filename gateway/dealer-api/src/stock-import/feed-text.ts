@@ -6,7 +6,7 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 const literalLessThan = new RegExp(`<(?!${tag.source.slice(1)})`, 'gi');
 const lineTag = /<\/?(?:br|p|div|ul|ol|li|h[1-6]|table|tr)\b/i;
 const lineEnd = /\r\n?|\n/g;
-/** Some feeds encode texts two or three times by mistake. */
+/** Maximum times that a text is decoded. Some feeds encode texts two or three times by mistake. */
 const maxRounds = 3;
 
 const toText = compile({

@@ -30,7 +30,7 @@ export function isUkPlate(registration: string): boolean {
   return plateFormats.some((kind) => kind.test(registration));
 }
 
-/** Parses a field in one step, because a chain of schemas takes twice as long. */
+/** Makes a schema that parses in one step, because a chain of schemas takes twice as long. */
 export function readText<Value>(read: (text: string) => ParseResult<Value>) {
   return z.string().transform((text, context): Value => {
     const result = read(text);
@@ -54,7 +54,7 @@ export function numberText(min: number, max: number, quantity: Quantity = 'count
   return readText(readNumber(min, max, quantity));
 }
 
-/** A number that is rounded to a whole one, because feeds also write `54807.0`. */
+/** A whole number. Fractions are rounded, because feeds also write `54807.0`. */
 export function wholeNumberText(min: number, max: number, quantity: Quantity = 'count') {
   const readInRange = readNumber(min, max, quantity);
   return readText((text) => {
@@ -125,13 +125,13 @@ export function choiceText<const Value extends string>(field: WordField, values:
 /** A word of a feed: its API value, if there is one, and its label. */
 export interface FeedWord<Value extends string> {
   readonly value: Value | undefined;
-  /** Undefined if the value has its own label. */
+  /** Label to show; undefined to use the value's own label. */
   readonly label: string | undefined;
-  /** Whether the word is in the table and has a meaning, unlike `other`. */
+  /** Whether the word is in the table of words and has a meaning, unlike `other`. */
   readonly isKnown: boolean;
 }
 
-/** A word of the table, or a text that contains one. Unknown words are kept as labels. */
+/** A word of the table of words, or a text that contains one. Unknown words are kept as labels. */
 export function wordText<const Value extends string>(
   field: WordField,
   values: readonly Value[],
@@ -155,7 +155,10 @@ export function wordText<const Value extends string>(
 
 const maxColourLength = 120;
 
-/** The basic colour in a name: `Phantom Black` is black. Names with none or several are kept. */
+/**
+ * The basic colour in a name: `Phantom Black` is black. A name with no basic colour or several is
+ * kept as a label.
+ */
 export const colourText = readText((rawText): ParseResult<FeedWord<string>> => {
   const text = oneLine(rawText);
   if (text.length > maxColourLength) return { reason: tooLong(maxColourLength) };

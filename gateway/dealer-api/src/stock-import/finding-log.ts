@@ -2,7 +2,7 @@ import type { FailedPhotograph } from '../photographs/photograph-counts.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Finding } from './row-findings.ts';
 
-/** The count of one kind of finding, with the reason of the first. */
+/** The number of findings of one kind, with the reason of the first. */
 export interface FindingCount {
   readonly kind: string;
   readonly count: number;

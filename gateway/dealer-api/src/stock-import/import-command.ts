@@ -26,8 +26,8 @@ import { findPreset } from './stock-presets.ts';
 import { LockError, type ProcessLock, acquireLock } from '../store/process-lock.ts';
 
 /**
- * Takes the lock that allows one import per store at a time.
- * @throws ImportError if another import holds the lock, or it cannot be taken for another reason.
+ * Acquires the lock that allows one import per store at a time.
+ * @throws ImportError if another import holds the lock, or the lock cannot be acquired.
  */
 export async function lockImports(
   environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,

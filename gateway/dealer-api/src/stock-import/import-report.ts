@@ -38,7 +38,7 @@ export class ImportReport {
     this.#lines.write([line, outcome, kind, field, value, reason]);
   }
 
-  /** Reports a photograph that is not available. Many vehicles may name it. */
+  /** Reports an unavailable photograph, without a line number, because many vehicles may use it. */
   failPhotograph({ address, kind, reason }: FailedPhotograph): void {
     this.#lines.write(['', 'failed', kind, 'images', address, reason]);
   }

@@ -30,7 +30,7 @@ interface ChosenMapping {
 const maxListedColumns = 30;
 
 /**
- * Chooses the mapping of a file that was given none: by its own column names, or a preset's.
+ * Chooses the mapping for a file that is imported without one: the API's column names, or a preset.
  * @throws ImportError naming the missing columns and the remedy.
  */
 function chooseMapping({
@@ -67,7 +67,7 @@ export interface ImportOptions {
   /** How to read the file; overrides the mapping. */
   readonly fileOptions?: FeedFileOptions | undefined;
   readonly isDryRun?: boolean;
-  /** Whether to remove missing vehicles, however many there are. */
+  /** Whether to remove missing vehicles regardless of their number. */
   readonly isForced?: boolean;
 }
 
@@ -87,11 +87,11 @@ const maxDeferred = 5000;
 
 /**
  * Imports a feed into the stock. Vehicles missing from the feed are removed, unless they are more
- * than a fifth of it or a malformed row may belong to one of them. Of two rows for the same
- * vehicle, the older is removed. A transaction contains at most 400 rows and unchanged rows are not
- * written again, so an interrupted import can be repeated.
+ * than a fifth of its vehicles or a malformed row may belong to one of them. If two rows describe
+ * the same vehicle, the stock keeps only the newer one. A transaction contains at most 400 rows and
+ * unchanged rows are not written again, so an interrupted import can simply be run again.
  * @throws ImportError if the file cannot be read to its end, or the mapping does not match it. Rows
- * that were already written stay.
+ * already written are not undone.
  */
 export async function importStock(
   options: ImportOptions,
@@ -139,7 +139,7 @@ async function importRows(
 
   let rows = 0;
   let chunk: FeedEntry[] = [];
-  /** Returning vehicles wait until the whole file is read, because a newer row may replace them. */
+  /** Vehicles that return to stock wait for the end of the file: a newer row may replace them. */
   const deferred: FeedEntry[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
   async function store(): Promise<void> {

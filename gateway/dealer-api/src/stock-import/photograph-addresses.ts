@@ -14,12 +14,12 @@ export interface InvalidAddress {
 
 export const maxPhotographs = 100;
 const maxCharacters = 2000;
-/** Replaces the placeholder for the size in Auto Trader's addresses. */
+/** Replaces the placeholder for the image size in Auto Trader's addresses. */
 const imageSize = 'w1280';
 
 /** An address starts after a divider, never inside another address. */
 const addressStart = /(?<=^|[|;,\s])(?=(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
-/** Ends an address that no other address follows: `1.jpg, n/a`, `1.jpg;2.jpg`. */
+/** Ends an address before text that is not a full address: `1.jpg, n/a`, `1.jpg;2.jpg`. */
 const separatorAfterFileName =
   /(?<=\.(?:jpe?g|png|webp|avif|gif|hei[cf]))[\s,;]+|(?<=\?\S*)[\s,;]+(?=[\w.-]+\.(?:jpe?g|png|webp|avif|gif|hei[cf])\b)/i;
 const placeholder =
@@ -59,7 +59,7 @@ function textsBetweenDividers(text: string): string[] {
   return (
     text
       .replaceAll('\\/', '/')
-      // Shortens long runs of dividers, which the patterns would search again from each character.
+      // Shorten long runs of dividers, which would make the patterns slow.
       .replace(/[ ,;]{20,}/g, ' ')
       .replace(/^\[|\]$|["'<>]/g, ' ')
       .split(/[|\r\n\t]+/)
@@ -70,7 +70,7 @@ function textsBetweenDividers(text: string): string[] {
   );
 }
 
-/** An address extends to the next one or to the end, and invalid texts may follow it. */
+/** Splits text that starts with an address into the address and any invalid texts after it. */
 function addressAndRest(part: string): string[] {
   const [address = '', ...rest] = part.replace(placeholder, '\n$&').split('\n');
   const [first = '', ...others] = address.replace(dividersAround, '').split(separatorAfterFileName);

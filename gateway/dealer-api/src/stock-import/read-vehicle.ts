@@ -30,7 +30,7 @@ interface RowResult {
 }
 
 export interface RowLimits {
-  /** Limits of the year. */
+  /** Earliest and latest year accepted. */
   readonly earliest: number;
   readonly latest: number;
   readonly today: Date;
@@ -49,7 +49,7 @@ function isEmptyValue(field: FeedField, text: string): boolean {
 
 const anyDigit = /\d/;
 
-/** The finding about a placeholder, which is left out before parsing. */
+/** The finding about a placeholder value, which is dropped before parsing. */
 function placeholderIn(field: FeedField, text: string): Finding | undefined {
   const isPlaceholder =
     (field === 'vrm' && !anyDigit.test(text) && findWord('vrm', text) !== undefined) ||

@@ -12,7 +12,7 @@ const keyFields = ['vin', 'vrm'] as const;
 /** Some feeds contain partial chassis numbers, which do not identify a vehicle. */
 const minVinLength = 11;
 
-/** Finds rows with the same VIN or registration. Keeps the later by stock date, or else by line. */
+/** Finds rows with the same VIN or registration, and keeps the later by stock date, then line. */
 export class RepeatedVehicles {
   readonly #latest = new Map<string, Occurrence>();
   readonly #superseded = new Set<string>();
@@ -25,7 +25,7 @@ export class RepeatedVehicles {
     return this.#superseded.has(stockId);
   }
 
-  /** @returns a warning for each earlier row of the same vehicle */
+  /** @returns a warning for each of VIN and registration that an earlier row also has */
   add(line: number, vehicle: FeedVehicle): Finding[] {
     const { stock_id: stockId, in_stock_since: since = '' } = vehicle;
     const added: Occurrence = { line, stockId, since };

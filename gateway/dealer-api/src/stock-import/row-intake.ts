@@ -12,7 +12,7 @@ import type { Finding } from './row-findings.ts';
 import { RowReader } from './row-reader.ts';
 import type { FeedEntry } from './stock-writer.ts';
 
-/** Represents a character that was lost before the file was written. */
+/** Stands for a character that was lost before the file was written. */
 const replacementCharacter = '\ufffd';
 
 /** Removes the fields with lost characters, so that no visitor sees them. */
@@ -49,7 +49,7 @@ export class RowIntake {
   readonly #rowHashes = new Set<string>();
   readonly #repeated = new RepeatedVehicles();
   readonly #rowUnit: FeedTable['rowUnit'];
-  /** Number of rejected rows whose vehicle is unknown. It may be any vehicle that seems missing. */
+  /** Number of rejected rows whose vehicle is unknown. Each may be of any missing vehicle. */
   unattributed = 0;
 
   /** @throws ImportError for a mapped column that is missing from the header. */
@@ -62,7 +62,7 @@ export class RowIntake {
     this.#reader = new RowReader(header, context.mapping, isSparse);
   }
 
-  /** Whether the feed contains the vehicle. Invalid rows count, so their vehicles are kept. */
+  /** Whether the feed contains the vehicle. Invalid rows count, so their vehicles stay in stock. */
   contains(stockId: string): boolean {
     return this.#lineOfStockId.has(stockId) || this.#malformed.has(stockId);
   }
@@ -104,7 +104,7 @@ export class RowIntake {
     return this.isSuperseded(vehicle.stock_id) ? undefined : this.#entry(line, vehicle, raw.price);
   }
 
-  /** Rejects a malformed row. Its vehicle counts as named if the row still identifies it. */
+  /** Rejects a malformed row. If it still identifies a vehicle, the feed contains that vehicle. */
   #rejectMalformed({ line, cells, fault, isShifted = false }: FeedRecord): void {
     const { log, isInStock } = this.#context;
     const { ids, isCertain } = this.#reader.stockIdsOf(cells, isShifted);
@@ -135,7 +135,7 @@ export class RowIntake {
     return false;
   }
 
-  /** @returns the earlier line that named the vehicle */
+  /** @returns the earlier line with the same stock number */
   #recordLine(stockId: string | undefined, line: number): number | undefined {
     if (stockId === undefined) return undefined;
     const earlier = this.#lineOfStockId.get(stockId);

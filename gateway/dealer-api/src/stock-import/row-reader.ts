@@ -28,7 +28,7 @@ export class RowReader {
   readonly #fields: readonly (readonly [FeedField, FieldReader])[];
   readonly #stockId:
     { readonly columnIndexes: readonly number[]; readonly read: FieldReader } | undefined;
-  /** Counts each identity, because equal rows are different vehicles. */
+  /** Counts the rows with each identity, because equal rows are different vehicles. */
   readonly #occurrences = new Map<string, number>();
   readonly #usesIdentity: boolean;
 
@@ -44,7 +44,7 @@ export class RowReader {
       mapping.identity === undefined
         ? [...header.keys()]
         : this.#indexesOf(mapping.identity, 'identity');
-    // In this order, so that the year is known to values derived from it.
+    // In this order, so that values derived from the year find it.
     this.#fields = feedFieldNames.flatMap((field) => {
       const source = mapping.fields[field];
       const reader = source === undefined ? undefined : this.#reader(field, source);
@@ -226,7 +226,10 @@ const maxListedColumns = 60;
 const isRequired = (field: string) =>
   field !== 'year' && (requiredFields as readonly string[]).includes(field);
 
-/** The first text with a value. If none has one, it is the first text: `TBC` may be a price. */
+/**
+ * The first text that is not a placeholder. If all are, returns the first, because some fields give
+ * a placeholder such as `TBC` a meaning.
+ */
 function firstText(
   cells: Cells,
   columnIndexes: readonly number[],

@@ -10,7 +10,7 @@ export interface StockPreset {
   readonly name: string;
   readonly title: string;
   readonly mapping: FeedMapping;
-  /** A file that has all columns of one of these lists is of this format. */
+  /** A file that has all columns of one of these lists has this format. */
   readonly recognised_by: readonly (readonly string[])[];
 }
 

@@ -15,7 +15,7 @@ import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { Finding } from './row-findings.ts';
 
-/** Maximum rows per transaction, because it blocks other writers of a SQLite file. */
+/** Maximum rows per transaction. A transaction blocks other writers of a SQLite file. */
 export const maxRowsInTransaction = 400;
 const pauseMs = 10;
 
@@ -71,7 +71,7 @@ export class StockWriter {
     this.#isDryRun = isDryRun;
   }
 
-  /** Stores new and changed vehicles, all of them or none. */
+  /** Stores new and changed vehicles in one transaction. */
   async write(entries: readonly FeedEntry[]): Promise<WrittenChunk> {
     const stored = await this.#readStored(entries);
     const rejected: EntryFinding[] = [];

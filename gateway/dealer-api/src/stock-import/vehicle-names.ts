@@ -32,7 +32,7 @@ for (const { make, model, also } of modelRows) {
   }
 }
 
-/** A cache, because feeds repeat the same names. */
+/** Caches spellings, because feeds repeat the same names. */
 const cache = new Map<string, string>();
 const maxCached = 5000;
 

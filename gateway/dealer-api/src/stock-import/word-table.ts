@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
 
-/** The words of `any` mean no value in every field. */
+/** The fields in the table of words. Words listed for `any` mean 'no value' in every field. */
 const wordFields = [
   'fuel_type',
   'transmission',
@@ -41,7 +41,7 @@ interface Words {
   readonly cache: Map<string, KnownWord | undefined>;
 }
 
-/** Limits a cache, because feeds repeat the same few words. */
+/** Maximum size of each cache. Feeds repeat the same few words. */
 const maxCached = 5000;
 /** Minimum letters of a word that may match inside a text. Shorter words match whole texts only. */
 const minLetters = 3;

@@ -13,7 +13,7 @@ const downloadMilliseconds = 10 * 60_000;
 const defaultMaxBytes = 1_000_000_000;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address is safe for feeds, which may be confidential, and for its password. */
+/** Whether an address may carry a password and a confidential feed: HTTPS, or this machine. */
 export function isSafeAddress({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname));
 }

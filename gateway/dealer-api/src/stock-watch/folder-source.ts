@@ -17,7 +17,7 @@ interface FileState {
 
 /**
  * The newest feed of a folder, once its size no longer changes.
- * @param settleMilliseconds between the two checks that must give the same result
+ * @param settleMilliseconds time between two checks that must give the same result
  */
 export function folderSource(folder: string, settleMilliseconds = 2000): FeedSource {
   let imported: FileState | undefined;

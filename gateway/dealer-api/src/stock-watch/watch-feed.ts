@@ -26,7 +26,7 @@ interface WatchOptions {
   readonly signal: AbortSignal;
 }
 
-/** Imports a feed whenever its content changes. A failure is retried, and logged when new. */
+/** Imports a feed whenever its content changes. Retries failures, and logs only new ones. */
 export async function watchFeed(options: WatchOptions): Promise<void> {
   const { source, intervalMs, importFile, log, signal } = options;
   let imported: string | undefined;

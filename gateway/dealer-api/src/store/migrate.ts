@@ -53,7 +53,7 @@ async function adoptReplacedMigrations(
   const isList = (table: { name: string; schema?: string | undefined }) =>
     table.name === 'kysely_migration' && (schema === undefined || table.schema === schema);
   if (!tables.some(isList)) return;
-  // The dialect of PostgreSQL looks in its schema first.
+  // On PostgreSQL, unqualified table names are looked up in our schema first.
   const list = database.$extendTables<MigrationList>();
   await list.transaction().execute(async (transaction) => {
     const applied = await transaction.selectFrom('kysely_migration').select('name').execute();

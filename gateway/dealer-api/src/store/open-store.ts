@@ -22,17 +22,17 @@ export class StoreError extends Error {
 const fileName = 'dealer-api.sqlite';
 const connections = 10;
 const queryMilliseconds = 15_000;
-/** How long to wait for a database that is starting or on a busy machine. */
+/** How long to wait for a database that is starting, or whose machine is busy. */
 const startMilliseconds = 30_000;
 const retryMilliseconds = 500;
 /** `cannot_connect_now`: the server is starting. */
 const startingCode = '57P03';
 
 /**
- * Opens the store and migrates it: the PostgreSQL database of the address, or else the SQLite file
- * of a data folder, which is created if missing.
+ * Opens the store and migrates it: the PostgreSQL database at the URL, or else the SQLite file in
+ * the data folder, which is created if missing.
  * @throws StoreError if the folder is not writable, the server does not respond or the data is not
- * readable. It never contains the database user.
+ * readable. Its message never contains the database user.
  */
 export async function openStore(
   dataFolder: string,

@@ -14,14 +14,14 @@ export interface ProcessLock {
   release(): Promise<void>;
 }
 
-/** A lock could not be taken, for a reason other than being held. */
+/** A lock could not be acquired, for a reason other than that another process holds it. */
 export class LockError extends Error {
   override readonly name = 'LockError';
   readonly code = 'LOCK_UNUSABLE';
 }
 
 /**
- * Takes the lock of a kind of work. It is released when the process ends, even by a crash.
+ * Acquires the lock for a kind of work. It is released when the process ends, even by a crash.
  * @returns undefined while another process holds it
  * @throws LockError
  */
@@ -59,7 +59,7 @@ async function lockDatabase(url: string, work: LockedWork): Promise<ProcessLock 
     query_timeout: connectMilliseconds,
     keepAlive: true,
   });
-  // If this connection is lost, so are the connections that write.
+  // Ignore a lost connection: the connections that write are then lost too.
   client.on('error', () => undefined);
   let isLocked: boolean;
   try {
@@ -82,7 +82,7 @@ async function tryLock(client: pg.Client, work: LockedWork): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** The connection may be lost already. */
+/** Ignores errors, because the connection may be lost already. */
 async function endClient(client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined);
 }

@@ -14,8 +14,8 @@ const writerSettings = `
 `;
 
 /**
- * Opens a file for writing. Commits are on the disk, so a 201 response is reliable even after a
- * power failure.
+ * Opens a file for writing. Commits are flushed to disk, so whatever was confirmed with a 201
+ * survives a power failure.
  * @param waitMilliseconds how long it may block the thread for the lock of another process
  */
 export function openToWrite(file: string, waitMilliseconds: number): DatabaseSync {

@@ -39,7 +39,7 @@ class WriteQueue {
     const hasTimedOut = await Promise.race([previous.then(() => false), timeout]);
     timer.abort();
     if (!hasTimedOut) return released.resolve;
-    // Writers behind this one must still wait for those in front.
+    // Writers queued behind this one must still wait for those ahead of it.
     void previous.then(released.resolve);
     throw busyError();
   }
@@ -47,7 +47,7 @@ class WriteQueue {
 
 /** How long to wait for other writers, and then for another process's lock, before a 503. */
 const waitMilliseconds = 3000;
-/** Maximum read attempts. Locks are brief, such as after a process died during a write. */
+/** Maximum read attempts. Locks are brief, for example after a process died during a write. */
 const readAttempts = 20;
 const readRetryMs = 5;
 /** The shortest time between two attempts to reopen a broken file. */
@@ -132,7 +132,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#write('commit');
   }
 
-  /** SQLite has already rolled back if the disk is full or fails. */
+  /** After a full or failing disk, SQLite has already rolled back, so that error is ignored. */
   async rollback(): Promise<void> {
     await this.#write('rollback').catch((error: unknown) => {
       if (!/no transaction is active/.test(String(error))) throw error;
@@ -193,7 +193,7 @@ class SqliteStoreDriver implements Driver {
     return new SqliteConnection(this.#open, this.#queue, () => (this.#isBroken = true));
   }
 
-  /** Lets a repaired or replaced file work without a restart. */
+  /** Reopens the file, so that a repaired or replaced one works without a restart. */
   async #reopen(): Promise<void> {
     this.#reopenAt = performance.now() + reopenMilliseconds;
     const previous = this.#open;

@@ -95,7 +95,7 @@ export function isSqliteBroken(error: unknown): boolean {
   return reopenCodes.has(sqliteKind(error) ?? 0);
 }
 
-/** Classifies a failed query; undefined if the fault is our own. */
+/** Classifies a failed query; undefined if the store is not to blame. */
 export function storeFailureOf(error: unknown): StoreFailure | undefined {
   if (!isFailure(error)) return undefined;
   if ('errcode' in error) return sqliteFailures.get(sqliteKind(error) ?? 0);

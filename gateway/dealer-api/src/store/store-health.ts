@@ -10,7 +10,7 @@ export interface StoreState {
 const maxAgeMs = 2000;
 /** How long to wait for a busy writer, before the last known state is returned. */
 const timeoutMs = 1000;
-/** How long the store counts as failing after a failed request. A small check may still succeed. */
+/** How long a failed request makes the store count as failing, even if a check succeeds. */
 const failureMilliseconds = 10_000;
 
 /** Checks whether the store can be read and written, by trying both. */

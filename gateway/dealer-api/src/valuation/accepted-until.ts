@@ -6,8 +6,8 @@ import { valuationsOf } from './find-valuation.ts';
 import { readValuation } from './valuation-document.ts';
 
 /**
- * ISO instant until which a value is valid that the visitor accepted for the car. If accepted
- * several times, the latest counts. Undefined if the value is not a price of ours.
+ * ISO instant until which our offer of this value for the car holds. If the visitor accepted
+ * several such offers, the latest counts. Undefined if the visitor accepted none.
  */
 export async function acceptedUntil(
   database: Kysely<Database>,

@@ -16,10 +16,10 @@ type Choices = Omit<BookingChoices, 'booking'>;
 /** The department whose hours apply, because its staff inspect the cars that we buy. */
 const department = 'used_cars';
 
-/** How many opening hours we need before the day, to call the seller and agree a time. */
+/** Opening hours that must remain before the day, so that we can call and agree a time. */
 const noticeHours = 2;
 
-/** Days on which sites can take a handover and call the seller before, with those sites (S130). */
+/** Days that can be booked, each with the sites that are open and have time to call (S130). */
 export function bookingChoices(sites: readonly Site[], now: Date): Choices {
   const today = isoDayOf(now);
   const from = timeInLondon(now);
@@ -40,7 +40,7 @@ export function bookingChoices(sites: readonly Site[], now: Date): Choices {
   };
 }
 
-/** @throws ApiRefusal 422 for a day on which every site, or the chosen one, is closed */
+/** @throws ApiRefusal 422 for a day that cannot be booked at any site, or at the chosen one */
 export function checkBookable(
   sites: readonly Site[],
   now: Date,

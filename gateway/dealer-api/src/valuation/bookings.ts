@@ -56,8 +56,8 @@ const versionConflict = () =>
   ]);
 
 /**
- * Books the handover of a car in place of any earlier booking, and notifies the CRM. A repeat
- * changes nothing.
+ * Books the handover of a car in place of any earlier booking, and notifies the CRM and the seller.
+ * Repeating a booking changes nothing.
  * @throws ApiRefusal 409 `version` if the booking changed meanwhile
  */
 export async function book(

@@ -11,7 +11,7 @@ import type { Database } from '../store/database.ts';
 
 type Comparables = Extract<ValuationOutcome, { outcome: 'valued' }>['comparables'];
 
-/** The comparable cars of a value as shown to the shopper, sorted by id. */
+/** The comparable cars behind a valuation, as shown to the shopper, sorted by id. */
 async function loadComparables(
   database: Kysely<Database>,
   ids: readonly number[],
@@ -67,7 +67,7 @@ type DescribedCar = Pick<
   'make_slug' | 'range_slug' | 'year' | 'fuel_type_slug' | 'transmission' | 'engine_size'
 >;
 
-/** Sets fields that were left out to null, because they are unknown. */
+/** The described car; omitted fields become null, which means unknown. */
 export function carOf(described: DescribedCar): NonNullable<ValuationDocument['car']> {
   const { make_slug, range_slug, year, fuel_type_slug, transmission, engine_size } = described;
   return {
@@ -88,7 +88,7 @@ function decide(
   if (result?.outcome !== 'valued') {
     throw fieldConflict('decision', 'There is no price to decide on yet');
   }
-  // A repeat of the same decision is allowed, even after the price has expired.
+  // Repeating the same decision is allowed, even after the price has expired.
   if (decision !== newDecision && result.holds_until <= now.toISOString()) {
     throw fieldConflict('decision', 'This price has expired. Please start a new valuation.');
   }

@@ -6,11 +6,11 @@ import type { PriceCurve } from './price-curve.ts';
 export interface Comparable {
   readonly car: ListedCar;
   readonly distance: number;
-  /** The difference of the car's price from the curve, as a logarithm. */
+  /** How far the car's price is above the price curve, as a logarithm. */
   readonly offCurve: number;
 }
 
-/** How many neighbours influence a price at most, and the distance of the farthest. */
+/** Maximum number of neighbours that influence a price, and their maximum distance. */
 const maxNeighbours = 24;
 const maxDistance = 3;
 
@@ -57,7 +57,7 @@ export class ComparableCars {
     return comparableCars;
   }
 
-  /** @param excludedId id of a car to leave out, because a car is no evidence of its own price */
+  /** @param excludedId id of a car to leave out: a car must not be evidence of its own price */
   countOf(car: CarFacts, excludedId: number | null): number {
     const rangeCars = this.#byRange.get(rangeKey(car)) ?? [];
     return rangeCars.filter(({ car: { id } }) => id !== excludedId).length;
@@ -70,7 +70,7 @@ export class ComparableCars {
     for (const other of rangeCars) {
       if (other.car.id === excludedId) continue;
       const distance = distanceOf(car, other.car);
-      // For speed, creates objects only for near cars, because a model may have thousands.
+      // A model may have thousands of cars, so create objects only for the near ones.
       if (distance <= maxDistance) near.push({ ...other, distance });
     }
     return near

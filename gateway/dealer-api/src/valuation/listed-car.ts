@@ -19,19 +19,19 @@ export interface ListedCar extends CarFacts {
   readonly price: number;
 }
 
-/** Limits of usable cars. Cars outside are feed errors, or irrelevant for other prices. */
+/** Cars outside these limits are feed errors, or say nothing about the prices of other cars. */
 const plausibleLimits = { minPrice: 300, maxPrice: 500_000, maxAge: 30, maxMileage: 400_000 };
 
 /** Null if a vehicle has no price or implausible data. @param year the current year */
 export function listedCar(vehicle: IndexedVehicle, year: number): ListedCar | null {
   const { advert_classification, mileage, transmission } = vehicle;
-  // A new car has the new price, which does not apply to used cars.
+  // The price of a new car says nothing about used cars.
   if (advert_classification === 'NEW' || mileage === null || vehicle.year === null) return null;
   const price = vehicle.price_including_vat ?? vehicle.price ?? 0;
   const age = year - vehicle.year;
   const { minPrice, maxPrice, maxAge, maxMileage } = plausibleLimits;
   if (price < minPrice || price > maxPrice || mileage > maxMileage) return null;
-  // Cars of next year's model are sold from autumn.
+  // Next year's models are on sale from autumn.
   if (age < -1 || age > maxAge) return null;
   return {
     id: vehicle.id,

@@ -22,9 +22,9 @@ export const acceptedCars = { maxAge: 12, maxMileage: 150_000 };
 export const minEvidence = {
   /** Minimum number of cars of the same make and model in stock. */
   cars: 5,
-  /** Minimum number of those cars that are near enough to be shown. */
+  /** Minimum number of those cars that are similar enough to be shown. */
   comparables: 3,
-  /** The largest allowed range, as a share of the price. */
+  /** Maximum difference between the low and the high price, as a share of the price. */
   maxWidth: 0.6,
 };
 

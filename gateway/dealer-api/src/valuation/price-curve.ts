@@ -7,8 +7,8 @@ const featureCount = 13;
 
 /**
  * The features of the price regression, scaled to about 1 so that the ridge penalty treats them
- * alike. A price falls by a percentage with age and use, fastest at first; hence logarithms and
- * squares besides the plain figures.
+ * alike. Age and mileage reduce a price by percentages, fastest at first, so there are logarithms
+ * and squares in addition to the plain figures.
  */
 function featuresOf(car: CarFacts, year: number): Float64Array {
   const age = (year - car.year) / 5;

@@ -4,12 +4,12 @@ import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.t
 import { fitPrices } from './price-curve.ts';
 import { quantileOf } from './statistics.ts';
 
-/** The share of prices that lie within the stated range. */
+/** The share of prices that should lie within the estimated range. */
 export const statedShare = 0.8;
 
 /** One car in this many is held out, to measure the error on unseen cars. */
 const foldSize = 5;
-/** Minimum errors of a model. With fewer, those of its make or of all cars are used. */
+/** Minimum number of known errors of a model; with fewer, its make's or all cars' are used. */
 const minErrors = 25;
 
 /** The asking price of similar cars, in pounds. */
@@ -49,9 +49,8 @@ async function fit(cars: readonly ListedCar[], year: number): Promise<FittedMode
 }
 
 /**
- * Learns asking prices from cars in stock. The range comes from cars that were held out, because
- * errors on the fitted cars are too small. It is the range of errors of the model, the make, or all
- * cars.
+ * Learns asking prices from cars in stock. The width of the price range comes from the errors on
+ * held-out cars of the model, the make, or all makes. Errors on the fitted cars would be too small.
  * @param year the current year
  */
 export async function fitPriceModel(
@@ -80,7 +79,7 @@ export async function fitPriceModel(
   };
 }
 
-/** Errors on held-out cars by model, make and all (`''`), as logarithms. */
+/** Errors on held-out cars as logarithms: by model, by make, and for all cars (`''`). */
 async function heldOutErrors(
   cars: readonly ListedCar[],
   year: number,

@@ -23,7 +23,7 @@ const tooManySent =
   'We have already sent this several times. Check your inbox, or try again later.';
 const tooManyOpened = 'Too many links have been opened from your network. Try again later.';
 
-/** Opens a valuation by a link. It must precede the call for a step, whose path also matches. */
+/** Opens a valuation by a link. Register it before `changeValuation`, whose path matches too. */
 export function openLinkCall(dependencies: StoreAndClock): Call {
   const { clock, database } = dependencies;
   return defineCall({

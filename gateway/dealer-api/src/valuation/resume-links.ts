@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import type { BrowserVisitor } from '../access/visitor.ts';
 import type { ValuationRow } from './find-valuation.ts';
 
-/** The outbox content of an unsent message. Its key is created when it is sent. */
+/** The outbox content of a message with a link. The link's key is created on sending. */
 export interface ResumeLinkOutboxEntry {
   readonly kind: 'valuation-link';
   readonly id: string;
@@ -26,7 +26,7 @@ export interface ResumeLinkMessage extends ResumeLinkOutboxEntry {
 /** The page that asks for confirmation before it opens the valuation. */
 const resumePath = '/valuation/resume';
 
-/** The prefix of these messages' ids. */
+/** Prefix of the ids of messages with such a link. */
 export const resumeLinkIdPrefix = 'valuation-link-';
 
 export async function queueResumeLink(
@@ -86,7 +86,7 @@ export async function prepareResumeLinkMessage(
   return { ...entry, path: `${resumePath}?key=${key}` };
 }
 
-/** Grants a visitor access to a link's valuation; undefined if it is unknown or expired. */
+/** Grants a visitor access to a link's valuation; undefined if the link is unknown or expired. */
 export async function openResumeLink(
   database: Kysely<Database>,
   key: string,

@@ -5,7 +5,7 @@ import { hashRequest, requireSameRequest } from '../http/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { ValuationRow } from './find-valuation.ts';
 
-/** A key belongs to the customer, or to the browser if no customer is logged in. */
+/** Idempotency keys are per customer, or per browser if no customer is logged in. */
 const keyOf = ({ visitor, key }: ValuationStart) =>
   hashRequest([visitor.customerId ?? visitor.browserHash, String(key)]);
 
@@ -15,7 +15,7 @@ interface ValuationStart {
   readonly submitted: object;
 }
 
-/** Finds the valuation that has the same key. @throws ApiRefusal 409 if it is for another car */
+/** Finds the valuation started with this key. @throws ApiRefusal 409 if it is for another car */
 export async function findStarted(
   database: Kysely<Database>,
   start: ValuationStart,

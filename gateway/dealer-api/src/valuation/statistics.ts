@@ -2,7 +2,7 @@ import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 
 /**
  * Ridge regression: least squares whose weights shrink towards 0, strongly with few rows and hardly
- * with many. Rows are added one by one and not kept.
+ * with many. Rows are added one by one and are not stored.
  */
 export class Ridge {
   readonly #size: number;
@@ -30,7 +30,7 @@ export class Ridge {
     }
   }
 
-  /** @param penalty above 0, the same for every weight; in units of rows */
+  /** @param penalty above 0, the same for every weight; comparable to a number of rows */
   solve(penalty: number): Float64Array {
     const size = this.#size;
     const left = Matrix.zeros(size, size);

@@ -9,8 +9,8 @@ import { fitPriceModel, type PriceModel } from './price-model.ts';
 
 export interface StockPrices {
   /**
-   * The current model, at most ten minutes old. Learning from 100,000 cars takes seconds, and a
-   * feed may change the stock every second. Only callers before the first model wait.
+   * The current model. If the stock has changed, a model older than ten minutes is replaced in the
+   * background: learning from 100,000 cars takes seconds. Only the first callers wait for a model.
    */
   model(): Promise<PriceModel>;
 }
@@ -55,7 +55,7 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
       const isFresh = isOfYear && now.getTime() - learnt.at < maxModelAgeMs;
       if (!isFresh && (!isOfYear || learnt.version !== version)) {
         relearn(version).catch(() => {
-          // The next call tries again; until then the old model stays in use.
+          // The next call retries. Until then, the old model stays in use.
         });
       }
       return learnt.model;

@@ -5,8 +5,8 @@ import { quantileOf } from './statistics.ts';
 type UsualFacts = Pick<CarFacts, 'fuel' | 'isAutomatic' | 'engineSize'>;
 
 /**
- * Replaces unknown facts of a car by the usual ones of its model, make, or all cars. An unknown
- * fuel would otherwise count as petrol.
+ * Fills in unknown facts of a car with the usual ones of its model, its make, or all cars. An
+ * unknown fuel would otherwise count as petrol.
  */
 export async function usualFacts(cars: readonly ListedCar[]): Promise<(car: CarFacts) => CarFacts> {
   const groups = new Map<string, ListedCar[]>();

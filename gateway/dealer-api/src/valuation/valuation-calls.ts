@@ -33,7 +33,7 @@ import {
 
 type Start = z.output<typeof startValuationSchema>;
 
-/** Maximum number of listed valuations. The newest suffice to continue. */
+/** Maximum number of valuations listed, newest first. Sellers only continue recent ones. */
 const maxListed = 10;
 const tooManyValuations =
   'Too many valuations have been started from your network. Try again later.';
@@ -43,7 +43,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
   const { catalogue, clock, database, logger, prices } = dependencies;
   const findCar = dependencies.findCar ?? ownStockProvider(catalogue);
 
-  /** The car of a registration. If the look-up fails, the seller must describe the car. */
+  /** The car to value. If the registration look-up fails, the seller must describe the car. */
   async function carOfStart(start: Start): Promise<Pick<ValuationDocument, 'car' | 'lookup'>> {
     if (start.by === 'make') return { car: carOf(start), lookup: null };
     try {
@@ -141,7 +141,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
         'Fills in one step of a valuation. After the last step, the car is valued from our own stock. It is a POST, because a form without a script can send no other method.',
       rules: ['S163', 'S199'],
       permission: 'browser',
-      // Validated after the access check, so that a stranger learns nothing else.
+      // Validated after the access check, so that other visitors only ever get a 404.
       body: submittedFieldsBody(changeValuationSchema),
       responses: { 200: valuationResponseSchema },
       errors: [404, 409, 413, 415, 422],
@@ -169,7 +169,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
               },
             ]);
           }
-          // The booking was for a price that is no longer accepted.
+          // A booking requires an accepted price.
           if (changed.decision !== 'accept') await cancelBooking(transaction, row.id, clock());
         });
         return { data: showValuation({ ...row, document }) };

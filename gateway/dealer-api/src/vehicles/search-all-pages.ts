@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 
 const resultsPerPage = 100;
 
-/** Collects all pages of a search, `max` vehicles at most, in the search's order. */
+/** Collects at most `max` vehicles from the pages of a search, in its order. */
 export async function searchAllPages(
   catalogue: Pick<Catalogue, 'search'>,
   filters: SearchFilters,

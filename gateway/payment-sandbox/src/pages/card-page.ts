@@ -9,7 +9,7 @@ interface CardPageState {
   readonly refusal?: string;
 }
 
-/** The card form. It never shows submitted card data again. */
+/** The card form. It never displays card data that was submitted. */
 export function cardPage(session: Session, { errors = {}, refusal }: CardPageState = {}): string {
   const fieldErrors = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   const allErrors = refusal === undefined ? fieldErrors : [{ message: refusal }];

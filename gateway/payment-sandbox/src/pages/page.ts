@@ -10,7 +10,7 @@ const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 
 export const amountOf = ({ amount }: Pick<Session, 'amount'>) => pounds.format(amount / 100);
 
-/** A complete page of the provider; `content` is markup. */
+/** A complete page of the provider; `content` is trusted HTML. */
 export function page(title: string, session: Session, content: string): string {
   return `<!doctype html>
 <html lang="en-GB">
@@ -39,7 +39,7 @@ export interface FieldOptions {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
-  /** Further attributes, as trusted markup. */
+  /** Further attributes, as trusted HTML. */
   readonly attributes: string;
 }
 

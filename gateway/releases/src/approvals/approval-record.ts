@@ -48,7 +48,7 @@ export const approvalAreaSchema = z.strictObject({
 
 const force = z.boolean().optional();
 const canaryFields = {
-  /** The canary's first area and its id, so that a later canary of the area is not approved. */
+  /** The canary's first area, and its id: a later canary of the area needs its own approval. */
   area: areaNameSchema,
   canary: z.string(),
 };

@@ -40,7 +40,7 @@ interface ApprovalCheck {
   approval?: Approval | undefined;
 }
 
-/** Changes for an approved move: its request is removed, and the journal names the approval. */
+/** Part of an approved move's change: removes the request and journals the approval. */
 interface ApprovedChange {
   state: Pick<StoreState, 'approvalRequests'> | Record<string, never>;
   entry: { approval?: Omit<Approval, 'token'> };

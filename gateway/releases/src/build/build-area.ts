@@ -18,7 +18,7 @@ export async function readCommit(folder: string): Promise<string | null> {
 interface BuildRequest {
   root: string;
   area: string;
-  /** Relative to the root. */
+  /** Relative to the root of the repository. */
   areaFolder: string;
   /** `[sources]` in the version is replaced by the start of the hash of the build's inputs. */
   version: string;

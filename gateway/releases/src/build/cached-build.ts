@@ -35,8 +35,8 @@ export async function runBuild(label: string, cwd: string, command: string[]): P
 }
 
 /**
- * How many other builds to keep. Running programs may use them, and another process may be building
- * one.
+ * How many other builds to keep: running programs may still use them, or another process may have
+ * just built one.
  */
 const maxOtherBuilds = 3;
 
@@ -78,8 +78,8 @@ export interface CachedBuild {
 
 /**
  * Reuses a build of the current sources, or makes one. A build's inputs are known only when it has
- * finished, so each build lists them. It is reused until one of them changes, or a new file appears
- * that an import would resolve to instead.
+ * finished, so each build lists them. A build is reused until one of its inputs changes, or a new
+ * file appears that an import would now resolve to.
  * @throws BuildFailedError
  */
 export async function cachedBuild(options: CachedBuildOptions): Promise<CachedBuild> {
@@ -101,7 +101,7 @@ export async function cachedBuild(options: CachedBuildOptions): Promise<CachedBu
     const list = sourceListSchema.parse(JSON.parse(text));
     const name = [list.version, list.sourceHash.slice(0, 16)].filter(Boolean).join('-');
     const folder = join(builds, name);
-    // An existing build of the same inputs is out of date, because a new file has appeared.
+    // A build of the same inputs in this folder is out of date: a new file has appeared since.
     await rm(folder, { recursive: true, force: true });
     await rename(temporaryFolder, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;

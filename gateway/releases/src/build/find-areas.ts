@@ -17,7 +17,7 @@ export interface AreaSource {
   folder: string;
 }
 
-/** An area whose package.json is read later, so that a broken one does not affect other areas. */
+/** An area whose package.json is read on demand: a broken one does not affect other areas. */
 export interface FoundArea extends Pick<AreaSource, 'area' | 'folder'> {
   /** @throws ReleaseError with code invalid-package, naming the file and the field */
   read(): AreaSource;

@@ -17,9 +17,9 @@ export function canaryOfBucket<Candidate extends Pick<Canary, 'ranges'>>(
 }
 
 /**
- * Gives a canary exactly `bucketsNeeded` buckets. It keeps its own where possible, so that a higher
- * share removes no visitor. Free buckets are added from a position derived from the canary's id, so
- * that not every canary starts with the same visitors.
+ * Gives a canary exactly `bucketsNeeded` buckets. It keeps its current ones where possible, so that
+ * no visitor leaves it when its share is raised. Free buckets are added from a position derived
+ * from the canary's id, so that not every canary starts with the same visitors.
  * @returns null if too few buckets are free
  */
 export function allotBuckets(

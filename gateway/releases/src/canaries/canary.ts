@@ -4,12 +4,12 @@ import { planSchema } from '../plans/plan.ts';
 import { versionSchema } from '../model/release-record.ts';
 import { hourMs, retentionHours } from '../watch/counts/count.ts';
 
-/** How long errors may still come from visitors who left a canary when its share was lowered. */
+/** How long visitors may still report errors of a canary that they left as its share dropped. */
 const lateErrorMs = hourMs;
 
 /**
- * Adds a span to each canary if the number of its own buckets, or of those in no canary, has
- * changed. Drops spans that are older than the retained counts.
+ * Adds a span to the history of each canary whose number of buckets has changed, or to all if the
+ * number of free buckets has changed. Drops spans that are older than the retained counts.
  */
 export function withSpans(
   canaries: readonly Canary[],
@@ -19,7 +19,7 @@ export function withSpans(
   return canaries.map((canary) => {
     const currentSpan = spanOf(canary, canaries, at);
     const previous = before.find(({ id }) => id === canary.id);
-    // An older canary has no spans. Assume that it had its last buckets from the start.
+    // A canary stored by an older version has no spans. Assume that its buckets never changed.
     const spans = canary.spans ?? (previous ? [spanOf(previous, before, canary.startedAt)] : []);
     const last = spans.at(-1);
     if (last?.own === currentSpan.own && last.beside === currentSpan.beside)

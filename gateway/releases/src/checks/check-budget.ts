@@ -15,8 +15,8 @@ export function checkBudget(record: ReleaseRecord): Refusal[] {
 }
 
 /**
- * Teams declare size budgets in their own manifests, and a manager limits them. Without a manager's
- * limit, a release may also declare as much as the area's live release does.
+ * Teams declare size budgets in their own manifests, and a manager limits them. If no manager has
+ * set a limit, it is the default or the live release's budget, whichever is higher.
  */
 export function checkBudgetLimit(
   { area, version, build }: ReleaseRecord,

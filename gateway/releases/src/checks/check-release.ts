@@ -5,7 +5,7 @@ import { checkSet } from './check-set.ts';
 
 /**
  * Checks the rules for publishing: a release names only files that it contains, and is compatible
- * with the others. The host and used widgets may be missing, because only a move needs them.
+ * with `others`. The host and used widgets may be missing, because only a move needs them.
  */
 export function checkRelease(record: ReleaseRecord, others: ReleaseRecord[]): Refusal[] {
   const set = [...others.filter(({ area }) => area !== record.area), record];

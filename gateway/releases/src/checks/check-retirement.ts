@@ -4,8 +4,8 @@ import type { ReleaseRecord } from '../model/release-record.ts';
 import { routePatterns } from './check-routes.ts';
 
 /**
- * Refuses a retirement for every remaining release that still shows a widget of the area or links
- * to one of its pages, unless another area of the set provides it. Older releases declare no links.
+ * Returns a refusal for each remaining release that still shows a widget of a retiring area or
+ * links to one of its pages, unless a remaining area provides it. Older releases declare no links.
  */
 export function checkRetirement(
   leaving: readonly ReleaseRecord[],

@@ -9,7 +9,7 @@ import { checkWidgets } from './check-widgets.ts';
 /** Number of cached results. A move checks one set per canary, and the live set again for each. */
 const maxCached = 200;
 
-/** A number for each record. A release never changes, so its record identifies it. */
+/** A number per record, for the cache key. A release never changes, so its record identifies it. */
 const numbers = new WeakMap<ReleaseRecord, number>();
 let lastNumber = 0;
 const cache = new Map<string, readonly Refusal[]>();

@@ -26,7 +26,7 @@ const retiredAreaSchema = z.object({
   area: z.string(),
   /** Null if the release was pruned. */
   owner: z.string().nullable(),
-  /** The last live version. */
+  /** The version that was live last. */
   version: z.string(),
   /** The move that removed the area: `retire`, or a rollback of the area's first release. */
   since: areaStatusSchema.shape.since,
@@ -109,7 +109,7 @@ export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
   return { sequence, live, canaries, freezes, ...rules, areas, retired };
 }
 
-/** @param sets that were live, oldest first */
+/** @param sets all sets that were live, oldest first */
 async function retiredAreas(
   store: ReleaseStore,
   sets: ReleaseSet[],

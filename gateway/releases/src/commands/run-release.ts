@@ -9,7 +9,7 @@ import { addOperation } from './operation-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addPreviewMoveCommand } from './preview-move-command.ts';
 
-/** Defines one command per operation, and four handwritten ones. @throws CommanderError */
+/** Defines four handwritten commands, and those of the operations. @throws CommanderError */
 export function releaseCommand(extras: StoreExtras): Command {
   const program = new Command('release')
     .description('Publish, preview, promote and roll back single areas of the site.')

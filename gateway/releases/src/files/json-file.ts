@@ -107,7 +107,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** A rename survives a power cut only after its folder was flushed too. */
+/** A rename survives a power cut only once its folder is flushed too. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows refuses to open folders and needs no flush.
   if (process.platform === 'win32') return;

@@ -81,7 +81,7 @@ export async function removeFreezeWindow(
   return freezeWindows;
 }
 
-/** The freeze windows that have not ended for good. */
+/** The freeze windows that are open or will open again. */
 export function comingWindows({ freezeWindows }: StoreState): FreezeWindow[] {
   const now = Date.now();
   return freezeWindows.filter((window) => occurrenceAt(window, now) !== null);

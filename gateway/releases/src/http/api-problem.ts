@@ -50,7 +50,7 @@ const statusByCode: Record<string, number> = {
   'store-quota': 507,
 };
 
-/** Limits the issues in a response, because a body can have thousands of them. */
+/** Limits the schema issues in a response, because a body can have thousands of them. */
 const maxIssuesShown = 20;
 
 /** Errors that clients can do nothing about. The log and `verify` have the details. */
@@ -73,7 +73,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ReleaseError && storeFailures.some((kind) => error instanceof kind)) {
     return { status: 503, errors: [{ code: error.code, message: storeFailureMessage }] };
   }
-  // Faults of the machine that are not thrown by the store's rows, such as those in uploads.
+  // Faults of the machine outside the store's own calls, such as a full disk during an upload.
   if (machineFaultOf(error) !== null) {
     return {
       status: 503,

@@ -40,7 +40,7 @@ async function callerOfToken(store: ReleaseStore, token: string): Promise<Caller
   return owner && { ...owner, session: null };
 }
 
-/** Refuses requests from pages of another origin, such as the site, even with credentials. */
+/** Refuses requests from pages of other origins, such as the site, even with valid credentials. */
 export function refuseOtherOrigins(logRefusal: LogAnonymousRefusal): RequestHandler {
   return (request, _response, next) => {
     const origin = request.get('origin');

@@ -7,7 +7,7 @@ import { moveActionSchema } from './release-set.ts';
 import { roleSchema } from '../roles/token-record.ts';
 
 const base = {
-  /** Ascending in time. Gaps remain where old refusals were removed. */
+  /** Increases with time. Gaps remain where old refusals were removed. */
   id: z.number().int().positive(),
   reason: z.string(),
   by: z.string(),

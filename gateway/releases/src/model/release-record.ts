@@ -41,7 +41,7 @@ export const releaseRecordSchema = z.strictObject({
   publishedBy: z.string(),
   reason: z.string(),
   commit: z.string().nullable(),
-  /** Id of the set in which the release was rehearsed before publication; null if it was not. */
+  /** Content id of the set in which the release was rehearsed before publication; null if none. */
   rehearsed: z.string().nullable().default(null),
   /** The publisher's Ed25519 signature, base64; null if releases are not signed. */
   signature: z.string().nullable().default(null),

@@ -3,9 +3,9 @@ import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { versionSchema } from './release-record.ts';
 
 /**
- * The actions that make a set live. `create`: the first set. `publish-start`: the start of the site
- * outside production. `finish`: promotes a canary. `revert`: a rollback by the watch. `retire`:
- * removes areas from the set.
+ * The actions that make a set live. `create`: the first set. `publish-start`: promotes the releases
+ * published when the site starts, outside production. `finish`: promotes a canary. `revert`: a
+ * rollback by the watch. `retire`: removes areas from the set.
  */
 export const moveActionSchema = z.enum([
   'create',
@@ -34,8 +34,8 @@ export const releaseSetSchema = z.strictObject({
   by: z.string(),
   at: z.iso.datetime(),
   /**
-   * The previous live set; null for the first. These links form the history of live sets. For a
-   * canary or a preview: the live set on which it is based.
+   * The previous live set; null for the first. These links form the history of live sets. For the
+   * set of a canary or a preview: the live set on which it is based.
    */
   previous: z.number().int().positive().nullable(),
   /** The canary that the set was made for; null for other sets. */

@@ -49,7 +49,7 @@ function changeBetween(
   return { set, action, by, reason, at, from, to, isFirstSet: earlier === null };
 }
 
-/** A change back to an earlier release, with the releases that it withdrew. */
+/** A change that returned to an earlier release, with the releases that it withdrew. */
 interface Withdrawal {
   change: AreaChange;
   /** The skipped releases, then the live one. Null means that the area was not in the set. */
@@ -76,7 +76,7 @@ export function replayChanges(changes: readonly AreaChange[]): {
       withdrawals.push({ change, withdrawn: lineage.splice(position + 1) });
       continue;
     }
-    // A rollback to a release that was never live still withdraws the one before it.
+    // A rollback to a release that was never live still withdraws the release that it replaces.
     if (isRollback(change)) withdrawals.push({ change, withdrawn: lineage.splice(-1) });
     lineage.push(change.to);
   }
@@ -88,8 +88,8 @@ type PublishedAt = (version: string) => Promise<string | null>;
 
 /**
  * The default target of a rollback: the release that the current one replaced, or the last one
- * before a retirement. Null removes the area from the set, as before its first release. Withdrawn
- * releases are skipped. Undefined if there is nothing earlier.
+ * before a retirement. Withdrawn releases are skipped. Null if the current release is the area's
+ * first, so that the rollback removes the area. Undefined if there is nothing earlier.
  */
 export async function rollbackTarget(
   history: History,
@@ -163,7 +163,7 @@ export async function* historyOf(
   }
 }
 
-/** How many sets to search. A return to an older set is not urgent and can wait for a rehearsal. */
+/** How many sets to search. A move to an even older set is not urgent and can be rehearsed. */
 const maxSets = 1_000;
 
 /**

@@ -43,7 +43,7 @@ export async function nextState(
     ...transaction.state,
     sequence: transaction.state.sequence + 1,
     ...state,
-    // A canary that starts, ends or changes its share changes the comparison group of all others.
+    // When a canary starts, ends or changes its share, all canaries' comparison groups change.
     ...(state.canaries && {
       canaries: withSpans(state.canaries, transaction.state.canaries, entry.at),
     }),

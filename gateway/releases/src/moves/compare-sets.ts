@@ -23,7 +23,7 @@ export function removedReleases(moved: readonly AreaMove[]): ReleaseName[] {
   );
 }
 
-/** The areas with some releases changed, sorted by name. @throws ReleaseError area-twice */
+/** The areas of a set after the given changes, sorted by name. @throws ReleaseError area-twice */
 export function withReleases(
   areas: Record<string, string>,
   targets: readonly AreaTarget[],

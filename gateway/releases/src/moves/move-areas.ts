@@ -71,7 +71,7 @@ export interface Move extends Authorship, Forcible, Approvable {
 }
 
 /**
- * Appends a move's new set and a rebased set for each surviving canary, and makes them live.
+ * Appends a move's new set, which becomes live, and a rebased set for each surviving canary.
  * @throws ReleaseRefusedError, ReleaseNotFoundError
  */
 export async function moveAreas(
@@ -185,7 +185,7 @@ async function areasToApprove(
     }
     return [];
   }
-  // The start of a site from sources, the watch, and a step of an approved plan need no approval.
+  // Exempt: `publish-start`, the watch's `revert`, and a plan's `finish`, as its plan was approved.
   const needsApproval =
     action === 'promote' || action === 'retire' || (action === 'finish' && !plan);
   return needsApproval ? guardedMoves.map(({ area }) => area) : [];

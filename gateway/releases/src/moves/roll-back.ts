@@ -11,7 +11,8 @@ import { moveAreas } from './move-areas.ts';
 import { isHost } from './retire-areas.ts';
 
 /**
- * Rolling back an area's first release removes the area. Rolling back a retirement restores it.
+ * Rolling back an area's first release removes the area. Rolling back a retirement restores the
+ * area.
  * @throws NothingToRollBackError
  */
 export async function targetsOfRollback(

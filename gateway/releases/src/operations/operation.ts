@@ -38,7 +38,7 @@ export type Permission<Input> =
   | 'anybody'
   | 'manager'
   | { areas(input: Input, store: ReleaseStore): string[] | Promise<string[]> }
-  /** Id of the owner's token; null for the local administrator, undefined if nothing is found. */
+  /** Id of the owner's token; null for the local administrator, undefined for an unknown id. */
   | { owner(input: Input, store: ReleaseStore): Promise<string | null | undefined> };
 
 /** @throws ReleaseError with code not-here if no gateway runs the operation */

@@ -78,7 +78,7 @@ export const publishing = {
       commit: z.string().max(80).nullable().default(null),
       reason: schemas.reason,
       ahead: z.boolean().optional(),
-      /** Names of stored releases only, so that a caller can't describe another area's build. */
+      /** Stored releases only: a caller must not supply the build record of another area. */
       alongside: schemas.releaseNames.optional(),
     }),
     responses: {

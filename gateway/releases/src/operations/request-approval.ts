@@ -15,7 +15,7 @@ export function isApprovalRequest(result: object): result is ApprovalRequest {
   return 'expiresAt' in result && 'move' in result;
 }
 
-/** Makes a move, or requests the approval that it needs. Both validate the move first. */
+/** Makes a move, or requests the approval that it needs. The move is validated in both cases. */
 export async function moveOrRequestApproval<Result>(
   requestedMove: {
     areas: string[];

@@ -62,8 +62,8 @@ const gatesSchema = z.strictObject({
   /** The minimum number of visits in the step, in each of the canary's areas. */
   minVisits: z.number().int().min(0).max(1_000_000, 'must be at most 1,000,000').default(0),
   /**
-   * The plan pauses while the evidence of harm is at least this. Evidence starts at 1. At most one
-   * in 20 healthy canaries ever reaches 20. By default the watch ends a canary at 2,000.
+   * The plan pauses while the evidence of harm is at least this. Evidence starts at 1, and at most
+   * one in 20 healthy canaries ever reaches 20. By default, the watch ends a canary at 2,000.
    */
   maxEvidence: z
     .number()
@@ -171,7 +171,7 @@ export function remainingMs(plan: Plan, now: number): number | null {
   return minutes === null ? null : Math.max(0, minutes * minuteMs - watchedMs(plan, now));
 }
 
-/** The plan when it resumes after a pause, or after time that does not count towards its step. */
+/** Resumes the plan after a pause, or after time that does not count towards its step. */
 export function withPlanRunning(plan: Plan, now: number, countedMs = plan.watchedMs): Plan {
   const runningSince = new Date(now).toISOString();
   return { ...plan, watchedMs: countedMs, runningSince, pause: null };

@@ -26,7 +26,7 @@ const maxLinksPerIssuer = 20;
 export type ChosenVisitors = Pick<PreviewRecord, 'id' | 'hash' | 'set' | 'audience' | 'expiresAt'>;
 
 export interface PreviewRequest extends Authorship {
-  /** Number of a set, or area of a canary. Without either, a set is made of `releases`. */
+  /** Number of a set, or area of a canary. Without either, a new set is made from `releases`. */
   set?: number | undefined;
   canary?: string | undefined;
   /** Shown on top of the current live set. Later promotions do not affect the preview. */
@@ -92,7 +92,7 @@ export async function createPreview(
 
 interface SelectedSet {
   set: ReleaseSet;
-  /** Contains the set if it is new and must be written. */
+  /** Contains `set` if it is new and must be written; empty for an existing set. */
   newSets: ReleaseSet[];
   content: { releases?: ReleaseName[]; canary?: string };
 }

@@ -21,7 +21,7 @@ export const maxCustomers = 200;
 
 export const audienceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('link') }),
-  /** Requests from a trusted proxy whose header contains the secret. */
+  /** Requests that a trusted proxy sends with the secret in this header. */
   z.strictObject({ kind: z.literal('header'), name: z.string() }),
   /** Logged-in customers, by the SHA-256 of their account ids. */
   z.strictObject({ kind: z.literal('customers'), hashes: z.array(secretHashSchema) }),

@@ -57,7 +57,8 @@ export async function checkFit(
       ...(await withFolders(rows, live)),
     ];
     const rehearsalRefusals = await rehearse(record, releases);
-    // With `ahead`, missing releases may be the cause. The move rehearses all of them together.
+    // With `ahead`, the rehearsal may fail only because companions are not published yet. The move
+    // rehearses all of them together.
     refusals = ahead ? [] : rehearsalRefusals;
     const isComplete = releases.length === others.length + 1;
     const hasHost = releases.some((release) => release.record.build.role === 'host');

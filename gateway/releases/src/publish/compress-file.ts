@@ -11,7 +11,7 @@ const sourceMapQuality = 5;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** The file in both encodings; empty if compression saves too little. */
+/** The file compressed with brotli and with gzip; empty if compression saves too little. */
 export async function compressFile(
   path: string,
   content: Buffer,

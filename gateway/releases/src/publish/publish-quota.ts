@@ -16,7 +16,7 @@ export const defaultPublishQuota: PublishQuota = { perToken: 500_000_000, total:
 const maxPublishes = { perToken: 2, total: 4 };
 /** Maximum bytes in memory whose hash is not checked yet: four of the largest files per token. */
 const maxPending = { perToken: 84_000_000, total: 252_000_000 };
-/** How long a measurement of the store is reused, because a build has many files. */
+/** How long a measurement of the store is reused. A build uploads many files in that time. */
 const measureMs = 5_000;
 
 interface Usage {
@@ -66,7 +66,7 @@ export function publishQuota(
   }
 
   return {
-    /** @throws ReleaseError if there is no room for a build. Called before it is sent. */
+    /** Called before a build is uploaded. @throws ReleaseError if there is no room for it */
     async expect(caller: Caller, bytes: number): Promise<void> {
       // Measure again for each build, because promoted or pruned releases no longer count.
       measured = null;

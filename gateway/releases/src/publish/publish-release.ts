@@ -68,7 +68,7 @@ export async function publishRelease(
       const concurrent = await rows.findRelease(area, version);
       if (concurrent) assertSame(concurrent, build, files);
       const hasFiles = await rows.filesExist(area, version);
-      // If the record existed at the start, its files were lost and must be restored.
+      // If the record existed at the start, this publish restores its lost files.
       if (concurrent && hasFiles && !existing) return { record: concurrent, outcome: 'unchanged' };
       const entry = concurrent
         ? null

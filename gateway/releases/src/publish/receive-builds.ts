@@ -27,8 +27,8 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
   const uploads = uploadedFiles(staging);
   const quota = publishQuota(store, uploads, limits);
 
-  // Removes files of a crashed gateway, even if nothing is published any more. After a failure, the
-  // next sweep retries.
+  // Removes files that a crashed gateway left behind, even if no publish follows. After a failure,
+  // the next sweep retries.
   const sweep = () => void sweepStaging(staging).catch(() => undefined);
   sweep();
   setInterval(sweep, sweepMs).unref();

@@ -12,8 +12,8 @@ export interface SharedCopy {
 
 /**
  * Texts that survive minification and occur only in the module itself. A file with all texts of one
- * line contains the module. Detects React from version 16, react-dom from 17 and react-router from
- * 5.
+ * entry contains that module. Detects React from version 16, react-dom from 17 and react-router
+ * from 5.
  */
 const fingerprints: readonly (readonly [module: string, ...texts: string[]])[] = [
   [

@@ -37,7 +37,7 @@ const messageSchema = z.union([
 
 /** Limit of processor time. The largest release needs about one minute. */
 const defaultLimitMs = 10 * 60_000;
-/** A process that is silent for this long is killed. With any processor time it sends messages. */
+/** A process that sends nothing for this long is killed. A working one reports regularly. */
 const silenceMs = 10 * 60_000;
 const maxHeapMegabytes = 512;
 /** Idle processes are reused, because a start takes longer than a small build. */

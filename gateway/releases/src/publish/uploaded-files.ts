@@ -9,7 +9,7 @@ import type { ReleaseFile } from '../model/release-record.ts';
 /** Name of the uploads folder, which is inside the staging folder. */
 export const uploadsFolder = 'uploads';
 
-/** Maximum age of a usable upload. Older files are about to be removed, so send them again. */
+/** Maximum age of a usable upload. Older files will soon be removed, so they count as missing. */
 const maxAgeMs = 30 * 60_000;
 
 /**

@@ -55,10 +55,10 @@ export type RehearsalOf = (candidate: CandidateSet) => Promise<Refusal[]>;
 
 /** How often a move retries if other moves keep changing the set during its rehearsal. */
 const maxRehearsals = 5;
-/** The number of successfully rehearsed sets that a process remembers. */
+/** How many successfully rehearsed sets a process remembers. */
 const maxRemembered = 500;
 
-/** Thrown out of a move to release the lock, because a rehearsal takes seconds. */
+/** Thrown by a move to abort it and release the lock, because a rehearsal takes seconds. */
 class RehearsalNeeded extends ReleaseError {
   readonly key: string;
   readonly releases: ReleaseRecord[];

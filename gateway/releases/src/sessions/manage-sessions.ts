@@ -77,7 +77,7 @@ type SessionOperations = Pick<
 /** The sessions of the console. They do not affect pages, so they are not signed with the state. */
 export function manageSessions(tools: SessionTools): {
   sessionOperations: SessionOperations;
-  /** Removes expired sessions, and those whose token is gone. */
+  /** Removes expired sessions, and those whose token is no longer valid. */
   removeEnded(): Promise<void>;
 } {
   const { rows, seal } = tools;

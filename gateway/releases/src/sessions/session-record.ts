@@ -11,7 +11,7 @@ export const sessionRecordSchema = z.strictObject({
   agent: z.string().regex(/^[\w ]{1,40}$/),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Set by a gateway with a key; null if the store is not signed. */
+  /** Protects against forged sessions; null if the store is not signed. */
   seal: z.string().nullable(),
 });
 

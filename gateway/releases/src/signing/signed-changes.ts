@@ -18,8 +18,8 @@ interface RecordSignatures {
 interface SignedChanges {
   /**
    * Changes the state only if this store's own key has signed it, so that a forged state is never
-   * signed. Without a key, it changes only an unsigned state, because all gateways would reject the
-   * result.
+   * signed. Without a key, it changes only an unsigned state: gateways would reject an unsigned
+   * change of a signed one.
    * @throws ReleaseSignatureError, ReleaseError with code no-signing-key
    */
   change<Result>(work: Work<Result>): Promise<Result>;
@@ -51,8 +51,8 @@ export function signedChanges(
       sequence = transaction.state.sequence;
       return workResult;
     });
-    // Remember the state, because the next change here must be based on it or a later one. The
-    // change has been made even if this fails.
+    // Remember the state: this machine's next change must not be based on an older one. The change
+    // has been made even if this fails.
     await knownState.record(sequence).catch(() => undefined);
     return result;
   }

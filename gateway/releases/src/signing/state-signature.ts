@@ -80,7 +80,7 @@ async function statementOf(
     }),
   );
   const { sequence, set, canaries, freezes, tokens } = state;
-  // Omit empty newer lists, so that older signatures remain valid.
+  // Omit empty lists that older versions did not have, so that their signatures remain valid.
   const { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits } = state;
   const newerLists = { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits };
   const nonEmptyLists = Object.fromEntries(

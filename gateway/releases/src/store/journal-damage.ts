@@ -1,7 +1,7 @@
 /** Receives a sentence about a journal entry that can't be read and is left out. */
 export type ReportDamage = (message: string) => void;
 
-/** Maximum number of reports. If more entries are damaged, single reports no longer help. */
+/** Maximum number of reports. If more entries are damaged, further reports do not help. */
 const maxRemembered = 1_000;
 
 /** Reports each damaged entry once, even if the journal is read often. `all` is for `verify`. */

@@ -1,6 +1,6 @@
 import { concerns, type JournalEntry } from '../model/journal-entry.ts';
 
-/** Selects journal entries. Other entries are not read if possible. */
+/** Selects journal entries. Avoids reading other entries where possible. */
 export interface JournalQuery {
   /** Only entries with a higher id. */
   after?: number | undefined;

@@ -18,7 +18,7 @@ const visibilityActions = [
 ] as const;
 /** How many of each area's newest releases are always kept, so that a rollback needs no build. */
 const minReleasesPerArea = 5;
-/** How many successive rollbacks of an area, without a target, always find their release. */
+/** How many successive rollbacks of an area to the default target always find their release. */
 const minRollbacksPerArea = 2;
 
 /**

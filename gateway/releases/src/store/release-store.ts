@@ -35,9 +35,9 @@ import type {
 interface FollowOptions {
   /** Milliseconds between polls, 200 by default. Change notices trigger earlier polls. */
   pollMs?: number;
-  /** Sequence of the caller's state; by default that of the state at the start. */
+  /** Sequence of the state that the caller already has; by default, the current state. */
   since?: number;
-  /** Called when the state can't be read, once per fault. Following continues. */
+  /** Called once per fault when the state can't be read. Polling continues. */
   onFault?: (error: unknown) => void;
   /** Called when the state can be read again, whether or not it has changed. */
   onRecovered?: () => void;
@@ -84,7 +84,8 @@ export interface ReleaseStore {
     request: Authorship & Forcible & Approvable & { action?: 'promote' | 'publish-start' },
   ): Promise<ReleaseSet>;
   /**
-   * Rolling back an area's first release removes the area. Rolling back a retirement restores it.
+   * Rolling back an area's first release removes the area. Rolling back a retirement restores the
+   * area.
    * @throws NothingToRollBackError, ReleaseNotFoundError, ReleaseRefusedError
    */
   rollback(request: RollbackRequest): Promise<ReleaseSet>;
@@ -118,13 +119,13 @@ export interface ReleaseStore {
   changePlan(request: PlanChangeRequest): Promise<boolean>;
   /** Promotes the canary's releases and ends it. @throws CanaryError, ReleaseRefusedError */
   finishCanary(request: RunningCanaryRequest & Forcible & Approvable): Promise<ReleaseSet>;
-  /** Ends a canary. Only the watch gives evidence. @throws CanaryError */
+  /** Ends a canary. Only the watch passes `evidence`. @throws CanaryError */
   abortCanary(request: RunningCanaryRequest & { evidence?: Evidence }): Promise<Canary>;
 
   /** Blocks every move of an area, or of all areas if null. Publishing remains possible. */
   freeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
   unfreeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
-  /** The freeze windows that have not ended for good. */
+  /** The freeze windows that are open or will open again. */
   freezeWindows(): Promise<FreezeWindow[]>;
   /** @throws ReleaseError */
   addFreezeWindow(request: FreezeWindowRequest): Promise<FreezeWindow[]>;
@@ -214,14 +215,13 @@ export interface ReleaseStore {
   prune(request: PruneRequest): Promise<ReleaseName[]>;
 
   /**
-   * Reads the current state and copies its files to this machine. Each file is compared with its
-   * hash.
+   * Reads the current state, copies its files to this machine and checks their hashes.
    * @throws ReleaseFilesError, ReleaseSignatureError
    */
   loadState(): Promise<LiveState | null>;
-  /** The last state that this machine served, for an outage of the store; null without one. */
+  /** The last state that this machine served, for use while the store is down; null if none. */
   lastGoodState(): Promise<LiveState | null>;
-  /** Calls back with each new state once its files are here. @returns a function that stops it */
+  /** Calls back with each new state once this machine has its files. @returns a stop function */
   follow(onChange: (state: LiveState) => void, options?: FollowOptions): () => void;
   /** Calls back with each new entry, in order. @returns a function that stops it */
   followJournal(
@@ -253,7 +253,7 @@ export interface ReleaseStore {
    * @throws ReleaseFilesError if that copy is damaged, too
    */
   fetchFilesAgain(area: string, version: string): Promise<boolean>;
-  /** Copies a release's files to this machine and verifies them. False if there are none. */
+  /** Copies a release's files to this machine and verifies them. False if they are lost. */
   ensureFiles(area: string, version: string): Promise<boolean>;
   /** The folder, which need not exist. @throws ReleaseNotFoundError for an invalid release name */
   browserFolder(area: string, version: string): string;

@@ -50,7 +50,7 @@ export interface Forcible {
 
 export interface RollbackRequest extends Authorship, Forcible {
   area: string;
-  /** By default the newest earlier release of the area that was not itself rolled back. */
+  /** By default, the release that was live before; skips those that were rolled back. */
   to?: string | undefined;
   /** Releases of other areas that move along. */
   with?: ReleaseName[] | undefined;

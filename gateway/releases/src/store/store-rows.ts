@@ -80,7 +80,7 @@ export interface JobCursor {
   advance(position: number): Promise<void>;
 }
 
-/** All changes of a transaction become visible at once, or none of them. */
+/** All changes of a transaction become visible together, or not at all. */
 export interface StoreTransaction {
   readonly state: StoreState;
   readonly nextSet: number;

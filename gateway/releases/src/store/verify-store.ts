@@ -58,7 +58,7 @@ async function faultsOfServed(
   }
 }
 
-/** Unserved releases without a valid signature. They can't be moved until they are signed. */
+/** Releases that are not served and lack a valid signature. Moves refuse them until signed. */
 async function unsignedReleases(
   { rows, verifyRecord }: { rows: StoreRows; verifyRecord: VerifyRecord | null },
   state: StoreState,

@@ -27,7 +27,7 @@ export function cutSheet(text: string, base: string): SheetPiece[] | null {
   return piecesOf(text.trimEnd().replace(relativeUrl, `url($1${base}`));
 }
 
-/** Splits a sheet. If that is not safe, it is a single piece, needed by every page. */
+/** Splits a sheet. If that is not safe, returns it as one piece, which every page needs. */
 export function piecesOf(text: string): SheetPiece[] {
   const unsplit = [{ text, needs: null }];
   if (offsetChanging.test(text) || fontFace.test(text)) return unsplit;
@@ -100,7 +100,7 @@ function needsOfCondition(
 function needsOfRule({ selector, selectors }: Rule): SheetPiece['needs'] {
   if (selector.includes('\\') || selectors.length > maxNeeds) return null;
   const needs = selectors.map((each) =>
-    // Parentheses may contain alternatives, negations or values.
+    // Ignore the contents of brackets, which may be alternatives, negations or values.
     [...withoutBrackets(each).matchAll(className)].map(([, name]) => name ?? ''),
   );
   return needs.some(({ length }) => length === 0) ? null : needs;

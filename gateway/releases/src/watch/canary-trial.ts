@@ -41,7 +41,7 @@ export class Outages {
  * number of visits into the canary, and can't influence it. It exceeds the budget with probability
  * at most `doubt`. A raised share includes visits that were assigned a bucket earlier. The bound is
  * therefore recomputed over the whole time and all buckets ever used, whenever either grows. Each
- * time gets a smaller part of the doubt (1/2 + 1/6 + 1/12 + ...), so the sum never exceeds it.
+ * recomputation uses a smaller part of the doubt: 1/2 + 1/6 + 1/12 + ... is at most 1.
  */
 export class HostileBudget {
   readonly #networks: number;
@@ -64,7 +64,7 @@ export class HostileBudget {
 
   /**
    * @param share the canary's part of all buckets from now on
-   * @param windows the highest number of windows in which a network had a visit that is evidence
+   * @param windows number of windows so far; in each, one visit per network may be evidence
    */
   update(share: number, windows: number): void {
     const raised = Math.max(0, share - this.#share);
@@ -171,7 +171,7 @@ export class CanaryTrial {
   #windows = 1;
   #erring = 0;
 
-  /** @param areas number of areas in the canary; each is one more chance of a false alarm */
+  /** @param areas number of areas in the canary; each adds one chance of a false alarm */
   constructor(limits: TrialLimits, areas = 1) {
     this.#limits = limits;
     this.#budget = new HostileBudget(limits.hostileNetworks, limits.alpha / 2);

@@ -82,7 +82,7 @@ export function judgeCanaries(
         cohort: (name) => name === cohort,
         from: since,
       });
-      // Each area of a canary is one more chance of a false alarm.
+      // Each area of a canary adds one chance of a false alarm.
       const trial = new CanaryTrial(limits, canary.releases.length);
       const spans = spansOf(canary, canaries);
       replayTrial(trial, {
@@ -135,12 +135,12 @@ function replayTrial(
   }
 }
 
-/** The highest shares in a period. Only visitors in this canary and in no canary are compared. */
+/** The highest shares in a period. The canary is compared with visitors who are in no canary. */
 export function sharesOf(spans: readonly CanarySpan[]): BucketShares {
   const shares = { ofAllBuckets: 0, ofComparedBuckets: 0 };
   for (const { own, beside } of spans) {
     shares.ofAllBuckets = Math.max(shares.ofAllBuckets, own / bucketCount);
-    // Without visitors to compare with, no error must count as a sign of harm.
+    // Without visitors to compare with, errors must not count as a sign of harm.
     const ofComparedBuckets = Math.min(own / Math.max(own + beside, 1), 1 - 1 / bucketCount);
     shares.ofComparedBuckets = Math.max(shares.ofComparedBuckets, ofComparedBuckets);
   }
@@ -191,7 +191,7 @@ export function judgePromotion(
   };
 }
 
-/** How many visits of one network may be evidence for a promotion; more if there was a canary. */
+/** How many visits of one network may count for a promotion: 1, or more if a canary came first. */
 function visitsOfNetwork(
   history: CountHistory,
   query: SeriesQuery,

@@ -31,10 +31,10 @@ interface PlanFacts {
 
 type DueChange = PlanChange & { reason: string };
 
-/** A pause for evidence ends below this share of the limit, so that it does not flip on and off. */
+/** A pause for evidence ends below this share of the limit. The margin prevents flapping. */
 const resumeShare = 0.5;
 
-/** Causes of pauses that only a user can end. */
+/** A plan paused for one of these causes resumes only when a user resumes it. */
 const manualCauses: readonly Pause['cause'][] = ['hand', 'refused'];
 
 /** The change that a plan needs now; null for none. */
@@ -83,9 +83,9 @@ function reasonOfStep(plan: Plan, { visits, evidence }: PlanFacts): string {
   return `${place}: ${share}. ${watched}, ${visits} visits, evidence of harm ${Number(evidence.toPrecision(3))}.`;
 }
 
-/** Maximum time until a gateway again records in the store that it is watching. */
+/** A gateway records in the store that it is watching at least this often. */
 const heartbeatMs = 30_000;
-/** An unwatched gap longer than this, and than two rounds, does not count towards the step. */
+/** An unwatched gap longer than both this and two rounds does not count towards the step. */
 const minGapMs = 2 * minuteMs;
 /** How long to wait before retrying a change that the store refused. */
 const retryDelayMs = 5 * minuteMs;

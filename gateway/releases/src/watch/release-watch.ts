@@ -136,14 +136,14 @@ export class ReleaseWatch {
     this.#state = await store.state();
     if (this.#state === null) return;
     if (this.#promotions.set !== this.#state.live.set) {
-      // Older promotions are not judged any more.
+      // Older promotions are no longer judged.
       const since = new Date(now - settings.judgedHours * hourMs).toISOString();
       const list = livePromotions(await store.sets({ since }));
       this.#promotions = { set: this.#state.live.set, list };
     }
     const judgements = judgeCanaries(this.#state, this.#history, settings);
     if (settings.reverts) await this.#revertHarmful(this.#state, judgements, now);
-    // This runs last, because a canary that has just ended has no plan to change.
+    // Plans are updated last, because a canary that has just ended has none.
     await this.#plans.update(this.#state, { judgements, history: this.#history, now });
   }
 

@@ -76,7 +76,7 @@ export async function revertPromotion(
   const { area, version, baseline } = judged;
   if ((await store.live())?.areas[area] !== version) return false;
   try {
-    // Name the version, so that a second gateway finds it live and does not roll back once more.
+    // Name the target, so that a second gateway finds it live and does not roll back once more.
     await store.revert({
       area,
       to: baseline,

@@ -90,7 +90,7 @@ function fileTags({
       // Code that needs this sheet later finds it by its address and does not load it again.
       return `<style data-href="${attribute(href)}" nonce="${nonce}">${sheet}</style>`;
     }),
-    // A rendered page loads its scripts after it is painted, so they are not preloaded.
+    // A server-rendered page loads its scripts after it is painted, so they are not preloaded.
     ...(state.hydration === null ? [...host.scripts, ...page.scripts] : []).map(
       (href) => `<link rel="preload" as="script" ${address(href)} nonce="${nonce}">`,
     ),

@@ -18,7 +18,7 @@ const known = new WeakMap<ServedPage, Map<MatchedPage | null, PageSet>>();
 
 /**
  * The part of a set that one page needs: the host, the matched route, and every widget that they
- * may show at once or after a click, with the areas that own them. Cached per page.
+ * may show, immediately or after a click, with the areas that own them. Cached per set and route.
  */
 export function neededSet(page: ServedPage, match: MatchedPage | null): PageSet {
   const cachedSets = known.get(page) ?? new Map<MatchedPage | null, PageSet>();
@@ -44,7 +44,7 @@ function findNeeded(page: ServedPage, match: MatchedPage | null): PageSet {
   return { set: page.set, areas };
 }
 
-/** Names of these widgets, and of the widgets that they show in turn. */
+/** Names of these widgets, and of the widgets that those show themselves. */
 function widgetsOf(page: ServedPage, uses: readonly WidgetUse[]): ReadonlySet<string> {
   const owners = widgetOwners(page);
   const names = new Set<string>();

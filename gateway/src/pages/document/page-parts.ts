@@ -71,7 +71,7 @@ export function documentParts(
   };
 }
 
-/** Style sheets beyond this total are linked instead of inlined. Most pages have a third of it. */
+/** Style sheets beyond this total are linked, not inlined. Most pages need a third of it. */
 const maxSheetCharacters = 400_000;
 
 /** The rules that the page's markup uses; all rules if there is no markup yet. */

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Request, Response } from 'express';
 import { hiddenCookie } from '../../http/hidden-cookie.ts';
 
-/** The parameter that names the message in a redirect's target (S45). */
+/** Query parameter with the message, in a redirect's target (S45). */
 const parameter = 'message';
 const maxAgeSeconds = 600;
 const cookie = hiddenCookie('notice', /^.{1,500}$/su);
@@ -19,8 +19,8 @@ export interface ServerNotice {
 }
 
 /**
- * The message to show on this page, or null. Its text comes from the cookie, not from the address,
- * so a link cannot make the site show arbitrary text.
+ * The message to show on this page, or null. The address and the cookie must contain the same text,
+ * so a link alone cannot make the site show arbitrary text.
  */
 export function noticeOf(request: Request): ServerNotice | null {
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');

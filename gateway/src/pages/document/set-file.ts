@@ -3,7 +3,7 @@ import type { SetFile } from '@contracts/platform/remote/page-state';
 import type { ServedPage } from '../sets/page-set.ts';
 import { wholeSet } from './needed-set.ts';
 
-/** Characters of the hash in the address. The browser checks the whole hash. */
+/** Number of hash characters in the address. The browser checks the whole hash. */
 const hashInAddress = 16;
 
 /** The whole set as a file, which browsers fetch after they have rendered the page. */

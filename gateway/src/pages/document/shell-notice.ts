@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Brand } from '@contracts/platform/host/brand';
 import { telephoneHref } from '@contracts/wire/format/phone';
 
-/** When the notice appears. On a good network, the script is faster. */
+/** When the notice appears. On a good network, the script renders the page before that. */
 const lateSeconds = 10;
 
 const baseStyles =
@@ -12,7 +12,7 @@ const styles =
   `${baseStyles}.shell>p{animation:shown 0s 1s both}` +
   `.shell div{animation:shown 0s ${lateSeconds}s both}` +
   '@keyframes shown{from{visibility:hidden}}';
-/** Without JavaScript, the notice appears at once. */
+/** Without JavaScript, the notice appears immediately. */
 const stylesWithoutScript = '.shell>p{display:none}.shell div{animation:none}';
 
 /**

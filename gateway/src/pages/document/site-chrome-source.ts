@@ -11,7 +11,7 @@ import {
 } from '@contracts/platform/host/site-chrome';
 import type { JsonReader } from '../../proxy/json-reader.ts';
 
-/** Time between refreshes. A page triggers a refresh, and the next one shows editors' changes. */
+/** Minimum time between refreshes. A page request triggers one, and later pages show its result. */
 const refreshMs = 1_000;
 /** Time limit of a read. It is long, because no page waits for it. */
 const maxMs = 10_000;
@@ -30,9 +30,9 @@ interface SiteChromeDeps {
 }
 
 /**
- * Header, footer and menus: the menus, the sites of the footer and the messages of the top banner
- * (S59, S61, S204). No page waits for them. Each page shows what was read last. If a menu or the
- * sites cannot be read, the old ones stay.
+ * Data for header and footer: the menus, the footer's sites and the top banner's messages (S59,
+ * S61, S204). No page waits for it. Each page shows what was read last. If a menu or the sites
+ * cannot be read, the old ones stay; if the messages cannot be read, the banner is omitted.
  */
 export class SiteChromeSource {
   readonly #deps: Required<SiteChromeDeps>;
@@ -49,7 +49,7 @@ export class SiteChromeSource {
     return this.#last;
   }
 
-  /** Never rejects. Calls during a refresh wait for the same one. */
+  /** Never rejects. Calls during a refresh wait for that refresh. */
   refresh(): Promise<void> {
     this.#refreshing ??= this.#read().finally(() => (this.#refreshing = null));
     return this.#refreshing;

@@ -18,7 +18,7 @@ const maxSharedCharacters = 2_000_000;
 
 /**
  * A page is cached only if its calls finish within this part of its budget. Loaders give up
- * optional data after two thirds, but count from another moment, so this part is smaller.
+ * optional data after two thirds, but start counting at another moment, so this part is smaller.
  */
 const loaderTimeShare = 1 / 2;
 
@@ -59,8 +59,8 @@ interface PageRenderOptions {
 
 /**
  * One render of a page, and all its readers. A reader that joins late gets everything from the
- * beginning. All get the same text except for the nonce. The text has a placeholder, which is
- * random for each render and never sent, so no page can contain it by itself.
+ * beginning. All get the same text except for the nonce, which replaces a placeholder. The
+ * placeholder is random for each render and never sent, so that no page's own text can contain it.
  */
 export class PageRender implements PageSink {
   readonly caller: UpstreamCaller;
@@ -91,7 +91,7 @@ export class PageRender implements PageSink {
     return this.#events !== null && !this.#isFinished;
   }
 
-  /** When the page last made progress, before its first markup. */
+  /** When the page last made progress towards its first markup. */
   get lastProgressAt(): number {
     return Math.max(this.startedAt, this.#settledAt, this.caller.lastProgressAt());
   }

@@ -16,7 +16,7 @@ import { UpstreamCaller } from '../request/upstream-caller.ts';
 
 /**
  * Starts a render, which other clients that request the same page can join.
- * @param onFirstMarkup called when the first markup is sent, or never will be
+ * @param onFirstMarkup called when the first markup is sent, or the render ends without any
  */
 export function startRender(
   deps: PageDeps,

@@ -41,7 +41,7 @@ export function lowerPriority(pid: number | undefined): void {
     try {
       lower();
     } catch {
-      // The process has ended, or the system has no such setting. Its limits apply anyway.
+      // The process has ended, or the system has no such setting. Other limits still apply.
     }
   }
 }

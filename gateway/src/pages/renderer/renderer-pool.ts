@@ -5,7 +5,7 @@ import { RendererProcess } from './renderer-process.ts';
 import { isRendererFault, type RendererEnd, type RendererLimits } from './renderer-verdict.ts';
 import { RendererWatch } from './renderer-watch.ts';
 
-/** How long an unused renderer keeps running, so that a rollback can use it at once. */
+/** How long an unused renderer keeps running, so that a rollback can use it immediately. */
 const lingerMs = 120_000;
 /** Maximum number of unused renderers, of about 80 MB each. The oldest ends first. */
 const maxLingering = 3;
@@ -20,9 +20,9 @@ interface Entry {
   set: ServedSet;
   process: RendererProcess;
   lingerTimer: NodeJS.Timeout | null;
-  /** Consecutive ends within `quickExitMs` of the start. */
+  /** Consecutive exits within `quickExitMs` of the start. */
   quickExits: number;
-  /** Consecutive ends that were the renderer's own fault, within `faultlessMs` of the start. */
+  /** Consecutive exits that were the renderer's own fault, within `faultlessMs` of the start. */
   faults: number;
 }
 
@@ -46,7 +46,7 @@ export class RendererPool {
     this.#watch = new RendererWatch(deps.limits);
   }
 
-  /** Starts the renderer of a set unless it runs. Resolves when it can render. */
+  /** Starts the renderer of a set unless it is running. Resolves when it can render. */
   prepare(set: ServedSet): Promise<void> {
     const existing = this.#entries.get(set.key);
     if (existing?.process.isAlive === true) return existing.process.ready;
@@ -65,7 +65,7 @@ export class RendererPool {
       }
     }
     for (const set of sets) {
-      // The set's renderer ended during the start.
+      // The set's renderer ended while it was starting.
       if (!this.#entries.has(set.key)) this.#start(set, { quickExits: 1, faults: 0 });
     }
     this.#endOldest();
@@ -122,7 +122,7 @@ export class RendererPool {
     const faults = isRendererFault(end) && uptimeMs < faultlessMs ? entry.faults + 1 : 0;
     const delay = Math.max(
       Math.min(firstRestartMs * 4 ** quickExits, longestRestartMs),
-      // The first few may be one shopper's unusual page. Only repeated faults cause a pause.
+      // One shopper's unusual page may cause the first few faults, so only later ones add a pause.
       faults < 4 ? 0 : Math.min(1_000 * 2 ** (faults - 4), longestPauseMs),
     );
     setTimeout(() => {

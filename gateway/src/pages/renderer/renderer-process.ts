@@ -72,7 +72,7 @@ export class RendererProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       cwd: path.join(import.meta.dirname, 'process'),
     });
-    // Without free file handles there are no pipes. The process then counts as ended.
+    // If no file handles are free, there are no pipes. The process then counts as ended.
     const pipe = (this.#child.stdio as ChildProcess['stdio'] | undefined)?.[gatewayPipe];
     this.#pipe = (pipe ?? new PassThrough()) as Duplex;
     // The process may have just died. Its exit event settles the jobs.
@@ -129,7 +129,7 @@ export class RendererProcess {
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
-  /** Whether the renderer has loaded its set. From then on it should answer at once. */
+  /** Whether the renderer has loaded its set. From then on it should answer promptly. */
   get isLoaded(): boolean {
     return this.#isLoaded;
   }
@@ -173,7 +173,7 @@ export class RendererProcess {
     return this.#stalledAt >= time;
   }
 
-  /** Restarts the measurement after a time in which the gateway could not read answers. */
+  /** Restarts the measurement after a period in which the gateway could not read answers. */
   resetSilence(): void {
     this.#pingedAt = null;
   }

@@ -15,7 +15,7 @@ export type RendererEnd =
   | 'stalled'
   | 'takes too much memory'
   | 'takes too much processor time'
-  /** It sent too many or too large messages, or did not read its own. */
+  /** It sent too many or too large messages, or did not read the gateway's messages. */
   | 'floods the gateway'
   /** It sent an invalid message, or one about a page that was never requested. */
   | 'sends invalid messages';
@@ -26,11 +26,11 @@ const outsideCauses = new Set<RendererEnd>(['retired', 'killed from outside', 's
 export const isRendererFault = (end: RendererEnd): boolean => !outsideCauses.has(end);
 
 export interface RendererLimits {
-  /** Longest time without an answer while the renderer works. */
+  /** Longest silence of a renderer that works for at least half of it. */
   spinMs: number;
-  /** Longest idle time without an answer while others answer. Also the longest work without one. */
+  /** Longest idle time within a silence while others answer. Also the longest working time. */
   hangMs: number;
-  /** Longest idle time without an answer if others do not answer either. */
+  /** Longest idle time within a silence if others do not answer either. */
   stallMs: number;
   /** Longest idle time while it loads its set. */
   setupMs: number;
@@ -70,7 +70,7 @@ export interface Silence {
   isBusy: boolean;
 }
 
-/** Whether the renderer used at least half of the time. One without a processor does not spin. */
+/** Whether the renderer used a processor for half of the silence, instead of waiting for one. */
 export const hasSpun = ({ elapsedMs, workedMs }: Silence): boolean =>
   workedMs !== null && workedMs >= elapsedMs / 2;
 
@@ -102,7 +102,7 @@ export function checkSetup(
   return idleMs >= setupMs || elapsedMs >= maxSetupMs ? 'hangs' : null;
 }
 
-/** Judges a renderer that is loading its set. Processor time counts from its start. */
+/** Why to end a renderer that is loading its set. Processor time counts from its start. */
 export function checkLoading(
   { residentBytes, cpuMs }: RendererUsage,
   limits: RendererLimits,

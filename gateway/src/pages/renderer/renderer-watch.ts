@@ -35,8 +35,8 @@ interface Observation {
 
 /**
  * Pings all renderers together, four times a second, and reads their usage. A silent renderer is at
- * fault only if it could have worked: its own usage, the others' answers and the gateway's own
- * lateness decide.
+ * fault only if it could have worked, judging by its usage, the other renderers' answers and the
+ * lateness of the gateway's own timer.
  */
 export class RendererWatch {
   readonly #limits: RendererLimits;
@@ -64,7 +64,7 @@ export class RendererWatch {
     for (const watched of this.#watched) {
       if (!watched.renderer.isAlive) this.#watched.delete(watched);
       else if (isLate) {
-        // Answers may be unread. Measure again, and count no page of this time as slow.
+        // Answers may be unread. Restart the measurement, and count no page as slow until now.
         watched.renderer.resetSilence();
         watched.renderer.noteStall(now);
       }

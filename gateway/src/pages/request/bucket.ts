@@ -11,8 +11,8 @@ const oneDaySeconds = 86_400;
 const newBuckets = new WeakMap<Request, number>();
 
 /**
- * The visitor's bucket, 0 to 9999, chosen at random for a day. It does not identify a person. Only
- * new buckets count for the watch of a canary. Null for robots, which see the live set.
+ * The visitor's bucket, 0 to 9999, chosen at random for a day. It does not identify a person. The
+ * watch counts only visits that began with a new bucket. Null for robots, which see the live set.
  */
 export function bucketOf(request: Request, response: Response): number | null {
   if (isRobot(request)) return null;

@@ -51,8 +51,8 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
 }
 
 /**
- * Whether this is the browser's first visit. All its documents use the fallback font, so that the
- * typeface does not change from page to page.
+ * Whether this is the browser's first visit. All documents of a first visit use the fallback font,
+ * so that the typeface does not change from page to page.
  */
 function isFirstVisit(request: Request, response: Response): boolean {
   if (isRobot(request)) return false;
@@ -83,7 +83,7 @@ function readPage(
     formTokenOfPage(request) === null &&
     noticeOf(request) === null &&
     deps.previewOf(request) === null;
-  // Pages are shared by host name, which decides about `noindex` (S27).
+  // Pages are cached per host name, which determines `noindex` (S27).
   const origin = `${request.protocol}://${request.headers.host ?? ''}`;
   const key = isAnonymous ? deps.pageCache.keyOf(variant, origin) : null;
   const isUncertain = (status: number) =>
@@ -138,8 +138,8 @@ async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
 }
 
 /**
- * Answers from a render that is under way for another client, or from a new one.
- * @param onFirstMarkup called when the first markup of a new one is sent, or never will be
+ * Answers from another client's unfinished render, or from a new one.
+ * @param onFirstMarkup called when a new render sends its first markup, or ends without any
  */
 function readRender(
   deps: PageDeps,

@@ -25,7 +25,7 @@ export interface PageDeps {
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
   cache: ResponseCache;
-  /** Header, footer and menus; without it pages show the brand's own links. */
+  /** Data for header and footer. Without this, pages show the brand's own links. */
   siteChrome?: (() => SiteChrome) | undefined;
   pool: RendererPool;
   slots: RenderSlots;

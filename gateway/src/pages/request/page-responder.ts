@@ -29,13 +29,13 @@ import { PageStream, type PageEvents } from './page-stream.ts';
 const maxBudgets = 6;
 
 type State =
-  /** Nothing is sent: every answer is possible. */
+  /** Nothing has been sent yet, so every answer is possible. */
   | 'waiting'
   /** The page that the server renders is being sent. */
   | 'streaming'
   /** Something else was sent: a redirect, the shell or an error page. */
   | 'answered'
-  /** The response is complete, or the connection is gone. */
+  /** The response is complete, or the connection is closed. */
   | 'closed';
 
 /** The answer to one page request, from a render that other clients may read, too. */
@@ -80,7 +80,7 @@ export class PageResponder implements PageEvents {
     this.#leaveRender = this.#render.read(this.#stream);
   }
 
-  /** Sends the shell, which the browser renders; a page that has begun breaks off. */
+  /** Sends the shell, which the browser renders; if the page has begun, ends it early instead. */
   fallBack(reason: string, fault: ShownPage['fault']): void {
     if (this.#state !== 'waiting') {
       this.#timeout.end();
@@ -151,8 +151,8 @@ export class PageResponder implements PageEvents {
 
   /**
    * The fault `slow`; null if the page is not at fault: the gateway got no processor time, the
-   * renderer was stopped and resumed, or the renderer does not answer. The end of such a renderer
-   * is reported once.
+   * renderer was stopped and resumed, or the renderer does not answer. When such a renderer is
+   * ended, that is reported as a single fault.
    */
   #slowFault(): ShownPage['fault'] {
     const now = performance.now();

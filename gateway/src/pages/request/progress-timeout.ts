@@ -6,7 +6,7 @@ interface ProgressTimeoutOptions {
   maxMs: number;
   /** When the page last made progress, or waited for the machine. */
   lastProgressAt(now: number): number;
-  /** Called once, when the page made no progress for its budget or reached `maxMs`. */
+  /** Called once, when the page has made no progress for `budgetMs` or has reached `maxMs`. */
   onTimeout(): void;
 }
 
@@ -33,7 +33,7 @@ export class ProgressTimeout {
     return this.#wasLate;
   }
 
-  /** Whether the page made no progress for its budget or reached `maxMs`. */
+  /** Whether the page made no progress for `budgetMs` or reached `maxMs`. */
   get hasTimedOut(): boolean {
     return this.#hasTimedOut;
   }

@@ -17,7 +17,7 @@ import type { RefusedForms } from '../../proxy/refused-forms.ts';
 import type { ResponseCache } from '../../proxy/response-cache.ts';
 import type { UpstreamPool, UpstreamRequest } from '../../proxy/upstream-pool.ts';
 
-/** How long to wait if a response is stored. Shorter than a loader's limit for optional data. */
+/** How long to wait before using a stored response. Less than a loader waits for optional data. */
 const revalidateTimeoutMs = 700;
 
 const methods = new Set(['GET', 'POST', 'DELETE']);
@@ -79,7 +79,7 @@ export class UpstreamCaller {
     return this.#hasExpired;
   }
 
-  /** Whether the dealer API failed, so that failures of the page are not its own. */
+  /** Whether the dealer API failed, so that the page is not at fault. */
   hasApiFailed(): boolean {
     return this.#hasApiFailed;
   }
@@ -112,7 +112,7 @@ export class UpstreamCaller {
       const response = await this.#send(upstreamCall);
       this.#unanswered -= 1;
       this.#answeredAt = performance.now();
-      // A 404 is a valid answer. Other refusals are not.
+      // A 404 is a usable answer. Other error statuses are not.
       if (response.status > 299 && response.status !== 404) this.#isRefused = true;
       return response;
     } catch (error) {

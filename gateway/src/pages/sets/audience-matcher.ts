@@ -9,9 +9,9 @@ import { readSessionToken } from '../../proxy/token-cookies.ts';
 import type { UpstreamPool } from '../../proxy/upstream-pool.ts';
 
 const customerPath = '/api/v2/contact/auth/show';
-/** How long a page waits for the customer. Then the visitor sees the live set. */
+/** How long a page waits for the customer to be read. After that, the visitor sees the live set. */
 const customerTimeoutMs = 700;
-/** How long a login's customer is cached. The login may end elsewhere. */
+/** How long a login's customer is cached. The customer may log out through another gateway. */
 const loginCacheMs = 60_000;
 const maxCachedLogins = 5_000;
 /** Limits lookups, so that made-up logins cannot use up the connections of pages. */

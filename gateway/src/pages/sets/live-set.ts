@@ -7,7 +7,7 @@ import { createRouteTable, type RouteTable } from './route-table.ts';
 import { setFileOf, type SetFileContent } from '../document/set-file.ts';
 import type { RendererPool } from '../renderer/renderer-pool.ts';
 
-/** Longest wait for a new set's renderer. After it, browsers render the pages. */
+/** Longest wait for a new set's renderer. After that, browsers render the pages. */
 const warmUpLimitMs = 2_000;
 
 /** Maximum number of sets that preview links show at the same time. Each has a renderer. */
@@ -40,7 +40,7 @@ export class LiveSetFollower {
   readonly #previews = new Map<number, Promise<LiveSet>>();
   /** Previews that are ready to be served. Their renderers keep running. */
   readonly #shownPreviews = new Map<number, LiveSet>();
-  /** Number of moves so far. An earlier move stops when a later one has begun. */
+  /** Number of switches to a new state so far. A switch stops when a later one has begun. */
   #moves = 0;
   #state: LiveState | null = null;
   readonly #lastingFiles = new LastingFiles();
@@ -95,7 +95,8 @@ export class LiveSetFollower {
   }
 
   /**
-   * The state that was served last; null if it cannot be served. The start then awaits the store.
+   * The state that was served last; null if it cannot be served. Then no set is live until the
+   * store is back.
    */
   async #lastGoodState(): Promise<LiveState | null> {
     const { store, logger } = this.#deps;
@@ -106,7 +107,7 @@ export class LiveSetFollower {
   }
 
   /**
-   * Any set, for visitors with a link. Its renderer runs while it is among the last opened.
+   * Any set, for visitors with a link. Its renderer runs while the set is among the last opened.
    * @throws ReleaseSetNotFoundError, ReleaseFilesError
    */
   async preview(set: number): Promise<LiveSet> {
@@ -159,7 +160,7 @@ export class LiveSetFollower {
     this.#deps.logger.error({ err: error }, 'the live set could not be followed');
   }
 
-  /** The live set is first, because most visitors wait for it. A canary keeps its set meanwhile. */
+  /** The live set is first, for most visitors. A canary keeps its set until a new one is ready. */
   async #move(state: LiveState, fault: string | null = null): Promise<void> {
     const { logger } = this.#deps;
     const move = (this.#moves += 1);

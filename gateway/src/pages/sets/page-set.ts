@@ -15,7 +15,7 @@ import {
 } from '@contracts/platform/remote/build-record';
 import type { RendererSetup } from '../renderer/process/protocol.ts';
 
-/** An area of a set, with the files that documents name for it. */
+/** An area of a set, with the files that documents load for it. */
 export type ServedArea = Omit<PageArea, 'routes' | 'widgets'> &
   Pick<BuildRecord, 'files' | 'routes' | 'widgets' | 'server'>;
 

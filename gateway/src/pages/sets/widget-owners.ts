@@ -7,7 +7,7 @@ interface OwnedWidget {
 
 const known = new WeakMap<ServedPage, Map<string, OwnedWidget[]>>();
 
-/** The widgets of a set by name, each with the area that owns it. A set never changes. */
+/** The widgets of a set by name, each with its owner. Cached, because a set never changes. */
 export function widgetOwners(page: ServedPage): ReadonlyMap<string, readonly OwnedWidget[]> {
   const found = known.get(page);
   if (found !== undefined) return found;

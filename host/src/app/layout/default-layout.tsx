@@ -16,8 +16,8 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import classes from './default-layout.module.css';
 
 /**
- * Handles clicks on links in the site chrome with the router, like React's own links, and opens the
- * cookie settings. Without JavaScript they are plain links.
+ * Makes links in the site chrome navigate with the router, although React did not render them, and
+ * opens the cookie settings. Without JavaScript, they are plain links.
  */
 export function SiteChromeLinks() {
   const { consent } = useHost();

@@ -23,7 +23,7 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
       main.focus({ preventScroll: true });
       startPageTransition(main);
     }
-    // A new query is a new page too, and kept markup would not match the new URL.
+    // A page with a new query is new too, and the server's markup would not match the new URL.
     if (isNewPage || before.search !== location.search) registry.dropAllMarkup();
   }, [isPop, location, modals, registry]);
 
@@ -32,8 +32,8 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
 
 /**
  * Closes all open dialogs, including those of areas. Their `close` event notifies their owners.
- * @param includesQueryDialogs whether to close dialogs whose own controls change the query too, such
- * as the filters
+ * @param includesQueryDialogs whether to close even dialogs whose own controls change the query,
+ * such as the filters
  */
 function closeDialogs(includesQueryDialogs: boolean): void {
   const exclusion = includesQueryDialogs ? '' : ':not([data-changes-query])';
@@ -42,7 +42,7 @@ function closeDialogs(includesQueryDialogs: boolean): void {
   }
 }
 
-/** Starts the page transition (S7). Not a View Transition, which would delay presses. */
+/** Starts the page transition (S7). A View Transition would delay responses to presses. */
 function startPageTransition(main: HTMLElement): void {
   main.dataset['entered'] = main.dataset['entered'] === 'page' ? 'page-again' : 'page';
 }

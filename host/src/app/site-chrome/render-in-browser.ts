@@ -7,7 +7,7 @@ import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
 import { renderSiteChrome } from './render-site-chrome.tsx';
 import type { SiteChromeMarkup } from './site-chrome-markup.ts';
 
-/** For a page that the server did not render, whose state contains the data of the site chrome. */
+/** For a page that the server did not render. Its state contains the data of the site chrome. */
 export function renderSiteChromeInBrowser(siteChrome: SiteChrome, brand: Brand): SiteChromeMarkup {
   return renderSiteChrome({ siteChrome, brand, render: markupOf, usesNoscript: false });
 }

@@ -3,7 +3,7 @@ import { recentlyViewedKey } from '@contracts/platform/browser-list/recently-vie
 import { savedVehiclesKey } from '../../services/saved-vehicles-store.ts';
 import { enquirySourceKey } from './stored-source.ts';
 
-/** Whether the shopper requested the entry: saved vehicles, comparisons, the consent choice. */
+/** Whether the entry is for a function that the shopper used: saving, comparing, consent. */
 const isFunctionalEntry = (key: string) =>
   key.startsWith(savedVehiclesKey) || key.startsWith('forecourt.');
 

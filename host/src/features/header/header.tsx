@@ -12,12 +12,12 @@ import { OrderLink } from './order-link.tsx';
 import './quick-links.module.css';
 import classes from './header.module.css';
 
-/** Some browsers know whether the page to go back to belongs to this site. */
+/** Some browsers tell scripts whether the previous page belongs to this site. */
 interface KnownHistory {
   navigation?: { canGoBack: boolean };
 }
 
-/** S31: on every page except the home page. Leads to the search without history or JavaScript. */
+/** S31: not on the home page. If there is no history or JavaScript, it leads to the search. */
 function BackButton() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function Header({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   );
 }
 
-/** S57: the count is shown over the heart, and only if it is not zero, so that nothing moves. */
+/** S57: the count is shown over the heart, and only if it is not zero, so the layout is stable. */
 function SavedVehiclesButton() {
   const { modals } = useHost();
   const count = useSavedVehicles().length;

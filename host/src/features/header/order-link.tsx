@@ -6,7 +6,7 @@ import classes from './header.module.css';
 
 type OwnOrders = WidgetDataByName['own-orders'];
 
-/** The orders of this browser and its customer. Loaded for every page with the default layout. */
+/** The orders of this browser and its customer. Every page with the default layout loads them. */
 export async function loadOwnOrders(
   { optional, widgets }: HostServices,
   signal: AbortSignal,
@@ -17,7 +17,7 @@ export async function loadOwnOrders(
   return (orders.status === 'answered' && orders.value) || null;
 }
 
-/** Whether orders may have changed: only on their own pages and after a login. */
+/** Orders may have changed only while an order, login or account page was open. */
 export function mayHaveChangedOrders({ currentUrl }: ShouldRevalidateFunctionArgs): boolean {
   return /^\/(click-collect|login|account)/.test(currentUrl.pathname);
 }

@@ -29,7 +29,7 @@ async function findTradeVehicles(
 /** Session storage key with the saved list that was last checked. */
 const checkedKey = 'favs-checked';
 
-/** Removes vehicles that cannot be saved, unless this tab checked the list. @throws HttpError */
+/** Removes vehicles that cannot be saved. Skips a list already checked. @throws HttpError */
 export async function checkSavable(http: HttpClient, savedVehicles: SavedVehicles): Promise<void> {
   const list = savedVehicles.get();
   if (isChecked(list.join(','))) return;

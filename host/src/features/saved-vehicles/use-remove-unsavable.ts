@@ -6,9 +6,9 @@ import { useHost, useSavedVehicles } from '@contracts/platform/react';
 const loadCheck = () => import('./check-savable.ts');
 
 /**
- * Removes vehicles that cannot be saved because they were sold to the trade or added by another
- * script (S194). Runs once per page with a list; later presses need no check, because the heart
- * refuses such vehicles.
+ * Removes saved vehicles that are now for trade only or that another script added (S194). Runs once
+ * per document, when the list is not empty. Vehicles saved later need no check, because the heart
+ * refuses those that cannot be saved.
  */
 export function useRemoveUnsavable(): void {
   const { http, savedVehicles } = useHost();

@@ -3,7 +3,7 @@ import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { Reporter } from '../../reporting/reporter.ts';
 import { remoteName } from '../remote-name.ts';
 
-/** Reports remotes that fail to load to the release watch, which finds the release in the set. */
+/** Reports failed loads of remotes to the release watch, which finds the release in the set. */
 export function reportLoadFailures(
   set: PageSet,
   reporter: Reporter,

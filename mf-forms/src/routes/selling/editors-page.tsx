@@ -39,7 +39,7 @@ export function editorsHead({ data: { page, slug }, brand }: HeadArgs<EditorsPag
   };
 }
 
-/** @param start the form that the page promotes */
+/** @param start the form that starts a valuation, if the page has one */
 export function EditorsPageView({
   page,
   slug,

@@ -93,7 +93,7 @@ function refusalPath(stage: Stage, code: string, { searchParams }: URL): string 
   );
 }
 
-/** The name of a car; null if nothing is known about it. Made from its slugs if unavailable. */
+/** The name of a car, made from its slugs if the makes are unavailable; null if it is unknown. */
 export async function loadCarName(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { car }: Valuation,
@@ -113,7 +113,8 @@ export interface OutcomePage {
 
 /**
  * Loads the valuation for the page of an outcome.
- * @throws Response 404 if this browser has no such valuation, 302 to its page if not this one
+ * @throws Response 404 if this browser has no such valuation, 302 to its current page if it has
+ *   another outcome
  */
 export async function loadOutcome(
   { request, params, services }: LoaderArgs,

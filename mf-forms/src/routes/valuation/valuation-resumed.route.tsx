@@ -14,7 +14,7 @@ import { unknownValuation } from './load-stage.ts';
 /**
  * The URL of a valuation redirects to its next page (S21). Paths without an id are editors' pages,
  * such as `/valuation/condition` (S23).
- * @throws Response 302 for a valuation of this browser, 404 if it is neither
+ * @throws Response 302 for a valuation of this browser, 404 if there is no editors' page either
  */
 export async function loader(args: LoaderArgs): Promise<EditorsPageData> {
   const { request, params, services } = args;
@@ -26,7 +26,7 @@ export async function loader(args: LoaderArgs): Promise<EditorsPageData> {
 
 export const head = editorsHead;
 
-/** An editors' page. Valuations have been redirected. */
+/** Renders an editors' page. The loader redirects valuations. */
 export function Component() {
   return <EditorsPageView {...useLoaderData<EditorsPageData>()} />;
 }

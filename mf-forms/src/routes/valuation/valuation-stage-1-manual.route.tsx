@@ -39,7 +39,7 @@ function textOf(figure: number | null | undefined): string {
   return figure == null ? '' : String(figure);
 }
 
-/** Loads the form for a car's details: to correct a valuation's car, or to start a valuation (S102). */
+/** Loads the form for a car's details: to correct a valuation's car or start a valuation (S102). */
 export async function loader(args: LoaderArgs): Promise<ManualPage> {
   const { request, url, services } = args;
   const { http, optional } = services;
@@ -94,7 +94,7 @@ export const head = stageHead('stage-1-manual');
 
 const v5cHint = 'Section D of your V5C gives the exact version.';
 
-/** Explains why the car must be described, if its registration is unknown. */
+/** Explains why the shopper must enter the car's details, if its registration is unknown. */
 function leadText(valuation: Valuation | null): string {
   if (valuation === null || valuation.car !== null) return v5cHint;
   return valuation.lookup === 'failed'

@@ -45,7 +45,7 @@ export function head({ data, brand }: HeadArgs<RefusedStage>): Head {
 export function Component() {
   const page = useLoaderData<RefusedStage>();
   const { stage, valuation, reason } = page;
-  // Makes the stage load the input.
+  // Makes the stage's page show the refused input again.
   const retryQuery: Record<string, string> =
     reason === null ? {} : { [REFUSED_PARAMETER]: 'again' };
   return (

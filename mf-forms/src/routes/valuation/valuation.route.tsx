@@ -20,7 +20,7 @@ export function head({ brand }: HeadArgs<unknown>): Head {
   };
 }
 
-/** The start page of selling, with the editors' content below. */
+/** The start page for selling a car, with the editors' content below. */
 export function Component() {
   const { blocks } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (

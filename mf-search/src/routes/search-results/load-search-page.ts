@@ -49,7 +49,7 @@ async function fetchOffers(
     .map(({ id, title, badge, summary, link }) => ({ id, title, badge, summary, link }));
 }
 
-/** All data except the offers is critical, because the page must be complete without JavaScript. */
+/** Only the offers are deferred, because the rest must be complete without JavaScript. */
 export async function loadSearchPage(args: LoaderArgs): Promise<SearchPage> {
   const submitted = submittedFilters(args.url.searchParams);
   if (submitted !== null) throw redirect(await submittedFormHref(args, submitted));
@@ -65,7 +65,7 @@ export async function loadSearchPage(args: LoaderArgs): Promise<SearchPage> {
   }
 }
 
-/** The search for filters that were submitted without JavaScript, the same as with JavaScript. */
+/** Path of the search for a form submitted without JavaScript, the same as with JavaScript. */
 async function submittedFormHref(
   { request, url, services }: LoaderArgs,
   submitted: SubmittedFilters,
@@ -89,10 +89,10 @@ async function loadPageFor(
   const { http, optional } = services;
   const { signal } = request;
   const view = parseSearchView(url.searchParams, filters.page);
-  // Another filter would begin a new search without the registration, so count without it (S97).
+  // Adding a filter begins a new search without the registration, so the counts ignore it (S97).
   const isOneVehicle = filters.vrm !== undefined;
   const filtersToCount = isOneVehicle ? {} : filters;
-  // Nothing waits for the offers.
+  // Not awaited below, because nothing on the page waits for the offers.
   const offers = optional({ signal, essential: true }, () => fetchOffers(http, filters, signal));
   const [results, options] = await Promise.all([
     fetchPages(services, { filters, view, signal }),

@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** The login page, which returns to the order, which in turn redirects to its next step. */
+/** The login page. It returns to the order's page, which redirects to the next step. */
 function loginHref(order: string, refusalCode: string | null): string {
   const query = new URLSearchParams(
     refusalCode === null ? {} : { [REFUSED_PARAMETER]: refusalCode },

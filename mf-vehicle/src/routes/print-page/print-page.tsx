@@ -80,7 +80,7 @@ export function printedEquipment(advertised: readonly string[]): string {
 /** Always the largest size, because paper has a higher resolution than a screen. */
 const printedSizes = `${photographWidths.large}px`;
 
-/** A vehicle on A4, with the price and terms of its page, and its plate (S159). */
+/** A vehicle's A4 sheet, with its number plate and the price and terms of its page (S159). */
 export function PrintPage() {
   const { vehicle, credit, history, location, ownOrder, today, path, pageUrl, termsUrl } =
     useLoaderData<PrintPageData>();

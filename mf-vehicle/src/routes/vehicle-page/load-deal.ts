@@ -35,7 +35,7 @@ export interface Deal {
   method: PaymentMethod;
   /** Monthly quote; null if the deal is paid in full or is not being built yet. */
   offer: CreditOffer | null;
-  /** Whether finance failed to load, so that the shopper did not choose to pay in full. */
+  /** Whether finance failed to load. Paying in full is then not the shopper's choice. */
   isFinanceMissing: boolean;
   /** Refusal code from the URL if the order could not begin; otherwise null. */
   refusalCode: string | null;
@@ -61,7 +61,7 @@ export async function loadDeal(
   };
   const method = paymentMethodOf(query.get(paymentMethodKey), choices);
   if (method === null) return null;
-  // Invalid steps are logged in the browser that opened the URL (S150).
+  // Not logged here: the browser logs invalid steps in the URL (S150).
   const step = readDealStep(query, () => {});
   if (step === 'step-2') await dealCode.load();
   const isQuoted = step === 'step-2' && method === 'finance';

@@ -142,7 +142,7 @@ export interface VehiclePageData {
   example: CreditOffer | null;
   /** The terms in the URL, on which the quotes are based. */
   terms: CreditTerms;
-  /** Whether data could not be loaded. The page leaves it out and offers a retry. */
+  /** Whether data could not be loaded. The page offers a retry for all but `vehicleData`. */
   unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean; vehicleData: boolean };
   lease: LeaseRow | null;
   /** The shopper's own order for the vehicle; null if there is none or it is unavailable. */
@@ -246,7 +246,7 @@ export async function loadVehiclePage(
     vehicle,
     history: historyOverview(vehicle, today),
     historyCheck: valueOr(historyCheck, null),
-    // A failure is not reported (S156): the file only adds to the advert and its description.
+    // Shoppers are not told of a failure (S156): the file only adds to the advert.
     equipment: allEquipment(advertisedEquipment, valueOr(vehicleData, null)?.equipment ?? []),
     unavailable: {
       quotes: quotes.status === 'unavailable',

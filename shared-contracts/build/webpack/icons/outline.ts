@@ -38,9 +38,9 @@ const drawings = z
   .parse(JSON.parse(readFileSync(drawingsFile, 'utf8')));
 
 /**
- * The outline of a Lucide icon, whose shapes are lines, as a single path in a square of 24 units,
- * to be filled by the even-odd rule.
- * @param filled whether to fill the area that the lines enclose as well
+ * Converts a Lucide icon, which consists of strokes, to the outline of those strokes: one path in a
+ * square of 24 units, to be filled with the even-odd rule.
+ * @param filled whether to fill the area that the strokes enclose as well
  * @throws if the icon does not exist, or a shape is not supported here
  */
 export function outline(name: string, filled = false): string {

@@ -22,7 +22,7 @@ interface BrowserListSettings<Item> {
   keepsRefused?: boolean;
 }
 
-/** Creates one zustand store for each list. Its state is empty on the server. */
+/** Creates a list with its own zustand store. The list is empty on the server. */
 export function createBrowserList<Item>({
   key,
   parse,

@@ -1,4 +1,4 @@
-/** JSON `{ version, items }`. Another version is read as an empty list; omits malformed items. */
+/** JSON `{ version, items }`. Parses other versions as an empty list, and omits malformed items. */
 export function jsonFormat<Item>(version: number, isItem: (value: unknown) => value is Item) {
   return {
     format: (items: readonly Item[]) => JSON.stringify({ version, items }),

@@ -1,7 +1,7 @@
 import { consentKey } from '../host/consent-key.ts';
 import { recentlyViewedList } from './recently-viewed.ts';
 
-/** Vehicles viewed before the shopper decided. Stored on consent, otherwise lost with the page. */
+/** Vehicles viewed before the consent choice. Stored on consent, otherwise lost with the page. */
 let viewedBeforeChoice: readonly string[] = [];
 
 /** Records a viewed vehicle. Storing it needs consent (regulation 6 of PECR). */
@@ -14,7 +14,7 @@ export async function rememberViewed(cardGuid: string): Promise<void> {
   recentlyViewedList.edit((stored) => [...new Set([...viewed, ...stored])]);
 }
 
-/** Whether the shopper has decided about consent. If not, the code that reads it is not loaded. */
+/** Whether a consent choice is stored. If not, the code that reads the choice is not loaded. */
 function hasChosen(): boolean {
   try {
     return localStorage.getItem(consentKey) !== null;

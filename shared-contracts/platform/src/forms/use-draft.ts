@@ -7,7 +7,7 @@ interface DraftOptions {
   name: string;
   /** The subject of the form. A draft with another subject is not restored. */
   about: string | null;
-  /** The fields to store. By default all except secrets and files. */
+  /** Names of the fields to store; by default all that `storedFields` returns. */
   fields?: readonly string[];
   /** The fields that concern `about`; all by default. The other fields are always restored. */
   fieldsAbout?: readonly string[];

@@ -15,14 +15,14 @@ import type { FormDraft } from './use-draft.ts';
 export interface PostedFormOptions<SendResult> {
   /** Errors of a form that the browser submitted without JavaScript. */
   errors: readonly FieldError[];
-  /** Loads the check, which uses the dealer API's schema. Must always be the same function. */
+  /** Loads the check, which uses the dealer API's schema. Its identity must be stable. */
   loadCheck: () => Promise<FormCheck>;
   /**
    * Sends a form that passed the check.
    * @param key idempotency key, the same for the same content
    */
   send: (sent: FormData, key: string) => Promise<SendResult>;
-  /** Converts a refusal into messages for shoppers. */
+  /** Converts the error of a refused form into messages for shoppers. */
   refusalsOf: (error: unknown, sent: FormData) => readonly FieldError[];
   onAccepted: (response: SendResult, sent: FormData) => Promise<void> | void;
   /** Names of the errors that a change to a field may fix; by default only the field's own. */
@@ -35,7 +35,10 @@ interface Attempts {
   /** Number of attempts to send. Each new attempt moves the focus to the error summary. */
   attempt: number;
   errors: readonly FieldError[];
-  /** A change rechecks all errors of the check, but only the affected ones of the dealer API. */
+  /**
+   * Source of the errors. A change to a field rechecks all errors that the check found, but only
+   * the affected ones from the dealer API.
+   */
   foundBy: 'check' | 'dealer API';
 }
 
@@ -58,7 +61,7 @@ export function usePostedForm<SendResult>(options: PostedFormOptions<SendResult>
   });
   useFirstPress(loadCheck);
 
-  /** Returns no errors if the check fails to load, because the dealer API checks the same. */
+  /** Returns no errors if the check fails to load, because the dealer API makes the same checks. */
   async function check(sent: FormData): Promise<readonly FieldError[]> {
     const loaded = valueOr(await optional({ signal: undefined }, loadCheck), null);
     return (await loaded?.(sent)) ?? [];

@@ -58,7 +58,7 @@ export const brandSchema = z.strictObject({
   social: z.array(linkSchema),
   /** Map link for directions to a site without coordinates (S62). */
   preparationCentreMap: z.optional(z.url({ protocol: /^https$/ })),
-  /** By make slug: a name to show instead of the stock's, and the call button's number (S218). */
+  /** By make slug: a name that replaces the stock's name, and the call button's number (S218). */
   makes: z.optional(
     z.record(
       z.string(),

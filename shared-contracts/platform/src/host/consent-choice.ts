@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consentKey } from './consent-key.ts';
 
-/** Age after which the banner asks again. */
+/** Age of a choice after which the banner asks again. */
 const maxAgeMs = 180 * 24 * 60 * 60 * 1_000;
 
 /** Purposes that need consent, so the banner asks about them. Checkout scripts need none. */

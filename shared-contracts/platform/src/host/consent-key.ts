@@ -1,2 +1,2 @@
-/** Storage key. The consent choice is the only thing stored without consent. */
+/** Storage key of the consent choice. Storing the choice needs no consent. */
 export const consentKey = 'forecourt.consent';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
 import type { Outcome, QueryCache } from './query-cache.ts';
 
-/** Milliseconds for which an answer is fresh, and for which an unused answer is kept. */
+/** Milliseconds for which a response is fresh, and for which an unused one stays cached. */
 const freshMs = 60_000;
 
 /** Creates a query cache: one for each page in a browser, or for each test. */

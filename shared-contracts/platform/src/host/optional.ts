@@ -59,7 +59,8 @@ export function createLoadOptional(deadline?: AbortSignal): LoadOptional {
 
   return (options, call) => {
     const result = loadOptional(options, call);
-    // Callers handle the rejection. Without this, an abandoned page would crash the renderer.
+    // Callers handle the rejection. If a page is abandoned, none does, and the unhandled rejection
+    // would crash the renderer.
     result.catch(() => {});
     return result;
   };

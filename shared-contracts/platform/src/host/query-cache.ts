@@ -1,10 +1,10 @@
-/** Fetches the answer. The signal aborts once no component needs the answer any more. */
+/** Fetches the response. The signal aborts once no component needs the response any more. */
 export type QueryFunction<T> = (signal: AbortSignal) => Promise<T>;
 
 export type Outcome<T> =
   | { status: 'pending' }
   | { status: 'answered'; value: T }
-  /** The call failed; `retrying` is true while it is repeated. */
+  /** The call failed; `retrying` is true while it is being retried. */
   | { status: 'unavailable'; error: unknown; retrying: boolean };
 
 export interface QuerySubscription {
@@ -14,8 +14,8 @@ export interface QuerySubscription {
 }
 
 /**
- * A cache of the calls that the page makes in a browser. Equal calls are sent once, whichever
- * component makes them, and answers are cached for a short time. Components use `useQuery`.
+ * A cache of the calls that the page makes in a browser. Identical calls from different components
+ * are sent once, and responses are cached for a short time. Components use `useQuery`.
  */
 export interface QueryCache {
   follow<T>(

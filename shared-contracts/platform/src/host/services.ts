@@ -38,7 +38,10 @@ export interface Session extends Observable<SessionState> {
   login(credentials: Credentials): Promise<SessionState>;
   /** Ignores failures, then resets the state (S190). */
   logout(): Promise<void>;
-  /** Calls the listener if `refresh`, `login` or `logout` fails (S192). @returns unsubscribes */
+  /**
+   * Adds a listener for failures of `refresh`, `login` and `logout` (S192).
+   * @returns a function that removes it
+   */
   onError(listener: (error: unknown) => void): () => void;
 }
 
@@ -77,8 +80,8 @@ export interface EnquirySource {
 export interface RefusedFormReader {
   /**
    * Values and errors of the named form, for loaders. Null, without a call, if the URL says that no
-   * form was refused. If they are unavailable, the only error says so. Rejects only if the
-   * navigation was cancelled.
+   * form was refused. If they are unavailable, the result has a single error that says so. Rejects
+   * only if the navigation was cancelled.
    */
   read(form: string, signal?: AbortSignal): Promise<RefusedForm | null>;
 }

@@ -3,7 +3,7 @@ import type { QueryFunction, QuerySubscription, Outcome } from '../host/query-ca
 import { useHost } from '@contracts/platform/react';
 
 export type QueryResult<T> = {
-  /** Repeats the call. The function never changes. */
+  /** Retries the call. Its identity is stable. */
   retry: () => void;
   /** The last value, which may belong to the previous query. */
   lastValue: T | undefined;
@@ -29,7 +29,7 @@ interface KeyedOutcome<T> {
  * Makes a call in the browser after the component is mounted. The server and the first render show
  * `pending`.
  * @param query all data that the result depends on. Components with equal queries share one
- * call. Null makes no call
+ * call. If null, no call is made
  * @param load must use its signal, which cancels the call when no component needs it any more
  */
 export function useQuery<T>(

@@ -21,7 +21,7 @@ export function atFirstPress(load: () => Promise<unknown>): () => void {
   return stop;
 }
 
-/** @param load a function that never changes */
+/** @param load a function with a stable identity */
 export function useFirstPress(load: () => Promise<unknown>): void {
   useEffect(() => atFirstPress(load), [load]);
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 /**
  * Loads code when the shopper first uses it. If that fails, nothing changes and the next use tries
  * again.
- * @param load a function that never changes, or every render would repeat the request
+ * @param load a function with a stable identity, so that the returned function has one too
  */
 export function useOnDemand<Module>(load: () => Promise<Module>): [Module | null, () => void] {
   const [module, setModule] = useState<Module | null>(null);

@@ -8,15 +8,16 @@ import {
 } from './remote-manifest.ts';
 
 /**
- * File beside a release's browser files with the SHA-384 of every script and style sheet that
- * webpack loads for its entry, by URL. If a release has this file, each is requested with its hash.
- * Releases built with earlier presets have none.
+ * File beside a release's browser files with the SHA-384, by URL, of every script and style sheet
+ * that the entry loads through webpack. If a release has this file, its entry requests each of them
+ * with its hash. Releases built with earlier presets have no such file.
  */
 export const hashesFile = 'hashes.json';
 
 /**
- * Folder of browser files whose names start with their SHA-384, in hex. They are also served at
- * `/releases/<area>/lasting/<file>`, which stays the same in the next release if the file does.
+ * Folder of browser files whose names contain the first digits of their SHA-384, in hex. They are
+ * also served at `/releases/<area>/lasting/<file>`, a URL that later releases share if the file is
+ * unchanged.
  */
 export const lastingFolder = 'lasting/';
 
@@ -106,7 +107,7 @@ export const pageAreaSchema = remoteManifestSchema
     integrity: z.string().optional(),
   });
 
-/** The release set of a page. The document has the part that it needs, a file has all of it. */
+/** The release set of a page. The document contains the part that it needs, a file all of it. */
 export const pageSetSchema = z.strictObject({
   set: z.number().int().nonnegative(),
   areas: z.array(pageAreaSchema),

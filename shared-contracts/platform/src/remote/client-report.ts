@@ -1,4 +1,4 @@
-/** Path to which pages report. Releases and gateways of different versions may meet here. */
+/** Path to which pages send reports. The page's release and the gateway may differ in version. */
 export const reportPath = '/reports';
 /** Path that returns a `SetUpdate`. Called with `?held=<number of the tab's set>`. */
 export const setUpdatePath = '/reports/held-set';

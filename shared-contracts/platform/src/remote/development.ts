@@ -7,7 +7,7 @@ export const developmentVersion = '0.0.0-development';
 /** Path where a development site registers areas: `PUT` adds one, `DELETE` removes it. */
 export const developmentPath = '/__development/areas';
 
-/** If the builder sends nothing for this long, the site returns to the area's release. */
+/** If the builder sends nothing for this long, the site serves the area's release again. */
 export const developmentSilenceMs = 10_000;
 
 const loopbackOrigin = z
@@ -18,7 +18,7 @@ const loopbackOrigin = z
 export const developmentAreaSchema = z.strictObject({
   /** Serves `/<area>/browser/*` and `/<area>/server/*`, on the same machine as the site. */
   origin: loopbackOrigin,
-  /** Id of the build, different for each. */
+  /** Id of the build, different for each build. */
   build: z.uuid(),
   record: buildRecordSchema,
 });

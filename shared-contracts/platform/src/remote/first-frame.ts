@@ -1,4 +1,4 @@
-/** Set on the root element until the first frame is painted, without icons and the footer. */
+/** Set on the root element until the first frame, which omits icons and the footer, is painted. */
 export const firstFrameAttribute = 'data-first-frame';
 
 /** Limit for a tab that paints nothing, and for a document that does not finish loading. */

@@ -4,7 +4,7 @@ export const firstVisitTiming = 'first-visit';
 /** Set on the root element of such a document. */
 export const firstVisitAttribute = 'data-first-visit';
 
-/** Runs in the document's head. The mark comes in a header, because cached pages are shared. */
+/** Runs in the document's head. Reads a header, because visitors share the cached document. */
 export function markFirstVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const timings = (navigation as PerformanceNavigationTiming | undefined)?.serverTiming;

@@ -87,7 +87,7 @@ function ownNames(object: object): string[] {
   return ownKeys(object).filter((key) => typeof key === 'string');
 }
 
-/** Records built-in objects reachable by name, and those reachable only by syntax. */
+/** Records the objects reachable from the globals, and those that only syntax can create. */
 function recordAll(globals: readonly { name: string; value: unknown }[]): Recorded[] {
   const seen = new Set<object>([globalThis]);
   const recorded: Recorded[] = [];

@@ -1,7 +1,7 @@
 import { decodedPath, sitePath } from '@contracts/wire/format/site-path';
 
 /**
- * Where to go after a login (S191): a path on this site, but not the login page. Null for others.
+ * Where to go after a login (S191): a path on this site other than the login page; otherwise null.
  */
 export function localPath(target: string | null | undefined): string | null {
   const path = sitePath(target);

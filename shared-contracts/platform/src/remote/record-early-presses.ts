@@ -13,10 +13,10 @@ const tickable = '[type=checkbox],[type=radio]';
 /**
  * Runs in the document's head, before the first paint. React ignores presses and typing before it
  * hydrates the page, so this records them, for example a heart pressed while the page still loads.
- * Links, forms and popovers work without it. Two presses of one button count as one, because the
- * first had no effect. A recorded event is stopped, because a React that has just started would
- * handle it too. Back and Forward within one document are also held: they change the URL but not
- * the markup, so a starting router would render one page over another.
+ * Links, forms and popovers work without React. Two presses of one button count as one, because the
+ * first had no effect. A recorded event does not propagate, because React may have just started and
+ * would handle it too. Back and Forward within one document do not reach the router either: they
+ * change the URL but not the markup, so it would render one page over another.
  */
 export function recordEarlyPresses(): void {
   const presses: EarlyPresses = [];

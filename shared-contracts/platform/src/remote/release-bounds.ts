@@ -5,7 +5,7 @@
 export const releaseBounds = {
   /** Characters in the name of an area, route or widget. */
   nameLength: 60,
-  /** Shorter for a new area, because its first widget adds to its name. */
+  /** Shorter for a new area, because the name of its first widget extends the area's. */
   newAreaNameLength: 40,
   ownerLength: 100,
   routes: 200,

@@ -58,7 +58,10 @@ export const routeManifestSchema = z.strictObject({
 
 export const widgetManifestSchema = z.strictObject({
   name: partNameSchema,
-  /** Pages wait for its script before their first byte. Absent, not false, because it is signed. */
+  /**
+   * Whether it has a `load`. The first byte of a page waits for the script of such a widget. Absent
+   * rather than false, because a default would change records that are already signed.
+   */
   load: z.literal(true).optional(),
   uses: widgetUsesSchema,
 });

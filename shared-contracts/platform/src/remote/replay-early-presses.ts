@@ -9,8 +9,8 @@ import {
 /** After hydration, replays the presses that were recorded before it. */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    // Not in the effect: a press makes React hydrate its target immediately, but not during other
-    // React work.
+    // In a later task: a press makes React hydrate its target immediately, but not while React is
+    // running effects.
     const timer = setTimeout(replayEarlyPresses);
     return () => clearTimeout(timer);
   }, []);
@@ -64,8 +64,8 @@ function replayEarlyPresses(): void {
 function replay(hearts: readonly Element[], presses: readonly EarlyPress[]): void {
   const recorded = earlyPresses() ?? [];
   for (const press of presses) recorded.splice(recorded.indexOf(press), 1);
-  // React hydrates the target on pointerdown, and hearts replay their own press then, so that the
-  // saved vehicles include it when they open. A checkbox needs its state from before the press.
+  // On pointerdown, React hydrates the target. Hearts then save their vehicle, before a replayed
+  // click can open the list of saved vehicles.
   for (const pressed of [...hearts, ...presses.map(([each]) => each)]) {
     pressed.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   }

@@ -35,7 +35,7 @@ export interface SettledPage {
 export interface HydrationState {
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
-  /** Pending deferred data: the route and property to fill, by the key in the data's script. */
+  /** Pending deferred data: the route and property to fill, by the key sent with the data later. */
   deferred: Record<string, { route: string; property: string }>;
   /** Parts (`<area>/<name>`) not rendered because their code failed to load on the server. */
   unavailable: string[];

@@ -2,8 +2,9 @@ import { trustedMarkup } from './trusted-markup.ts';
 
 /**
  * Attribute of a `<noscript>`: the media query for its content, which only wide screens show. The
- * server does not know the screen, and unmatched content creates no elements. No query may match on
- * screens with one card per row (`@contracts/ui/breakpoints`), which evaluate no queries.
+ * server does not know the screen's width, and content without a match creates no elements. Queries
+ * are not evaluated on screens with one card per row (`@contracts/ui/breakpoints`), so none may
+ * match there.
  */
 export const shownIfAttribute = 'data-shown-if';
 

@@ -25,7 +25,7 @@ export function startAfterPaint(files: readonly StartupFile[]): void {
       document.head.append(Object.assign(element, load, { integrity }));
     });
   };
-  // Animation frame callbacks run before the frame is painted, so a task follows it.
+  // Animation frame callbacks run before the paint; a task that they queue runs after it.
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, paintLimitMs);

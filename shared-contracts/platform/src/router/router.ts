@@ -1,8 +1,7 @@
 /**
  * The part of react-router that areas may use. Named exports keep it tree-shaken. It is shared at
- * run time as this module, so that the page has one router. Each name has its own statement:
- * webpack keeps the order of statements but not of the names in one, so builds would depend on its
- * cache.
+ * run time as this module, so that the page has one router. Each name has its own statement: within
+ * one statement, webpack's cache would decide the order of the names, so builds would differ.
  */
 export { Await } from 'react-router';
 export { Form } from 'react-router';

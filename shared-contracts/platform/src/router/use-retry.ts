@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router';
 
-/** Props of a notice's retry link. Reloads the page's data, or without JavaScript the page. */
+/** Props of a notice's retry button, which reloads the data or, without JavaScript, the page. */
 export interface Retry {
   onRetry: () => void;
   /** URL of this page. */

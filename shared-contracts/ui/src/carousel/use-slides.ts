@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A swipe has ended after this many milliseconds without a scroll event. */
+/** A swipe counts as ended after this many milliseconds without a scroll event. */
 const scrollEndDelayMs = 100;
 
 /** Longer distances are not animated, because that would load the pictures of all slides passed. */

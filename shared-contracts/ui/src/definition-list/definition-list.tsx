@@ -11,7 +11,7 @@ export interface Definition {
 
 export interface DefinitionListProps {
   items: readonly Definition[];
-  /** `rows` with rules between; `columns` side by side if they fit; `inline` for cards. */
+  /** `rows`: separated by rules; `columns`: side by side if they fit; `inline`: for cards. */
   layout?: 'rows' | 'columns' | 'inline';
 }
 

@@ -19,7 +19,7 @@ export interface DialogProps {
   size?: 'narrow' | 'regular' | 'wide';
   /** Actions that stay in view below the scrolling content. */
   footer?: ReactNode;
-  /** Whether its controls change the query and keep it open. Other navigations close it. */
+  /** Whether it stays open when its controls change the URL's query. Other navigations close it. */
   changesQuery?: boolean;
 }
 

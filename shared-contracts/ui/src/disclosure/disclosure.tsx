@@ -20,7 +20,7 @@ export interface DisclosureProps {
   onToggle?: (open: boolean) => void;
 }
 
-/** Opens in place, even without JavaScript. */
+/** Content that expands in place when its summary is pressed, even without JavaScript. */
 export function Disclosure(props: DisclosureProps) {
   const {
     id,
@@ -58,7 +58,7 @@ export function Disclosure(props: DisclosureProps) {
         onToggle?.(event.currentTarget.open);
       }}
     >
-      {/* Runs before it opens, so that the first frame already contains the children. */}
+      {/* Both handlers run before it opens, so that the first frame contains the children. */}
       <summary className={classes.summary} onPointerDown={showContent} onClick={showContent}>
         <span className={classes.words}>{summary}</span>
       </summary>

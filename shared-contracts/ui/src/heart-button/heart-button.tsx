@@ -38,8 +38,8 @@ export interface HeartButtonProps {
 
 /**
  * Saves or removes a vehicle (S105). Its accessible name is the action, so it has no
- * `aria-pressed`: screen readers would announce 'Remove, pressed'. A press before the script loaded
- * always saves, because the label said so then.
+ * `aria-pressed`: screen readers would announce 'Remove, pressed'. A press before the script loads
+ * always saves, because the server-rendered label always says 'Save'.
  */
 export function HeartButton({ vehicle, saved, onToggle, variant = 'float' }: HeartButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

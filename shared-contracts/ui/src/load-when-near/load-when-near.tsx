@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated, useOnDemand } from '@contracts/platform/react';
 
-/** Distance below the window at which an element's code starts to load. */
+/** Distance from the viewport at which an element's code starts to load. */
 const margin = '400px';
 
-/** Whether the element has been close to the window, now or earlier. */
+/** Whether the element is, or has been, close to the viewport. */
 function useHasBeenNear(element: RefObject<Element | null>): boolean {
   const [hasBeenNear, setHasBeenNear] = useState(false);
   const isHydrated = useHydrated();
@@ -29,7 +29,7 @@ function useHasBeenNear(element: RefObject<Element | null>): boolean {
 export { useHasBeenNear };
 
 interface LoadWhenNearProps<Module> {
-  /** Loads the code. Must always be the same function. */
+  /** Loads the code. Its identity must be stable. */
   load: () => Promise<Module>;
   /** Placeholder of about the same height, shown until the code has loaded. */
   children: ReactNode;

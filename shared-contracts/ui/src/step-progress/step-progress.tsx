@@ -11,7 +11,7 @@ export interface ProgressStep {
 export interface StepProgressProps {
   /** Accessible name: 'Steps of your order'. */
   label: string;
-  /** Once all are done, none is `current`. Narrow screens hide the labels of five or more steps. */
+  /** Once all are done, none is `current`. With five or more, narrow screens hide their labels. */
   steps: readonly ProgressStep[];
   /** If given, the steps are rendered as a navigation with links, otherwise as a plain list. */
   Link?: LinkComponent;

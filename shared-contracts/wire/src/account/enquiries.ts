@@ -9,7 +9,7 @@ const accountEnquirySchema = z.object({
   title: z.nullable(z.string()),
   message: z.nullable(z.string()),
   submitted_at: z.iso.datetime(),
-  /** Null if the enquiry was about no vehicle, or the vehicle is gone. */
+  /** Null if the enquiry was not about a vehicle, or the vehicle no longer exists. */
   vehicle: z.nullable(
     z.object({ slug: z.string(), name: z.string(), advert_classification: z.string() }),
   ),

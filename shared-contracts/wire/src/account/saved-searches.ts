@@ -12,7 +12,7 @@ const ADDRESS = 'Paste the whole web address of a page of search results';
 /**
  * The canonical query of a search: its filters without page and order; '' if all vehicles match.
  * @param address URL or query of a results page, with or without the origin
- * @returns null if the address is of another page
+ * @returns null if the address belongs to another page
  */
 export function searchOfAddress(address: string): string | null {
   const url = URL.parse(address.trim(), 'http://localhost');

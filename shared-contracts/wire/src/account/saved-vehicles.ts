@@ -4,7 +4,7 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 /** Limit per account. More than anyone would look through again. */
 export const maxAccountVehicles = 500;
 
-/** Forms send one value, JSON clients several, and hidden fields several in one value. */
+/** Forms send one id, JSON clients a list, and hidden fields several ids in one value. */
 const guidListSchema = z.pipe(
   z.union([z.string(), z.array(z.string())], { error: 'Choose a vehicle' }),
   z.transform((input) => [

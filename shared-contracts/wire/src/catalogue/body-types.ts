@@ -31,7 +31,7 @@ const labelOverrides: Partial<Record<string, string>> = {
   'Kombi Van': 'Kombi van',
 };
 
-/** Query values keep the API's spelling; a label may read '4x4' (S78). Keeps unknown values. */
+/** A label such as '4x4' for the API's spelling, which queries use (S78). Keeps unknown values. */
 export function bodyTypeLabel(bodyType: string): string {
   return labelOverrides[bodyType] ?? bodyType;
 }

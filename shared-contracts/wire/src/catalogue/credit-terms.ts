@@ -11,7 +11,7 @@ export interface CreditTerms extends FinanceTerms {
   readonly credit_rating: CreditRating;
 }
 
-/** The query keys, the same as those of a search (S84), so that a search can pass on its own. */
+/** The query keys, the same as those of a search (S84), so that links can copy a search's terms. */
 export const creditTermsKeys = {
   term: 'finance_term',
   mileage: 'finance_mileage',

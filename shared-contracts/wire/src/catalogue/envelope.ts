@@ -18,7 +18,7 @@ export const totalMetaSchema = z.pick(pageMetaSchema, { total: true });
 
 const anyMetaSchema = z.optional(z.record(z.string(), z.unknown()));
 
-/** The shape of every successful response, one level deep (S217). */
+/** The shape of every successful response (S217). There is never a `data` within `data`. */
 export function envelopeSchema<Data extends z.ZodMiniType>(
   data: Data,
 ): z.ZodMiniObject<{ data: Data; meta: typeof anyMetaSchema }>;

@@ -13,8 +13,9 @@ type ReadRows<T> =
 const maxTextLength = 120;
 
 /**
- * Parses a response with its schema and leaves out rows that do not match it. If no row matches,
- * the whole response is invalid, because an empty list would claim that there is no data.
+ * Parses a response with its schema and leaves out rows that do not match it. If anything else does
+ * not match, or no row is left, the whole response is invalid: an empty list would claim that there
+ * is no data.
  * @param rows path to the rows: `#` is any item of a list, `*` any key of an object. By default the
  * rows are the items of `data`
  */
@@ -42,7 +43,7 @@ export function readRows<T>(
   return reparsed.success && validPart.rows > 0 ? { ...reparsed, dropped } : failure;
 }
 
-/** Zod reports all unrecognised keys in one issue. Makes each key a row of its own. */
+/** Zod reports all unrecognised keys in one issue. Splits it, so that each key counts as a row. */
 function splitByKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));

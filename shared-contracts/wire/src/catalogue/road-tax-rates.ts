@@ -11,7 +11,7 @@ export interface TaxYear {
   /** ISO days: the first and last day on which a licence at these rates can start. */
   readonly from: string;
   readonly to: string;
-  /** `read`: the ISO day on which the figures were compared with the source. */
+  /** `checkedOn` is the ISO day on which the figures were compared with the source. */
   readonly source: { readonly title: string; readonly href: string; readonly checkedOn: string };
   /** For cars first registered on or after 1 April 2017: the first twelve months, by CO2. */
   readonly firstYear: readonly TaxBand[];

@@ -33,7 +33,7 @@ export interface RoadTaxRange {
 const cars2017 = '2017-04-01';
 const cars2001 = '2001-03-01';
 
-/** The year whose rates apply on a day; the last known year if the day is later. */
+/** The year whose rates apply on a day; the nearest known year if the day is in none. */
 export function taxYearOn(today: string, years: readonly TaxYear[] = taxYears): TaxYear {
   const [first] = years;
   if (first === undefined) throw new RangeError('The table of vehicle tax years is empty');

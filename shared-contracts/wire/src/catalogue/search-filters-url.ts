@@ -155,7 +155,7 @@ function readOne(
   return reason === null ? value : reportInvalid(key, reason);
 }
 
-/** Reads a query. Leaves out invalid values and reports them to `refuse`, which may throw. */
+/** Reads a query. Leaves out invalid values; calls `reportInvalid` for each, which may throw. */
 export function readSearchFilters(
   parameters: URLSearchParams,
   findInvalidReason: FindInvalidReason,

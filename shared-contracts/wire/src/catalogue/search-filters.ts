@@ -40,7 +40,7 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
  * for monthly prices of vehicles for sale (default PCP, else HP). `engine_size` is a maximum in cc.
  * `age` is the first year of registration ('N or newer'). `write_off` 'none' excludes insurance
  * write-offs. `battery_min_range` is the minimum range in miles on a full charge (S77).
- * `listed_from` is the first day of the advert, an inclusive ISO day.
+ * `listed_from` excludes vehicles that came into stock before this ISO day.
  */
 export const searchFiltersSchema = z.object({
   search: z.optional(text(rules.search)),

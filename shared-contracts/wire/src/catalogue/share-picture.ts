@@ -3,8 +3,8 @@ import type { VehicleImage } from './vehicle.ts';
 const drawing = /^(\/media\/vehicles\/[^/]+)\/[a-z-]+\.svg$/;
 
 /**
- * The preview picture for shared links to a vehicle: its first photograph. For a drawing it is a
- * bitmap made by the dealer API, because link previews do not support SVG.
+ * The preview picture for shared links to a vehicle: its first picture. If that is a drawing, uses
+ * the dealer API's bitmap instead, because link previews do not support SVG.
  */
 export function sharePicture(vehicle: {
   media_urls: readonly Pick<VehicleImage, 'large'>[];

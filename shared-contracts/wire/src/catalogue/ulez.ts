@@ -28,13 +28,13 @@ function euroNumber(standard: string | null | undefined): number | null {
   return Number(euroText) || romanNumbers.indexOf(euroText.toUpperCase()) + 1;
 }
 
-/** The result from the advert's Euro standard; null if it depends on the fuel that is burnt. */
+/** The result from the advert's Euro standard; null if it depends on the fuel, which is unknown. */
 function complianceByStandard(
   fuel: Vehicle['fuel_type_slug'],
   euro: number,
 ): UlezCompliance | null {
   const { petrol, diesel } = ulezStandards;
-  // The fuel may be petrol or diesel (a hybrid), so the result is certain only if both agree.
+  // If the fuel is unknown or the car a hybrid, the result is certain only if both fuels agree.
   const compliesFrom = fuel === 'petrol' ? petrol.euro : diesel.euro;
   const failsBelow = fuel === 'diesel' ? diesel.euro : petrol.euro;
   if (euro >= compliesFrom) return 'meets';
@@ -57,7 +57,7 @@ export function ulezCompliance(
   const kind = category === 'van' ? 'van' : 'car';
   const petrol = ulezStandards.petrol[kind];
   const diesel = ulezStandards.diesel[kind];
-  // The fuel may be petrol or diesel (a hybrid), so the result is certain only if both agree.
+  // For a hybrid, whose fuel may be petrol or diesel, the dates of both fuels must agree.
   const likelyFrom = fuel === 'petrol' ? petrol : diesel;
   const unlikelyBefore = fuel === 'diesel' ? diesel : petrol;
   if (registered.from >= likelyFrom) return 'likely';

@@ -23,9 +23,9 @@ export function leaseTypeOf({
 }
 
 /**
- * The only function that determines a vehicle's kind. With an advance payment, it is a Motability
- * vehicle whatever its classification (S158). If the payment is unknown, the classification decides
- * (S209), because a purchase price or loan would be wrong for a Motability vehicle.
+ * The only function that determines a vehicle's kind. Unless it is for lease, an advance payment
+ * makes it a Motability vehicle whatever its classification (S158). If the payment is unknown, the
+ * classification decides (S209): a Motability vehicle must not show a purchase price or loan.
  */
 export function vehicleKind(vehicle: KindFields): VehicleKind {
   return vehicle.status === 'SOLD' ? 'sold' : advertKind(vehicle);

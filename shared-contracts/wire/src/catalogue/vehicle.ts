@@ -115,7 +115,7 @@ export const vehicleSchema = z.object({
   vin: text,
   vrm: text,
   plate: text,
-  /** The registration with spaces as on the plate. This is how the API spells the name. */
+  /** The registration with spaces as on the plate. The API misspells the name. */
   formated_plate: text,
   cap_database: text,
   site: z.nullable(z.union([vehicleSiteSchema, z.string()])),

@@ -3,7 +3,7 @@ import { telephoneUrl } from '../format/telephone-url.ts';
 
 export const textOrNull = z.nullable(z.string());
 
-/** A path on this site, an https URL, or a `tel:` link with a normalised telephone number. */
+/** A path on this site, an anchor, or an https, mailto or tel URL. Normalises telephone numbers. */
 export const contentUrlSchema = z.string().check(
   z.regex(/^(\/(?![/\\])|https:\/\/|tel:|mailto:|#)/, { error: 'must be a path or https' }),
   z.overwrite((url) => (url.startsWith('tel:') ? telephoneUrl(url) : url)),

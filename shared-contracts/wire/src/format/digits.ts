@@ -11,7 +11,7 @@ export function formatDigits(
   { minDecimals = 0, maxDecimals }: { minDecimals?: number; maxDecimals: number },
   sign = '',
 ): string {
-  // Round the decimal text, so that a half rounds up. In binary, 1.005 is slightly below a half.
+  // Round the decimal text, so that a half rounds up. In binary, 1.005 * 100 is below 100.5.
   const scaledAmount = Math.round(Number(`${Math.abs(figure)}e${maxDecimals}`));
   const digits = String(scaledAmount).padStart(maxDecimals + 1, '0');
   const wholePart = digits.slice(0, digits.length - maxDecimals).replace(thousands, ',');

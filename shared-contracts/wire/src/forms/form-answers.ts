@@ -101,7 +101,7 @@ function emptyToUndefined(value: unknown): unknown {
   return value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
-/** Uses the form's own message for an invalid answer. Times keep the opening hours messages. */
+/** Uses the form's own message for an invalid answer. Times keep messages about opening hours. */
 function withOwnMessage({ messages, type }: FormField, schema: z.ZodMiniType): z.ZodMiniType {
   const message = messages?.invalid;
   if (message === undefined || type === 'datepicker') return schema;
@@ -132,7 +132,7 @@ function fieldSchema(field: FormField, checkTime: TimeCheck): z.ZodMiniType {
     : z.pipe(normalised, z.optional(schema));
 }
 
-/** Fields of a form about a vehicle that the shopper does not fill in. */
+/** Fields that the shopper does not fill in, for forms about a vehicle. */
 const contextShape = {
   make: optionalTextSchema('Make'),
   model: optionalTextSchema('Model'),

@@ -14,7 +14,7 @@ export const fieldTypeSchema = z.enum([
   'file',
 ]);
 
-/** Constraints on a value, beside its type. The form and the server both check them. */
+/** Constraints on a value in addition to its type. The form and the server both check them. */
 export const fieldRulesSchema = z.object({
   /** Limits for a number, both inclusive. */
   minimum: z.optional(z.number()),
@@ -26,7 +26,7 @@ export const fieldRulesSchema = z.object({
   format: z.optional(z.enum(['registration', 'postcode'])),
   /** The department whose opening hours and sites apply, such as `service`. */
   department: z.optional(z.string()),
-  /** For a date and time: the number of opening hours before it that staff need to confirm it. */
+  /** For a date and time: minimum number of opening hours before it, so that staff can confirm. */
   notice_hours: z.optional(z.number()),
   /** For a select: lists the sites with this department and ignores `options`. */
   sites: z.optional(z.boolean()),

@@ -17,8 +17,9 @@ export const FORM_PAGE_FIELD = '_here';
  */
 export const FORM_FIELD = '_form';
 /**
- * Query parameter that the gateway adds to that page's URL if the form was refused. For a 409, the
- * field of the first error (`version`, `stock_id`, `orders`, `fingerprint`), otherwise the status,
- * such as 422 or 503. The page loads the input and errors; the URL does not contain them.
+ * Query parameter that the gateway adds to the URL of the form's page if the form was refused. Its
+ * value is the status, such as 422 or 503, or for a 409 the field of the first error (`version`,
+ * `stock_id`, `orders`, `fingerprint`). The URL does not contain the input and errors; the page
+ * loads them.
  */
 export const REFUSED_PARAMETER = 'refused';

@@ -73,7 +73,6 @@ export const telephoneNumberSchema = z.pipe(
 
 export const telephoneSchema = z.optional(telephoneNumberSchema);
 
-/** For forms that require a call back. */
 export const requiredTelephoneSchema = requiredTextSchema(TELEPHONE, 40, TELEPHONE).check(
   telephoneText,
   isTelephone,
@@ -116,7 +115,7 @@ export const optInListSchema = z.pipe(
   z.transform((value) => (typeof value === 'string' ? [value] : value).filter(Boolean)),
 );
 
-/** `_optin[email]=1`, nested one level. */
+/** The nested format of the same choice: `_optin[email]=1`. */
 export const optInFlagsSchema = z._default(
   z.record(optInNameSchema, z.union([z.string(), z.boolean(), z.number()]), {
     error: 'Choose from the list',

@@ -11,7 +11,7 @@ export const motabilityEnquirySchema = z.object({
   /** The id of a site, or the name that the visitor typed. */
   dealer: requiredTextSchema('Choose a dealer', 100, 'Dealer must be 100 characters or fewer'),
   message: optionalTextSchema('Your message', 4000),
-  /** Both names, and the telephone number again (S174). */
+  /** First and last name together, and the telephone number a second time (S174). */
   name: optionalTextSchema('Name'),
   contact_number: optionalTextSchema('Contact number'),
   ...aboutVehicleShape,

@@ -87,7 +87,7 @@ function openMinutesBetween(week: Week, from: string, to: string, requiredMinute
   return minutes;
 }
 
-/** Whether the opening hours before a booking suffice for staff to confirm it. */
+/** Whether there are enough opening hours before a booking for staff to confirm it. */
 export function hasEnoughNotice(
   hours: BookingHours,
   site: string | undefined,

@@ -16,7 +16,7 @@ export interface CheckedAnswers {
   [name: string]: unknown;
 }
 
-/** Schemas of the forms with specified fields, by id. All other forms have only a definition. */
+/** Schemas of the static forms, by id. All other forms have only a definition. */
 const staticForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
   number,
   z.ZodMiniType<CheckedAnswers>

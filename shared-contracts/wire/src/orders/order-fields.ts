@@ -63,8 +63,8 @@ const staleVersion = 'Open your order again: this page does not say which versio
 export const orderWriteShape = {
   version: wholeNumberSchema(staleVersion, { min: 1, max: 1_000_000_000 }),
   /**
-   * Same as the header `Idempotency-Key`, which forms cannot send. A write that is repeated with
-   * its key is carried out once; the repeat returns the current order.
+   * Same as the header `Idempotency-Key`, which forms cannot send. A write that is retried with
+   * the same key is carried out only once; the retry returns the current order.
    */
   idempotency_key: z.optional(
     z.string().check(z.trim(), z.maxLength(200, { error: 'The key is too long' })),

@@ -6,7 +6,7 @@ export const orderLimits = {
   handoverDays: { first: 3, last: 17 },
   /** Maximum distance in miles from the vehicle's site for free delivery. */
   maxDeliveryMiles: 150,
-  /** Minutes that a payment page accepts a card, and how much longer the vehicle is held. */
+  /** Minutes for which a payment page accepts a card, and how much longer the vehicle is held. */
   paymentMinutes: 15,
   paymentGraceMinutes: 5,
 } as const;

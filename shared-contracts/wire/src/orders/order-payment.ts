@@ -16,7 +16,7 @@ export const refundReasons = [
   'order-cancelled',
   /** It was paid after another shopper reserved or bought the vehicle. */
   'vehicle-gone',
-  /** It was paid twice, on two of the provider's pages. */
+  /** The shopper paid twice, on two of the provider's pages. */
   'paid-twice',
 ] as const;
 

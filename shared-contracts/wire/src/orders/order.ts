@@ -91,7 +91,7 @@ export const orderSchema = z.object({
   /**
    * The figures that the shopper last saw, in pounds: the price at the start or review of the
    * order, and the accepted monthly payment (null if the shopper has changed the order since). If
-   * the current figure differs, it has changed without the shopper's doing.
+   * the current figure differs, something other than the shopper has changed it.
    */
   seen: z.object({ price: z.number(), monthly: z.nullable(z.number()) }),
   compliance: z.nullable(complianceSchema),

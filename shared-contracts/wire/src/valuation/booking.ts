@@ -30,7 +30,7 @@ const sellerShape = {
   ),
 };
 
-/** In the order of the form, because errors are listed in the same order. */
+/** Keys are in the order of the form, because errors are listed in the order of the keys. */
 const bookCollectionSchema = z.object({
   method: z.literal('collection'),
   date: dateSchema,
@@ -49,7 +49,7 @@ const bookDropOffSchema = z.object({
   ...sellerShape,
 });
 
-/** Books the handover of a car whose price the seller accepted (S199). Replaces an earlier one. */
+/** Books the handover of a car whose price the seller accepted (S199), replacing any booking. */
 export const bookHandoverSchema = z.discriminatedUnion(
   'method',
   [bookCollectionSchema, bookDropOffSchema],

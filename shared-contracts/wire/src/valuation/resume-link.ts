@@ -6,7 +6,7 @@ export const resumeLinkSchema = z.object({ email_address: emailAddressSchema });
 
 const UNREADABLE = 'This link is incomplete: open it from the message again';
 
-/** The query of the link in that message. Its key opens the valuation. */
+/** The query of the emailed link. Its key opens the valuation. */
 export const openLinkSchema = z.object({
   key: z.string({ error: UNREADABLE }).check(z.regex(/^[\w-]{43}$/, { error: UNREADABLE })),
 });

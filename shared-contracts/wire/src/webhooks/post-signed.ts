@@ -4,7 +4,7 @@ import type { Webhook } from './webhook-settings.ts';
 const timeoutMilliseconds = 10_000;
 
 export interface SignedMessage {
-  /** A repeated delivery uses the same id. */
+  /** A retried delivery uses the same id. */
   readonly id: string;
   /** JSON. */
   readonly body: string;

@@ -19,7 +19,7 @@ const turndown = new TurndownService({
   emDelimiter: '*',
 });
 
-/** Converts HTML to Markdown. HTML without a Markdown equivalent is kept, which Markdown allows. */
+/** Converts HTML to Markdown. Elements that Markdown lacks stay HTML, which Markdown allows. */
 export function markdownOf(html: string): string {
   const markdown = turndown.turndown(html);
   const dense = html.trim().replace(/>\s*\n\s*</g, '><');
@@ -52,7 +52,7 @@ function compactFacts(items: Data | undefined): Data | undefined {
   if (!Array.isArray(items)) return items;
   const pairs = items.map((item) => (isObject(item) ? [item['term'], item['detail']] : []));
   const terms = new Set(pairs.map(([term]) => term));
-  // A mapping with numeric keys would not keep the order of the items.
+  // Objects with numeric keys would not keep the order of the items.
   const isMapping =
     terms.size === pairs.length && ![...terms].some((term) => /^\d+$/.test(String(term)));
   return isMapping ? (Object.fromEntries(pairs) as DataObject) : items;

@@ -22,7 +22,10 @@ export const kindFolders = {
   form: 'forms',
 } as const satisfies Readonly<Record<ContentKind, string>>;
 
-/** The slug. A form's slug is a number, so its title is appended: `9-message-preferences`. */
+/**
+ * A document's file name: its slug. A form's slug is a number, so its title is appended:
+ * `9-message-preferences`.
+ */
 export function fileNameOf({ kind, slug, document }: Omit<NewContent, 'position'>): string {
   return kind === 'form'
     ? `${slug}-${slugOf(String((document as DataObject)['form_title']))}`

@@ -51,8 +51,8 @@ function lineOf(text: string, substring: string): number {
 const filePath = /^\/(media|public)\//;
 
 /**
- * Finds links that match no document, redirect or static file, and references to missing forms.
- * Pages that an area renders need a document, too, if a link leads to them.
+ * Finds links that match no document, redirect or static file, and references to missing forms. A
+ * page that an area renders itself also needs a document if content links to it.
  */
 export function findBrokenLinks(
   sources: readonly ContentSource[],

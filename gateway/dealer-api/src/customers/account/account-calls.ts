@@ -104,7 +104,7 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
       errors: [401, 403],
       handle: async (_input, { request, response }) => {
         const { id } = await readAccountCustomer(dependencies, request, response);
-        // This browser's records stay in the account, but opening them now requires a login.
+        // The browser's records stay in the account, but opening them now requires a login.
         const { browserHash } = await readVisitor(dependencies, request);
         await revokeBrowserAccess(database, { customerId: id });
         if (browserHash !== undefined) await revokeBrowserAccess(database, { browserHash });

@@ -10,7 +10,7 @@ import { exportPerson, removePerson } from '../../personal-data/personal-data.ts
 import { readAccountCustomer } from '../../access/read-customer.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-/** Exported rows by data source, such as orders or forms. Each source has its own format. */
+/** Exported rows by data source, such as orders or forms. Each source has a different format. */
 const exportSchema = z.record(z.string(), z.array(z.looseObject({})));
 
 /** Endpoints to download and delete personal data (UK GDPR, articles 15, 17 and 20). */

@@ -23,7 +23,7 @@ const body: BodyReader<ReturnType<typeof fields.read>> = {
   parse: parseFields(bodyLimits),
 };
 
-/** Endpoints for the vehicles saved in an account. The browser has a separate list (S193). */
+/** Endpoints for the vehicles saved in an account. The browser keeps its own list (S193). */
 export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
 

@@ -17,7 +17,7 @@ const versionKey = 'demonstration_content_version';
 const origin = 'demonstration';
 const rowsPerBatch = 100;
 
-/** The day that relative dates count from. It moves monthly, so that events stay in the future. */
+/** Relative dates count from the first of the month, so that events stay in the future. */
 function relativeDateBase(now: Date): IsoDay {
   return `${isoDay(now).slice(0, 8)}01`;
 }
@@ -76,7 +76,7 @@ export async function ensureDemonstrationContent(
   });
 }
 
-/** Returns the stored version. The write locks its row, so that other starting processes wait. */
+/** Locks and returns the stored version, so that other starting processes wait. */
 async function lockVersion(transaction: Transaction<Database>): Promise<string | undefined> {
   await transaction
     .insertInto('meta')

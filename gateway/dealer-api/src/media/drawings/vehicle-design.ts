@@ -15,7 +15,7 @@ const designs = readTable('designs.csv').map(({ design = '', body, sizes = '' })
   body,
   sizes: sizes.split(' '),
 }));
-/** Size of a range compared with others of its body type. Feeds do not provide a car's length. */
+/** Size of each range compared with others of its body type. Feeds lack the length of a car. */
 const sizes = new Map(readTable('range-sizes.csv').map(({ range, size }) => [range, size]));
 
 function sizeOf({ range, seats }: Model): Size {

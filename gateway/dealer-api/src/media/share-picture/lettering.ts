@@ -41,8 +41,8 @@ function serialisePath(commands: readonly PathCommand[]): string {
 }
 
 /**
- * The site's typeface. Each letter is taken from the font file that contains it. @throws if a file
- * cannot be read
+ * The site's typeface. Each letter is taken from the font file that contains it.
+ * @throws if a file cannot be read
  */
 export async function openLettering(weight: Weight): Promise<Lettering> {
   const fonts = await Promise.all([readFont('latin', weight), readFont('latin-ext', weight)]);

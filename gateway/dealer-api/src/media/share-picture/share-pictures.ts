@@ -5,11 +5,14 @@ import { sharePicture, type SharedVehicle } from './share-picture.ts';
 
 /** Cache size in bytes, enough for about three hundred pictures. */
 const maxCacheBytes = 24_000_000;
-/** Maximum queue length, besides the picture in progress. */
+/** Maximum queue length, not counting the picture in progress. */
 const maxWaiting = 24;
 const secondsUntilFree = 5;
 
-/** The PNG for a shared link to a vehicle. @throws ApiRefusal (429) while the queue is full */
+/**
+ * Makes the preview picture (PNG) for a link to a vehicle.
+ * @throws ApiRefusal (429) while the queue is full
+ */
 export type MakeSharePicture = (vehicle: SharedVehicle) => Promise<Buffer>;
 
 /** Loads the image library and fonts only when the first picture is requested. */
@@ -28,7 +31,10 @@ async function openRenderer(): Promise<(vehicle: SharedVehicle) => Promise<Buffe
       .toBuffer();
 }
 
-/** Renders one picture at a time and caches the latest ones. Concurrent equal requests share it. */
+/**
+ * Renders one picture at a time and caches the latest ones. Concurrent requests for the same
+ * picture share one rendering.
+ */
 export function createSharePictures(): MakeSharePicture {
   let renderer: ReturnType<typeof openRenderer> | undefined;
   let lastInQueue: Promise<unknown> = Promise.resolve();
@@ -40,7 +46,7 @@ export function createSharePictures(): MakeSharePicture {
         await renderer
       )(vehicle);
     } catch (error) {
-      // Load again for the next request, because a missing file may exist by then.
+      // Let the next request load them again, because a missing file may exist by then.
       renderer = undefined;
       throw error;
     }

@@ -10,7 +10,7 @@ import { isAnyDue } from '../photograph-queue.ts';
 
 const pollIntervalMs = 250;
 const lockRetryMs = 1000;
-/** Waits for photographs that are due this soon, because a restart would take longer. */
+/** Waits this long for the next due photograph, because a restart would take longer. */
 const lingerMilliseconds = 5000;
 
 /**
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // Stops when the parent has exited.
+  // Stop when the parent process has exited.
   if (process.send) process.on('disconnect', stop);
   const environment = readEnvironment(process.env);
   const logger = pino({ level: environment.LOG_LEVEL });

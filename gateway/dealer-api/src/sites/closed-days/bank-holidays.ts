@@ -19,8 +19,8 @@ const readData = (file: string): unknown =>
 /** The file has the format of https://www.gov.uk/bank-holidays.json, so it can be replaced. */
 const published = listSchema.parse(readData('bank-holidays.json'));
 /**
- * Closures on fixed dates, by month and day. If such a date is on a weekend, the published list
- * names only the substitute day. It also covers few years.
+ * Closures on fixed dates, by month and day. The published list covers only a few years, and if
+ * such a date is on a weekend, it contains only the substitute day.
  */
 const yearly = Object.entries(yearlySchema.parse(readData('yearly-closures.json')));
 
@@ -69,7 +69,7 @@ export function isBankHoliday(date: string): boolean {
   return nations.some((nation) => bankHolidays(nation, date, date).length > 0);
 }
 
-/** The last day of the published list's last year. A new list is needed before it. */
+/** The last day of the last year in the published list. The list must be replaced before then. */
 export function bankHolidaysEnd(): string {
   const last =
     allEvents

@@ -5,7 +5,7 @@ import { bankHolidays } from './bank-holidays.ts';
 import { nationOfPostcode } from './nation.ts';
 import type { StoredSite } from './stored-site.ts';
 
-/** For how many days closed days are listed: more than any calendar shows. */
+/** How many days ahead closed days are listed, which is more than any calendar shows. */
 const daysAhead = 400;
 
 /** Sites in API form for a day, each with all its closed days from then on. */

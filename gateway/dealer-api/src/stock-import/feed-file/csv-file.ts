@@ -79,7 +79,7 @@ async function* replaceReturns(chunks: AsyncGenerator<Buffer>): AsyncGenerator<B
   }
 }
 
-/** Reads rows. A malformed row ends with its line, so that the next rows are readable. */
+/** Reads rows. A malformed row counts as one line, so that the next rows are readable. */
 class RowReader {
   /** The number of columns; undefined until the header is read. */
   width: number | undefined;
@@ -150,7 +150,10 @@ class RowReader {
     return { ...row, fault, isShifted: true };
   }
 
-  /** Whether surplus cells are padding, not an empty last column moved by a bad delimiter. */
+  /**
+   * Whether surplus cells are padding, as opposed to an empty last column shifted by a stray
+   * delimiter.
+   */
   #isTrailing(surplus: readonly string[]): boolean {
     const isExpected = this.#isLastColumnFilled || surplus.length === this.#surplus;
     return isExpected && surplus.every((cell) => cell === '');
@@ -213,7 +216,7 @@ class RowReader {
     return this.#row(reading.cells, count);
   }
 
-  /** The next row, if it and the following rows take one line each. */
+  /** The next row, if it and the rows after it take one line each. */
   #batchedRow(): string[] | undefined {
     const next = this.#batch.shift();
     if (next !== undefined || this.width === undefined) return next;

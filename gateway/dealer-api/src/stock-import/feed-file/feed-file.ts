@@ -14,7 +14,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // Keeps every value as text.
+  // Keep every value as text.
   parseTagValue: false,
   parseAttributeValue: false,
   htmlEntities: true,
@@ -95,7 +95,7 @@ export interface FeedTable {
   readonly rowUnit: 'line' | 'record';
   /** Whether the header contains only the columns that at least one record fills. */
   readonly isSparse: boolean;
-  /** How the file was read. Complete only after the last row. */
+  /** Notes on how the file was read. They are complete only after the last row. */
   notes(): string[];
 }
 

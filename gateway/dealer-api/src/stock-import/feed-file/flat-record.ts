@@ -11,7 +11,10 @@ export type FlatRecord = ReadonlyMap<string, string>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{ price: { value: 9000 }, images: [{ href: 'a' }] }` has the columns price.value and images.href. */
+/**
+ * Flattens a record: `{ price: { value: 9000 }, images: [{ href: 'a' }] }` has the columns
+ * price.value and images.href.
+ */
 export function flatten(record: unknown): FlatRecord {
   const lists = new Map<string, string[]>();
   collect(record, '', lists, 0);

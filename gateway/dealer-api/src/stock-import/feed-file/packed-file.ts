@@ -13,7 +13,7 @@ export interface PackedFile {
   readonly head: Buffer;
   /** All uncompressed bytes, including the first ones. */
   readonly chunks: AsyncGenerator<Buffer>;
-  /** How the file was compressed. */
+  /** Notes on how the file was compressed. */
   readonly notes: readonly string[];
   close(): void;
 }

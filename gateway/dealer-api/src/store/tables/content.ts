@@ -7,7 +7,7 @@ export interface ContentDocumentsTable {
   status: string;
   /** ISO instant before which the document is hidden. */
   published_at: string;
-  /** Position in the retailer's own order; also the document's id on the network. */
+  /** Position in the retailer's own order; also the document's `id` in API responses. */
   position: number;
   /** Unguessable id that gives access to the draft. */
   preview_id: string | null;

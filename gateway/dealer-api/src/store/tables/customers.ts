@@ -18,13 +18,13 @@ interface CustomerTokensTable {
   /** SHA-256 of the token. */
   token_hash: string;
   customer_id: string;
-  /** The customer's hash at the login. A changed password therefore invalidates the login. */
+  /** The customer's `password_hash` at login. Changing the password therefore ends the login. */
   password_hash: string;
   /** ISO instant. */
   expires_at: string;
 }
 
-/** The latest password reset for an email address, with or without an account. */
+/** The latest password reset for an email address, whether or not it has an account. */
 interface PasswordResetsTable {
   /** SHA-256 of the address in lower case, so that addresses that strangers type cannot be read. */
   email_hash: string;

@@ -17,12 +17,13 @@ interface FormSubmissionsTable {
   enquiry_source_type: string | null;
   /** The client's own key, so that a retried request is stored once. */
   idempotency_key: string | null;
-  /** SHA-256 of the request, to distinguish a retry from another form with the same key. */
+  /** SHA-256 of the request, to tell a retry from a different form with the same key. */
   request_hash: string;
   /** Why staff must review the form, as a JSON array; null if no review is needed. */
   held_for: string | null;
-  /** SHA-256 of the lower-case email address and of the longest text, to find repeats. */
+  /** SHA-256 of the lower-case email address, to find a customer's enquiries. */
   email_hash: string | null;
+  /** SHA-256 of the longest text. Spam sends the same text from several email addresses. */
   text_hash: string | null;
 }
 
@@ -38,7 +39,7 @@ interface FormFilesTable {
   content: string;
 }
 
-/** Bytes of files that a network has sent within a day of its first file. */
+/** How many bytes of files a network has uploaded, counted for a day from its first file. */
 interface FormFileSendersTable {
   /** SHA-256 of the network. */
   sender: string;
@@ -47,7 +48,7 @@ interface FormFileSendersTable {
   window_ends_at: string;
 }
 
-/** The last submission that was refused without JavaScript, for each browser, page and form. */
+/** The last refused submission that was sent without JavaScript, per browser, page and form. */
 interface RefusedFormsTable {
   /** SHA-256 of the browser's token for refused forms. */
   holder_hash: string;

@@ -16,14 +16,14 @@ export interface OrdersTable {
   holder_hash: string;
   /** The customer whose account lists the order; null if the visitor was not logged in. */
   customer_id: string | null;
-  /** SHA-256 of the lower-case address, for the account. Null until the order is placed. */
+  /** SHA-256 of the lower-case email, to assign the order to an account; null until placed. */
   email_hash: Generated<string | null>;
   /**
    * `customer:<id>`, or `holder:<browser hash>` if nobody is logged in. Each owner has a limited
    * number of open orders.
    */
   owner: string;
-  /** Number among the owner's open orders, from 1; null once it is closed. */
+  /** Distinguishes the owner's open orders, from 1; null once the order is closed. */
   slot: number | null;
   /** Equals `stock_id` while the order is open, so that an owner has one open order per vehicle. */
   open_stock_id: string | null;
@@ -41,15 +41,15 @@ export interface OrdersTable {
   placed_at: string | null;
 }
 
-/** A completed write. A repeat with the same key does nothing. */
+/** A completed write. A retry with the same key does nothing. */
 interface OrderWritesTable {
   order_id: string;
   idempotency_key: string;
-  /** SHA-256 of the request body, to distinguish a repeat from another write with the same key. */
+  /** SHA-256 of the request body, to tell a retry from a different write with the same key. */
   request_hash: string;
 }
 
-/** A held vehicle. The primary key decides which order has it, without reading first. */
+/** A held vehicle. The primary key allows one order per vehicle, so no prior read is needed. */
 interface ReservationsTable {
   vehicle_id: number;
   order_id: string;
@@ -72,18 +72,18 @@ interface GuestHoldsTable {
 
 /** A payment of an order's reservation deposit. It never contains card data. */
 export interface PaymentsTable {
-  /** UUID, and the provider's idempotency key: a repeat creates nothing new. */
+  /** UUID. The provider gets it as idempotency key, so a retry creates no second payment. */
   id: string;
   order_id: string;
-  /** The order while the payment is open. An order has at most one open payment. */
+  /** Equals `order_id` while the payment is open, so that an order has one open payment. */
   open_order_id: string | null;
   /** The payment's sequence number within its order, from 1. */
   number: number;
   state: (typeof paymentStates)[number];
   pence: number;
-  /** Seconds for which the provider's page is open. */
+  /** How many seconds the shopper has to pay on the provider's page. */
   open_seconds: Generated<number>;
-  /** The provider sends the shopper back to this address of the site. */
+  /** The page of the site to which the provider sends the shopper back. */
   return_address: string;
   /** The provider's id; null until it is known. */
   provider_id: string | null;

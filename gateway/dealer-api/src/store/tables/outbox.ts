@@ -3,22 +3,22 @@ export type Queue = 'messages' | 'crm';
 /** A message to an external system. After delivery the row is kept, without its content. */
 interface OutboxTable {
   queue: Queue;
-  /** Unique in its queue. The recipient recognises a repeat by it. */
+  /** Unique in its queue. The recipient uses it to detect duplicates. */
   id: string;
   /** Increases within a queue, in commit order. */
   position: number;
   /** JSON; empty after delivery. */
   document: string;
-  /** A `refused` message is not tried again until an operator releases it. */
+  /** `taken`: delivered. `refused`: not retried until an operator releases the message. */
   state: 'waiting' | 'taken' | 'refused';
   /** ISO instants. */
   created_at: string;
   tries: number;
-  /** When delivery is tried next. */
+  /** When delivery is next attempted. */
   send_at: string;
 }
 
-/** A queue's row is the lock that orders its writers. */
+/** One row per queue. Writers lock it, so that positions follow the commit order. */
 interface OutboxQueuesTable {
   queue: Queue;
   last_position: number;

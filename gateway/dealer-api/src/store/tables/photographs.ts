@@ -3,13 +3,13 @@ import type { Generated } from 'kysely';
 export const photographStates = ['waiting', 'fetching', 'ready', 'failed'] as const;
 export type PhotographState = (typeof photographStates)[number];
 
-/** One row per address in a feed. */
+/** One row per photograph URL that a feed has named. */
 export interface PhotographsTable {
   address: string;
   /** Protocol, host and port of the address. */
   host: string;
   state: PhotographState;
-  /** Position at its vehicle, from 0. Cards show the first photograph, so it is fetched first. */
+  /** 0 for a vehicle's first photograph, else 1. Cards show the first, so it is fetched first. */
   rank: number;
   /** SHA-256 of the original bytes, in hexadecimal; null until the photograph is ready. */
   hash: string | null;
@@ -17,12 +17,12 @@ export interface PhotographsTable {
   width: number | null;
   height: number | null;
   attempts: Generated<number>;
-  /** ISO instant of the next try. After it, an import may retry a failed photograph. */
+  /** ISO instant of the next attempt. After it, an import may retry a failed photograph. */
   next_attempt_at: string;
   /** Kind and reason of the last failure. */
   kind: string | null;
   reason: string | null;
-  /** ISO instant at which the last vehicle stopped naming the address; null while one does. */
+  /** ISO instant since when no vehicle in stock has had this photograph; null while one has. */
   unnamed_since: string | null;
 }
 
@@ -31,16 +31,16 @@ export interface VehiclePhotographsTable {
   vehicle_id: number;
   position: number;
   address: string;
-  /** 1 if the brand allows pages to load the address itself, so that no copy is made. */
+  /** 1 if the brand lets pages load the photograph from the feed's URL, so no copy is made. */
   is_linked: number;
 }
 
-/** Vehicles that do not show all of their ready photographs yet. */
+/** Vehicles whose stored data does not include all of their ready photographs yet. */
 export interface VehiclesToShowTable {
   vehicle_id: number;
 }
 
-/** Photograph files, with PostgreSQL. With SQLite they are files in the data folder. */
+/** Photograph files, with PostgreSQL only. With SQLite, they are in the data folder. */
 export interface PhotographFilesTable {
   hash: string;
   size: string;

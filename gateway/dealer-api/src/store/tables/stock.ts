@@ -13,13 +13,13 @@ interface SitesTable {
   document: string;
   /** Position in the site list, from 1; 0 for a demonstration site, which is sorted by id. */
   position: Generated<number>;
-  /** ISO instant at which the site was missing from the site list; null while it is shown. */
+  /** ISO instant of the import whose site list lacked the site; null while it is shown. */
   removed_at: string | null;
 }
 
 /**
- * A vehicle: columns for look-up, and the whole vehicle as JSON. A row is never deleted, because
- * followers learn from its version that the vehicle is gone.
+ * A vehicle: columns for look-up, and the whole vehicle as JSON. The row of a removed vehicle is
+ * kept, because its new version tells followers about the removal.
  */
 interface VehiclesTable {
   id: number;
@@ -31,17 +31,17 @@ interface VehiclesTable {
   /** ISO day on which the vehicle came into stock. */
   in_stock_since: string;
   document: string;
-  /** The source of the vehicle. An import changes only vehicles of the same feed. */
+  /** The feed that the vehicle came from. An import changes only vehicles of its own feed. */
   feed: Generated<string>;
   /** Hash of the feed's data on the vehicle; null if it comes from no feed. */
   fingerprint: string | null;
-  /** ISO instant at which the vehicle was missing from its feed; null while it is in stock. */
+  /** ISO instant of the import whose feed lacked the vehicle; null while it is in stock. */
   removed_at: string | null;
   /** The stock version that wrote this row. */
   version: Generated<number>;
 }
 
-/** Index data of the vehicles in stock, a twentieth of the store's size, for a fast start. */
+/** Index data of the vehicles in stock. It speeds up the start: it is 5% of the store's size. */
 export interface IndexRowsTable {
   vehicle_id: number;
   /** In the format of `index-row.ts`. */

@@ -27,7 +27,7 @@ interface ValuationLinksTable {
   expires_at: string;
 }
 
-/** Other browsers in which a link opened a valuation. */
+/** Other browsers, in which a visitor opened a valuation by its link. */
 interface ValuationHoldersTable {
   holder_hash: string;
   customer_id: Generated<string | null>;

@@ -59,7 +59,7 @@ export function ConsolePage() {
   useTitle(conditions);
 
   if (!caller || !status) {
-    // The served page shows its own frame until there is content.
+    // The HTML from the server shows a frame until this component renders something.
     if (lostAt === null) return null;
     return (
       <main className="plain-page">

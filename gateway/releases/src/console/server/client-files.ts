@@ -34,7 +34,7 @@ export class ClientBuild {
     return this.#building;
   }
 
-  /** Starts the build early, at most once, because users who are not signed in can trigger it. */
+  /** Starts the build early. Runs once, because users who are not signed in can trigger it. */
   begin(): void {
     if (this.#hasStarted) return;
     this.#hasStarted = true;

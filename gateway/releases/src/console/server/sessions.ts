@@ -85,9 +85,8 @@ function cookieOf(request: Request): string {
 }
 
 /**
- * Cookies and the value `same-site` ignore ports, so a page of the public site could send requests
- * here with the cookie. Accept only requests from the console's own pages, and addresses that the
- * user opens.
+ * Cookies and `Sec-Fetch-Site: same-site` ignore ports, so a page of the public site could send
+ * requests here with the cookie. Accept only requests from the console's own pages, and page views.
  */
 function isOwnRequest(request: Request): boolean {
   const fetchSite = request.get('sec-fetch-site');
@@ -96,7 +95,7 @@ function isOwnRequest(request: Request): boolean {
   return request.method === 'GET' || request.get('origin') !== undefined;
 }
 
-/** Whether the user opened a bookmark or typed the address. Reading the page changes nothing. */
+/** Whether the browser opens a page, from a bookmark or a link. A GET changes nothing. */
 function isNavigation(request: Request): boolean {
   return request.method === 'GET' && request.get('sec-fetch-mode') === 'navigate';
 }

@@ -55,13 +55,13 @@ export function listenForChanges(url: string, onHint: () => void): () => void {
 const schema = 'releases';
 
 const readers = 4;
-/** Connections for job locks. Each running job occupies one; its queries use the readers. */
+/** Connections for job locks. Each running job holds one, but queries through the readers. */
 const maxJobConnections = 20;
 const connectMs = 3_000;
 const queryMs = 30_000;
 /** How long to wait for the lock. Enough for ten processes that promote at the same time. */
 const lockTimeoutMs = 15_000;
-/** How long a lock holder that disappeared, for example with its machine, blocks others. */
+/** How long a lost lock holder, such as a crashed machine, blocks others. */
 const lostOwnerTimeoutMs = 10_000;
 /** A number that no other program uses for an advisory lock in this database. */
 const lockKey = 4_862_113;
@@ -112,7 +112,7 @@ export function postgresDatabase(url: string): ReleaseDatabase {
           // Journal ids are assigned under the lock, so followers see them in order.
           await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
           const result = await work(transaction.withSchema(schema));
-          // Sent when the transaction commits.
+          // PostgreSQL sends this notification when the transaction commits.
           await sql`select pg_notify(${channel}, '')`.execute(transaction);
           return result;
         }),

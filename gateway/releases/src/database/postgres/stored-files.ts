@@ -38,7 +38,7 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
       const replacedFolder = join(layout.staging, randomUUID());
       await rename(folder, replacedFolder).catch(() => undefined);
       await rename(stage, folder).catch(async (error: unknown) => {
-        // Another process on this machine may have been faster.
+        // Another process on this machine may have created the folder first.
         if (!(await isIntact(record))) throw error;
       });
       await rm(replacedFolder, { recursive: true, force: true });
@@ -72,7 +72,7 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
   };
 }
 
-/** Number of files in memory at a time, so that a large release does not fill it. */
+/** Limits the files in memory at a time, because a release may be large. */
 const batchSize = 20;
 
 /** Contents of release files in the database, by their hashes. */
@@ -91,7 +91,7 @@ export function storedFiles(database: ReleaseDatabase) {
       return (await missing(record)).length === 0;
     },
 
-    /** Adds missing files. Existing files get a new time, so that `sweep` keeps them. */
+    /** Adds missing files. Existing files get a new timestamp, so that `sweep` keeps them. */
     async upload(record: ReleaseRecord, folder: string): Promise<void> {
       const missingHashes = new Set(await missing(record));
       await database.run((tables) =>

@@ -6,9 +6,9 @@ import type { ReleaseDatabase, Tables } from './release-database.ts';
 
 type Row = { id: number; document: unknown };
 
-/** Rows per query, so that a long journal neither fills the memory nor blocks the process. */
+/** Rows per query, so that a long journal neither exhausts memory nor blocks the process. */
 const pageSize = 1_000;
-/** Limits the refusals that one change removes, because its caller waits. */
+/** Limits how many refusals one change removes, because its caller waits for it. */
 const maxRemoved = 10_000;
 
 /** The journal entries that match a query, oldest first. */
@@ -53,7 +53,7 @@ function readPage(
   );
 }
 
-/** Removes old and excess refusals. Runs only for some of the written entries, to save time. */
+/** Removes old and excess refusals. To save time, it runs only after some of the new entries. */
 export async function removeOldRefusals(
   tables: Tables,
   entryId: number,

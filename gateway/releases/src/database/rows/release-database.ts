@@ -45,7 +45,7 @@ export interface ReleaseDatabase {
   exclusively<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result>;
   /** Runs the work under a lock with that name. Null while another caller holds the lock. */
   withJobLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
-  /** Damage found by the database's own check, as sentences. */
+  /** Faults found by SQLite's integrity check, as sentences; always empty for PostgreSQL. */
   damage(): Promise<string[]>;
   /** Throws if a change could not be written now. */
   checkWrites(): Promise<void>;

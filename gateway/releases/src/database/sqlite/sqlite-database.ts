@@ -46,7 +46,7 @@ const schema = [
   'create table if not exists cursors (name text primary key, position integer not null)',
 ];
 
-/** Reads have their own connection, because a transaction stays open across event loop turns. */
+/** Reads use their own connection. On the writer's, they would join an open transaction. */
 interface Connections {
   inode: number;
   reader: Tables;
@@ -196,7 +196,7 @@ async function transact<Result>(
 }
 
 async function disconnect({ reader, writer }: Connections): Promise<void> {
-  // Waits for a running transaction.
+  // Getting the writer's only connection waits for a running transaction.
   await writer.connection().execute(async () => {});
   await Promise.all([reader.destroy(), writer.destroy()]);
 }

@@ -87,7 +87,7 @@ async function readFileStore(folder: string): Promise<StoreContent> {
 async function readState(folder: string, sets: ReleaseSet[]): Promise<StoreState> {
   const file = join(folder, formerState);
   const state = await readJsonFile(file, withCurrentWords(storeStateSchema));
-  // A crash before the first state was written could leave only the first set.
+  // A store that crashed before it wrote its first state has at most one set.
   if (state === null && sets.length > 1) throw new ReleaseStoreCorruptError(file, 'is missing');
   const needed = state?.set ? [state.set, ...state.canaries.map((canary) => canary.set)] : [];
   const lost = needed.find((number) => !sets.some(({ set }) => set === number));
@@ -124,7 +124,7 @@ async function readJournal(folder: string): Promise<JournalRow[]> {
   return rows;
 }
 
-/** The journal's files in order. After a crash a segment may exist with and without refusals. */
+/** The journal's files in order. A crash may have left a segment both with and without refusals. */
 function segmentsOf(names: string[]): { file: string; first: number }[] {
   const segments = new Map<number, string>();
   for (const file of names) {

@@ -25,7 +25,7 @@ export interface SeriesQuery {
   to?: number;
 }
 
-/** All counts of the kept hours, in memory, by release and cohort. */
+/** All counts of the last `retentionHours`, in memory, by release and cohort. */
 export class CountHistory {
   readonly #series = new Map<string, Series>();
 
@@ -66,7 +66,7 @@ export class CountHistory {
     return sums;
   }
 
-  /** The time range of each series in which visitors were counted. */
+  /** For each series, the time range in which visitors were counted. */
   *spans(query: SeriesQuery): Generator<{ cohort: string; from: number; until: number }> {
     for (const { cohort, minutes } of this.#matching(query)) {
       const known = [...minutes.keys()].filter(
@@ -77,7 +77,7 @@ export class CountHistory {
     }
   }
 
-  /** Sums of the other counts, which are kept by the hour. The hour of `from` counts in full. */
+  /** Sums of the other counts, which are hourly. The hour that contains `from` counts in full. */
   totals(query: SeriesQuery): Map<string, number> {
     const sums = new Map<string, number>();
     for (const { hours } of this.#matching(query)) {

@@ -13,7 +13,7 @@ export const served = 'served';
 /**
  * Why a visit or report is not evidence. `bucket`: the browser sent a bucket that it was not given.
  * `network`: not the network's first visit in this trial. `earlier`: the visit began before the
- * trial. `visit`: a report without a visit. `set`: a report of another set than the one served.
+ * trial. `visit`: a report without a visit. `set`: a report about a set that was not served.
  * `again`: already counted. `restart`: the visit began before this gateway started.
  */
 export const exclusionReasons = [

@@ -20,7 +20,7 @@ export class NetworkDraws {
   readonly #latest = new Map<string, number>();
   readonly #max: number;
   #unsaved = new Map<string, number>();
-  /** No forgotten network had a draw after this time. An unknown network may be a forgotten one. */
+  /** Latest draw of any network dropped to save space. An unknown network may be one of those. */
   #forgottenUntil = 0;
 
   constructor(max = maxNetworks) {

@@ -1,5 +1,5 @@
 /**
- * The renderer: a process for one release set, without network access and secrets. It runs teams'
+ * The renderer: a process for one release set, without network access or secrets. It runs teams'
  * code, which reaches the dealer API only through the gateway, over a pipe.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -18,7 +18,7 @@ import { readLines, sendLine } from './message-lines.ts';
 import type { FromRenderer } from '../renderer-messages.ts';
 import { gatewayPipe, type RendererSetup, type ToRenderer } from './protocol.ts';
 
-/** Maximum number of names in one message. */
+/** Maximum number of changed built-in objects in one message. */
 const maxChanges = 5_000;
 
 const gateway = new Socket({ fd: gatewayPipe });
@@ -29,7 +29,7 @@ interface OpenPage {
 }
 
 const pages = new Map<number, OpenPage>();
-/** Id of the page whose code runs, also in its timers. */
+/** Id of the page whose code is running, including code in its timers. */
 const running = new AsyncLocalStorage<number>();
 const setUpDone = Promise.withResolvers<PageRenderer>();
 setUpDone.promise.catch(() => {});
@@ -111,7 +111,7 @@ function ownUsage() {
   return { residentBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1_000 };
 }
 
-/** Data that cannot be serialised fails alone, because an error here would end the process. */
+/** If data cannot be serialised, only that data fails. An uncaught error would fail the page. */
 function sendDeferred(id: number, key: string, outcome: { value: unknown } | { error: string }) {
   try {
     send({ type: 'deferred', id, key, outcome });

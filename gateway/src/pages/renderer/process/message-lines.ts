@@ -4,8 +4,8 @@ const { stringify } = JSON;
 
 /**
  * Messages between the gateway and a renderer: JSON lines over a plain pipe. Node's own IPC channel
- * cannot be used with an untrusted process. Invalid JSON, an endless line or a message such as
- * `NODE_HANDLE_ACK` throws an error in the reader that cannot be caught.
+ * cannot be used with an untrusted process: there, invalid JSON, an endless line or a message such
+ * as `NODE_HANDLE_ACK` makes the reader throw an error that cannot be caught.
  */
 export function sendLine(pipe: Duplex, message: unknown): void {
   const line = stringify(message);

@@ -4,7 +4,7 @@ import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { StandaloneWidget } from '@contracts/platform/remote/example';
 import type { UpstreamResponse } from '@contracts/platform/remote/server-entry';
 
-/** File descriptor of the pipe to the gateway. Any code may write to standard output and error. */
+/** File descriptor of the pipe to the gateway. Not standard output, which any code may write to. */
 export const gatewayPipe = 3;
 
 /** The release set that a renderer is started for, with the addresses of its server files. */
@@ -16,7 +16,7 @@ export interface RendererSetup {
   shared: Record<string, string>;
   /** Server build of each remote area. */
   areas: Record<string, string>;
-  /** In a rehearsal: the area that must not change intrinsics, and the comparing module. */
+  /** In a rehearsal: the area that must not change intrinsics, and the module that checks this. */
   watched?: { area: string; comparison: string } | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Removes what Node's permission model still allows: signals to other processes of the same user,
- * such as the gateway, changes of their priority, V8 flags, and hooks that replace another team's
- * modules. The model ignores `node:sqlite` too, which an argument of the process switches off.
+ * Removes what Node's permission model still allows: signalling the user's other processes, such as
+ * the gateway, or changing their priority; setting V8 flags; and hooks that replace another team's
+ * modules. The model also ignores `node:sqlite`, which a command-line argument switches off.
  */
 import module from 'node:module';
 import os from 'node:os';

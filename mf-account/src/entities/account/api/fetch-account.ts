@@ -23,9 +23,9 @@ export async function fetchCustomer(http: HttpClient, signal?: AbortSignal): Pro
   return data;
 }
 
-/** The customer's orders, and this browser's without a login; newest first. @throws HttpError */
+/** The orders of this browser and of its customer, newest first. @throws HttpError */
 export async function fetchOrders(http: HttpClient, signal?: AbortSignal): Promise<OrderSummary[]> {
-  // A page that is rendered with its data does not load the schema.
+  // A server-rendered page already has this data, so it does not load the schema.
   const { orderListSchema } = await import('@contracts/wire/orders/order');
   return (await http.get('/api/v2/orders', { schema: orderListSchema, signal })).data;
 }

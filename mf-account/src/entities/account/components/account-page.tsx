@@ -24,7 +24,7 @@ const sections = [
 interface AccountPageProps<T> {
   title: string;
   part: AccountPart<T>;
-  /** Names the content if it is unavailable: 'Your enquiries'. */
+  /** Subject of the message that the content is unavailable: 'Your enquiries'. */
   subject: string;
   /** Messages after a form of this page was sent, by the value of the parameter `done`. */
   doneMessages?: Readonly<Record<string, string>>;

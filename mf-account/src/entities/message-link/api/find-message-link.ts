@@ -11,7 +11,7 @@ export interface ValidLink {
 
 /**
  * Checks the token in the URL before the visitor types anything. If the check fails, the link
- * counts as valid, and the form's response decides.
+ * counts as valid, and the response to the form shows whether it is.
  * @returns null if the link is used, expired or incomplete
  */
 export async function findMessageLink(

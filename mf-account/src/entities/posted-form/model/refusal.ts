@@ -3,7 +3,7 @@ import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { FieldError } from '@contracts/platform/host/http';
 
-/** Query parameter of the page after a form: the action that was carried out. */
+/** Query parameter that tells a form's next page which action was carried out. */
 export const DONE_PARAMETER = 'done';
 
 /** A page's refused forms by name; null for forms that were not refused. */

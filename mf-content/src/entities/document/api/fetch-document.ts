@@ -6,11 +6,11 @@ interface DocumentRequest<T> {
   kind: 'blog' | 'vacancy' | 'event' | 'offer' | 'product';
   slug: string | undefined;
   /**
-   * Loads the schema of the whole response. Not loaded for a page that is rendered with its
-   * document.
+   * Loads the schema of the whole response. A server-rendered page already has its document, so the
+   * browser does not load the schema.
    */
   loadSchema: () => Promise<$ZodType<{ data: T }>>;
-  /** Path of parts that are dropped if they are invalid. */
+  /** Path of the list rows that are dropped if they are invalid. */
   rows?: string;
 }
 

@@ -3,7 +3,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 
 /** Sites that are open to shoppers (S61), sorted by town. @throws HttpError */
 export async function fetchSites(http: HttpClient, signal?: AbortSignal): Promise<Site[]> {
-  // Not needed for a page that is rendered with its data.
+  // A server-rendered page already has this data, so it does not load the schema.
   const { siteListSchema } = await import('@contracts/wire/catalogue/site');
   const { data } = await http.get('/api/units', {
     schema: siteListSchema,

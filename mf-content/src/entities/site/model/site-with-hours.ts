@@ -10,8 +10,8 @@ import { siteSummary } from './site-summary.ts';
 type Opening = Site['grouped_opening_times'][number]['openings'][number];
 
 /**
- * The sites that have a department, with its hours. Without a department, all sites without hours.
- * If no site has the department, all sites, because the data may be incomplete.
+ * The sites that have the department, with its hours. If `department` is null or no site has it
+ * (the data may be incomplete), all sites, without hours.
  */
 export function sitesWithHours(
   sites: readonly Site[],

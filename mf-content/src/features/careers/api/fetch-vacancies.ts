@@ -1,7 +1,7 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { vacancyListSchema } from '@contracts/wire/content/vacancy';
 
-/** All vacancies fit on one page. The dealer API sends no more than this at once. */
+/** All vacancies fit on one page. The dealer API sends no more than this in one response. */
 const maxVacancies = 100;
 
 /** Open vacancies by closing date, and the departments that have any. @throws HttpError */

@@ -14,7 +14,7 @@ export function FactsBlock({ id, heading, items, note }: BlockOfType<'facts'>) {
   );
 }
 
-/** A wide table scrolls within its own frame, also with the keyboard. */
+/** A wide table scrolls within its own frame, by keyboard too. */
 export function TableBlock({ id, heading, columns, rows, note }: BlockOfType<'table'>) {
   return (
     <Section id={id} title={heading} layout="beside">

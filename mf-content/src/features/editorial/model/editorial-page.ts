@@ -78,7 +78,7 @@ function requiredFormIds({ form_id, blocks }: PageContent): number[] {
 /** Matches path segments that would lead to another path. */
 const dotSegmentPattern = /(^|\/)\.{1,2}(\/|$)/;
 
-/** The page at a slug. `home` is the page of /. Pages that only hold fields are not found. */
+/** The page at a slug. Excludes `home`, which is served at /, and pages that only hold fields. */
 async function findPage(
   slug: string,
   http: LoaderArgs['services']['http'],

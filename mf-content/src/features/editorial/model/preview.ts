@@ -25,7 +25,7 @@ async function fetchPreview(
 }
 
 /**
- * A draft of any kind as a page, with the content of its own page but no lists around it.
+ * A draft of any kind, as a page that shows its content but no lists, such as related posts.
  * @throws Response 404 if the preview does not exist or has expired. @throws HttpError
  */
 export async function loadPreview({ params, request, services }: LoaderArgs) {

@@ -32,7 +32,7 @@ interface HomeHeroProps {
   picker: ReactNode;
 }
 
-/** The number of cars in stock as a registration. The page's title is a number plate. */
+/** The page's title is a number plate that shows the number of cars in stock. */
 export function HomeHero({ carCount, offerCount, picker }: HomeHeroProps) {
   const { brand } = useHost();
   return (

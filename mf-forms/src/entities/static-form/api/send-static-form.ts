@@ -1,6 +1,6 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** The first for general enquiries; the second for leases and dynamic forms (S166, S172, S174). */
+/** The second is for lease enquiries, the first for all other static forms (S166, S172, S174). */
 export type FormCall = '/api/v2/form-submit' | '/api/form/submit';
 
 interface Submission {

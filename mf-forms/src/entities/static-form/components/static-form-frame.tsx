@@ -23,7 +23,7 @@ interface RefusedNoticeProps {
   attempt: number;
 }
 
-/** Shown below a refused form (S171): why it was refused, and what helps. */
+/** Shown below a refused form (S171): why it was refused, and what the shopper can do. */
 function RefusedNotice({ errors, attempt }: RefusedNoticeProps) {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
@@ -58,7 +58,7 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
     staticForm.fields.includes(field) ? { fieldId: form.idOf(field), message } : { message },
   );
   if (isSent) {
-    // The form is gone. Moving the focus scrolls the message into view.
+    // This message replaces the form. Moving the focus to it also scrolls it into view.
     return (
       <div ref={takeFocus} tabIndex={-1}>
         <Notice tone="success" title={SENT} />
@@ -117,7 +117,7 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Hidden fields: the pages to open next without JavaScript, and other values. */
+/** Hidden fields: the form's hidden values, and the pages to open next without JavaScript. */
 function HiddenFields({ form: { staticForm } }: { form: StaticFormState }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -134,7 +134,7 @@ function HiddenFields({ form: { staticForm } }: { form: StaticFormState }) {
   );
 }
 
-/** Browsers ignore Enter while the button is disabled. Shows what is missing instead (S169). */
+/** Browsers ignore Enter while the button is disabled, so this shows what is missing (S169). */
 function checkOnEnter(event: KeyboardEvent<HTMLFormElement>, canSend: boolean): void {
   if (canSend || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

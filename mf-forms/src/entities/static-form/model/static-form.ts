@@ -10,7 +10,7 @@ export interface StaticForm {
   name: string;
   formId: number;
   call: FormCall;
-  /** Loads the schema that the dealer API also uses. Must always be the same function. */
+  /** Loads the schema that the dealer API also uses. The function's identity must be stable. */
   loadSchema(): Parameters<typeof checkBySchema>[0];
   /** Fields that the shopper fills in, in the order of the form. */
   fields: readonly string[];
@@ -20,7 +20,7 @@ export interface StaticForm {
   derived?(answers: TypedValues): FormValues;
   /** Id of the vehicle that the form is about, for analytics. */
   vehicleId: number | null;
-  /** Subject of the draft, such as a vehicle. Only messages are tied to it; names are not. */
+  /** What the form is about, such as a vehicle. Only the drafted message is specific to it. */
   subject: string | null;
   /** Path of the thank-you page. */
   thankYou: string;

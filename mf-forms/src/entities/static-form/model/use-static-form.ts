@@ -15,7 +15,7 @@ const termsField = '_terms_accepted';
 /** S171, verbatim. */
 const UNKNOWN_ERROR = 'An unknown error has occurred';
 
-/** The state of a static form, from typing until the thank-you page opens (S166 to S175). */
+/** The state of a static form from the first input to the thank-you page (S166 to S175). */
 export function useStaticForm(staticForm: StaticForm) {
   const { name, formId, call, loadSchema, fields, derived, refused, subject } = staticForm;
   const { http, analytics, enquirySource } = useHost();
@@ -29,7 +29,7 @@ export function useStaticForm(staticForm: StaticForm) {
   const [loadCheck] = useState(() => async () => {
     const [check] = await Promise.all([
       checkBySchema(loadSchema()),
-      // Needed to send the form.
+      // Loaded with the check, because sending needs it too.
       import('@contracts/wire/forms/form-submission'),
     ]);
     return check;
@@ -63,7 +63,7 @@ export function useStaticForm(staticForm: StaticForm) {
   });
 
   const form = handlers.ref;
-  // A box that was ticked before the script loaded has fired no event.
+  // If the box was ticked before hydration, React received no event.
   useEffect(() => setAccepted(areTermsTicked(form.current)), [form]);
 
   return {
@@ -93,7 +93,7 @@ export function useStaticForm(staticForm: StaticForm) {
     typedValues,
     isSent,
     isAccepted,
-    // Enabled without JavaScript, because nothing could enable it later (S169).
+    // Enabled before hydration, because without JavaScript nothing would enable it (S169).
     canSend: isAccepted || posted.isSending || !isHydrated,
     staticForm,
   };
@@ -109,7 +109,7 @@ function areTermsTicked(form: HTMLFormElement | null): boolean {
   return form !== null && new FormData(form).has(termsField);
 }
 
-/** The input without empty answers. The telephone number is in the format that is stored. */
+/** The input without empty answers, with the telephone number in the format that is stored. */
 async function requestBody(sent: FormData): Promise<FormData> {
   const { readTelephone } = await import('@contracts/wire/format/read-telephone');
   const body = new FormData();
@@ -117,7 +117,7 @@ async function requestBody(sent: FormData): Promise<FormData> {
     const text = typeof value === 'string' ? value.trim() : '';
     if (text === '') continue;
     body.append(name, name === 'telephone' ? (readTelephone(text) ?? text) : text);
-    // S166 requires both names.
+    // S166 requires each channel under both names.
     if (name === 'opt_in') body.append(`_optin[${text}]`, '1');
   }
   return body;

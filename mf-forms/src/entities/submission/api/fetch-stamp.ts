@@ -7,7 +7,7 @@ export async function fetchStamp(
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
   const response = await optional({ signal }, async (callSignal) => {
-    // A server-rendered page already contains its stamp.
+    // Loaded on demand: a server-rendered page already contains its stamp.
     const { formStampResponseSchema, formStampPath } =
       await import('@contracts/wire/forms/form-stamp');
     return http.get(formStampPath, { schema: formStampResponseSchema, signal: callSignal });

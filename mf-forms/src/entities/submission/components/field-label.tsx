@@ -11,7 +11,7 @@ export function FieldLabel({ label, required }: FieldLabelProps) {
   return (
     <>
       {label}
-      {/* Not on a line of its own. */}
+      {/* The non-breaking space keeps the asterisk on the same line as the label's last word. */}
       {required && <span aria-hidden="true">{'\u00a0*'}</span>}
     </>
   );

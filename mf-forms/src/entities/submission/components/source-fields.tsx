@@ -2,8 +2,8 @@ import { readCampaign, sourceFields } from '@contracts/wire/forms/enquiry-source
 import { useLocation } from '@contracts/platform/router';
 
 /**
- * The source of the visit (S219) for a form posted without JavaScript: only what the page's URL
- * says. With JavaScript, the stored source is sent instead.
+ * The source of the visit (S219) for a form posted without JavaScript, as far as the page's URL
+ * contains it. With JavaScript, the stored source is sent instead.
  */
 export function SourceFields() {
   const [source, type] = readCampaign(new URLSearchParams(useLocation().search));

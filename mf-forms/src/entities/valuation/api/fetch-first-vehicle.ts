@@ -15,7 +15,7 @@ export async function fetchFirstVehicle(
   range: string,
   signal: AbortSignal,
 ): Promise<FirstVehicle | null> {
-  // Not needed before a model is chosen.
+  // Imported here, because they are not needed before a model is chosen.
   const [{ vehicleListSchema }, { vehicleTitle }] = await Promise.all([
     import('@contracts/wire/catalogue/vehicle'),
     import('@contracts/wire/catalogue/vehicle-title'),

@@ -14,7 +14,7 @@ async function fetchMakesOnSale(
   make: string | null,
   signal: AbortSignal | undefined,
 ): Promise<MakeOnSale[]> {
-  // A server-rendered page does not need the schema.
+  // Loaded on demand: a server-rendered page does not need the schema.
   const [{ filterOptionsEnvelopeSchema }, { makesOnSale }] = await Promise.all([
     import('@contracts/wire/catalogue/filter-options'),
     import('@contracts/wire/catalogue/makes-on-sale'),
@@ -48,7 +48,7 @@ export async function fetchModels(
   return (makes.find(({ slug }) => slug === make)?.models ?? []).map(nameOf);
 }
 
-/** The name of a make and model; null if we no longer sell them. @throws HttpError */
+/** The name of a make and model; null if we no longer sell that model. @throws HttpError */
 export async function fetchCarName(
   http: HttpClient,
   { make_slug, range_slug }: { make_slug: string; range_slug: string },

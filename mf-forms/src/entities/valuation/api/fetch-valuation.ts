@@ -4,7 +4,7 @@ import { isUuid } from '../model/is-uuid.ts';
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
 
 /**
- * A valuation of this browser; null if it has none with this id.
+ * A valuation that this browser may open; null if there is none with this id.
  * @throws HttpError
  */
 export async function fetchValuation(
@@ -13,7 +13,7 @@ export async function fetchValuation(
   signal: AbortSignal,
 ): Promise<Valuation | null> {
   if (!isUuid(id)) return null;
-  // A server-rendered page does not need the schema.
+  // Loaded on demand: a server-rendered page does not need the schema.
   const { valuationResponseSchema } = await import('@contracts/wire/valuation/valuation');
   try {
     const { data } = await http.get(valuationCall(id), {
@@ -28,7 +28,7 @@ export async function fetchValuation(
   }
 }
 
-/** The newest valuation of this browser; null if it has none. @throws HttpError */
+/** The newest valuation that this browser may open; null if there is none. @throws HttpError */
 export async function fetchNewestValuation(
   http: HttpClient,
   signal: AbortSignal | undefined,

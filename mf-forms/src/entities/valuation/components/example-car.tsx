@@ -5,12 +5,12 @@ import { fetchFirstVehicle } from '../api/fetch-first-vehicle.ts';
 import classes from './example-car.module.css';
 
 interface ExampleCarProps {
-  /** Slug, as is `range`. */
+  /** Slug, like `range`. */
   make: string;
   range: string;
 }
 
-/** The first car of a model in stock, by which the seller can check the choice. Optional. */
+/** A car of this model in stock, if any, by which the seller can check the choice. */
 export function ExampleCar({ make, range }: ExampleCarProps) {
   const { http } = useHost();
   const carQuery = useQuery(['first vehicle of a model', make, range], (signal) =>

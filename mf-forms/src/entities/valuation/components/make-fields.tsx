@@ -18,7 +18,7 @@ interface MakeFieldsProps {
   /** Prefix for the ids of the fields. */
   idPrefix: string;
   makes: readonly CarName[];
-  /** The models with which the page was loaded. */
+  /** The models that were loaded with the page. */
   models: ModelsOfMake;
   chosen: { make_slug?: string | undefined; range_slug?: string | undefined };
   errorOf?: (field: string) => string | null;
@@ -27,7 +27,7 @@ interface MakeFieldsProps {
 const optionsOf = (names: readonly CarName[]) =>
   names.map(({ slug, label }) => ({ value: slug, label }));
 
-/** Fields for make and model. A new make resets the model; a model shows an example (S102). */
+/** Fields for make and model. A new make resets the model; a new model shows an example (S102). */
 export function MakeFields(props: MakeFieldsProps) {
   const { idPrefix, makes, models, chosen, errorOf = () => null } = props;
   const { http } = useHost();

@@ -37,7 +37,7 @@ interface StageFormProps {
   hiddenValues: Readonly<Record<string, string>>;
   /** Fields that an error can link to. */
   fields: readonly string[];
-  /** Replaces the check with the schemas of a valuation. */
+  /** Replaces the default check, which uses the schemas of a valuation. */
   loadCheck?: () => Promise<FormCheck>;
   children: (fields: StageFields) => ReactNode;
   /** Replaces the submit button. */

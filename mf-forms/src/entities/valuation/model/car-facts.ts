@@ -4,7 +4,7 @@ import { formatNumber } from '@contracts/wire/format/number';
 import { formatPlate } from '@contracts/wire/format/registration';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 
-/** A name made from a car's slugs, if we do not sell the model: `land-rover` becomes Land Rover. */
+/** A name made from the slugs, for a model that we do not sell: `land-rover` becomes Land Rover. */
 export function nameBySlugs(car: { make_slug: string; range_slug: string }): string {
   return [car.make_slug, car.range_slug]
     .join('-')

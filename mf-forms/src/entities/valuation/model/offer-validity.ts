@@ -7,7 +7,7 @@ export type Offer = Extract<ValuationOutcome, { outcome: 'valued' }>;
 /** How long a price is valid, as text. */
 export const OFFER_VALIDITY = 'seven days or 250 miles';
 
-/** The day until which a price is valid, and how many more miles it allows. */
+/** The last day on which a price is valid, and how many more miles it allows. */
 export function validUntil({ holds_until, holds_miles }: Offer): string {
   return `${formatDate(holds_until)}, or ${formatCount(holds_miles)} more miles`;
 }

@@ -40,7 +40,7 @@ export function concernsFields(code: string): boolean {
 export function refusalsOf(error: unknown): readonly FieldError[] {
   if (typeof navigator !== 'undefined' && !navigator.onLine) return [{ message: offline }];
   if (!isHttpError(error) || error.status === 0) return [{ message: unreachable }];
-  // The limit may be that of another call, so show the API's message.
+  // A 429 may come from a call other than valuing, so show the API's own message.
   const hasApiMessage = error.status === 422 || error.status === 429;
   if (hasApiMessage && error.errors.length > 0) return error.errors;
   const code = error.status === 409 ? (error.errors[0]?.field ?? '') : String(error.status);

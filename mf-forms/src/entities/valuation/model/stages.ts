@@ -86,7 +86,7 @@ export function valuationPath(id: string): string {
   return pathTo('/valuation/:id', { id });
 }
 
-/** `valuationPath` for a valuation that the form starts. The gateway inserts the id. */
+/** `valuationPath` of a valuation that a form is about to start. The gateway inserts the id. */
 export function startedValuationPath(): string {
   return `${pathTo('/valuation')}/{id}`;
 }

@@ -8,7 +8,7 @@ export async function fetchBooking(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<BookingChoices> {
-  // A server-rendered page does not need the schema.
+  // Loaded on demand: a server-rendered page does not need the schema.
   const { bookingChoicesResponseSchema } = await import('@contracts/wire/valuation/booking');
   const { data } = await http.get(bookingCall(id), {
     schema: bookingChoicesResponseSchema,

@@ -21,7 +21,7 @@ interface BookingDetailsProps {
   id: string;
   booking: Booking;
   sites: BookingChoices['sites'];
-  /** Why the booking could not be cancelled; null if it was not refused. */
+  /** The cancellation that was refused, with the reason; null if none was refused. */
   refusedInput: RefusedInput | null;
 }
 

@@ -11,7 +11,7 @@ export async function fetchBookingHours(
   departments: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Record<string, BookingHours>> {
-  // A server-rendered page already contains its hours.
+  // Loaded on demand: a server-rendered page already contains its hours.
   const [{ siteListSchema }, { bookingHours }] = await Promise.all([
     import('@contracts/wire/catalogue/site'),
     import('@contracts/wire/forms/booking-hours'),

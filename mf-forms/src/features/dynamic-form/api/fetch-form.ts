@@ -7,7 +7,7 @@ export async function fetchForm(
   formId: number,
   signal: AbortSignal | undefined,
 ): Promise<FormDefinition | null> {
-  // A server-rendered page already contains its form.
+  // Loaded on demand: a server-rendered page already contains its form.
   const { formDefinitionResponseSchema } = await import('@contracts/wire/forms/form-definition');
   try {
     const { data } = await http.get(`/api/form/${formId}`, {

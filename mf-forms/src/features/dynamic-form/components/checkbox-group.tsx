@@ -13,7 +13,7 @@ interface CheckboxGroupProps {
   initialValues: readonly string[];
 }
 
-/** Checkboxes. A required group shows its error as soon as it is left empty (S181). */
+/** Checkboxes. A required group that is empty shows its error when it loses the focus (S181). */
 export function CheckboxGroup({ field, id, error, initialValues }: CheckboxGroupProps) {
   const [isLeftEmpty, setIsLeftEmpty] = useState(false);
   const required = isRequired(field);
@@ -24,7 +24,7 @@ export function CheckboxGroup({ field, id, error, initialValues }: CheckboxGroup
   }
 
   return (
-    // It listens to its checkboxes but is not interactive itself.
+    // The `div` listens to events of its checkboxes but is not interactive itself.
     <div onBlur={checkSelection} onChange={() => setIsLeftEmpty(false)}>
       <FieldGroup
         id={id}

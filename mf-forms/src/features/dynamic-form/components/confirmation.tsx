@@ -17,7 +17,7 @@ interface ConfirmationProps {
   /** The submitted answers; null if the form was submitted without JavaScript. */
   receipt: Receipt | null;
   shouldFocus: boolean;
-  /** The page with the form, to which Close links without JavaScript. */
+  /** Path of the page with the form, where the Close link leads without JavaScript. */
   page: string;
   onClose: () => void;
   /** Null if the form is still shown below. */

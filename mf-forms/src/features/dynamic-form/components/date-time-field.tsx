@@ -50,7 +50,7 @@ export function DateTimeField({
   const opened = lastOpened?.pageKey === pageKey ? lastOpened : null;
   const [pickerModule, fetchPicker] = useOnDemand(loadPicker);
   const chosenInput = useRef<HTMLInputElement>(null);
-  /** Why the chosen time is not possible at the site, if the site was chosen later. */
+  /** Why the time is not possible at a site that was chosen after it. */
   const [siteError, setSiteError] = useState<string | null>(null);
   const isClosed = opened === null;
   const noticeHours = field.rules?.notice_hours;

@@ -54,8 +54,8 @@ export function currentTimeError(
 const weekdayLetters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /**
- * Radio buttons for the days and times at which the site is open (S178). Closed ones are disabled.
- * They belong to no form, because only a confirmed choice is sent.
+ * Radio buttons for days and times (S178). Those at which the site is closed are disabled. The
+ * radio buttons belong to no form, because only a confirmed choice is sent.
  */
 export function DateTimePicker(props: DateTimePickerProps) {
   const { id, hours, site, noticeHours, value, onClose } = props;
@@ -121,7 +121,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
           <VisuallyHidden>Day</VisuallyHidden>
         </legend>
         {weekdayLetters.map((letter, index) => (
-          // The seven columns never change their order.
+          // The key may be the index, because the columns never change order.
           <span key={index} className={classes.weekday} aria-hidden="true">
             {letter}
           </span>

@@ -41,7 +41,7 @@ export function DynamicForm({ formId, loadedForm, preset }: DynamicFormProps) {
   const confirmation = status === 'editing' ? null : status;
   const heading = useRef<HTMLHeadingElement>(null);
   const isClosed = useRef(false);
-  // The pressed link is gone, so move the focus to the heading that replaces it.
+  // Closing removed the clicked link, so move the focus to the form's heading.
   useEffect(() => {
     if (confirmation === null && isClosed.current) heading.current?.focus();
     isClosed.current = false;
@@ -55,7 +55,7 @@ export function DynamicForm({ formId, loadedForm, preset }: DynamicFormProps) {
         <Confirmation
           status={confirmation}
           receipt={receipt}
-          // If the page was loaded with the message, the focus is not moved.
+          // Keep the focus if the page was loaded with the message.
           shouldFocus={isNewOutcome}
           page={paths.pagePath}
           onClose={() => {
@@ -102,7 +102,7 @@ export function DynamicForm({ formId, loadedForm, preset }: DynamicFormProps) {
           <HoneypotFields stamp={refused?.values[STAMP_FIELD]?.[0] ?? stamp} />
           {definition.fields.map((field) => (
             <DefinedField
-              // The key replaces the chosen site when the URL names a new one.
+              // A new preset, such as a site in the URL, changes the key and so resets the field.
               key={`${field.name} ${preset[field.name] ?? ''}`}
               field={field}
               id={idOf(field.name)}

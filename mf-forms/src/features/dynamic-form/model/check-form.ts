@@ -25,7 +25,7 @@ interface CheckContext {
   now: string;
 }
 
-/** The errors of a form, the same as the server would find, in the order of its fields. */
+/** The errors that the server would also find, in the order of the form's fields. */
 export function checkForm(sent: FormData, { definition, hours, now }: CheckContext): FieldError[] {
   const site = sent.get('site');
   const checkTime: TimeCheck = ({ rules }, value) => {
@@ -72,6 +72,6 @@ function fileError(field: FormField, chosen: readonly File[]): string | null {
   if (chosen.length === 0) return isRequired(field) ? emptyFieldMessage(field) : null;
   if (chosen.length > 1 && !acceptsSeveral(field)) return oneFileOnly;
   if (chosen.some(({ size }) => size > fileLimits.maxFileBytes)) return fileTooLarge;
-  // Browsers report no type for files that they do not know. The server checks the bytes.
+  // Browsers give no type for unknown kinds of files. The server checks the file's bytes.
   return chosen.every(({ type }) => type === '' || acceptedTypes.has(type)) ? null : wrongFileType;
 }

@@ -11,7 +11,7 @@ export function formNameOf(formId: number): string {
   return `form-${formId}`;
 }
 
-/** Loads the data of a form. If loading fails, the form counts as unavailable, not as missing. */
+/** Loads the data of a form. After a failed call the form counts as unavailable, not as missing. */
 export async function loadDynamicForm(
   formId: number,
   services: Pick<HostServices, 'http' | 'optional' | 'refusedForm'>,
@@ -34,7 +34,7 @@ export async function loadDynamicForm(
   return { status: 'found', definition, hours: valueOr(hours, {}), refused, stamp };
 }
 
-/** The departments whose opening hours limit the dates; '' stands for the whole site. */
+/** The departments whose hours limit the form's date fields; '' stands for the whole site. */
 function departmentsOf({ fields }: FormDefinition): string[] {
   const dates = fields.filter(({ type }) => type === 'datepicker');
   return [...new Set(dates.map(({ rules }) => rules?.department ?? ''))];

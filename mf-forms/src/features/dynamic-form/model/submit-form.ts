@@ -31,7 +31,7 @@ export async function submitForm(
   return { reference, answers: sentAnswers(sent, fields) };
 }
 
-/** The errors of a form at this moment. */
+/** Checks a form as of the current time in London. */
 export function checkNow(
   sent: FormData,
   form: Omit<Parameters<typeof checkForm>[1], 'now'>,

@@ -47,7 +47,7 @@ export function typingProps({ slug, type, placeholder, rules }: FormField): Typi
     };
   }
   if (type === 'number') {
-    // `type="number"` would hide other characters, and the mouse wheel would change the value.
+    // `type="number"` would discard invalid input, and the mouse wheel would change the value.
     return {
       inputMode: rules?.whole ? 'numeric' : 'decimal',
       width: 'short',

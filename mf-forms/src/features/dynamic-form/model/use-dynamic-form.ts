@@ -79,7 +79,7 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
   };
 }
 
-/** Names of the fields whose check depends on a field, as used in errors. */
+/** The fields, by their names in errors, whose validity depends on the named field. */
 function fieldsAffectedBy({ fields }: FormDefinition, name: string): string[] {
   if (name === 'terms_accepted') return ['_terms_accepted'];
   const affected = fields.filter(

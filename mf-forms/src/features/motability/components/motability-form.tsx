@@ -47,7 +47,7 @@ export function MotabilityForm({ vehicle, dealers, loaded }: MotabilityFormProps
   const retry = useRetry();
   return (
     <>
-      {/* A separate form, because forms cannot be nested. */}
+      {/* Outside the enquiry form, because the retry is a form too and forms cannot be nested. */}
       {dealers === null && (
         <RetryNotice retry={retry} title="The list of dealers could not be loaded" />
       )}

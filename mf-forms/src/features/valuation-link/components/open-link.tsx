@@ -21,7 +21,7 @@ interface OpenLinkProps {
   refusedInput: RefusedInput | null;
 }
 
-/** Asks before a link opens a valuation here, because mail programs open links themselves. */
+/** Asks before opening the valuation in this browser, because mail programs also follow links. */
 export function OpenLink({ linkKey, refusedInput }: OpenLinkProps) {
   return (
     <StageForm

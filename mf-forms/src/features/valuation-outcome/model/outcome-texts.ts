@@ -6,7 +6,7 @@ export interface OutcomeText {
   text: string;
 }
 
-/** Shown on every page of an expired price. */
+/** Shown on every page of a valuation whose price has expired. */
 export const priceExpiredText =
   'Our price for this car has run out. Get a new one at today’s prices with one click.';
 

@@ -24,7 +24,7 @@ export function RegistrationForm({ refusedInput }: RegistrationFormProps) {
       call={valuationsCall}
       subject={null}
       errors={refusedInput?.errors ?? []}
-      // Without JavaScript, a refused form is shown again on this page, whichever page it was on.
+      // Without JavaScript, stage 0 shows a refused form again, whichever page it was on.
       formPage={stagePath('stage-0', null)}
       getNextPath={currentPath}
       nextPathWithoutScript={startedValuationPath()}

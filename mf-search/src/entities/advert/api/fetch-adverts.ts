@@ -12,8 +12,8 @@ export interface Adverts {
 }
 
 /**
- * Adverts in the requested order, including sold ones. Leaves out vehicles that are no longer in
- * stock or for the trade only (S193, S194). @throws HttpError
+ * Adverts in the requested order, including sold ones. Leaves out trade-only vehicles and vehicles
+ * that are no longer in stock (S193, S194). @throws HttpError
  */
 export async function fetchAdverts(
   http: HttpClient,
@@ -22,7 +22,7 @@ export async function fetchAdverts(
 ): Promise<Adverts> {
   let unreadable = 0;
   if (cardGuids.length === 0) return { vehicles: [], unreadable };
-  // Not needed for a page that is rendered with its data.
+  // Loaded on demand: a page that was rendered with its data does not need it.
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const responses = await Promise.all(
     inBatches(cardGuids).map((guids) =>
@@ -45,7 +45,7 @@ export async function fetchAdverts(
   return { vehicles, unreadable };
 }
 
-/** Explains why fewer vehicles are shown than requested, although none of them is gone. */
+/** Explains why some requested vehicles are missing, although they may still be for sale. */
 export function unreadableLabel(count: number): string {
   return `${count === 1 ? 'One vehicle' : `${count} vehicles`} can't be shown at the moment.`;
 }

@@ -4,12 +4,12 @@ import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { jsonFormat } from '@contracts/platform/browser-list/json-format';
 import { createBrowserList } from '@contracts/platform/react';
 
-/** Maximum number of columns. Nobody reads more. */
+/** Maximum number of vehicles, one per column. More would be hard to compare. */
 export const maxCompared = 4;
 
 export interface ChosenVehicle {
   card_guid: string;
-  /** '2021 Ford Focus', stored so that the vehicle can be named without a call. */
+  /** '2021 Ford Focus', stored so that the vehicle can be named without an API call. */
   title: string;
 }
 
@@ -32,7 +32,7 @@ export const chosenVehicle = (
 const withoutVehicle = (chosen: readonly ChosenVehicle[], cardGuid: string) =>
   chosen.filter(({ card_guid }) => card_guid !== cardGuid);
 
-/** Adds or removes a vehicle. `full`: maximum reached. `refused`: the browser refuses storage. */
+/** Adds or removes a vehicle. `full`: maximum reached. `refused`: the browser blocks storage. */
 export function toggleCompared(vehicle: ChosenVehicle): 'changed' | 'full' | 'refused' {
   const isThisVehicle = ({ card_guid }: ChosenVehicle) => card_guid === vehicle.card_guid;
   const isAdded = !compareList.get().some(isThisVehicle);

@@ -12,7 +12,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 
 type QuotableVehicle = KindFields & { stock_id: string };
 
-/** Terms of a loan, and of a lease if they differ from the card's (S111). */
+/** Loan terms, and lease terms if they differ from the default terms of cards (S111). */
 export interface RequestedTerms extends FinanceTerms {
   readonly lease?: {
     readonly term: number;
@@ -46,14 +46,14 @@ async function fetchQuotesOnTerms(
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
   if (vehicles.length === 0) return {};
-  // Not needed for a page that is rendered with its data.
+  // Loaded on demand: a page that was rendered with its data does not need it.
   const finance = await import('@contracts/wire/catalogue/finance-quote');
   const responses = await Promise.all(
     inBatches(vehicles.map(({ stock_id }) => stock_id)).map((stockIds) =>
       http.get('/api/v2/vehicle-finance', {
         schema: finance.quotesByStockIdSchema,
         rows: finance.rowsByStockId,
-        // In brackets, because the API groups the response to a single plain id by product (S124).
+        // `[]`, because the API groups the response to a single plain id by product (S124).
         query: { 'stock_ids[]': stockIds, ...terms },
         signal,
       }),

@@ -22,7 +22,7 @@ const { card } = financeDefaults;
 
 /**
  * The terms of all monthly prices in a list: those of the search, which also filters and sorts by
- * them, or else those of a card (S110, S111).
+ * them, or else the default terms of cards (S110, S111).
  */
 export function quoteTerms(filters: SearchFilters = {}): QuoteTerms {
   const isLease = searchKind(filters) === 'lease';

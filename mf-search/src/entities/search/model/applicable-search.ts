@@ -3,7 +3,7 @@ import { searchKind, type SearchKind } from '@contracts/wire/catalogue/search-ki
 import { type SearchSort, searchSorts } from '@contracts/wire/catalogue/search-sort';
 import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 
-/** Leased vehicles are new, taxed and insured by the lessor, and have no purchase price. */
+/** Not for leases: leased vehicles are new, include road tax, and have no purchase price. */
 const notForLeases = [
   'min_price',
   'max_price',
@@ -44,8 +44,8 @@ export function applicableSorts(kind: SearchKind): SearchSort[] {
 }
 
 /**
- * Removes filters that do not apply to the kind of search. Limits a lease search to adverts with
- * the lease template from the first page on (S76).
+ * Removes filters that do not apply to the kind of search. A lease search, even without other
+ * filters, finds only adverts with the lease template (S76).
  */
 export function applicableSearch(filters: SearchFilters): SearchFilters {
   const kind = searchKind(filters);

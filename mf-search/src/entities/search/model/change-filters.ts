@@ -17,7 +17,7 @@ import { budgetKeys, allBatteryKeys, monthlyKeys } from './budget.ts';
  * are query texts, so that the URL parser is the only parser.
  */
 
-/** A rule that is applied to the latest filters, so that two quick taps both count. */
+/** A rule. It is applied to the latest filters, so that no choice is lost after two quick taps. */
 export type FilterChange = (filters: SearchFilters) => SearchFilters;
 
 type FilterParameters = ReturnType<typeof formatSearchFilters>;
@@ -154,7 +154,7 @@ export function chooseValue(
 
 /**
  * Removes a filter, whatever its value. Removing a monthly budget value removes the others too
- * (S94), except that the terms of a lease are separate filters.
+ * (S94), but in a lease search, the terms are separate filters.
  */
 export function clearKey(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
   return clearKeys(filters, withDependentKeys(filters, key));

@@ -12,7 +12,7 @@ export function searchHref(filters: SearchFilters, view: Partial<SearchView> = {
   return joined === '' ? pathTo('/vehicle-search') : `${pathTo('/vehicle-search')}?${joined}`;
 }
 
-/** `searchHref` with an explicit layout, because the shopper may have used another one before. */
+/** `searchHref` with an explicit layout, which overrides the remembered one. */
 export function layoutHref(filters: SearchFilters, view: SearchView): string {
   const href = searchHref(filters, view);
   if (view.layout === 'list') return href;

@@ -25,7 +25,7 @@ function dependsOnMonthlyPrices({ monthly_from, monthly_to, sort }: SearchFilter
 
 /**
  * Adds missing terms to a search by monthly price (S91). A deposit that the shopper chose is in
- * pounds (S92). A lease has its own terms, which default to the card's (S111).
+ * pounds (S92). Lease searches stay unchanged: their terms default to those of cards (S111).
  */
 export function withFinanceTerms(filters: SearchFilters): SearchFilters {
   if (!involvesMonthlyPayments(filters) || searchKind(filters) === 'lease') return filters;
@@ -67,7 +67,7 @@ export function conditionsQuery(filters: SearchFilters): URLSearchParams {
 
 /**
  * The query for one page of vehicles in display order (S98, S120, S122).
- * @param isHomeReset on the home page, which resets the search and sends no order (S29, S120)
+ * @param isHomeReset true on the home page, which uses no filters and sends no order (S29, S120)
  */
 export function searchQuery(
   filters: SearchFilters,
@@ -102,12 +102,12 @@ export function defaultSort(filters: SearchFilters): SearchSort {
   return isNarrowed ? 'dis|asc' : 'dis|desc';
 }
 
-/** The product for monthly prices, which is part of the search: PCP unless it has HP (S109). */
+/** The finance product for monthly prices, which is part of the search; PCP by default (S109). */
 export function searchProduct({ finance_type = 'PCP' }: SearchFilters): CreditProduct {
   return finance_type;
 }
 
-/** The search with another product. Starts at its first page if it finds other vehicles. */
+/** The search with another product, from its first page if that may find other vehicles. */
 export function withProduct(filters: SearchFilters, product: CreditProduct): SearchFilters {
   const { page, ...search } = { ...filters, finance_type: product };
   return page === undefined || dependsOnMonthlyPrices(search) ? search : { ...search, page };

@@ -13,7 +13,7 @@ export const maxPagesTogether = 8;
 
 export const defaultView: SearchView = { layout: 'grid', from: null };
 
-/** Parses a query leniently. The layout defaults to that of the last search. */
+/** Parses a query, ignoring invalid values. The layout defaults to that of the last search. */
 export function parseSearchView(parameters: URLSearchParams, page = 1): SearchView {
   const from = /^\d{1,7}$/.test(parameters.get('from') ?? '') ? Number(parameters.get('from')) : 0;
   const isValidRange = from >= 1 && from < page && page - from < maxPagesTogether;
@@ -51,7 +51,7 @@ function rememberedLayout(): Layout {
   return document.cookie.split('; ').includes(`${LAYOUT_COOKIE}=list`) ? 'list' : 'grid';
 }
 
-/** Stores the layout. The default 'grid' need not be stored. */
+/** Remembers the layout in a cookie. The default 'grid' deletes the cookie. */
 export function rememberLayout(layout: Layout): void {
   if (layout === rememberedLayout()) return;
   const seconds = layout === 'list' ? yearSeconds : 0;

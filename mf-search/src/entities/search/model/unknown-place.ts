@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { isRefusedField } from '@contracts/platform/host/http';
 
-/** Whether a call was refused because its valid postcode does not exist. */
+/** Whether a call was refused because the postcode, though well-formed, does not exist. */
 export function isUnknownPlace(error: unknown): boolean {
   return isRefusedField(error, 'distance_from');
 }

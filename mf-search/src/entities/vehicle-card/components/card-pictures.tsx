@@ -17,7 +17,7 @@ interface CardPicturesProps {
   loading: NonNullable<VehicleImageProps['loading']>;
 }
 
-/** Widths of pictures with three cards in a row beside the filters, with two cards, or with one. */
+/** Picture widths: three cards in a row beside the filters, two in a row, or one. */
 const pictureSizes = `${threeCards} 300px, ${twoCards} 46vw, 94vw`;
 
 /** The first picture is in the server's markup (S103). Screen readers announce a single link. */

@@ -25,7 +25,7 @@ interface PriceExplanation {
 
 const PriceExplanationContext = createContext<PriceExplanation | null>(null);
 
-/** Links to the page's representative example. With JavaScript, opens the vehicle's own instead. */
+/** Links to the page's representative example. With JavaScript, opens the vehicle's own example. */
 function ExampleLink(props: LinkProps) {
   const explanation = use(PriceExplanationContext);
   if (explanation === null) return <PlainLink {...props} />;
@@ -78,7 +78,7 @@ export function CardPrice(props: CardPriceProps) {
   );
 }
 
-/** Has the height of a price, so that cards align. */
+/** As high as a price, so that cards align. */
 function NoPrice({ text }: { text: string }) {
   return (
     <div className={classes.none}>

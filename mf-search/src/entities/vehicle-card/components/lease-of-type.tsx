@@ -23,7 +23,7 @@ interface LeaseOfTypeProps {
 
 const { card, example } = leaseDefaults;
 
-/** The card's price with its terms, beside the example in the specification (S112). */
+/** The card's price and terms, next to the example that S112 specifies. */
 export function LeaseOfType({ price, rows }: LeaseOfTypeProps) {
   const terms = { term: price.term ?? card.term, mileage: price.mileage ?? card.mileage };
   const rowFor = (rentals: number) => leaseRowFor(rows, rentals, terms);

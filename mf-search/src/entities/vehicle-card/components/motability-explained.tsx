@@ -8,7 +8,7 @@ import { DefinitionList } from '@contracts/ui/definition-list';
 import type { HttpClient } from '@contracts/platform/host/http';
 import classes from './price-explained.module.css';
 
-/** The Motability price of a model's version, and its description (S126). @throws HttpError */
+/** Motability prices and descriptions of the vehicle's derivative (S126). @throws HttpError */
 async function fetchAllowances(
   http: HttpClient,
   { make, model, derivative }: CardVehicle,

@@ -29,7 +29,7 @@ export interface VehicleCardProps {
   exampleHref?: string;
   headingLevel?: 2 | 3;
   picture?: VehicleImageProps['loading'];
-  /** Extra control on each card of a list, such as comparing. Must be the same component. */
+  /** Extra control on each card, such as the compare toggle. Its identity must be stable. */
   Action?: ComponentType<{ vehicle: CardVehicle }> | undefined;
 }
 
@@ -112,7 +112,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
             />
           </div>
         </div>
-        {/* After the link in reading order, so that screen readers have announced what it saves. */}
+        {/* Follows the link in reading order, so that screen readers name the vehicle first. */}
         <div className={classes.heart}>
           <SaveVehicle vehicle={vehicle} />
         </div>

@@ -18,7 +18,7 @@ import classes from './vehicle-grid.module.css';
 /**
  * When a whole list changes, renders it in two steps: the first items immediately, the rest right
  * after. Until then the old items stay, so that the page keeps its height.
- * @param items with keys; the same array unless something has changed
+ * @param items with keys; the array must keep its identity until something changes
  * @param firstCount how many items to render immediately
  */
 export function useTwoStepRender(
@@ -65,7 +65,7 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   const cards = useMemo(
     () =>
       vehicles.map((vehicle) => (
-        // Suspense lets React hydrate each card separately, and a pressed one first.
+        // Suspense lets React hydrate each card separately, and a clicked one first.
         <Suspense key={vehicle.stock_id}>
           <li {...deferredLayoutProps}>
             <VehicleCard
@@ -90,8 +90,8 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
 });
 
 /**
- * The first row is visible at first, and on a phone its first picture is the largest paint. Later
- * cards are painted before their pictures are fetched and decoded.
+ * The first row is visible initially; on a phone, its first picture is the largest contentful
+ * paint. Later cards are painted before their pictures are fetched and decoded.
  */
 function pictureLoading(index: number): VehicleCardProps['picture'] {
   if (index === -1) return 'lazy';

@@ -4,19 +4,19 @@ import type { PictureCarousel } from './picture-carousel.ts';
 
 const loadCarousel = () => import('./picture-carousel.ts');
 
-/** Distance from the screen at which a card's pictures become ready for touch. */
+/** Distance from the viewport at which a card's carousel is prepared on a touch screen. */
 const preloadDistance = '200px';
 
 /**
- * Makes a card's pictures turn when the shopper first shows interest. Until then there is a single
- * picture and no code. A swipe comes without an earlier sign, so on touch screens a card near the
- * screen is prepared when the browser is idle.
+ * Turns a card's picture into a carousel once the pointer or focus reaches it. Until then, one
+ * picture is rendered and no carousel code is loaded. A swipe has no such early sign, so on touch
+ * screens the carousels of cards near the viewport are prepared while the browser is idle.
  */
 export function usePictureCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState(0);
   const [carouselModule, activate] = useOnDemand(loadCarousel);
   const carousel = useRef<PictureCarousel>(null);
-  /** A press from before the code loaded. */
+  /** The direction of a click that came before the code had loaded. */
   const pendingPress = useRef<1 | -1>(null);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useBrowserList, useFirstPress, useOnDemand } from '@contracts/platform/
 
 const loadTray = () => import('./chosen-vehicles.tsx');
 
-/** The vehicles chosen for comparison, at the bottom of the window. Renders nothing without any. */
+/** The vehicles chosen for comparison, at the bottom of the window; nothing if there are none. */
 export function CompareTray() {
   const chosen = useBrowserList(compareList);
   const [tray, fetchTray] = useOnDemand(loadTray);

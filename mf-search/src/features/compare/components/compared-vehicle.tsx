@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useVehicleLink } from '../../../entities/vehicle-card/model/vehicle-link.ts';
 import classes from './compared-vehicle.module.css';
 
-/** Widths if two to four columns share the page's maximum width. */
+/** Picture widths: in two to four columns of a wide page, or two columns of a narrow one. */
 const pictureSizes = `${twoColumns} 22rem, 45vw`;
 
 interface ComparedPictureProps {

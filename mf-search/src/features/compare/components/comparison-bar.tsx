@@ -68,7 +68,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
             icon={classes.plus}
             to={searchHref(terms)}
             Link={Link}
-            // Makes these vehicles the current choice, even if they come from a shared link.
+            // These vehicles, which may come from a shared link, replace the visitor's own choice.
             onClick={() => compareList.edit(() => vehicles.map(chosenVehicle))}
           >
             Add a vehicle

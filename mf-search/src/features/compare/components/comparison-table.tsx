@@ -24,7 +24,7 @@ interface ComparisonTableProps {
 
 /**
  * One column per vehicle, one row per fact. On a phone the label is above its values, so that two
- * vehicles fit side by side at 320 px. Scroll to see the others.
+ * vehicles fit side by side at 320 px. The table scrolls sideways to the others.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { vehicles, quotes, facts, cheapest, exampleHref, product, hrefWithout, onRemove } = props;

@@ -22,7 +22,7 @@ export interface ComparedFactGroup {
   facts: ComparedFact[];
 }
 
-/** How to read a fact from a vehicle, and which figure is best if it has one. */
+/** How to read a fact from a vehicle and, if it is a figure, which value is best. */
 interface FactReader {
   label: string;
   text: (vehicle: Vehicle) => string | null;
@@ -49,7 +49,7 @@ function figureFact(
 
 const formatFigure = (figure: number) => formatCount(figure);
 
-/** Whether it is a new vehicle without a registration, which has no history. */
+/** Whether a vehicle is new and unregistered, and so has no history. */
 const isUnregistered = ({ advert_classification, vrm, first_registered }: Vehicle) =>
   !['USED', 'NEARLY_NEW'].includes(advert_classification) &&
   vrm === null &&
@@ -192,7 +192,7 @@ function comparedFact(reader: FactReader, vehicles: readonly Vehicle[]): Compare
   return { label: reader.label, values, ...(best && { best }) };
 }
 
-/** The vehicles with the best value in a row; undefined if all are equal or too few known. */
+/** The vehicles with the best value in a row; undefined if all are equal or too few are known. */
 function bestOf(
   figures: readonly (number | null)[],
   best: NonNullable<FactReader['best']>,

@@ -16,7 +16,7 @@ export interface Comparison {
 
 const guidSchema = z.uuid();
 
-/** Parses any query leniently. */
+/** Parses any query, ignoring invalid values. */
 export function parseComparison(parameters: URLSearchParams): Comparison {
   const validGuids = parameters
     .getAll('card_guid')

@@ -56,7 +56,7 @@ export function DistanceSearch({ loadMap, ...formProps }: DistanceSearchProps) {
     details.current.open = unknownPlace !== null;
     if (!wasSubmitted.current) return;
     wasSubmitted.current = false;
-    // The form that had the focus was closed, or another one was opened.
+    // The focused form was closed, or opened again to correct the postcode.
     const focusSelector = unknownPlace === null ? 'summary' : 'input[name=distance_from]';
     details.current.querySelector<HTMLElement>(focusSelector)?.focus();
   }, [pageKey, unknownPlace]);
@@ -67,7 +67,7 @@ export function DistanceSearch({ loadMap, ...formProps }: DistanceSearchProps) {
       className={classes.distance}
       open={unknownPlace !== null}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The open form covers the first vehicles, so it would hide their focus.
+        // The open form covers the first vehicles, so it would hide the one that gets the focus.
         const hasFocusLeft =
           relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
         if (hasFocusLeft && unknownPlace === null) currentTarget.open = false;

@@ -16,7 +16,7 @@ export async function fetchFilterOptions(
   filters: SearchFilters,
   signal?: AbortSignal,
 ): Promise<CountedOptions<FilterOptions>> {
-  // Not needed for a page that is rendered with its data.
+  // Loaded on demand: a page that was rendered with its data does not need it.
   const { filterOptionsEnvelopeSchema } = await import('@contracts/wire/catalogue/filter-options');
   const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {
     schema: filterOptionsEnvelopeSchema,
@@ -37,7 +37,7 @@ export async function fetchShownOptions(
   return { options: shownOptions(options, filters), total };
 }
 
-// Without the kinds of advert: leases and Motability vehicles have their own prices, so counts
+// Excludes the kinds of advert: leases and Motability vehicles have their own prices, so counts
 // based on the prices of the current search would be wrong.
 const shownKeys = [
   'make',
@@ -55,7 +55,7 @@ const shownKeys = [
 /** Values of the filters that the page shows. */
 export type ShownOptions = Pick<FilterOptions, (typeof shownKeys)[number]>;
 
-/** The values that a page shows and embeds: of the ranges, only those of the chosen makes. */
+/** The values that a page shows and embeds, with only the ranges of the chosen makes. */
 export function shownOptions(
   options: FilterOptions,
   { make: makes = [], range: ranges = [] }: SearchFilters,

@@ -13,7 +13,7 @@ import classes from './filters-form.module.css';
 
 interface BatteryFilterProps {
   filters: SearchFilters;
-  /** Minimum ranges in miles; empty if no vehicle in stock has a battery, or without counts. */
+  /** Minimum ranges in miles; empty if no vehicle has a battery, or counts are unavailable. */
   ranges: Readonly<Record<string, FilterOption>>;
   onChange: (change: FilterChange) => void;
 }

@@ -170,7 +170,7 @@ function CreditTerms({ filters, onSet }: TermsProps) {
         {terms.map(({ name, label, steps, stepLabel, value }) => {
           const isChosen = filters[name] !== undefined;
           const urlValue = isChosen ? String(filters[name]) : '';
-          // Keep the value in the URL, so that the form without JavaScript sends no change.
+          // Keep the URL's value, so that submitting without JavaScript does not change it.
           const withUrlValue = (step: SelectOption) => ({ ...step, value: urlValue });
           const usualLabel = isChosen ? 'Usual' : `Usual: ${stepLabel(value)}`;
           return (

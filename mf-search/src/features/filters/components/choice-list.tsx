@@ -14,7 +14,7 @@ interface ChoiceListProps {
   swatches?: boolean;
 }
 
-/** Checkboxes, each with the number of vehicles that the value finds. None is hidden. */
+/** Checkboxes, each with the number of vehicles that it finds. A count of 0 does not hide it. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, legend, options, chosen, onToggle, swatches = false } = props;
   const chosenValues = new Set(chosen.map(String));
@@ -60,11 +60,11 @@ interface ChoiceProps {
   count: number;
   checked: boolean;
   swatch: boolean;
-  /** Must always be the same function. */
+  /** Its identity must be stable. */
   onToggle: (value: string) => void;
 }
 
-/** Memoised, because a list may have a hundred items and a press changes few of them. */
+/** Memoised, because a list may have a hundred items and a click changes few of them. */
 const Choice = memo(function Choice(props: ChoiceProps) {
   const { name, value, label, count, checked, swatch, onToggle } = props;
   return (

@@ -29,7 +29,7 @@ function useFilterDraft(filters: SearchFilters, initialCounts: CountedOptions) {
     draft !== filters &&
     (countsQuery.status === 'pending' ||
       (countsQuery.status === 'answered' && countsQuery.outdated));
-  // Always the same function.
+  // Its identity is stable.
   const change = useCallback((edit: FilterChange) => setDraft((before) => edit(before)), []);
 
   return { draft, options, total, isCounting, change };
@@ -44,7 +44,7 @@ interface FilterBoxProps {
   onConfirm: (filters: SearchFilters) => void;
 }
 
-/** One filter on a narrow screen. Choices are counted immediately and searched on 'Show' (S72). */
+/** One filter on a narrow screen. Choices update the counts; 'Show' runs the search (S72). */
 export function FilterBox({
   section,
   filters,

@@ -8,7 +8,7 @@ import classes from './filter-column.module.css';
 
 /**
  * Whether a media query matches. Follows changes of the window.
- * @param getServerValue returns the value for the server's markup; always the same function
+ * @param getServerValue returns the value for the server's markup; its identity must be stable
  */
 function useMediaQuery(query: string, getServerValue: () => boolean): boolean {
   const subscribe = useCallback(
@@ -47,7 +47,7 @@ interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {
 /** Id of the filters in the page. */
 export const filterColumnId = 'filters';
 
-/** If the query matched, the document's inline script has replaced the `<noscript>`. */
+/** Whether the query matched, so that the inline script has replaced the `<noscript>`. */
 const isInitiallyShown = () =>
   typeof document !== 'undefined' &&
   document.querySelector(`#${filterColumnId}`) !== null &&

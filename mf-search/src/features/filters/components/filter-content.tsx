@@ -113,7 +113,7 @@ function RegistrationFilter({ filters }: { filters: SearchFilters }) {
         spellCheck={false}
         maxLength={12}
       />
-      {/* The enter key presses this button. Without JavaScript it sends the other changes too. */}
+      {/* Enter activates this button. Without JavaScript it submits the other changes too. */}
       <Button type="submit" name={shownSearchKey} value={shownSearch(filters)}>
         Find registration
       </Button>
@@ -126,7 +126,7 @@ export interface FilterContentProps {
   /** View of the page, for links without JavaScript. */
   view?: SearchView | undefined;
   options: ShownOptions;
-  /** Must always be the same function. */
+  /** Its identity must be stable. */
   onChange: (change: FilterChange) => void;
 }
 

@@ -31,7 +31,7 @@ export function FilterOpener({ onDone, view, ...sheetProps }: FilterOpenerProps)
     return () => media.removeEventListener('change', close);
   }, [open]);
 
-  // Acts after the sheet has closed, because a dialog first returns the focus to its opener.
+  // Calls `onDone` after the sheet has closed, because a closing dialog refocuses its opener.
   const isDone = useRef(false);
   useEffect(() => {
     if (open || !isDone.current) return;

@@ -26,8 +26,8 @@ interface FilterSectionProps extends FilterContentProps {
 const initiallyOpen: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
 
 /**
- * One filter that opens in place. Re-renders only when its own filter changes, so that a tap shows
- * immediately.
+ * One filter that opens in place. Re-renders only when its own filter changes, so that a tap has a
+ * visible effect immediately.
  */
 export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
   const { section, chosen, allOpen, view, ...content } = props;

@@ -66,7 +66,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const isSlow = useIsSlow(pending);
   const distanceContainer = useRef<HTMLDivElement>(null);
 
-  // The place has its own form. Text typed there counts even if 'Show' was not pressed.
+  // The place has its own form. A postcode typed there is searched even if 'Show' was not pressed.
   function searchAndClose() {
     const form = distanceContainer.current?.querySelector('form');
     const typed = form && changedPostcode(form);

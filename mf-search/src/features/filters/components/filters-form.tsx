@@ -45,14 +45,14 @@ export interface FiltersFormProps {
   pending: boolean;
   /** The chosen values with their labels. */
   applied: readonly AppliedFilter[];
-  /** Must always be the same function. */
+  /** Its identity must be stable. */
   onChange: (change: FilterChange) => void;
   /** Called when the shopper wants to see the results. */
   onDone: () => void;
 }
 
 /**
- * All filters in one GET form. Each opens in place, and closed ones do not render values. Without
+ * All filters in one GET form. Each opens in place, and only open ones render their values. Without
  * JavaScript, the button submits the form. With JavaScript, each change searches immediately, and
  * the button goes to the results.
  */
@@ -142,7 +142,7 @@ function PlaceLink({ label = 'Any' }: { label?: string | undefined }) {
   );
 }
 
-/** Also sends the search that the form was rendered with, so that the server can compare. */
+/** Also sends the search that the form was rendered with, so that the server finds the changes. */
 function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pending'>) {
   const { filters, total, pending } = props;
   return (
@@ -159,7 +159,7 @@ function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pendi
   );
 }
 
-/** Reads the only text field. All other changes have been searched already (S97). */
+/** Adds the registration typed in the only text field. Other changes are already applied (S97). */
 export function withTypedRegistration(
   form: HTMLFormElement,
   filters: SearchFilters,

@@ -18,7 +18,7 @@ const kinds: readonly RadioOption[] = [
 
 /**
  * Also lists kinds from the URL that are not offered, so that the shopper can remove them. An old
- * link for used vehicles only finds fewer vehicles than 'Used', so it has a different label.
+ * link with only `USED` finds fewer vehicles than the option 'Used', so it has another label.
  */
 function kindsWith(value: string, chosen: KindFilterProps['chosen']): readonly RadioOption[] {
   if (kinds.some((kind) => kind.value === value)) return kinds;

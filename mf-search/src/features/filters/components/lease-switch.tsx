@@ -20,7 +20,7 @@ const kinds: readonly { kind: LeaseClassification; label: string; basis: string 
   { kind: 'CONTRACT-HIRE-PERSONAL', label: 'Personal Lease', basis: 'Prices including VAT' },
 ];
 
-/** Switches between business and personal, above a lease search (S76). */
+/** Switches a lease search between business and personal leases (S76). */
 export function LeaseSwitch({ filters, hrefOf, onChange }: LeaseSwitchProps) {
   // In a search for both, neither link is current.
   const shown = leaseClassification(filters);

@@ -45,7 +45,7 @@ const terms = [
   },
 ] as const;
 
-/** The terms by which leases are found and priced; the card's by default (S111). */
+/** The terms by which leases are found and priced. They default to those of cards (S111). */
 export function LeaseTerms({ filters, onSet }: LeaseTermsProps) {
   return (
     <div className={classes.terms}>

@@ -16,7 +16,7 @@ export function ResetButton({ href, onReset, children }: ResetButtonProps) {
       <Button variant="quiet" size="small" className={classes.scripted} onClick={onReset}>
         {children}
       </Button>
-      {/* Not in a `<noscript>`, because the whole form is in one on narrow screens. */}
+      {/* Not a `<noscript>`: on narrow screens, one already contains the whole form. */}
       <a className={classes.scriptless} href={href}>
         {children}
       </a>

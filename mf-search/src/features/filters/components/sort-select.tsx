@@ -23,7 +23,7 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   const id = useId();
   const defaultOrder = defaultSort(filters);
   const kind = searchKind(filters);
-  // A lease has only monthly prices, so one entry covers both sort keys.
+  // A lease has only a monthly price, so the cash and monthly sort keys share one entry.
   const displayedSort = (sort: SearchSort) =>
     kind === 'lease' && (sort === 'price|asc' || sort === 'price|desc')
       ? (`monthly_${sort}` as const)

@@ -23,8 +23,8 @@ import { appliedTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { monthsLabel } from './choice-steps.ts';
 
 /**
- * A monthly budget with the terms that prices are based on, even if the URL has others: 'Up to £300
- * a month, £1,000 deposit, 48 months' if PCP is limited to 48 months.
+ * A monthly budget with the terms that prices are based on, which may differ from the URL's: 'Up to
+ * £300 a month, £1,000 deposit, 48 months' if PCP is limited to 48 months.
  */
 function monthlyLabel(filters: SearchFilters): string {
   const { finance_term, finance_mileage } = filters;

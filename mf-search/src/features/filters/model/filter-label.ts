@@ -24,7 +24,7 @@ const statusLabels: Readonly<Record<VehicleStatus, string>> = {
   SOLD: 'Sold',
 };
 
-/** The label of a value, if we have one. The retailer may use others. */
+/** The label of a value, if we have one. The retailer may use other values. */
 const labelFrom =
   (labels: Readonly<Partial<Record<string, string>>>) =>
   (value: string): string | undefined =>
@@ -40,7 +40,7 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   fuel_type: labelFrom(fuelTypeLabels),
   min_price: (price) => `From ${pounds(price)}`,
   max_price: (price) => `Up to ${pounds(price)}`,
-  // Used for leases only: loan terms have one label together.
+  // Used for leases only: loan terms share one label.
   monthly_from: (amount) => `From ${pounds(amount)} a month`,
   monthly_to: (amount) => `Up to ${pounds(amount)} a month`,
   finance_term: (months) => `${months} months`,
@@ -68,7 +68,7 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
 /** The filter options that the page has. They provide labels for values. */
 export type NamedOptions = Partial<FilterOptions>;
 
-/** The label of a chosen value: our own, or else the dealer API's, or else from the slug. */
+/** The label of a chosen value: our own, or else the dealer API's, or else made from the slug. */
 export function filterLabel(
   key: SearchFilterKey,
   value: string,

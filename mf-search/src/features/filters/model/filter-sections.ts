@@ -61,15 +61,15 @@ const sections: Record<SearchKind, readonly FilterSection[]> = {
 export const sectionsOf = (kind: SearchKind) => sections[kind];
 
 /**
- * All keys that have a control. In a search to buy, the kind of offer is above the list (S75) and
- * the write-off checkbox is below it, because the list itself is specified.
+ * All keys that have a control. S71 specifies the list of filters, so in a search to buy, the kind
+ * of offer is above it (S75) and the write-off checkbox below it.
  */
 export function filterFormKeys(kind: SearchKind): readonly SearchFilterKey[] {
   const keys = sectionsOf(kind).flatMap((section): readonly SearchFilterKey[] => section.keys);
   return kind === 'sale' ? ['advert_classification', ...keys, 'write_off'] : keys;
 }
 
-/** Form field with the search that the form was rendered with, to find the changes. */
+/** Form field with the search that the form was rendered with, so that changes can be found. */
 export const shownSearchKey = 'shown';
 export const shownSearch = (filters: SearchFilters) => formatSearchQuery(filters).slice(1);
 
@@ -103,7 +103,7 @@ export function chosenLabel(
   return labels.join(', ');
 }
 
-/** Affects only the display, so our links do not include it. */
+/** Query key that affects only the display, so `searchHref` omits it. */
 const allFiltersKey = 'filters';
 const allFiltersValue = 'all';
 

@@ -3,7 +3,7 @@ import { appliedFilters } from './applied-filters.ts';
 import type { NamedOptions } from './filter-label.ts';
 import { clearKey, keepOnly } from '../../../entities/search/model/change-filters.ts';
 
-/** A search with fewer filters than one that finds nothing, and its number of vehicles. */
+/** A search with fewer filters, suggested because the full search finds nothing, with its total. */
 export interface Relaxation {
   /** Whether the filter is removed, or is the only one kept. */
   kind: 'without' | 'only';
@@ -20,9 +20,9 @@ const maxFiltersTried = 8;
 const maxShown = 3;
 
 /**
- * For a search without results: the filters to remove, those that find most vehicles first. If
- * removing one filter is not enough, the filters to keep alone. Leaves out searches that find
- * nothing or cannot be counted.
+ * For a search without results: filters whose removal finds vehicles, most vehicles first. If no
+ * single removal does, filters that find vehicles alone. Searches that find nothing or cannot be
+ * counted are left out.
  */
 export async function findRelaxations(
   filters: SearchFilters,

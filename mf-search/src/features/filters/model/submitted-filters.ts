@@ -27,7 +27,7 @@ export function submittedFilters(parameters: URLSearchParams): SubmittedFilters 
   return { rendered: filters, submitted: parseSearchFilters(parameters) };
 }
 
-/** The makes that were unticked. Only then does it matter which make a range belongs to (S88). */
+/** The makes that were unticked. Only then does the make of each range matter (S88). */
 export function untickedMakes({ rendered, submitted }: SubmittedFilters): string[] {
   return (rendered.make ?? []).filter((make) => !submitted.make?.includes(make));
 }

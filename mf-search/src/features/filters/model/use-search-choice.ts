@@ -63,7 +63,7 @@ export function useSearchChoice(urlChoice: SearchChoice): ChosenSearch {
   return {
     filters,
     view,
-    // Pagination links also lead to other results.
+    // The pending navigation may also come from a pagination link.
     next:
       optimisticChoice ??
       (destination?.pathname === pathTo('/vehicle-search') ? choiceAt(destination.search) : null),

@@ -97,7 +97,7 @@ function SuggestedName({ name: { label, kind, count } }: { name: SearchName }) {
 
 /**
  * The representative example for a row's monthly price, in one sentence (CONC 3.5.5R). It is in the
- * first row with such a price and just as large, because a phone would hide it below the list.
+ * first row with such a price, in the same text size: below the list, a phone would hide it.
  */
 function QuickExample({ quote, product }: { quote: Quote; product: CreditProduct }) {
   const figures = exampleFigures(quote).map(

@@ -87,7 +87,7 @@ function startsWords(label: string, text: string): boolean {
   });
 }
 
-/** Among equally similar words, prefers one with the same letters: two were swapped. */
+/** Among equally similar words, prefers one with the same letters, because two may be swapped. */
 function closest(words: Fuse<string>, typed: string): string | undefined {
   const letters = (word: string) => [...word].toSorted().join('');
   const found = words.search(typed, { limit: 8 }).map(({ item }) => item);

@@ -40,7 +40,7 @@ export function useComboboxField(combobox: ComboboxField): void {
   });
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault();
-    // Read the DOM, because the last key may not have been rendered yet.
+    // Read the DOM, because React may not have rendered the last keystroke yet.
     combobox.onSubmit(fieldOf(fieldId)?.value ?? '');
   });
 

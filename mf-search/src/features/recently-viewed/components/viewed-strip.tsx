@@ -50,13 +50,13 @@ function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
 }
 
 interface ViewedStripProps {
-  /** card_guids, last viewed first. */
+  /** card_guids, most recently viewed first. */
   viewed: readonly string[];
   /** The page's own vehicle, which stays in the list when the others are removed. */
   current: string | undefined;
 }
 
-/** The removed vehicles and the page, because undo is possible only until the next navigation. */
+/** The removed vehicles, and the page on which undo is possible: until the next navigation. */
 interface Cleared {
   items: readonly string[];
   pageKey: string;

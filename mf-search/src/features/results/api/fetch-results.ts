@@ -15,7 +15,7 @@ interface ResultsPage {
 interface ResultsRequest {
   filters: SearchFilters;
   perPage?: number;
-  /** S29: whether to use no filters and the dealer API's own order. */
+  /** True to use no filters and the dealer API's default order (S29). */
   isHomeReset?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -25,7 +25,7 @@ export async function fetchResults(
   http: HttpClient,
   { filters, perPage = resultsPerPage, isHomeReset, signal }: ResultsRequest,
 ): Promise<ResultsPage> {
-  // Not needed for a page that is rendered with its data.
+  // Loaded on demand: a page that was rendered with its data does not need it.
   const { vehicleListSchema } = await import('@contracts/wire/catalogue/vehicle');
   const { data, meta } = await http.get('/api/v2/vehicle-search/', {
     schema: vehicleListSchema,

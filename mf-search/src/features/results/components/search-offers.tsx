@@ -6,7 +6,7 @@ import classes from './search-offers.module.css';
 
 /** Matching offers, streamed in below the results (S101, S125); hidden if unavailable (S116). */
 export function SearchOffers({ offers }: { offers: Promise<Optional<SearchOffer[]>> }) {
-  // Rendered separately, because React would delay the results of another search for them.
+  // In a separate transition. Otherwise React would delay a new search's results for its offers.
   const [shown, setShown] = useState(offers);
   useEffect(() => startTransition(() => setShown(offers)), [offers]);
   return (

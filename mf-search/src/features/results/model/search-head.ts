@@ -26,7 +26,7 @@ interface SearchHeadParts {
   brand: Brand;
 }
 
-/** Pages with more filters than this are not indexed, because there are millions of them. */
+/** Pages with more filters are not indexed, because there are millions of combinations. */
 const maxIndexedFilters = 3;
 
 /** The canonical URL has the filters, but neither tracking parameters nor the sort order (S83). */

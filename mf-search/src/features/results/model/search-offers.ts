@@ -5,7 +5,7 @@ import type { ContentOffer } from '@contracts/wire/content/offer';
 /** The fields of an offer that are shown. */
 export type SearchOffer = Pick<ContentOffer, 'id' | 'title' | 'badge' | 'summary' | 'link'>;
 
-/** With this many makes or more, offers of a make are not relevant to the search (S101). */
+/** From this number of makes on, the offers of a single make are not relevant (S101). */
 const tooManyMakes = 4;
 
 /** The query for the offers of a search; null if no call is needed (S101, S125). */
@@ -54,7 +54,7 @@ export function offerMatchesSearch(
   });
 }
 
-/** The offer type to request: offers are for new vehicles (S101). */
+/** The offer type to request, if any. Adverts of the kind `OFFER` are for new vehicles (S101). */
 function offerType({ advert_classification: kinds = [] }: SearchFilters): string {
   if (kinds.length === 0) return '';
   if (kinds.every((kind) => kind === 'NEW' || kind === 'OFFER')) return 'NEW';

@@ -32,7 +32,7 @@ export function SavedSearchCards() {
   const { key: pageKey } = useLocation();
   const undo = useRef<HTMLButtonElement>(null);
 
-  // The pressed button disappears with its search, so move the focus before the paint.
+  // The clicked button disappears with its search, so move the focus before the next paint.
   useLayoutEffect(() => {
     if (removal !== null) undo.current?.focus();
   }, [removal]);
@@ -114,7 +114,7 @@ function NewCount({ search }: { search: SavedSearch }) {
 interface CountedArrivals {
   /** Number of vehicles that are new since the search was viewed. */
   count: number;
-  /** As `count`, but including vehicles that arrived earlier on the day of the view. */
+  /** Like `count`, but including vehicles that arrived earlier on the day of the view. */
   arrivals: number;
 }
 

@@ -35,7 +35,7 @@ export function arrivalsHref({ query, seenOn }: SavedSearch): string {
   return searchHref({ ...arrivalsSince(filters, seenOn), sort: 'dis|asc' });
 }
 
-/** Arrivals since the day of the last view, minus those already seen. The stock has no times. */
+/** Arrivals since the day of the last view, minus those seen. Arrivals have no time of day. */
 export function countNew(arrivals: number, { seenThatDay }: SavedSearch): number {
   return Math.max(0, arrivals - seenThatDay);
 }

@@ -48,7 +48,7 @@ export function removeSearch(query: string): void {
   savedSearchList.edit((searches) => withoutSearch(searches, query));
 }
 
-/** Restores a search in its former place. */
+/** Restores a search at its former position. */
 export function restoreSearch(search: SavedSearch, index: number): void {
   savedSearchList.edit((searches) =>
     withoutSearch(searches, search.query).toSpliced(index, 0, search),

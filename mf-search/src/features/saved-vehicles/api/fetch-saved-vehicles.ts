@@ -1,7 +1,7 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { type Adverts, fetchAdverts } from '../../../entities/advert/api/fetch-adverts.ts';
 
-/** The adverts of saved vehicles, last saved first (S193). @throws HttpError */
+/** The adverts of saved vehicles, most recently saved first (S193). @throws HttpError */
 export async function fetchSavedVehicles(
   http: HttpClient,
   cardGuids: readonly string[],

@@ -45,7 +45,7 @@ export interface SavedVehicles extends LoadedQuotes {
 
 const exampleId = 'representative-example';
 
-/** Cards of the saved vehicles. A removed one stays until the shopper leaves, for undo. */
+/** Cards of the saved vehicles. A removed one stays on the page, so that removal can be undone. */
 export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
   const [shownGuids] = useState(cardGuids);
   const { data, state, load } = useFetcher<SavedVehicles>();

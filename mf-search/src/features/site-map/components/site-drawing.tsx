@@ -9,7 +9,7 @@ interface SiteDrawingProps {
   /** Slug of the site that is highlighted on the map or in the list; null if none is. */
   active: string | null;
   onHighlight: (slug: string | null) => void;
-  /** Called to go to the site in the list. */
+  /** Called when a site is clicked, to move the focus to it in the list. */
   onPick: (slug: string) => void;
 }
 

@@ -27,9 +27,9 @@ const delayMs = 1_000;
 
 interface SiteSearchFormProps {
   postcode: string;
-  /** The postcode, if the last search did not know it; otherwise null. */
+  /** The postcode of the last search if it does not exist; otherwise null. */
   unknownPlace: string | null;
-  /** Must always be the same function. */
+  /** Its identity must be stable. */
   onSearch: (search: SiteSearch) => void;
 }
 
@@ -76,7 +76,7 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
         width="short"
         error={unknownPlace === null ? undefined : unknownPlaceError(unknownPlace)}
         onChange={({ target: { value } }) => {
-          // Half a postcode is searched only on submit.
+          // A partial postcode is searched only on submit.
           if (value.trim() === '' || isWholePostcode(value)) scheduleSearch();
           else clearTimeout(timer.current);
         }}

@@ -4,7 +4,7 @@ import { geoConicConformal } from 'd3-geo';
 export const mapWidth = 320;
 export const mapHeight = 480;
 
-/** Conic projection for the British Isles: two standard parallels, with 4° west vertical. */
+/** Conic projection for the British Isles: two standard parallels, and 4° west as the vertical. */
 export const mapProjection = geoConicConformal()
   .parallels([51, 58])
   .rotate([4, 0])

@@ -40,7 +40,9 @@ interface PickerFormProps {
   total: number;
 }
 
-/** Search by make and model, or registration. Without JavaScript, the results ask for the model. */
+/**
+ * Search by make and model, or registration. Without JavaScript, the next page asks for the model.
+ */
 export function PickerForm({ makes, total }: PickerFormProps) {
   const picker = usePickedVehicle();
   const { picked } = picker;

@@ -9,8 +9,8 @@ import type { SelectOption } from '@contracts/ui/field';
 const emptyChoice: PickedVehicle = { make: '', range: '', registration: '', vehicle: null };
 
 /**
- * The current choice, which is reported to the caller. A new make clears the model and vehicle. A
- * model loads its first vehicle, which is optional (S116). Registrations have no spaces (S102).
+ * The current choice, also reported to `onPick`. A new make clears the model and vehicle. A new
+ * model loads its first vehicle, if available (S116). Registrations lose their spaces (S102).
  */
 export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
   const { http } = useHost();
@@ -19,7 +19,7 @@ export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
   const firstVehicle = useQuery(
     range === '' ? null : ['first vehicle', make, range],
     async (signal) => {
-      // Loaded once a model is chosen.
+      // Imported only once a model is chosen.
       const { fetchFirstVehicle } = await import('../api/fetch-first-vehicle.ts');
       return fetchFirstVehicle(http, make, range, signal);
     },

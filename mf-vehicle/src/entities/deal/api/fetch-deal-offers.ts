@@ -9,7 +9,7 @@ export async function fetchDealOffers(
   { term, deposit, mileage }: DealTerms,
   signal?: AbortSignal,
 ): Promise<CreditOffer[]> {
-  // Not needed for a page that is rendered with its data.
+  // Loaded on demand: a page that was rendered with its data does not need it.
   const { quotesByProductSchema, rowsByProduct } =
     await import('@contracts/wire/catalogue/finance-quote');
   const { data } = await http.get('/api/v2/vehicle-finance', {

@@ -2,7 +2,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import { orderCall } from '../model/order-calls.ts';
 
-/** Path of the vehicle's lists. An invalid picture is dropped without losing the order. */
+/** Path of the response rows, such as pictures. Invalid rows are dropped, not the whole order. */
 export const orderRows = 'data.invoice.vehicle.*.#';
 
 /**
@@ -14,7 +14,7 @@ export async function fetchOrder(
   order: string,
   signal: AbortSignal,
 ): Promise<Order | null> {
-  // A server-rendered page does not need the schema.
+  // Loaded on demand: a server-rendered page does not need the schema.
   const { orderResponseSchema } = await import('@contracts/wire/orders/order');
   try {
     const response = await http.get(orderCall(order), {

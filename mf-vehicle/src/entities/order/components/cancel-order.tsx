@@ -8,7 +8,7 @@ import type { StepPage } from '../model/step-page.ts';
 import { WriteFields } from './write-fields.tsx';
 import classes from './cancel-order.module.css';
 
-/** Cancels an order and refunds its deposit. Needs two presses, because it cannot be undone. */
+/** Cancels an order and refunds its deposit. Takes two clicks, because it cannot be undone. */
 export function CancelOrder({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) {
   if (order.state !== 'open' && order.state !== 'placed') return null;
   const orderPath = pathTo('/click-collect/:order', { order: order.id });

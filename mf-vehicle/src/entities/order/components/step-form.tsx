@@ -32,7 +32,7 @@ export interface StepFields {
   values: TypedValues;
   /** The name, id and error of a field. */
   field(name: string): StepField;
-  /** Also its typed or saved text. */
+  /** Also returns the field's typed or saved text. */
   textField(name: string): StepField & { defaultValue: string };
 }
 
@@ -82,7 +82,7 @@ export function StepForm(props: StepFormProps) {
 
 interface FilledStepFormProps extends StepFormProps {
   draftName: string;
-  /** Input in this tab that could not be saved. */
+  /** The input that could not be saved, from this tab's storage. */
   draft: Draft | null;
 }
 
@@ -100,7 +100,7 @@ function FilledStepForm(props: FilledStepFormProps) {
       // The fields keep the input, but the rest of the page must show the order's current state.
       if (isOutdated(error)) void revalidate();
       const refusals = refusalsOf(error);
-      // Other errors may be out of date when the draft is restored, so they are not stored.
+      // Store only field errors: others may be out of date when the draft is restored.
       const fieldRefusals = refusals.filter(({ field }) => field !== undefined);
       writeDraft(draftName, { about: order.id, values: sentValues(sent), errors: fieldRefusals });
       return refusals;

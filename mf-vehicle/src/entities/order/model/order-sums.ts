@@ -38,7 +38,7 @@ export function orderSums(order: Order): OrderSum[] {
   ];
 }
 
-/** A commercial vehicle is advertised without VAT, so it has a line for both prices. */
+/** A commercial vehicle is advertised without VAT, so its price has lines without and with VAT. */
 function priceLines({ invoice: { vehicle }, sums }: Order): OrderSum[] {
   const { cash, vat } = shownPrice(vehicle);
   if (vat === null || cash === null) return [{ term: 'Price', amount: sums.price }];

@@ -67,7 +67,7 @@ const messagesByCode: Readonly<Record<string, FieldError>> = {
   503: noProvider,
 };
 
-/** A visitor who can open the page of a step has logged in again. */
+/** If a step's page opens after a 401 or 404, the visitor has logged in again. */
 const pageMessagesByCode: typeof messagesByCode = {
   ...messagesByCode,
   404: loggedInAgain,

@@ -10,7 +10,7 @@ export interface AcceptedValuation extends Omit<PartExchange, 'registration'> {
   isExpired: boolean;
 }
 
-/** The newest price that this browser accepted; null if there is none. @throws HttpError */
+/** The newest price that was accepted in this browser; null if there is none. @throws HttpError */
 export async function fetchAcceptedValuation(
   http: HttpClient,
   signal?: AbortSignal,

@@ -14,7 +14,7 @@ const excludedFromSaleSearch: readonly Vehicle['advert_classification'][] = [
   'OFFER',
 ];
 
-/** The query for vehicles of its kind. @param creditTerms added for vehicles to buy */
+/** The query for vehicles of the same kind. @param creditTerms added for vehicles to buy */
 export function kindSearch(
   { advert_classification }: Pick<Vehicle, 'advert_classification'>,
   creditTerms = new URLSearchParams(),

@@ -13,7 +13,7 @@ interface ChargingDrawingProps {
   /** Id of the point that is highlighted in the drawing or the list; null if none is. */
   active: string | null;
   onHighlight: (id: string | null) => void;
-  /** Called to show a point in the list, by its position there. */
+  /** Called with the position of a point in the list, to show it there. */
   onPick: (index: number) => void;
 }
 

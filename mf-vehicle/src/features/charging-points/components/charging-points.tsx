@@ -17,8 +17,8 @@ interface ChargingPointsProps {
 const loadMap = () => import('./charging-map.tsx');
 
 /**
- * Public charging points around the vehicle (S162), loaded on request. The map is drawn here, so
- * that no third party learns where a shopper looks. Without JavaScript, links to an external map.
+ * Public charging points around the vehicle (S162), loaded on request. The map is ours, so that
+ * no third party learns where a shopper looks. Without JavaScript, links to an external map.
  */
 export function ChargingPoints({ place, siteName, map }: ChargingPointsProps) {
   const [isRequested, setRequested] = useState(false);

@@ -30,7 +30,7 @@ function complianceValues({ compliance }: Order): TypedValues {
     email_address,
     telephone,
     opt_in,
-    // A saved step was always ticked.
+    // The step cannot be saved without this tick.
     _terms_accepted: '1',
   };
 }

@@ -7,7 +7,7 @@ export function ConditionScale() {
   return (
     <Disclosure
       summary="How we grade the condition of a part exchange"
-      // Not parsed into elements until it is opened.
+      // Until it is opened, a `<noscript>` keeps the grades out of the DOM.
       closedContent={
         <noscript>
           <Grades />

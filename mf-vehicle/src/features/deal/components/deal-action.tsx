@@ -23,7 +23,7 @@ export function DealAction({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  /** Navigates first, because revalidating would restore the old scroll position (S147). */
+  /** Navigates before revalidating, which would otherwise restore the scroll position (S147). */
   async function goBackToDeal(event: MouseEvent): Promise<void> {
     event.preventDefault();
     const deal = `#${orderSectionId}`;

@@ -38,7 +38,7 @@ export function DealSection(props: DealSectionProps) {
   useEffect(() => {
     if (hash !== `#${orderSectionId}`) return;
     section.current?.scrollIntoView();
-    // The section was opened by a press, so move the keyboard focus to it.
+    // A click opened the section, so move the keyboard focus to it.
     section.current?.focus({ preventScroll: true });
   }, [hash, key]);
 

@@ -65,7 +65,7 @@ export interface OrderFooterProps {
 
 /**
  * The bar after the deal. On wide screens it sticks to the top once scrolled past (S148), with a
- * link back. On narrow screens it sticks to the bottom until its place is reached.
+ * link back to the deal. On narrow screens it sticks to the bottom until its place is reached.
  */
 export function OrderFooter({ methods, method, amount }: OrderFooterProps) {
   const isOutOfView = useIsOutOfView(orderSectionId);

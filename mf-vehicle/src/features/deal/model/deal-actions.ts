@@ -20,7 +20,7 @@ export const orderFooterLabels = {
 /** Beside the pictures, at the top of a wide screen, or at the bottom of a narrow one. */
 export type ActionPlace = 'panel' | 'sticky' | 'mobile';
 
-/** What a press does: scrolls to the deal or to the enquiry form, or submits the deal. */
+/** What the action does: scrolls to the deal or to the enquiry form, or submits the deal. */
 export type ActionTarget = 'deal' | 'enquiry' | 'order';
 
 export interface ReservationAction {
@@ -40,7 +40,7 @@ export function reservationActions(
   const enquire: ReservationAction = { label: reservationLabels.enquire, target: 'enquiry' };
   if (method === null) return [enquire];
   const main = mainAction(step, place, method);
-  // The mobile bar has room for only one.
+  // The mobile bar has room for only one action.
   return place === 'mobile' ? [main] : [main, enquire];
 }
 
@@ -52,7 +52,7 @@ function mainAction(step: DealStep, place: ActionPlace, method: PaymentMethod): 
 
 /**
  * The button of the order footer (S149).
- * @param isDealOutOfView whether the deal is out of view on a phone, so that the button links back to it
+ * @param isDealOutOfView on a phone, whether the deal is out of view and the button links to it
  */
 export function orderFooterAction(
   method: PaymentMethod,

@@ -9,7 +9,7 @@ const dealStepKey = 'step';
 /** Id of the section in which the deal is built. */
 export const orderSectionId = 'order';
 
-/** Steps of a web order that a URL may name. Once a vehicle is reserved, its deal is built. */
+/** Web order steps that a URL may name. Building the deal covers the reservation step too. */
 const webOrderSteps: Readonly<Record<string, DealStep>> = {
   'step-1': 'step-1',
   'step-2': 'step-2',

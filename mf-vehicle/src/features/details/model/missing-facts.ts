@@ -18,7 +18,9 @@ export interface OtherKnownFacts {
 
 type Missing = [isMissing: boolean, subject: string, words: string];
 
-/** Unknown facts that shoppers look for. Saying nothing would suggest that there are none. */
+/**
+ * Unknown facts that shoppers look for. An omitted MOT, for example, would suggest there is none.
+ */
 export function missingFacts(
   vehicle: Vehicle,
   otherFacts: OtherKnownFacts,

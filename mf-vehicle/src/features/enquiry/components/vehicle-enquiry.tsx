@@ -9,7 +9,7 @@ import classes from './vehicle-enquiry.module.css';
 interface VehicleEnquiryProps {
   vehicle: Vehicle;
   data: EnquiryData;
-  /** The built lease; null if it has no price or the vehicle is not for lease. */
+  /** The lease chosen in the builder; null if it has no price or the vehicle is not for lease. */
   lease: LeaseChosen | null;
 }
 
@@ -38,7 +38,7 @@ function EnquiryWidget({ vehicle, data, lease }: VehicleEnquiryProps) {
   return <Widget name="enquiry-form" props={{ vehicle }} data={data.form} fallback={fallback} />;
 }
 
-/** The enquiry form that a vehicle needs (S152). Lease enquiries include the built lease (S172). */
+/** The enquiry form of a vehicle (S152). Lease enquiries include the chosen lease (S172). */
 type EnquiryKind = 'motability' | 'lease' | 'offer' | 'standard';
 
 export function enquiryKind(

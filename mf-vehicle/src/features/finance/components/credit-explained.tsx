@@ -16,7 +16,7 @@ export interface CreditExplainedProps {
   disclosure: string;
 }
 
-/** Short, so that both fit side by side on a phone. The panel shows the full name. */
+/** Short, so that both tabs fit side by side on a phone. The panel shows the full name. */
 const tabLabels: Readonly<Record<CreditProduct, string>> = { PCP: 'PCP', HP: 'Hire Purchase' };
 
 /** Id of a product's representative example, which monthly prices link to. */

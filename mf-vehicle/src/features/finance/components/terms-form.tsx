@@ -18,7 +18,7 @@ import classes from './terms-form.module.css';
 interface TermsFormProps {
   /** The terms in the URL. */
   terms: CreditTerms;
-  /** The quotes' deposit in pounds, if the terms have a percentage. */
+  /** The deposit of the quotes in pounds, for terms with a percentage deposit. */
   deposit: number;
   /**
    * Pounds including VAT. Limits the deposit, because at least `minRepaid` must be left to repay.
@@ -90,7 +90,7 @@ export function TermsForm(props: TermsFormProps) {
       }}
     >
       {hiddenFields.map(([name, value], index) => (
-        // Names may repeat, but the fields never change order.
+        // The index is the key, because names may repeat and the fields never change order.
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={creditTermsKeys.deposit_type} value="amount" />

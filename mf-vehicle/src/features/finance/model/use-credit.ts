@@ -24,7 +24,7 @@ export interface Credit extends LoadedCredit {
   retry: () => void;
   /** Whether a retry is in progress. */
   retrying: boolean;
-  /** Changes the terms. The function stays the same while the URL does. */
+  /** Changes the terms. Its identity changes only when the URL does. */
   choose: (terms: CreditTerms) => void;
 }
 

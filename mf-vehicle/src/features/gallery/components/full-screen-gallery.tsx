@@ -17,7 +17,7 @@ export interface FullScreenGalleryProps {
   onShow: (position: number) => void;
 }
 
-/** The same pictures uncropped at window size. The page's gallery follows along. */
+/** The same pictures uncropped at window size. The page's gallery shows the same position. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const { open, onClose, title, vehicle, pictures, shownPosition, onShow } = props;
   const [initialPosition, setInitialPosition] = useState<number>();

@@ -10,7 +10,7 @@ import classes from './gallery.module.css';
 
 const loadFullScreen = () => import('./full-screen-gallery.tsx');
 
-/** Widths beside the purchase panel on a wide and a medium page, and above it on a narrow one. */
+/** Picture widths: beside the purchase panel on a wide or medium page, above it on a narrow one. */
 const pictureSizes = `${threeCards} 46rem, ${twoColumns} 58vw, 100vw`;
 
 export interface GalleryProps {

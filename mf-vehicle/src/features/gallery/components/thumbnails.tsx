@@ -3,7 +3,7 @@ import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle'
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './gallery.module.css';
 
-/** As many as the widest strip shows. The others are rendered when the gallery is used. */
+/** The number that fits the widest strip. The others are rendered when the gallery is used. */
 const maxInitial = 10;
 
 export interface ThumbnailsProps {

@@ -16,7 +16,7 @@ export function HandoverForm(page: StepPage) {
   return (
     <StepForm {...page} section="collection" saved={handoverValues(order)} fields={handoverFields}>
       {(step) => (
-        // The style sheet shows the days and fields of the chosen method, without JavaScript.
+        // CSS shows only the days and fields of the chosen method, so no JavaScript is needed.
         <div className={classes.question}>
           <RadioGroup
             {...step.textField('method')}

@@ -29,7 +29,7 @@ function ServiceTable({ services }: { services: readonly ServiceRecord[] }) {
       </thead>
       <tbody>
         {services.map(({ date, mileage, description, garage }, position) => (
-          // Two services may have identical fields.
+          // The position is the key, because two services may have identical fields.
           <tr key={position}>
             <td>{(date && formatDate(date)) || '-'}</td>
             <td>{mileage === null ? '-' : formatMiles(mileage)}</td>

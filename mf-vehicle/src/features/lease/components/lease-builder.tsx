@@ -71,7 +71,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         {hiddenFields.map(([name, value], index) => (
-          // Names may repeat, but the fields never change order.
+          // The index is the key, because names may repeat and the fields never change order.
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <RadioGroup

@@ -38,7 +38,7 @@ const defaultChoice: LeaseChoice = {
 /**
  * Parses the choice in a URL.
  * @param defaults the advert's choice, used for missing or invalid values
- * @param mileages the available ones; other mileages are moved to the nearest
+ * @param mileages the available ones; any other mileage is changed to the nearest
  */
 export function readLeaseChoice(
   query: URLSearchParams,

@@ -65,8 +65,8 @@ export function leaseDefaultsOf(
 
 /**
  * Compares a choice with the prices of an advert. Personal prices are derived from business prices
- * (S144). A value without a price beside the current others is disabled if it can be reached by
- * changing one value at a time. Otherwise choosing it also changes other values.
+ * (S144). A value that has no price with the other current values is disabled if it can be
+ * reached by changing one value at a time. Otherwise choosing it also changes other values.
  */
 export function leaseDeal(
   rows: readonly LeaseRow[],

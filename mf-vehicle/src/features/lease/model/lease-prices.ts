@@ -37,7 +37,9 @@ export function nearestPrice(
   return { type, term, deposit, mileage };
 }
 
-/** Keeps the prices at the smallest distance of at least 0, or else the largest below 0. */
+/**
+ * Keeps the prices with the smallest distance of at least 0, or else the negative one nearest 0.
+ */
 function keepNearest(
   prices: readonly PricedChoice[],
   distance: (price: PricedChoice) => number,

@@ -26,7 +26,7 @@ export function leaseSummary({ choice, row }: LeaseDeal): LeaseSummary | null {
   };
 }
 
-/** The same price in the format that pages display (S211). */
+/** The reported price in the format that pages display (S211). */
 export function leaseRowOf(summary: LeaseSummary): LeaseRow {
   return {
     term: summary.lease_term,

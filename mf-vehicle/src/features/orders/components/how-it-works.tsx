@@ -15,7 +15,7 @@ const steps = () => [
   { title: 'Collect it, or have it delivered', text: 'On the day you chose.' },
 ];
 
-/** Explains online orders to a shopper without any. */
+/** Explains online orders to a shopper who has none. */
 export function HowItWorks() {
   return (
     <section className={classes.how} aria-labelledby="how-title">

@@ -40,7 +40,7 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
         fields={partExchangeFields}
       >
         {(step) => (
-          // The style sheet hides the fields if the answer is 'no', without JavaScript.
+          // CSS hides the fields if the answer is 'no', so no JavaScript is needed.
           <div className={classes.question}>
             <RadioGroup
               {...step.textField('has_part_exchange')}

@@ -21,8 +21,8 @@ export const paymentFields = [
 ] as const;
 
 /**
- * The saved values in the format of the fields; until then the terms from the vehicle's page (S196)
- * and the defaults of S195.
+ * The saved values in the format of the fields; before the step is saved, the terms from the
+ * vehicle's page (S196) or the defaults of S195.
  */
 export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
   const { type, term, deposit, mileage } = order.finance_options;
@@ -35,7 +35,7 @@ export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
     mileage: String(mileage),
     ...(order.sections.paymentMethod ? {} : chosen),
     ...(currentJob && {
-      // A saved step was always ticked.
+      // The step cannot be saved without this tick.
       disclosure_accepted: '1',
       employment_status: currentJob.status,
       occupation: currentJob.occupation ?? '',

@@ -21,9 +21,7 @@ export function unavailability(
   return (ownOrder && ownOrderNotice(ownOrder, noun)) ?? saleStatusNotice(vehicle, noun);
 }
 
-/**
- * Null if another shopper has the vehicle or the order is over. The vehicle's status then applies.
- */
+/** Null if the order is over or another shopper has the vehicle: its status then applies. */
 function ownOrderNotice({ state, reservation }: OwnOrder, noun: string): Unavailability | null {
   if (state === 'placed') {
     return {

@@ -6,7 +6,7 @@ export const chargeDefaults = { from: 10, to: 80 } as const;
 /** Power in kW of a home wallbox and a public rapid charger, if the actual power is unknown. */
 const homePower = 7.4;
 const rapidPower = 50;
-/** Per cent charged in the advertised time: all at home, from 10 to 80 in public (S161). */
+/** Percentage charged in the advertised time: a full charge at home, 10 to 80 in public (S161). */
 const chargedPercent = { standard: 100, fast: 70 } as const;
 
 /** One row of the charge table (S161). */
@@ -57,7 +57,7 @@ export interface Charge {
   price: EnergyPrice;
 }
 
-/** Null if the end is not above the start. @param from per cent, as is `to` */
+/** Null if `to` is not above `from`. @param from per cent, like `to` */
 export function calculateCharge(row: ChargeRow, from: number, to: number): Charge | null {
   const percent = to - from;
   if (!(percent > 0) || from < 0 || to > 100) return null;

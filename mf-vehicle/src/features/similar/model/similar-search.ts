@@ -8,7 +8,7 @@ const titleEndings: Partial<Record<Vehicle['advert_classification'], string>> = 
   MOTABILITY: ' on the Motability Scheme',
 };
 
-/** Vehicles of the same body type: to buy, of its make on the page's terms; to lease, any make. */
+/** Vehicles of the same kind and body type; if to buy, also of the same make on the same terms. */
 export function similarSearch(
   vehicle: Pick<Vehicle, 'make_slug' | 'body_type' | 'stock_id' | 'advert_classification'>,
   noun: string,

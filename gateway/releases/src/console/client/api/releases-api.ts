@@ -49,7 +49,7 @@ export const api = createOperations(async (operation, input) => {
   throw problemOf(response.status, json);
 });
 
-/** The signed-in token and its session. */
+/** The token that the user signed in with, and its session. */
 export type Caller = AnswerOf<'me'>;
 export type Session = AnswerOf<'sessions'>[number];
 export type PreviewSummary = AnswerOf<'previews'>[number];
@@ -66,7 +66,7 @@ function problemOf(status: number, json: unknown): Error {
   if (problem !== null) {
     const { code, message, refusals } = printableValue({
       ...problem,
-      // The other lines repeat the refusals, which are shown as a list.
+      // The message's other lines repeat the refusals, which are shown as a list.
       message: problem.message.split('\n')[0] ?? '',
     });
     return new ApiProblem(status, code, message, refusals);

@@ -19,7 +19,7 @@ interface ActionDialogProps {
   children: ReactNode;
 }
 
-/** Asks for a confirmation and a reason. Shows the action's effect and, after a refusal, why. */
+/** Asks for a confirmation and a reason. Shows the action's effect and, if it fails, the error. */
 export function ActionDialog({
   title,
   confirm,
@@ -52,7 +52,7 @@ export function ActionDialog({
     setProblem(null);
     try {
       if ((await onConfirm(reason.trim())) === 'stay') setBusy(false);
-      // Close it before it unmounts, so that the focus returns to the button that opened it.
+      // Close the dialog before it unmounts, so that focus returns to the button that opened it.
       else dialog.current?.close();
     } catch (error) {
       setProblem(error);

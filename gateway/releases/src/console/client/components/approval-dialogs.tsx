@@ -107,7 +107,7 @@ export function RefuseDialog({
   );
 }
 
-/** Makes every further move of an area need a second manager's approval. */
+/** Requires a second manager's approval for every further move of an area. */
 export function RequireApprovalDialog({
   status,
   onDone,
@@ -145,7 +145,7 @@ export function RequireApprovalDialog({
   );
 }
 
-/** Lifting the rule also needs a second manager's approval. */
+/** Ends the approval rule of an area. This also needs a second manager's approval. */
 export function LiftApprovalDialog({ area, onDone, onClose }: DialogCallbacks & { area: string }) {
   return (
     <ActionDialog

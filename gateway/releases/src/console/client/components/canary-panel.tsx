@@ -60,7 +60,7 @@ function Exclusions({ canary, live }: ExclusionsProps) {
   );
 }
 
-/** Causes of pauses that only a user can end. */
+/** A plan paused for one of these causes resumes only when a user resumes it. */
 const manualCauses: PauseCause[] = ['hand', 'refused'];
 
 const isResumable = ({ plan }: Canary) =>

@@ -106,7 +106,7 @@ function WindowChoice({ times, onChange }: WindowChoiceProps) {
   );
 }
 
-/** Removing an open window allows moves again at once. */
+/** Removes a freeze window. If it is open, moves are allowed again immediately. */
 export function RemoveWindowDialog({
   window,
   onDone,

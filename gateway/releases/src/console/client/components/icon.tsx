@@ -1,4 +1,4 @@
-/** Paths of 16 px icons. Text beside each icon says the same. */
+/** Paths of 16 px icons. Each icon stands beside a text with the same meaning. */
 const paths = {
   well: 'M3.5 8.5 6.5 11.5 12.5 4.5',
   watch: 'M8 3v6M8 12v.5',

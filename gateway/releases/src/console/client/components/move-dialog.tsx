@@ -19,7 +19,8 @@ type LoadState<Value> =
 /**
  * Sends a request when its key changes. Ignores the response to an earlier key.
  * @param key identifies the request, which is sent once per key
- * @param isPaused true while the move is being sent: it changes the key, but needs no new request
+ * @param isPaused true while the move is being submitted: the move itself changes the key, which
+ * must not send another request
  */
 function useLoad<Value>(
   key: string,

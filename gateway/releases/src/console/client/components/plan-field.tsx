@@ -17,7 +17,7 @@ interface PlanFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The steps of a canary, in the syntax of the command line. */
+/** An input for the steps of a canary's plan, in the syntax of the command line. */
 export function PlanField({ value, onChange }: PlanFieldProps) {
   const id = useId();
   const { steps, fault } = readPlan(value);

@@ -7,7 +7,7 @@ import { ReleaseChoice } from './release-choice.tsx';
 
 interface RollbackDialogProps {
   area: string;
-  /** The live version; null for an area that returns to the set. */
+  /** The live version; null for a retired area, which the rollback restores. */
   version: string | null;
   status: Status;
   caller: Caller;

@@ -5,7 +5,7 @@ import { clockTime, percent } from '../model/format.ts';
 
 const width = 240;
 const height = 40;
-/** Lowest top of the scale. Healthy areas share it, so their curves are comparable and flat. */
+/** Minimum for the top of the scale. All healthy areas use it, so their curves are comparable. */
 const minTop = 0.05;
 
 interface SparklineProps {

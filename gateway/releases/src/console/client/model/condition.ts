@@ -22,7 +22,7 @@ export interface AreaCondition {
 /** Minimum number of visitors with errors. A smaller number may be chance. */
 const minErring = 5;
 const worseTimes = 2;
-/** Share of the evidence needed for a revert at which a release or canary is worth a look. */
+/** Progress towards a revert, from 0 to 1, at which a release or canary is worth a look. */
 const watchThreshold = 1 / 3;
 const troubleThreshold = 2 / 3;
 const recentRevertMs = 24 * 3_600_000;
@@ -95,7 +95,7 @@ function conditionOf(area: AreaStatus, input: ConditionInput): AreaCondition {
   return withCondition('well', '');
 }
 
-/** What is wrong with the live release, in a sentence; null if its figures are fine. */
+/** A sentence about the live release's recent error rate; null if the rate is not unusual. */
 function troubleOf({ area }: AreaStatus, { figures, nowMs }: ConditionInput): string | null {
   const points = figures?.areas[area]?.cohort.points ?? [];
   const recent = recentOf(points, nowMs);

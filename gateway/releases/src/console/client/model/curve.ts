@@ -16,7 +16,7 @@ export function curveOf(points: FigurePoint[], frame: Frame): string {
   return places.length === 1 ? `M${places[0]}L${places[0]}` : steps('M', places);
 }
 
-/** The same path, closed along the bottom so that it can be filled. */
+/** The path of `curveOf`, closed along the bottom so that it can be filled. */
 export function areaUnder(points: FigurePoint[], frame: Frame): string {
   const [first] = points;
   const last = points.at(-1);

@@ -6,7 +6,7 @@ export const rateOf = ({
 }: Pick<FigurePoint, 'visitors' | 'erring'>): number | null =>
   visitors === 0 ? null : erring / visitors;
 
-/** The sum of the points, with the time of the first. The sum of no points has no visitors. */
+/** The sum of the points, with the time of the first; zero visitors if there are no points. */
 function totalOf(points: FigurePoint[]): FigurePoint {
   return {
     at: points[0]?.at ?? 0,
@@ -47,12 +47,12 @@ export function cumulative(points: FigurePoint[]): FigurePoint[] {
   });
 }
 
-/** Time covered by one point of a chart: two hours have forty points. */
+/** Time covered by one point of a chart. Two hours become forty points. */
 export const chartSpanMs = 3 * 60_000;
 /** Time covered by one row of a table. */
 export const tableSpanMs = 10 * 60_000;
 
-/** Progress towards the threshold, from 0 to 1. Evidence is a product, so its logarithm counts. */
+/** Progress towards the threshold, from 0 to 1: by logarithms, because evidence is a product. */
 export function evidenceShare({
   evidence,
   threshold,

@@ -55,7 +55,7 @@ export function percent(share: number): string {
 /** The exact share of a canary, which may have hundredths of a percent. */
 export const shareText = (percentage: number) => `${Number(percentage.toFixed(2))}%`;
 
-/** The visitors of a canary. A canary without a share is for chosen visitors. */
+/** The visitors of a canary. A canary with a share of 0 is for chosen visitors. */
 export const visitorsText = (percentage: number) =>
   percentage === 0 ? 'chosen visitors' : `${shareText(percentage)} of visitors`;
 

@@ -96,7 +96,7 @@ export function entryText(entry: Entry): EntryText {
       return textOf('The live state was signed again', 'still', 'key');
     case 'refused':
       return textOf(`Refused: ${entry.attempted}`, 'still', 'refused', [
-        // The other lines repeat the refusals.
+        // The other lines of the message repeat the refusals.
         entry.message.split('\n')[0] ?? '',
         ...entry.refusals.map(({ message }) => message),
       ]);
@@ -138,7 +138,7 @@ export const step = ({ area, from, to }: AreaMove) =>
 const releaseNames = (releases: { area: string; version: string }[]) =>
   formatList(releases.map(({ area, version }) => `${area} ${version}`));
 
-/** Buckets in one percent of visitors, because there are 10,000 buckets in all. */
+/** Buckets per percent of visitors. There are 10,000 buckets in all. */
 const bucketsInPercent = 100;
 
 const shareOf = ({ ranges }: { ranges: { from: number; to: number }[] }) =>

@@ -44,7 +44,7 @@ export function consoleReducer(state: ConsoleState, event: ConsoleEvent): Consol
       // Responses may arrive out of order, so ignore an older status.
       if (event.status.sequence < (state.status?.sequence ?? 0)) return state;
       const updated = { ...state, status: event.status };
-      // A successful read ends the outage.
+      // A successful read ends an outage, unless the event stream is still lost.
       return state.connection === 'lost' ? updated : { ...updated, lostAt: null, fault: '' };
     }
     case 'figures':
