@@ -30,8 +30,8 @@ export async function readCustomer(
 }
 
 /**
- * The logged-in customer, who has access to the account pages. Requests contain no customer id, so
- * they can reach only this account.
+ * Returns the logged-in customer if the login may use the account pages. Account requests contain no
+ * customer id, so a login reaches only its own account.
  * @throws ApiRefusal 401 if nobody is logged in, 403 if the customer lacks the account scopes
  */
 export async function readAccountCustomer(

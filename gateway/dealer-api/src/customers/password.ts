@@ -51,7 +51,7 @@ function parseHash(hash: string): { salt: Buffer; key: Buffer; cost: Cost } {
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { salt, key, cost } = parseHash(hash ?? dummyHash());
   const derivedKey = await derive(password, salt, cost);
-  // Make older hashes as slow as new ones, so that the time does not reveal who has an account.
+  // Older hashes must take as long as new ones. The response time must not reveal an account.
   if (cost.p < passwordCost.p) {
     await derive(password, salt, { ...passwordCost, p: passwordCost.p - cost.p });
   }

@@ -15,7 +15,7 @@ const steps = () => [
   { title: 'Collect it, or have it delivered', text: 'On the day you chose.' },
 ];
 
-/** Explains online orders to a shopper who has none. */
+/** Explains online orders. Shown if the shopper has no orders. */
 export function HowItWorks() {
   return (
     <section className={classes.how} aria-labelledby="how-title">
