@@ -21,7 +21,7 @@ const fileFaults: Readonly<Record<string, RouteHandler>> = {
   500: (route) => route.fulfill({ status: 500, body: 'failed' }),
   hang: () => {},
   'truncated file': (route) => changeResponse(route, (text) => text.slice(0, text.length / 2)),
-  'wrong hash': (route) => changeResponse(route, (text) => `/* not what was published */${text}`),
+  'wrong hash': (route) => changeResponse(route, (text) => `/* changed after publishing */${text}`),
 };
 const codeFaults: readonly CodeFault[] = ['throws on load', 'throws in render', 'throws in effect'];
 const slowNetwork = 'slow 3G';

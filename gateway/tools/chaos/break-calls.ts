@@ -135,7 +135,7 @@ async function breakPage(
       broken,
       page: name,
       expected: `${isAbout ? '' : `${statuses.join(' or ')}, `}${accepted.join(' or ')}`,
-      actual: `${status}, ${isPage ? appearance : 'no page of ours'}`,
+      actual: `${status}, ${isPage ? appearance : 'not a page of the site'}`,
       asExpected: isPage && accepted.includes(appearance) && (isAbout || statuses.includes(status)),
     };
   } catch (error) {

@@ -90,6 +90,6 @@ export async function breakBuild(
       );
       return;
     }
-    throw new Error(`${area}: no script of it takes a page over`);
+    throw new Error(`${area}: none of its scripts hydrates a page`);
   }
 }

@@ -13,7 +13,7 @@ async function anyUsedVehicle({ url }: Site): Promise<{ slug: string; stock_id: 
   const response = await fetch(`${url}/api/v2/vehicle-search/?${query}`);
   const { data } = (await response.json()) as { data: { slug: string; stock_id: number }[] };
   const [vehicle] = data;
-  if (vehicle === undefined) throw new Error('There is no used Ford in the demonstration stock');
+  if (vehicle === undefined) throw new Error('The demonstration stock has no used Ford');
   return vehicle;
 }
 

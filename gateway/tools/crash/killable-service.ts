@@ -35,7 +35,7 @@ export class KillableService {
   async waitUntilReady(): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     while (!(await this.#isReady().catch(() => false))) {
-      if (performance.now() > deadline) throw new Error(`${this.#entry} is not back in time.`);
+      if (performance.now() > deadline) throw new Error(`${this.#entry} did not recover in time.`);
       await wait(pollMs);
     }
   }
@@ -64,6 +64,6 @@ export function rendererOf(gateway: number): number {
   });
   const renderers = lines.split('\n').filter((line) => line.includes('renderer/process/main.mts'));
   const line = renderers[Math.floor(Math.random() * renderers.length)];
-  if (line === undefined) throw new Error('The gateway runs no renderer.');
+  if (line === undefined) throw new Error('The gateway has no renderer.');
   return Number.parseInt(line, 10);
 }

@@ -20,7 +20,7 @@ for (const kind of chosenKinds.length > 0 ? chosenKinds : storeKinds) {
     );
     console.log(`${kind}, ${kills} kills of each process`);
     console.table({ ...figures });
-    console.table({ 'longest time until back (ms)': longestRecoveryMs });
+    console.table({ 'longest recovery (ms)': longestRecoveryMs });
     for (const fault of faults) console.log(`! ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   } finally {

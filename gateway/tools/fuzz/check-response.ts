@@ -12,15 +12,15 @@ const scriptAddress = /(href|src|action|formaction)\s*=\s*["']?javascript:/i;
 /** The fault of a response to a hostile request; null if there is none. */
 export function faultOf({ status, headers, body }: ReceivedResponse): string | null {
   if (status >= 500) return `answered ${status}`;
-  if (headers['x-injected'] !== undefined) return 'let a header be injected';
+  if (headers['x-injected'] !== undefined) return 'allows header injection';
   const type = String(headers['content-type'] ?? '');
   if (markup.test(type)) {
     const reflected = reflections.find((pattern) => pattern.test(body));
     if (reflected !== undefined) return `reflects a script (${reflected.source})`;
-    if (scriptAddress.test(body)) return 'leads to a script';
+    if (scriptAddress.test(body)) return 'contains a link to a script';
   }
   if (status < 300 && body !== '' && headers['x-content-type-options'] !== 'nosniff') {
-    return 'lets its type be guessed';
+    return 'allows content sniffing';
   }
   return null;
 }

@@ -59,7 +59,7 @@ function send(hostile: HostileRequest): Promise<ReceivedResponse> {
       });
     });
     const limit = setTimeout(
-      () => clientRequest.destroy(new Error('no answer in time')),
+      () => clientRequest.destroy(new Error('no response in time')),
       maxResponseMs,
     );
     clientRequest.on('error', (error) => {
@@ -106,7 +106,9 @@ try {
   const page = await fetch(`${site.url}/vehicle-search`);
   await page.text();
   if (page.status !== 200 || page.headers.get('x-rendered') !== 'server')
-    faults.push(`a page afterwards is ${page.status}, ${page.headers.get('x-rendered')}`);
+    faults.push(
+      `a page requested afterwards answers ${page.status}, ${page.headers.get('x-rendered')}`,
+    );
   console.log(`${count} requests of seed ${seed}: ${faults.length} faults`);
   console.table(
     Object.fromEntries(

@@ -43,7 +43,7 @@ export async function publicPaths(site: string): Promise<string[]> {
 async function pagePaths(site: string): Promise<string[]> {
   const page = await (await fetch(`${site}/vehicle-search`)).text();
   const [, address] = /"setFile":\{"address":"([^"]+)"/.exec(page) ?? [];
-  if (address === undefined) throw new Error('The page names no file with its whole set');
+  if (address === undefined) throw new Error('The page links to no set file');
   const set = (await (await fetch(`${site}${address}`)).json()) as {
     areas: { routes: { path: string }[] }[];
   };

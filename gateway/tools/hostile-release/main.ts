@@ -82,5 +82,7 @@ for (const [sheets, styles] of Object.entries(largestSheets)) {
 await server.close();
 await site.close();
 console.table(table);
-console.log(isMet ? `Nothing holds it for more than ${maxBlockMs} ms.` : 'A target is missed.');
+console.log(
+  isMet ? `No step blocks the gateway for more than ${maxBlockMs} ms.` : 'A target is missed.',
+);
 process.exit(isMet ? 0 : 1);

@@ -57,7 +57,7 @@ export async function floodSite(site: string, seconds: number): Promise<FloodRep
       await wait(settleMs);
     }
     const row: Record<string, string> = {
-      'answers to the flood': describeResponses(responseCounts),
+      'responses to the flood': describeResponses(responseCounts),
     };
     for (const target of ['page', 'call', 'picture'] as const) {
       const during = flooded.flatMap((measurements) => measurements[target]);
@@ -72,7 +72,7 @@ export async function floodSite(site: string, seconds: number): Promise<FloodRep
       if (failedCount > 0) faults.push(`a flood of ${kind} cost others ${failedCount} ${target}s`);
       if (target === 'page' && floodedMs / quietMs > maxSlowdown)
         faults.push(
-          `a flood of ${kind} made pages of others ${(floodedMs / quietMs).toFixed(2)} times as slow`,
+          `a flood of ${kind} slowed other clients’ pages ${(floodedMs / quietMs).toFixed(2)} times`,
         );
     }
     rows[kind] = row;

@@ -101,7 +101,7 @@ async function overload(round: number): Promise<Overload> {
   };
   const healthChecks = (async () => {
     while (performance.now() < until) {
-      if (!(await isHealthy().catch(() => false))) faults.push('in a burst /healthz was not green');
+      if (!(await isHealthy().catch(() => false))) faults.push('/healthz failed during a burst');
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   })();
@@ -159,19 +159,17 @@ async function soak(): Promise<void> {
       `${seconds} s: ${result.requests.average.toFixed(0)} pages a second, p50 ${result.latency.p50} ms, ` +
         `p99 ${result.latency.p99} ms; ${result.non2xx} no page, ${result.errors} errors`,
     );
-    console.log(
-      `${changes.moves} moves of a release, ${changes.imports} imports of stock meanwhile`,
-    );
+    console.log(`meanwhile ${changes.moves} moves and ${changes.imports} stock imports`);
     console.log(
       `${overloads.length} bursts of ${burst}: ${sum((one) => one.answered)} pages, ` +
         `${sum((one) => one.shed)} shed with 429 or 503; recovered in ${longestRecoveryMs.toFixed(0)} ms at most`,
     );
     const megabytes = minima.map(({ kilobytes }) => (kilobytes / 1_024).toFixed(0));
     console.log(
-      `memory of the gateway, the least of each minute: ${megabytes.join(', ')} MB; ` +
+      `lowest memory of the gateway in each minute: ${megabytes.join(', ')} MB; ` +
         `${(slope / 1_024).toFixed(2)} MB a minute`,
     );
-    if (result.errors + result.non2xx > 0) faults.push('steady traffic met errors');
+    if (result.errors + result.non2xx > 0) faults.push('steady traffic got errors');
     if (overloads.length > 0 && sum((one) => one.shed) === 0) faults.push('no overload was shed');
     if (longestRecoveryMs > maxRecoveryMs) faults.push('recovery took too long');
     if (minutes >= minMinutesForSlope && slope > maxSlope) faults.push('memory grows');

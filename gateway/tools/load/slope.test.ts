@@ -9,7 +9,7 @@ function soak(leakedAMinute: number): Sample[] {
   });
 }
 
-it('finds no growth where garbage comes and goes', () => {
+it('finds no growth in memory that garbage collection frees again', () => {
   expect(Math.abs(slopeOf(minimaOf(soak(0))))).toBeLessThan(500);
 });
 
@@ -19,7 +19,7 @@ it('finds what leaks', () => {
   expect(slope).toBeLessThan(6_000);
 });
 
-it('says nothing of a minute of which it saw a moment', () => {
+it('ignores a minute that it observed only in part', () => {
   const whole = soak(0);
   const high = { seconds: 601, kilobytes: 700_000 };
   expect(minimaOf([...whole, high])).toEqual(minimaOf(whole));

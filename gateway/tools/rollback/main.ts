@@ -252,20 +252,23 @@ function report(
   const contactedTimes = rollbackTimes.map((time) => time.contacted);
   const allTimes = rollbackTimes.map((time) => time.all);
   console.log(`${rollbackTimes.length} rollbacks, 3 gateways, 30 areas`);
-  printQuantiles('first old page on the gateway asked', contactedTimes);
-  printQuantiles('first old page on all gateways', allTimes);
-  printQuantiles('for comparison, Node starting and doing nothing', starts);
+  printQuantiles(
+    'first page of the old release, on the gateway that got the request',
+    contactedTimes,
+  );
+  printQuantiles('first page of the old release, on all gateways', allTimes);
+  printQuantiles('for comparison, start of an empty Node process', starts);
   const ratio = quantile(contactedTimes, 0.5) / quantile(starts, 0.5);
-  console.log(`a rollback seen takes ${ratio.toFixed(1)} times as long as Node starting`);
+  console.log(`a visible rollback takes ${ratio.toFixed(1)} times as long as a start of Node`);
   printQuantiles('first old page, from the request', requests);
-  printQuantiles('first old page, from the click in the console', clicks);
+  printQuantiles('first page of the old release, from the click in the console', clicks);
   const consoleRatio = quantile(clicks, 0.5) / quantile(requests, 0.5);
   console.log(`the console takes ${consoleRatio.toFixed(2)} times as long as the request`);
   console.log(`requests meanwhile: ${total}, failed: ${failures.length}`);
   for (const failure of new Set(failures)) console.log(`  ${failure}`);
   const megabytes = (kilobytes: number) => Math.round(kilobytes / 1_024);
   console.log(
-    `memory of the gateway asked, in MB: ${[memoryBefore, ...memorySamples].map(megabytes).join(' ')} ` +
+    `memory of the gateway that got the requests, in MB: ${[memoryBefore, ...memorySamples].map(megabytes).join(' ')} ` +
       `(before, then every 20 switches); renderers at the end: ${renderers}`,
   );
   const half = Math.ceil(memorySamples.length / 2);

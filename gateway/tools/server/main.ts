@@ -95,7 +95,7 @@ async function compareSites(page: string): Promise<void> {
     0,
   );
   if (failedCount > 0) {
-    console.log(`${failedCount} answers were not a page.`);
+    console.log(`${failedCount} responses were not pages.`);
     process.exitCode = 1;
   }
 }

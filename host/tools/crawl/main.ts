@@ -88,7 +88,7 @@ try {
       problem: `links to ${url.replace(origin, '')}: ${status}`,
     });
   console.log(
-    `${followed.requested} links followed, ${followed.dead.length} dead; ${followed.skipped} more of their kind left out, ${followed.external} lead elsewhere.`,
+    `${followed.requested} links followed, ${followed.dead.length} dead; ${followed.skipped} similar ones skipped, ${followed.external} external.`,
   );
 
   const pages = await readAll(followed.pages);

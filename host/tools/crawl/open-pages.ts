@@ -27,7 +27,7 @@ export async function faultsOfOpenPage(page: string, options: OpenOptions): Prom
     const found = await checkPage(page, context, options);
     return [...new Set(found)].map((problem) => ({ page, problem }));
   } catch (error) {
-    return [{ page, problem: `could not be looked at: ${String(error).split('\n')[0]}` }];
+    return [{ page, problem: `could not be opened: ${String(error).split('\n')[0]}` }];
   } finally {
     await browser.close();
   }

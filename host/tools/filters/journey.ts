@@ -15,7 +15,7 @@ async function pointAt(page: Page, target: Locator): Promise<void> {
     const boxAfter = await target.boundingBox();
     if (boxAfter?.x === box.x && boxAfter.y === box.y) return;
   }
-  throw new Error(`Does not stand still: ${String(target)}`);
+  throw new Error(`Does not stop moving: ${String(target)}`);
 }
 
 /**

@@ -58,7 +58,7 @@ const quoted = (value: unknown) => `"${textOf(value).replaceAll('"', '""')}"`;
  */
 export async function writeStockFeed(siteUrl: string, count: number, file: string): Promise<void> {
   const stock = await stockOf(siteUrl);
-  if (stock.length === 0) throw new Error(`${siteUrl} has no stock to take after`);
+  if (stock.length === 0) throw new Error(`${siteUrl} has no stock to imitate`);
   const out = createWriteStream(file);
   out.write(`stock_id,year,price,mileage,${columns.join(',')}\n`);
   for (let index = 0; index < count; index += 1) {

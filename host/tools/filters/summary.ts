@@ -67,14 +67,14 @@ export function summaryOf([firstVariant, secondVariant]: readonly Variant[]): {
   text: string;
   failed: boolean;
 } {
-  if (firstVariant === undefined) throw new Error('There is nothing to sum up');
+  if (firstVariant === undefined) throw new Error('There are no measurements');
   const lines: string[] = [];
   let failed = false;
   for (const { name, limit, times } of measures) {
     const values = completeTimes(times(firstVariant.journeys));
     if (values === null) {
       failed = true;
-      lines.push(`${name}: not seen each time  MISSED`);
+      lines.push(`${name}: not seen in every round  MISSED`);
       continue;
     }
     const [p75 = Number.NaN, median = Number.NaN] = p75AndMedian(values);
@@ -104,7 +104,7 @@ export function summaryOf([firstVariant, secondVariant]: readonly Variant[]): {
   const refetchedCount = sum((tap) => tap.fetchedAgain.length);
   failed ||= keptPictures < keptCards || refetchedCount > 0;
   lines.push(
-    `filter: pictures of vehicles that stay: ${keptCards}, the same element: ${keptPictures}, fetched again: ${refetchedCount}`,
+    `filter: vehicles that stay: ${keptCards}; pictures kept as the same element: ${keptPictures}; pictures fetched again: ${refetchedCount}`,
   );
   return { text: lines.join('\n'), failed };
 }

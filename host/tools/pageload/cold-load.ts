@@ -52,7 +52,7 @@ async function waitUntilIdle(page: Page, pendingRequests: ReadonlySet<Request>):
       .map((each) => `${each.resourceType()} ${each.url()}`)
       .join(', ');
     throw new Error(
-      `${page.url()} did not come to rest; without an end: ${pendingNames || 'nothing'}`,
+      `${page.url()} did not become idle; still pending: ${pendingNames || 'nothing'}`,
       {
         cause: error,
       },

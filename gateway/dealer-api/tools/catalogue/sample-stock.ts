@@ -32,7 +32,7 @@ const daysInStock = 400;
 function choose<Value>(values: readonly Value[], line: number, salt: number): Value {
   const hash = Math.imul(line * 31 + salt, 0x9e3779b1) >>> 0;
   const value = values[hash % values.length];
-  if (value === undefined) throw new RangeError('There is nothing to choose from');
+  if (value === undefined) throw new RangeError('No values to choose from');
   return value;
 }
 

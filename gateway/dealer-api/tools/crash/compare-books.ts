@@ -35,9 +35,11 @@ export async function compareBooks(
   });
   return [
     ...faults,
-    ...[...sessions.keys()].map((id) => `payment ${id} is known to the provider alone`),
-    ...(reservations.length > 0 ? [`${reservations.length} vehicles are held for nobody`] : []),
-    ...(open.length > 0 ? [`${open.length} orders are open that were cancelled`] : []),
+    ...[...sessions.keys()].map((id) => `payment ${id} is known only to the provider`),
+    ...(reservations.length > 0
+      ? [`${reservations.length} vehicles are on hold without an order`]
+      : []),
+    ...(open.length > 0 ? [`${open.length} cancelled orders are still open`] : []),
     ...(unsent.length > 0 ? [`${unsent.length} messages wait`] : []),
   ];
 }

@@ -92,7 +92,7 @@ async function findPaymentFaults(
   step: number,
 ): Promise<string[]> {
   const session = (await sandbox.sessions()).find(({ reference }) => reference === payment?.id);
-  if (session === undefined) return [`step ${step}: the provider knows of no payment`];
+  if (session === undefined) return [`step ${step}: the provider has no payment`];
   const { charges, amount, refunded } = session;
   const paid = charges * amount - refunded;
   return paid === pence && charges === 1 ? [] : [`step ${step}: ${paid} pence, ${charges} charges`];

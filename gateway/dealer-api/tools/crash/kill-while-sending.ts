@@ -94,10 +94,14 @@ export async function compareWithStore(
   await database.destroy();
   const expectedIds = outboxRows.map(({ id }) => id);
   return [
-    ...(stored.length === forms ? [] : [`${stored.length} forms are stored of ${forms}`]),
-    ...(expectedIds.length === forms ? [] : [`${expectedIds.length} forms were noted of ${forms}`]),
+    ...(stored.length === forms ? [] : [`${stored.length} of ${forms} forms are stored`]),
+    ...(expectedIds.length === forms
+      ? []
+      : [`${expectedIds.length} of ${forms} forms were acknowledged`]),
     ...(JSON.stringify(received) === JSON.stringify(expectedIds)
       ? []
-      : [`the CRM took ${received.length} of ${expectedIds.length}, or in another order`]),
+      : [
+          `the CRM received ${received.length} of ${expectedIds.length} forms, or received them in another order`,
+        ]),
   ];
 }

@@ -34,7 +34,7 @@ export class MortalProcess {
     for (;;) {
       await this.origin();
       const child = this.#child;
-      if (child === null) throw new Error('It is not there');
+      if (child === null) throw new Error('The process is not running');
       const replied = once(child, 'message') as Promise<[{ passed: number }]>;
       const died = once(child, 'exit').then(() => null);
       // A process that dies of an earlier command does not receive this one; the next process does.

@@ -67,7 +67,7 @@ export class StubbornShopper {
     for (;;) {
       const response = await send().catch(() => null);
       if (response !== null) return;
-      if (Date.now() > deadline) throw new Error('The payment page never answers.');
+      if (Date.now() > deadline) throw new Error('The payment page does not respond.');
       await wait(this.#timing.pauseMs);
     }
   }
@@ -86,7 +86,7 @@ export class StubbornShopper {
       if (isRefused && response.status !== 429) {
         throw new Error(`${path} was refused with ${response.status}`);
       }
-      if (Date.now() > deadline) throw new Error(`${path} does not come to its end`);
+      if (Date.now() > deadline) throw new Error(`${path} did not finish in time`);
       await wait(this.#timing.pauseMs);
     }
   }

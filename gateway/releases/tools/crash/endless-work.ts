@@ -25,5 +25,5 @@ for (;;) {
   await store.promote({ area, version, ...authorship });
   await store.retire({ areas: [area], ...authorship });
   await store.rollback({ area, ...authorship });
-  console.log('a round is done');
+  console.log('round finished');
 }

@@ -59,7 +59,8 @@ async function workAndKill(longestWork: number, ...location: WorkLocation): Prom
 async function endWork(child: ChildProcess, ended: Promise<unknown[]>): Promise<void> {
   child.kill('SIGKILL');
   const [code] = await ended;
-  if (code !== null) throw new Error(`the work ended by itself with ${String(code)}`);
+  if (code !== null)
+    throw new Error(`the process exited with code ${String(code)} before it was killed`);
 }
 
 type WorkLocation = [folder: string, scratch: string, databaseUrl: string | undefined];
@@ -86,7 +87,7 @@ async function faultsOf(store: ReleaseStore): Promise<string[]> {
     const published = journal.filter(({ action }) => action === 'publish').length;
     const releases = (await store.releases()).length;
     return [
-      ...(live?.live.areas['host'] === undefined ? ['the live set is not whole'] : []),
+      ...(live?.live.areas['host'] === undefined ? ['the live set is incomplete'] : []),
       ...faults,
       ...(journal.some(({ id }, index) => id !== index + 1) ? ['the journal has gaps'] : []),
       ...(moves.join() === sets.join() ? [] : [`journal ${moves.join()}, sets ${sets.join()}`]),

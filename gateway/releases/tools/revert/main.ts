@@ -70,8 +70,8 @@ function honestTimesFor(steps: Canary['steps'], ratio: number): Times {
 
 console.log(
   `${canaries} healthy canaries of each kind: ${minutes / 60} h on a virtual clock, ${site.visitorsPerMinute} visits a minute, ` +
-    `${plainShare * 100}% of the shoppers where no steps are named, ${site.baseRate * 100}% meet an error on both sides; ` +
-    `looked at after every error of the canary's. Harmful ones: ${harmfulRuns} of each, half / nine in ten are found after.`,
+    `${plainShare * 100}% of the shoppers unless steps are given, ${site.baseRate * 100}% meet an error on both sides; ` +
+    `evaluated after every error in the canary. Harmful canaries: ${harmfulRuns} of each kind; the time after which half / nine in ten are found.`,
 );
 
 let hasMissedLimit = false;
@@ -102,7 +102,7 @@ const rows = chosen.map((scenario) => {
 });
 console.table(rows);
 
-console.log('What it costs to reckon with hostile networks, in honest traffic:');
+console.log('The cost, in honest traffic, of allowing for hostile networks:');
 console.table(
   [0, 10, watchDefaults.hostileNetworks].map((hostileNetworks) => ({
     'hostile networks': hostileNetworks,
@@ -116,6 +116,6 @@ console.table(
 );
 
 if (hasMissedLimit) {
-  console.error('A limit is missed: see the marks in the table.');
+  console.error('A limit is missed: see the marked rows.');
   process.exitCode = 1;
 }

@@ -66,13 +66,13 @@ export const scenarios: readonly [Scenario, ...Scenario[]] = [
   })),
   ...[1, 10, 100].flatMap((networks) =>
     [0, 240].map((minute) => ({
-      name: `real visits that say they fail, ${networks} networks, from minute ${minute}`,
+      name: `real visits that report false errors, ${networks} networks, from minute ${minute}`,
       steps: fixedShare,
       traffic: { ...honest, strangers: crowd(networks, { minute, errs: errsInCanary }) },
     })),
   ),
   ...[1, 10, 100].map((networks) => ({
-    name: `masking by errors beside, ${networks} networks`,
+    name: `false errors in the control group, ${networks} networks`,
     steps: fixedShare,
     traffic: { ...honest, strangers: crowd(networks, { errs: errsInLive }) },
   })),
@@ -86,7 +86,7 @@ export const scenarios: readonly [Scenario, ...Scenario[]] = [
     steps: fixedShare,
     traffic: { ...honest, strangers: scraper(true) },
   },
-  { name: 'stalls of a minute', steps: fixedShare, traffic: { ...honest, stalls: [20, 300, 700] } },
+  { name: 'one-minute stalls', steps: fixedShare, traffic: { ...honest, stalls: [20, 300, 700] } },
   {
     name: 'a fifth behind 50 networks',
     steps: fixedShare,
@@ -94,7 +94,7 @@ export const scenarios: readonly [Scenario, ...Scenario[]] = [
   },
   { name: 'raised in five steps', steps: fiveSteps, traffic: honest },
   {
-    name: 'raised in five steps, 100 networks say they fail',
+    name: 'raised in five steps, 100 networks report false errors',
     steps: fiveSteps,
     traffic: { ...honest, strangers: crowd(100, { errs: errsInCanary }) },
   },

@@ -13,7 +13,7 @@ for (const kind of kinds.length > 0 ? kinds : storeKinds) {
   try {
     const { faults, kills, repeated } = await killWhileSending(await stores.create(), forms);
     console.log(
-      `${kind}: ${kills} kills, ${forms} forms, ${repeated} sent again under their id, ${faults.length} faults`,
+      `${kind}: ${kills} kills, ${forms} forms, ${repeated} sent again with the same id, ${faults.length} faults`,
     );
     for (const fault of faults) console.log(`  ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
