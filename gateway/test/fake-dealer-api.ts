@@ -12,20 +12,22 @@ interface Received {
 
 export interface FakeDealerApi {
   origin: string;
-  /** Every request so far, the oldest first, but for lookups of old addresses: every page makes one. */
+  /** All requests in order, except lookups of old addresses, which every page makes. */
   received: Received[];
   /** Handles requests from now on. */
   answer: (request: Received, response: ServerResponse) => void;
-  /** Targets of old addresses, by path in lower case (S43). */
+  /** Redirect targets by path in lower case (S43). */
   redirects: Map<string, { url: string; status: number }>;
-  /** Replaces the lookups; null while they work. */
+  /** Replaces the lookups while they fail; null while they work. */
   failRedirects: ((response: ServerResponse) => void) | null;
   close(): Promise<void>;
 }
 
 const redirectPath = '/api/v2/redirect?slug=';
 
-/** The dealer API's header by path. Prices, stock and private data have none. */
+/**
+ * `Cache-Control` by path, as the dealer API sends it. Prices, stock and private data have none.
+ */
 const cacheControls: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/(menu|page|form|units)\b/, 'public, max-age=0, stale-if-error=600'],
   [/^\/api\/v2\/content\/blog\b/, 'public, max-age=0, stale-if-error=600'],
@@ -39,7 +41,7 @@ const cacheControls: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Answers as the dealer API does: with a validator, and without a cache's permission for failures. */
+/** Responds as the dealer API does: with a validator, and never lets a cache store failures. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   if (status >= 400 && status !== 404 && status !== 410) response.removeHeader('cache-control');

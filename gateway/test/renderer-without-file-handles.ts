@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import { RendererProcess } from '../src/pages/renderer/renderer-process.ts';
 import type { RendererSetup } from '../src/pages/renderer/process/protocol.ts';
 
-/** Starts a renderer once no file handle is left, and prints how it ended. */
+/** Uses up all file handles, then starts a renderer and prints how it exits. */
 const page = { set: 1, areas: [] };
 const setup = { page, hostEntry: 'file:///none.mjs', shared: {}, areas: {} };
 try {
   for (;;) openSync('/dev/null', 'r');
 } catch {
-  // None is left.
+  // All handles are in use.
 }
 const renderer = new RendererProcess({
   setup: setup as unknown as RendererSetup,

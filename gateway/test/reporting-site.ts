@@ -11,7 +11,7 @@ import { openTestSite, type TestSite } from './test-site.ts';
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36';
 
 let networks = 0;
-/** An address in a network of its own. */
+/** An address in its own network. */
 export function newAddress(): string {
   networks += 1;
   return `10.${networks >> 8}.${networks & 255}.7`;
@@ -26,13 +26,13 @@ export interface ReportingSite extends TestSite {
 interface Visitor {
   open(path?: string): request.Test;
   report(report: unknown): request.Test;
-  /** Sees the page once more, which is how a browser shows that it keeps its cookies. */
+  /** Loads the page again with its cookies, which shows that it keeps them. */
   reload(): request.Test;
-  /** Asks whether the set of its tab still holds. */
+  /** Checks whether the set of the tab is still valid. */
   checkTab(): request.Test;
 }
 
-/** The test site with a watch, which looks when a test asks for it. */
+/** The test site with a watch that runs only when the test tells it to. */
 export async function openReportingSite(
   settings: object = {},
   logger: Logger = pino({ level: 'silent' }),

@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import supertest from 'supertest';
 import { errorMiddleware } from '../src/http/error-middleware.ts';
 
-/** A part of the gateway by itself, with what answers for its errors and a log that keeps nothing. */
+/** One part of the gateway alone, with the error handler and a log that discards everything. */
 export function serveAlone(...handlers: RequestHandler[]) {
   const app = express();
   app.use((request, _response, next) => {

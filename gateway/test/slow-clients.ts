@@ -8,12 +8,12 @@ export interface OpenServer {
   port: number;
   server: Server;
   connections(): Promise<number>;
-  /** Bytes that have come in, on all connections so far. */
+  /** The number of bytes received so far on all connections. */
   bytesReceived(): number;
   close(): Promise<void>;
 }
 
-/** The site on a port of its own, with real connections. */
+/** The site on its own port, with real connections. */
 export async function openServer(
   app: RequestListener,
   options: Parameters<typeof createSiteServer>[1] = {},
@@ -35,7 +35,7 @@ export async function openServer(
   };
 }
 
-/** A connection that has said so much and reads nothing. */
+/** A connection that has sent this text and does not read the response. */
 export async function silentClient(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -45,7 +45,7 @@ export async function silentClient(port: number, text: string): Promise<Socket> 
   return socket;
 }
 
-/** All that comes until the site closes the connection. */
+/** Everything that arrives until the site closes the connection. */
 export async function receivedText(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
@@ -55,15 +55,15 @@ export async function receivedText(socket: Socket): Promise<string> {
 }
 
 interface RequestOptions {
-  /** As a TLS proxy reports it. */
+  /** `X-Forwarded-Proto` of a TLS proxy. */
   from?: string;
   method?: string;
   path: string;
-  /** Declared length of the body, which is not sent completely. */
+  /** The declared length of the body, which is only partly sent. */
   length?: number;
 }
 
-/** A request as text. */
+/** The request as text. */
 export function requestText({ from, method = 'GET', path, length }: RequestOptions): string {
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: cars.example.com'];
   if (from !== undefined) lines.push(`X-Forwarded-For: ${from}`);

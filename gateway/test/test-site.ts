@@ -28,9 +28,9 @@ import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
 type Route = BuildRecord['routes'][number];
 
-/** The content of every script of a release except its entry. */
+/** The content of every script of a release except its entry script. */
 export const smallFile = '/* small */\n';
-/** A rule for every page, and one for what no page shows at first. */
+/** A rule that every page needs, and one that no page needs at first. */
 const smallStyles = 'p{color:red}.later{color:red}\n';
 const noFiles = { scripts: [], styles: [] };
 const authorship = { by: 'Ada', reason: 'a test' };
@@ -65,7 +65,7 @@ function buildRecord(area: string): BuildRecord {
   };
 }
 
-/** The file that federation's build tools write. */
+/** The manifest that Module Federation's build tools write. */
 export function federationManifest(name: string) {
   return {
     name,
@@ -82,11 +82,11 @@ interface BuildOptions {
   bundle?: string;
   examples?: Record<string, unknown>;
   changes?: Partial<BuildRecord>;
-  /** Text of each style sheet. */
+  /** The text of each style sheet. */
   styles?: string;
 }
 
-/** Publishes one area as the build would leave it. */
+/** Publishes one area as if it had been built. */
 export async function publish(
   store: { publish(request: Parameters<ReleaseStore['publish']>[0]): Promise<unknown> },
   area: string,
@@ -174,11 +174,11 @@ interface TestSiteOptions {
   hostBundle?: string;
   limits?: RendererLimits;
   countPage?: (page: ShownPage) => void;
-  /** Limits of proxied calls, for tests that cannot wait for the usual ones. */
+  /** Limits for proxied calls, for tests that cannot wait for the defaults. */
   proxyLimits?: Partial<ProxyLimits>;
   maxExchangeMs?: number;
   pageCacheLimits?: PageCacheLimits;
-  /** Without them there are enough: tests ask for many pages from one address. */
+  /** High limits by default, because tests request many pages from one address. */
   renderSlots?: RenderSlots;
   paymentPageOrigin?: string;
   siteChrome?: () => SiteChrome;
@@ -189,7 +189,10 @@ interface TestSiteOptions {
   tracing?: Tracing;
 }
 
-/** The gateway with a store of small releases, real renderers and a dealer API that remembers. */
+/**
+ * The gateway with a store of small releases, real renderers and a dealer API that records its
+ * requests.
+ */
 export async function openTestSite({
   budgetMs = 1_500,
   hostBundle = 'host.mjs',

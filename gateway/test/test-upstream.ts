@@ -9,7 +9,7 @@ export interface TestUpstream extends Upstream {
   json: JsonReader;
 }
 
-/** The port to a dealer API that a test answers for; closing it closes both. */
+/** The port of a dealer API that a test controls. Closing it closes both. */
 export async function openTestUpstream(): Promise<TestUpstream> {
   const api = await startFakeDealerApi();
   const upstream = createUpstream(api.origin);

@@ -5,7 +5,7 @@ import { journeyPages } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 import { violationsOf } from './violations.ts';
 
-/** Phone and desktop, in pixels. Widths between them show nothing new. */
+/** Widths of a phone and a desktop, in pixels. Widths in between show nothing new. */
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -81,7 +81,7 @@ test('no page scrolls sideways at 320 px', async ({ page, expectedErrors }) => {
 
 test('axe finds nothing in the saved cars dialog', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford');
-  // Cards by position, because a heart that is pressed before hydration keeps its name until then.
+  // Find cards by position: a heart pressed before hydration keeps its name until then.
   for (const place of [0, 1]) {
     const card = page.getByRole('article').nth(place);
     await card.getByRole('button', { name: /^Save / }).click();

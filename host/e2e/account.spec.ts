@@ -12,7 +12,7 @@ async function logIn(page: Page, password = customer.password, email = customer.
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** As after eight hours: the browser still has a cookie, and the token is no longer good. */
+/** Simulates an expired session: the browser still has the cookie, but the token is invalid. */
 async function endLogin(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: origin }]);
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your account has been deleted')).toBeVisible();
     await logIn(page, second, email);
     await expect(page.getByRole('alert')).toContainText('Email address or password is incorrect');
-    // The link was good once.
+    // The link works only once.
     await page.goto(link);
     await expect(page.getByText('This link no longer works')).toBeVisible();
   });
@@ -227,7 +227,7 @@ test('forms-and-account#19, S190, S192: a login and a log-out take effect in eve
   await page.goto('/account');
   await logIn(page);
   await expect(page.getByText('alex@example.com')).toBeVisible();
-  // This tab was loaded as a visitor’s, and stays in its document.
+  // This tab was loaded by a visitor who was not logged in, and keeps its document.
   await other.getByRole('link', { name: 'Log in' }).click();
   await expect(other).toHaveURL('/account');
   await expect(other.getByText('alex@example.com')).toBeVisible();

@@ -5,22 +5,22 @@ import { watchTraffic } from './page-traffic.ts';
 import { expect, test } from './quiet-test.ts';
 
 /**
- * What a page may cost on a first visit with a phone, in things that can be counted: times drift
- * with the machine, these do not. Who needs more raises the figure here, and says why in the commit.
+ * What a first visit to a page on a phone may cost, in countable units. Times would vary with the
+ * machine; these do not. A change that needs more raises the figure here, and its commit says why.
  */
 interface Budget {
-  /** Of the document as it is sent; what only stands there for other screens is none. */
+  /** Elements of the document as sent, without markup that is only for other screens. */
   elements: number;
-  /** Bytes of the document with its style sheets, before it is compressed. */
+  /** Uncompressed bytes of the document with its style sheets. */
   html: number;
-  /** Bytes of all scripts as they come over the line. */
+  /** Bytes of all scripts as transferred. */
   scripts: number;
-  /** Bytes of the source of the longest, which a browser evaluates in one go. */
+  /** Bytes of the longest script's source. A browser evaluates a script in one task. */
   longestScript: number;
-  /** Without pictures: how far ahead of the shopper they are fetched is for the browser to say. */
+  /** Requests except pictures: the browser decides how far ahead it fetches those. */
   requests: number;
   depth: number;
-  /** Documents of their own that style sheets hold: each is parsed before the first paint. */
+  /** SVG documents inside style sheets. Each is parsed before the first paint. */
   drawings: number;
 }
 
@@ -28,7 +28,10 @@ interface Measured extends Budget {
   heaviest: string;
 }
 
-/** Counted in an empty tab: a page of ours lets no text become a document (Trusted Types). */
+/**
+ * Counted in an empty tab, because Trusted Types prevents the site's pages from parsing text as
+ * HTML.
+ */
 async function elementsOf(html: string, page: Page): Promise<number> {
   const empty = await page.context().newPage();
   const count = await empty.evaluate(
@@ -74,8 +77,8 @@ const longestScript = 225_000;
 const depth = 1;
 
 /**
- * The demonstration's vehicles change with the date. So the limits of elements and HTML of home and
- * search allow for the fullest cards among 30 pages of results: 25 elements and 3 KB.
+ * The demonstration's vehicles change with the date. The limits for elements and HTML of the home
+ * and search pages allow for the longest cards of 30 pages of results: 25 elements and 3 KB more.
  */
 const pages: [what: string, open: (page: Page) => string | Promise<string>, Budget][] = [
   [

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { violationsOf } from './violations.ts';
 
-/** A car that we have many of is valued and its price accepted, in the browser of the page. */
+/** Values a common car and accepts the price, in the browser of the page. */
 async function acceptedValuation(request: APIRequestContext): Promise<string> {
   const cars = await request.get(
     '/api/v2/vehicle-search/?advert_classification=USED&make=ford&age=2018&resultsPerPage=1',

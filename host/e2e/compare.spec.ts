@@ -10,7 +10,7 @@ interface Advert {
   model: string;
 }
 
-/** Adverts of different makes, the cheapest first. */
+/** Adverts of different makes, cheapest first. */
 async function adverts(page: Page, count: number): Promise<Advert[]> {
   const answer = await page.request.get('/api/v2/vehicle-search/?sort=price|asc&resultsPerPage=60');
   const { data } = (await answer.json()) as { data: Advert[] };
@@ -20,7 +20,7 @@ const titleOf = ({ year, make, model }: Advert) => `${year} ${make} ${model}`;
 const comparisonOf = (chosen: readonly Advert[]) =>
   `/compare?card_guid=${chosen.map(({ card_guid }) => card_guid).join(',')}`;
 
-/** Presses Tab, or Shift and Tab, until the focus is there. */
+/** Presses Tab (or Shift+Tab) until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let press = 0; press < 200; press += 1) {
@@ -166,7 +166,7 @@ test('a saved search counts the vehicles added since the last visit', async ({ p
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
-  // A page that does not count new vehicles, so that nothing else writes to the storage.
+  // Use a page that does not count new vehicles, so that nothing else writes to the storage.
   await page.goto('/compare');
   // The last visit was long ago.
   await page.evaluate(() => {

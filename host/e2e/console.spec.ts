@@ -59,7 +59,7 @@ async function faultsAtEveryWidth(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The list of a visitor without any history, who may have opened a link first. */
+/** The results page for a new visitor, who opens the preview link first if there is one. */
 async function listOfStranger(link?: string): Promise<string> {
   const opened = link === undefined ? null : await fetch(link, { redirect: 'manual' });
   const [cookie] = opened?.headers.getSetCookie().map((each) => each.split(';')[0]) ?? [];
@@ -68,7 +68,7 @@ async function listOfStranger(link?: string): Promise<string> {
   return answer.text();
 }
 
-/** Presses Tab until what is named has the focus. */
+/** Presses Tab until the named element has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('button', { name, exact: true });
   for (let presses = 0; presses < 80; presses += 1) {
@@ -185,7 +185,8 @@ test('platform#F15: the console promotes releases and starts canaries, and shows
   await expect(page.getByRole('button', { name: 'Promote a release of mf-search' })).toBeFocused();
   await expect.poll(() => listOfStranger()).toContain(newWords);
 
-  // Going back by promoting the older release: a rollback does not offer what was just left.
+  // Undo the promotion by promoting the older release, because a rollback does not offer a release
+  // that was just replaced.
   await page.keyboard.press('Enter');
   await promote.getByRole('radio', { name: /^1\.0\.0/ }).check();
   await expect(promote).toContainText(/mf-search 2\.0\.0.*to ?1\.0\.0/s);
@@ -229,7 +230,7 @@ test('platform#F15: the console promotes releases and starts canaries, and shows
   await ending.getByLabel(reason).fill('seen enough');
   await page.keyboard.press('Enter');
   await expect(canary).toHaveCount(0);
-  // The button that was pressed is gone with its canary.
+  // The pressed button disappears with its canary.
   await expect(said('The canary of mf-search has ended.')).toBeFocused();
 
   await page.getByRole('button', { name: 'Freeze mf-search' }).click();
@@ -247,7 +248,7 @@ test('platform#F15: the console promotes releases and starts canaries, and shows
   await page.keyboard.press('Enter');
   await expect(card(page, 'mf-search')).not.toContainText('Frozen');
 
-  // An area that others need says whom it would break.
+  // For an area that others need, the preview lists the areas that would break.
   await page.getByRole('button', { name: 'Retire mf-vehicle' }).click();
   const retire = page.getByRole('dialog', { name: 'Retire mf-vehicle' });
   await expect(retire).toContainText(/mf-vehicle .*to ?out of the set/s);
@@ -284,7 +285,8 @@ test('a preview link shows an old set to anyone who opens it, until it is revoke
 
   await page.keyboard.press('Escape');
 
-  // Without JavaScript, and with it: on top, outside of what any release renders.
+  // Check the page without JavaScript and with it. The banner is on top, outside the markup of any
+  // release.
   const plain = await browser.newContext({ javaScriptEnabled: false });
   for (const context of [plain, page.context()]) {
     const opened = await context.newPage();
@@ -309,7 +311,7 @@ test('a preview link shows an old set to anyone who opens it, until it is revoke
   await expect(shown).not.toHaveURL(/preview/);
   await shown.close();
 
-  // Ended by hand, in the list.
+  // The list shows that it was revoked.
   const links = page.getByRole('region', { name: 'Sessions and preview links' });
   await links.getByRole('button', { name: /^End the preview link of set .*Mia/ }).click();
   const ending = page.getByRole('dialog', { name: 'End the preview link' });
@@ -322,7 +324,8 @@ test('a preview link shows an old set to anyone who opens it, until it is revoke
   await page.getByRole('checkbox', { name: 'Publishes, links, refusals too' }).check();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('she has read them');
-  // A stranger's tries are in the log: nobody outside makes the journal grow.
+  // The log has the attempts of unknown clients. The journal does not, because outsiders must not
+  // make it grow.
   await expect(history).not.toContainText('Refused: preview');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from './quiet-test.ts';
 import { storedForms } from './stored-forms.ts';
 import { violationsOf } from './violations.ts';
 
-/** What the demonstration's editors wrote: kind of the dealer API, and the folder of its pages. */
+/** The kinds of documents in the demonstration content, each with the folder of its pages. */
 const kinds = [
   ['blog', '/blog/'],
   ['vacancy', '/careers/'],
@@ -100,7 +100,7 @@ for (const path of ['/blog', '/trade']) {
     await page.goto(path);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // The rows are alike, and axe takes long for each.
+      // The rows are alike, and axe takes long for each one.
       const found = await violationsOf(page, { without: 'tbody tr:nth-child(n + 4)' });
       expect(found).toEqual([]);
     }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { violationsOf } from './violations.ts';
 
-/** Reads the metadata of a page, and the route that renders it, by HTTP alone. */
+/** Reads a page's metadata, and the route that renders it, over HTTP. */
 async function askFor(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { maxRedirects: 0 });
   const html = await answer.text();
@@ -58,7 +58,7 @@ const pages: [rule: string, path: string, route: string][] = [
   ['S24', '/welcome-to-the-wexcombe-club', 'content-page'],
 ];
 
-/** Kept out of search engines by their editors. */
+/** Pages with `noindex` in their content. */
 const hidden = new Set(['/finance_old', '/make-temp']);
 
 test('S15, S16, S17, S21, S22, S24: every editorial page is complete at its own URL, with its own title', async ({

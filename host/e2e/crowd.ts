@@ -4,13 +4,13 @@ import { ordinaryUserAgent } from '@contracts/build/browser/launch-options.ts';
 let people = 0;
 
 interface Person {
-  /** A cookie that the visitor already has. It selects the set but is no evidence for the watch. */
+  /** A cookie that the visitor already has. It selects the set, but the watch does not count it. */
   bucket?: number;
   /** The set that the visitor must be assigned at random. Visitors of other sets leave. */
   set?: number;
 }
 
-/** Visits a page as a new visitor, with a browser and an IP address of its own. */
+/** Visits a page as a new visitor, with their own browser and IP address. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -53,7 +53,7 @@ async function drawUntil(address: string, set: number): Promise<Drawn> {
     const from = nextAddress();
     const answer = await look(address, from);
     const isWanted = Number(answer.headers.get('x-release-set')) === set;
-    // If the canary has ended meanwhile, no visitor is assigned to it.
+    // If the canary has ended in the meantime, no visitor is assigned to it.
     if (!isWanted && draws < maxDraws) continue;
     const cookies = cookiesOf(answer).map((text) => {
       const [name = '', value = ''] = text.split('=');

@@ -25,7 +25,7 @@ export function addCustomer(): string {
   return email;
 }
 
-/** Where the newest message to the address leads to; null while none has come. */
+/** The link in the newest message to the address; null until a message arrives. */
 export async function linkSentTo(
   request: APIRequestContext,
   email: string,

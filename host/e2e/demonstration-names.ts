@@ -1,4 +1,4 @@
-/** Where the demonstration's data tells what stands for `{used}`, `{post}` and so on. */
+/** The API calls that return the demonstration's values for `{used}`, `{post}` and so on. */
 const sources = {
   used: '/api/v2/vehicle-search/?make=ford&advert_classification=USED&resultsPerPage=1',
   new: '/api/v2/vehicle-search/?advert_classification=NEW&resultsPerPage=1',
@@ -19,9 +19,9 @@ interface Entry {
 }
 
 /**
- * Asks what there is.
- * @param ask answers with the JSON at an address of the site
- * @returns what fills in an address: `/blog/{post}` becomes `/blog/winter-tyres`
+ * Reads the values from the API.
+ * @param ask returns the JSON of a URL of the site
+ * @returns a function that fills in a path: `/blog/{post}` becomes `/blog/winter-tyres`
  */
 export async function demonstrationNames(
   ask: (address: string) => Promise<unknown>,

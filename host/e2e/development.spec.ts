@@ -7,13 +7,13 @@ import { expect, test } from './quiet-test.ts';
 import { sharedDealerApi, startFilledSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
-/** Runs the documented command in a checkout, for the site that runs already. */
+/** Runs the documented command in a checkout, for a site that is already running. */
 function develop(site: Site, checkout: TeamCheckout) {
   const child = spawn('bash', ['-c', documentedCommand('docs/new-area.md', 'npm run dev -- mf-')], {
     cwd: checkout.folder,
     // The checkout shares the packages of this one: npm must not install any.
     env: { ...process.env, PORT: new URL(site.url).port, npm_config_ignore_scripts: 'true' },
-    // Ctrl-C in a terminal ends the whole group, too.
+    // A process group of its own, as in a terminal, where Ctrl-C ends the whole group.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

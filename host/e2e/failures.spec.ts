@@ -5,7 +5,7 @@ import { expect, test } from './quiet-test.ts';
 import { usedVehiclePath } from './journey-pages.ts';
 import { sharedDealerApi, startFilledSite } from './site.ts';
 
-/** However the script of an area fails in the browser, it may affect only its own part. */
+/** However an area's script fails in the browser, only its own part may be affected. */
 const ways: Record<string, (route: Route) => Promise<void> | void> = {
   refused: (route) => route.abort('connectionrefused'),
   missing: (route) => route.fulfill({ status: 404, body: 'gone' }),

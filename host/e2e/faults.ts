@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a call of the embedded dealer API does instead of what it should; see docs/dealer-api.md. */
+/**
+ * What a call of the embedded dealer API does instead of its normal work; see docs/dealer-api.md.
+ */
 export interface Fault {
-  /** Of the path without its query; `*` stands for any text: `/api/v2/vehicle-finance`, `/api/*`. */
+  /** The path without its query. `*` matches any text: `/api/v2/vehicle-finance`, `/api/*`. */
   path: string;
   method?: 'GET' | 'POST' | 'DELETE';
-  /** A text that the query must hold, decoded: `make=ford`. It keeps a fault to one test's pages. */
+  /**
+   * Text that the decoded query must contain, such as `make=ford`. It limits a fault to one test's
+   * pages.
+   */
   query?: string;
   kind:
     | 'slow'
@@ -18,15 +23,18 @@ export interface Fault {
     | 'not-json'
     | 'truncated'
     | 'wrong-shape';
-  /** Of `fail`; 500 unless named. */
+  /** Only for `fail`; 500 by default. */
   status?: number;
-  /** Of `fail`: what the answer says is wrong. */
+  /** Only for `fail`: the errors in the response. */
   errors?: { field?: string; message: string }[];
-  /** Of `slow`; 3000 unless named. */
+  /** Only for `slow`; 3000 by default. */
   milliseconds?: number;
-  /** Of the matching calls, 0 to 1. */
+  /** The fraction of matching calls that fail, 0 to 1. */
   share?: number;
-  /** After so many the fault is over. The gateway asks twice when a connection breaks. */
+  /**
+   * The number of failures after which the fault ends. The gateway retries once if a connection
+   * breaks.
+   */
   times?: number;
 }
 
@@ -45,7 +53,7 @@ export async function setFaults(dataDir: string, faults: Fault[]): Promise<void>
   if (!answer.ok) throw new Error(`Faults were refused: ${await answer.text()}`);
 }
 
-/** How often each fault was made, in the order in which they were set. */
+/** How often each fault happened, in the order in which they were set. */
 export async function faultsMade(dataDir: string): Promise<number[]> {
   const answer = await fetch(await control(dataDir));
   const { data } = (await answer.json()) as { data: { made: number }[] };

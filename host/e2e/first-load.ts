@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a page fetches first of what can wait, two seconds after its load: see `start-page.tsx`. */
+/** The first file that a page loads late, two seconds after its load: see `start-page.tsx`. */
 export const firstThatCanWait = /\/releases\/sets\//;
 
 export interface FirstLoad {
-  /** The document as it was sent. */
+  /** The document as received. */
   html: string;
-  /** All that the page needs itself, in the order asked for. */
+  /** The URLs that the page itself needs, in the order of their requests. */
   asked: Request[];
 }
 
-/** Opens a page, and is done when it has begun what can wait, however fast the machine is. */
+/** Opens a page and waits until it begins to load late files, however fast the machine is. */
 export async function firstLoad(page: Page, address: string): Promise<FirstLoad> {
   const all: Request[] = [];
   page.on('request', (request) => all.push(request));

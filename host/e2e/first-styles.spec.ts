@@ -13,7 +13,7 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-/** A scaled image does not render identically each time. */
+/** A scaled image does not render identically every time. */
 const shadesOfPictures = { threshold: 0.02, maxDiffPixels: 0 };
 const restTag = new RegExp(
   `<script type="application/json" id="${omittedStylesElementId}"[^>]*>(.*?)<`,
@@ -23,7 +23,7 @@ function restOf(html: string): OmittedStyles {
   return JSON.parse(restTag.exec(html)?.[1] ?? '[]') as OmittedStyles;
 }
 
-/** The document with all of its style sheets, as if no rule were deferred. */
+/** The document with all of its style sheets, as if none were deferred. */
 function completed(html: string): string {
   let whole = html;
   for (const [address, cuts] of restOf(html)) {
@@ -37,14 +37,17 @@ function completed(html: string): string {
   return whole;
 }
 
-/** On a busy machine a picture's frame comes before the picture. Runs in the page. */
+/**
+ * Decodes all images. Otherwise a busy machine takes the screenshot before they are painted. Runs
+ * in the page.
+ */
 async function decodeImages(): Promise<void> {
   await Promise.allSettled([...document.images].map((image) => image.decode()));
 }
 
 /**
- * A phone, a desktop and paper. All is drawn at each width anew: what is left out at the one and not
- * at the other is now and then painted without its badges when a window is widened for a picture.
+ * A phone, a desktop and paper. The page is rendered anew for each width: if a window is widened
+ * for a screenshot, badges that a narrow window omits are sometimes missing.
  */
 async function pictures(page: Page): Promise<Buffer[]> {
   async function picture(): Promise<Buffer> {

@@ -3,9 +3,9 @@ import { startMailbox } from './mailbox.ts';
 import { fillDataDir, startFilledSite } from './site.ts';
 
 /**
- * Starts the site that all specs share, on a free port unless `E2E_PORT` names one, with data of
- * its own. The workers find it by the environment.
- * @returns what ends it after the last test
+ * Starts the site that all specs share, with its own data, on `E2E_PORT` or a free port. Workers
+ * find it through environment variables.
+ * @returns a function that stops it after the last test
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = process.env['E2E_PORT'];

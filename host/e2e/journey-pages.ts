@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The newest used petrol hatchback of Ford. Of the demonstration stock, which changes by the day, such
- * cars have pages of nearly the same length. Vans and hybrids have longer ones, old cars shorter ones.
+ * The newest used Ford petrol hatchback. The demonstration stock changes every day, but pages of
+ * such cars have nearly the same length. Those of vans and hybrids are longer, those of old cars
+ * shorter.
  */
 export async function usedVehiclePath(page: Page): Promise<string> {
   const answer = await page.request.get(
@@ -12,7 +13,7 @@ export async function usedVehiclePath(page: Page): Promise<string> {
   return `/vehicle/used/${data[0]?.slug}`;
 }
 
-/** Four used Fords side by side. */
+/** Four used Fords, compared side by side. */
 async function comparisonPath(page: Page): Promise<string> {
   const answer = await page.request.get(
     '/api/v2/vehicle-search/?make=ford&advert_classification=USED&resultsPerPage=4',
@@ -29,7 +30,7 @@ async function logIn(page: Page): Promise<void> {
 
 interface JourneyPage {
   name: string;
-  /** Its address, once whatever it needs is there. */
+  /** The path of the page, once the data that it needs exists. */
   open(page: Page): Promise<string>;
 }
 
@@ -38,7 +39,7 @@ const at = (name: string, path: string): JourneyPage => ({
   open: () => Promise.resolve(path),
 });
 
-/** Every page that the journey from the first search to the account passes. */
+/** The pages of the journey from the first search to the account. */
 export const journeyPages: readonly JourneyPage[] = [
   at('home', '/'),
   at('search', '/vehicle-search?make=ford'),

@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const found = (page: Page) => page.getByRole('main').getByRole('heading', { name: /found/ });
 const savedVehiclesButton = (page: Page) => page.getByRole('button', { name: /^My Saved Cars/ });
 
-/** A used Ford whose finance is offered, from the first page of results. */
+/** A used Ford with a finance offer, from the first page of results. */
 async function openVehicle(page: Page): Promise<string> {
   await page.goto('/vehicle-search?make=ford&advert_classification=USED');
   const card = cards(page).filter({ hasText: 'a month' }).first();
@@ -185,7 +185,7 @@ test('an account can be opened only after a login', async ({ page, context, expe
   const password = page.getByRole('textbox', { name: 'Password' });
   const logIn = page.getByRole('button', { name: 'Log in' });
 
-  // Before its script came, the form is posted by the browser itself (account.spec.ts).
+  // Before its script has loaded, the browser itself posts the form (see account.spec.ts).
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
   expectedErrors.push(/status of 401 .*\/auth\/login/);
   await email.fill('alex@example.com');

@@ -43,7 +43,7 @@ for (const { name, open, size } of [
     const covered: (string | null)[] = [];
     for (let press = 0; press < 100; press += 1) {
       await page.keyboard.press('Tab');
-      // The scroll that follows the focus is done by the next frame.
+      // The scroll after a focus change ends with the next frame.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       covered.push(await coveredFocus(page));
     }
@@ -70,7 +70,7 @@ test('shopper: moving the focus to a filter switch by Tab does not scroll the pa
   page,
 }) => {
   await page.goto('/vehicle-search?fuel_type=electric', { waitUntil: 'networkidle' });
-  // From where the column sticks to the window.
+  // Start where the column begins to stick to the window.
   await page.evaluate(() => window.scrollTo(0, 400));
   await page.getByRole('combobox', { name: 'Range on a full charge' }).focus();
   const scrolled = () => page.evaluate(() => window.scrollY);

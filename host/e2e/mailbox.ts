@@ -9,7 +9,7 @@ export interface Mailbox {
   stop(): void;
 }
 
-/** Stands in for the retailer's mailer, which gets every message to a customer. */
+/** Simulates the retailer's mailer, which receives every message to a customer. */
 export async function startMailbox(): Promise<Mailbox> {
   const messages: unknown[] = [];
   const server = createServer(async (request, response) => {

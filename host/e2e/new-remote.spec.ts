@@ -14,7 +14,9 @@ import { teamCheckout } from './team-checkout.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What a team's own shell has: nothing of the npm that runs these tests, nor of their packages. */
+/**
+ * The environment of a team's own shell, without npm's variables and packages of this repository.
+ */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|INIT_CWD$|NODE_OPTIONS$|NODE_ENV$|FORCE_COLOR$|DATA_DIR$)/i.test(name),
@@ -24,7 +26,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(entries), PATH, npm_config_update_notifier: 'false' };
 }
 
-/** A shell in a folder: a command is answered with all that it printed. */
+/** A shell in a folder. Running a command returns all of its output. */
 function shellIn(cwd: string, settings: NodeJS.ProcessEnv = {}) {
   const env = { ...ownEnvironment(), ...settings };
   return async (command: string): Promise<string> => {
@@ -42,7 +44,7 @@ const lockfileSchema = z.object({
   packages: z.record(z.string(), z.object({ resolved: z.string().optional() })),
 });
 
-/** npm has looked for none of our packages on a registry. */
+/** Checks that npm requested none of our packages from a registry. */
 async function expectOwnPackagesFromVendor(folder: string, installed: string): Promise<void> {
   const asked = installed.split('\n').filter((line) => line.includes('http fetch'));
   expect(asked.length, 'npm tells what it asks for').toBeGreaterThan(0);
@@ -60,13 +62,13 @@ async function expectOwnPackagesFromVendor(folder: string, installed: string): P
   );
 }
 
-/** The area in development is part of the site while the command runs. */
+/** Checks that the site includes the area in development while the command runs. */
 async function expectShownAtWork(folder: string, site: Site): Promise<void> {
   const command = documentedCommand('docs/new-area.md', 'npm run dev -- --site');
   const dev = spawn('bash', ['-c', command.replace('http://127.0.0.1:8080', site.url)], {
     cwd: folder,
     env: ownEnvironment(),
-    // A group of its own: Ctrl-C in a terminal ends all of it, too.
+    // A process group of its own, as in a terminal, where Ctrl-C ends the whole group.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -96,7 +98,7 @@ const gitlabSchema = z.object({
   canary: gitlabJob,
 });
 
-/** The commands of both build servers, which must be the same. */
+/** Reads the commands of both build servers' files, which must be the same. */
 async function buildServerCommands(folder: string) {
   const read = async (file: string): Promise<unknown> =>
     parse(await readFile(path.join(folder, file), 'utf8'));
@@ -145,7 +147,7 @@ test('platform#F1: the documented commands take a team from an empty folder to a
     expect(tests).toContain('1 passed');
     await expectShownAtWork(folder, site);
 
-    // What its shell has after `export RELEASE_API=... RELEASE_TOKEN=...`.
+    // The variables of the team's shell after `export RELEASE_API=... RELEASE_TOKEN=...`.
     const settings = documentedCommand('docs/new-area.md', 'export RELEASE_API=');
     const exported = settings
       .replace('http://127.0.0.1:8081', site.consoleUrl)
@@ -162,7 +164,7 @@ test('platform#F1: the documented commands take a team from an empty folder to a
     // The lockfile is complete. Another full installation would prove nothing more.
     await theirs('npm ci --dry-run');
 
-    // A branch: a preview, which shoppers don't see.
+    // On a branch: a preview, which shoppers do not see.
     const [previewCommand = ''] = commands.branch;
     const first = await theirs(documentedCommand('docs/new-area.md', 'npm run release:preview'));
     expect(first).toMatch(/mf-tours@1\.0\.0-preview\.[0-9a-f]{8,}: published\n/);
@@ -176,7 +178,7 @@ test('platform#F1: the documented commands take a team from an empty folder to a
     await theirs(documentedCommand('docs/new-area.md', 'npm run release -- publish mf-tours'));
     await expect.poll(body).toContain('It works');
 
-    // The next version on main: a canary, then everybody, then back.
+    // On main: a canary of the next version, then everybody, then a rollback.
     const route = path.join(folder, 'src/routes/tours.route.tsx');
     const source = await readFile(route, 'utf8');
     expect(source).toContain('It works');

@@ -5,7 +5,9 @@ import { expect, test } from './quiet-test.ts';
 import { release, startFilledSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
-/** A tab keeps its set, whatever is released meanwhile, and loses nothing when it moves. */
+/**
+ * A tab keeps its release set through all moves, and loses nothing when it changes to another set.
+ */
 test.describe.configure({ mode: 'serial' });
 const area = 'mf-search';
 const notice = 'We have fixed part of this page';
@@ -43,13 +45,13 @@ const heldSet = (page: Page) =>
 const served = async () =>
   Number((await fetch(`${site.url}/vehicle-search`)).headers.get('x-release-set'));
 
-/** While the next document loads, there may be no page to ask, or no state in it yet. */
+/** While the next document loads, the page or its state may not exist yet. */
 async function expectServedSet(page: Page): Promise<void> {
   const set = await served();
   await expect(async () => expect(await heldSet(page)).toBe(set)).toPass();
 }
 
-/** As if the user had switched to another tab and back. */
+/** Simulates a user who switches to another tab and back. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -166,7 +168,7 @@ test('a tab whose release files were deleted loads its next page from the live s
   await page.goto(`${site.url}/contact-us`);
   await page.waitForLoadState('networkidle');
   const documents = documentsOf(page);
-  // A tab that was left open for so long that its files were deleted without its knowledge.
+  // Simulates a tab that was open for so long that its files were deleted.
   await page.route('**/reports/held-set**', (route) => route.abort());
   const files = path.join(site.dataDir, 'releases/files', area);
   for (const version of await readdir(files)) {

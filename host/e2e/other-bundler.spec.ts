@@ -9,7 +9,7 @@ import { release, sharedDealerApi, startFilledSite } from './site.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** The team's own folder, with this repository's packages installed. */
+/** The team's folder, with the packages of this repository. */
 async function teamFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-rspack-'));
   await cp(path.join(import.meta.dirname, 'fixtures/rspack-remote'), folder, { recursive: true });

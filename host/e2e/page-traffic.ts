@@ -3,17 +3,20 @@ import type { CDPSession } from '@playwright/test';
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What came over the line: bytes by kind as they were sent, and how they followed each other. */
+/** The network traffic of a page: transferred bytes by kind, and the depth of its requests. */
 export interface PageTraffic {
   bytes: Record<Kind, number>;
   requests: number;
-  /** Of the requests, those for pictures. */
+  /** The number of requests for pictures. */
   pictures: number;
-  /** How many requests wait for each other, the document not counted. */
+  /** The longest chain of dependent requests, without the document. */
   depth: number;
 }
 
-/** Counts from now on. @param end address of the first request that does not count, nor any after it */
+/**
+ * Counts from now on.
+ * @param end URL of the first request that is not counted, nor any later one
+ */
 export async function watchTraffic(session: CDPSession, end?: RegExp): Promise<() => PageTraffic> {
   const kindOf = new Map<string, string>();
   const depthOf = new Map<string, number>();
@@ -30,7 +33,7 @@ export async function watchTraffic(session: CDPSession, end?: RegExp): Promise<(
     if (type === 'Image') pictures += 1;
     const asker = initiator.url ?? initiator.stack?.callFrames.at(0)?.url;
     const own = type === 'Document' ? 0 : (depthOf.get(asker ?? '') ?? 0) + 1;
-    // The first that asked for it: a preload, as a rule.
+    // The first initiator, usually a preload.
     if (!depthOf.has(request.url)) depthOf.set(request.url, own);
     depth = Math.max(depth, depthOf.get(request.url) ?? 0);
   });

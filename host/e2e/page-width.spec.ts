@@ -4,7 +4,7 @@ import { findVehicle } from './specification/stock.ts';
 
 const widths = [320, 360, 768, 1024, 1280];
 
-/** Filters with many long chips. */
+/** A search with many long filter chips. */
 const longChips =
   '/vehicle-search?make=mercedes-benz,land-rover,alfa-romeo&range=c-class-estate,range-rover-sport' +
   '&body_type=Tipping-Lorry,Combi+Van&monthly_from=100&monthly_to=300&finance_deposit=10000' +
@@ -54,7 +54,7 @@ async function advertPaths(request: APIRequestContext): Promise<string[]> {
   return (await Promise.all(paths)).flat();
 }
 
-/** Uses names and figures as long as those of real stock. Runs in the page. */
+/** Replaces names and figures with long ones, as in real stock. Runs in the page. */
 function lengthen(): void {
   for (const heading of document.querySelectorAll('main h1, main article h3 a, main h3 a'))
     heading.textContent = '2026 Mercedes-Benz Sprinter 3.5t Progressive Long-Wheelbase Dropside';

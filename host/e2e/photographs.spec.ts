@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 const galleryLength = 80;
 const placeholder = '/images/image-placeholder.jpg';
-/** No vehicle of the demonstration stock has this make. */
+/** A make that the demonstration stock does not contain. */
 const query = 'make=daihatsu';
 const results = `/vehicle-search?${query}`;
 const sizes = [
@@ -27,7 +27,7 @@ let vehicles: Vehicle[];
 function feedOf(origin: string): string {
   const images = (...paths: string[]) => `"${paths.map((each) => origin + each).join('|')}"`;
   const many = Array.from({ length: galleryLength }, (_, place) =>
-    // The last one is a picture of its own.
+    // The last photograph differs from the others.
     place === galleryLength - 1 ? '/portrait/99' : `/landscape/${place % 6}?place=${place}`,
   );
   const some = ['/landscape/11', '/gone/12', '/portrait/13', '/page/14', '/landscape/15'];
@@ -114,7 +114,7 @@ for (const size of sizes)
     await openVehicle(page, 'Charade');
     const gallery = galleryOf(page, 'Charade');
     await expectPhotograph(gallery.locator('img').first());
-    // The feed names five: one is missing and one is not a picture.
+    // The feed lists five, but one is missing and one is not a picture.
     await expect(gallery.getByRole('group', { name: /^\d of 3$/ })).toHaveCount(3);
     for (const _ of [1, 2]) await gallery.getByRole('button', { name: 'Next picture' }).click();
     await expectPhotograph(gallery.getByRole('img', { name: /view 3 of 3$/ }));

@@ -11,8 +11,8 @@ interface PictureServer {
 }
 
 /**
- * Serves the photographs that stock feeds name: `/landscape/<number>` and `/portrait/<number>`.
- * `/page` is HTML; any other path is missing.
+ * Serves the photographs of a stock feed: `/landscape/<number>` and `/portrait/<number>`. `/page`
+ * is HTML; any other path returns 404.
  */
 export async function startPictureServer(): Promise<PictureServer> {
   const server = createServer((request, response) => void answer(request.url ?? '/', response));
@@ -39,7 +39,7 @@ async function answer(address: string, response: ServerResponse): Promise<void> 
   } else response.writeHead(404).end();
 }
 
-/** A car on a road. Each number has a colour and a place of its own. */
+/** A drawing of a car on a road. The number determines its colour and position. */
 function photograph(isPortrait: boolean, number: number): Promise<Buffer> {
   const [width, height] = isPortrait ? [1200, 1600] : [1600, 1200];
   const ground = height * 0.65;

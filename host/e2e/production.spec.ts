@@ -12,8 +12,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /**
- * A machine of a page: `/srv/forecourt` is this checkout, `/var` and `/etc` are folders of the
- * test, and the service manager runs the unit file. Commands run as the user of the test.
+ * Simulates the machine of the documentation: `/srv/forecourt` is this checkout, `/var` and `/etc`
+ * are folders of the test, and `systemctl` starts the unit file. Commands run as the user of the
+ * test.
  */
 class Machine {
   readonly #folder: string;
@@ -35,7 +36,7 @@ class Machine {
       .replaceAll('localhost:8080', `localhost:${this.port}`);
   }
 
-  /** Runs a command as the page has it, and answers what it printed. */
+  /** Runs a documented command and returns its output. */
   async run(command: string): Promise<string> {
     const [program, verb] = command.split(' ');
     const exported = /^export (.*)$/.exec(command)?.[1];
@@ -68,7 +69,7 @@ class Machine {
     return stdout;
   }
 
-  /** What a shell on a new machine has. */
+  /** The environment of a new machine's shell. */
   #environment(): NodeJS.ProcessEnv {
     const own = Object.entries(process.env).filter(
       ([name]) => !/^(npm_|E2E_|NODE_OPTIONS$|NODE_ENV$|DATA_DIR$|PORT$)/i.test(name),
@@ -76,7 +77,7 @@ class Machine {
     return Object.fromEntries(own);
   }
 
-  /** Runs a command that goes on until it is stopped. */
+  /** Starts a command that runs until it is stopped. */
   start(command: string, env: NodeJS.ProcessEnv = {}): void {
     const child = spawn('bash', ['-c', `exec ${this.#here(command)}`], {
       cwd: root,
@@ -114,7 +115,7 @@ class Machine {
     this.start(values('ExecStart')[0] ?? '', Object.fromEntries(pairs) as NodeJS.ProcessEnv);
   }
 
-  /** Ends the service as its unit file does. */
+  /** Stops the service as the unit file does. */
   async stop(): Promise<void> {
     const child = this.#service;
     this.#service = undefined;

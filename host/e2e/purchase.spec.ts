@@ -3,7 +3,9 @@ import { expect, test } from './quiet-test.ts';
 import { tabTo } from './tab-to.ts';
 import { violationsOf } from './violations.ts';
 
-/** A card of the payment sandbox that asks for 3-D Secure, and the code that its bank accepts. */
+/**
+ * A test card of the payment sandbox that requires 3-D Secure, and the code that its bank accepts.
+ */
 const card = { number: '4000 0027 6000 3184', expiry: '08/39', code: '123', bankCode: '123456' };
 
 interface OnSale {
@@ -190,7 +192,7 @@ test('a customer reserves a used car with part exchange, delivery and a 3-D Secu
   }
 });
 
-/** Violations that axe finds, and how far the page scrolls sideways at 320 px. */
+/** The violations that axe finds, and how far the page scrolls sideways at 320 px. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found = await violationsOf(page);
   const size = page.viewportSize() ?? { width: 360, height: 740 };
@@ -237,7 +239,7 @@ test('shopper#1, vehicle-and-order#9: the header of every page links to an open 
     expect(await faultsOf(page)).toEqual([]);
   }
 
-  // Continue without a document load, into the order by keyboard.
+  // Continue by keyboard, without a document load, into the order.
   await header.getByRole('link', { name: 'Wexcombe' }).click();
   await expect(page).toHaveURL('/');
   await link.focus();
@@ -250,7 +252,7 @@ test('shopper#1, vehicle-and-order#9: the header of every page links to an open 
 
 test('a customer reserves a used car by keyboard alone on a 360 px phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // While a page fades in, its colours are not final.
+  // The colours are not final while a page fades in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const car = await carOnSale(page, 1);
   const faults: string[] = [];

@@ -9,14 +9,14 @@ for (const width of [360, 1280])
     await page.goto('/', { waitUntil: 'networkidle' });
     const field = page.getByPlaceholder(words);
     await field.focus();
-    // Filled at once, so that no search for half a word changes the rows on a slow machine.
+    // Fill in the whole text, so that a slow machine shows no results for half a word.
     await page.keyboard.insertText('ford focus');
     const rows = page.getByRole('option', { name: /£/ });
     await expect(rows).toHaveCount(5);
     const example = page.getByText(/^Representative example, [\d.]+% APR/).last();
     await expect(example).toBeInViewport();
     expect(await violationsOf(page)).toEqual([]);
-    // The names come first, then the vehicles.
+    // Make and model names come first, then vehicles.
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('ArrowDown');
       const active = await field.getAttribute('aria-activedescendant');

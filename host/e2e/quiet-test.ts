@@ -1,19 +1,19 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
 interface QuietFixtures {
-  /** Errors that the test provokes. */
+  /** Browser errors that the test provokes. */
   expectedErrors: RegExp[];
-  /** Whether the shopper has answered the consent banner, with 'Reject all'. */
+  /** Whether the shopper has already rejected all optional cookies. */
   isAsked: boolean;
   quiet: undefined;
 }
 
 /**
  * A test that fails if the browser reports an error: an uncaught exception, a hydration mismatch, a
- * violation of the content security policy, a missing file.
+ * violation of the content security policy or a missing file.
  */
 export const test = base.extend<QuietFixtures>({
-  // Playwright needs the braces, and the linter forbids empty ones.
+  // Playwright requires a destructured argument, and the linter forbids an empty one.
   expectedErrors: ({ browserName: _any }, provide) => provide([]),
   isAsked: [true, { option: true }],
   quiet: [
@@ -37,7 +37,7 @@ function refuseAll() {
     const choice = { version: 1, chosenAt: Date.now(), allowed: [] };
     localStorage.setItem('forecourt.consent', JSON.stringify(choice));
   } catch {
-    // This page has no storage.
+    // This page has no access to storage.
   }
 }
 

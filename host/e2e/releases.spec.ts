@@ -23,7 +23,7 @@ async function html(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Runs a command under constant requests: none may fail, and the new page must appear. */
+/** Runs a command during constant requests. No request may fail, and the new page must appear. */
 async function move(
   args: string[],
   path: string,
@@ -47,7 +47,7 @@ test('a team publishes, promotes and rolls back its area while a tab is open', a
 
   await move(['promote', 'mf-search@2.0.0', '--reason', 'clearer words'], path, isNew);
 
-  // The open tab keeps its set, and everything that needs no navigation works as before.
+  // The open tab keeps its set. Everything that needs no navigation works as before.
   const heart = page
     .getByRole('article')
     .first()
@@ -60,7 +60,8 @@ test('a team publishes, promotes and rolls back its area while a tab is open', a
   ).toHaveCount(1);
   await page.keyboard.press('Escape');
 
-  // Its calls have told it of the other set, so its next page is one of that set's, with what it saved.
+  // API responses have told the tab about the new set. Its next page belongs to that set, and saved
+  // cars are kept.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Used cars' })

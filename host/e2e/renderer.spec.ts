@@ -6,7 +6,7 @@ import { startFilledSite } from './site.ts';
 
 const run = promisify(execFile);
 
-/** Process ids of the renderers below a gateway. */
+/** Process ids of a gateway's renderers. */
 async function renderersOf(gateway: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-eo', 'pid=,ppid=,args=']);
   return stdout
@@ -20,7 +20,7 @@ async function renderersOf(gateway: number): Promise<number[]> {
 }
 
 test('every request still gets a page when the renderer is killed under load', async ({ page }) => {
-  // The default budget. Every page needs the renderer. The connections stand for 20 clients.
+  // The default time limit. Every page needs the renderer. The connections simulate 20 clients.
   const site = await startFilledSite({
     env: { SSR_BUDGET_MS: '1500', PAGE_CACHE_MS: '0', PAGES_AT_ONCE: '20' },
   });

@@ -3,7 +3,9 @@ import { firstLoad } from './first-load.ts';
 import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 
-/** Paths of files that the document itself names, such as its scripts after the first paint. */
+/**
+ * Paths of files that the document itself lists, such as scripts that load after the first paint.
+ */
 function namedIn(html: string): Set<string> {
   const tags = html.match(/<link\b[^>]*>/g) ?? [];
   return new Set([

@@ -1,20 +1,25 @@
-/** Addresses of S15 to S24, as the specification has them: written by hand, not read from a build. */
+/** The routes of S15 to S24, written by hand from the specification, not read from a build. */
 export interface SpecifiedRoute {
-  /** Of the specification. */
+  /** The numbers of the specification. */
   line: string;
-  /** `{make}` stands for what the demonstration's data has; see route-table.spec.ts. */
+  /**
+   * The path. `{make}` is replaced by a value of the demonstration data; see route-table.spec.ts.
+   */
   path: string;
-  /** `area/route`, whose page it is. */
+  /** The area and route that render the page: `area/route`. */
   owner: string;
-  /** `page` unless said: header, main part and footer (S25). `print`: none of what stands around (S26). */
+  /**
+   * The layout; `page` by default: header, main part and footer (S25). `print` has neither header
+   * nor footer (S26).
+   */
   layout?: 'page' | 'print';
-  /** Where it leads at once, with 302: it shows nothing by itself. */
+  /** The target if the route only redirects, with 302. */
   leadsTo?: string;
-  /** Other than 200. */
+  /** The status, if it is not 200. */
   status?: 404;
-  /** Other than the path; null where the page is one person's alone. */
+  /** The canonical path, if it is not the path itself; null for pages of one person. */
   canonical?: string | null;
-  /** Kept out of search engines by its nature or its editors. */
+  /** Whether the page has `noindex`. */
   isHidden?: true;
 }
 
@@ -33,9 +38,9 @@ const departments = ['bodyshop', 'servicing'];
 const ofOne = { canonical: null, isHidden: true } as const;
 const usedSearch = '/vehicle-search?advert_classification=USED,NEARLY_NEW';
 const newSearch = '/vehicle-search?advert_classification=NEW';
-/** A valuation's pages without a valuation: whoever has none begins one, and comes back there. */
+/** Pages of a valuation, for a visitor without one: they redirect to the start of a valuation. */
 const begins = (page: string) => ({ leadsTo: `/valuation/stages/stage-0?begin=${page}` });
-/** A page of a valuation that there is not; that of one is shown by valuation.spec.ts. */
+/** The page of an unknown valuation. `valuation.spec.ts` shows that of an existing one. */
 const noneOfIt = { status: 404, canonical: null, isHidden: true } as const;
 
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
@@ -178,7 +183,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   ]),
 ];
 
-/** Routes beyond those lines, each with the test that shows it. */
+/** Routes that S15 to S24 do not list, each with the test that covers it. */
 export const routesElsewhere: ReadonlyMap<string, string> = new Map([
   ['mf-account/register', 'account.spec.ts'],
   ['mf-account/confirm-sign-up', 'account.spec.ts'],

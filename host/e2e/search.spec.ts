@@ -115,7 +115,7 @@ const unknownValues = new URLSearchParams({
 const onMonths =
   'finance_deposit=1000&finance_deposit_type=amount&finance_term=60&finance_mileage=8000';
 
-/** Opens the sheet of filters. Before the page hydrates, the link leads to the filters as a page. */
+/** Opens the filter sheet. Before the page hydrates, the link opens the filters as a page. */
 async function openFilters(page: Page): Promise<void> {
   const address = page.url();
   await expect(async () => {
@@ -214,7 +214,7 @@ test('search#27, S74: a search uses the layout of the last search from its first
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL(/view=list$/);
-  // As it is rendered by the server.
+  // The server-rendered state.
   const openNext = () => page.request.get('/vehicle-search?make=kia');
   await expect.poll(async () => (await openNext()).url()).toMatch(/\?make=kia&view=list$/);
   expect(await (await openNext()).text()).toContain('data-layout="list"');

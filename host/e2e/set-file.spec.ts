@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import { expect, test } from './quiet-test.ts';
 
-/** A page holds only its part of the release set. The set file has the rest, for navigation. */
+/**
+ * A page contains only its part of the release set. Navigation uses the set file, which has the
+ * rest.
+ */
 const setFiles = '**/releases/sets/*';
 
 const stateOf = (page: Page) =>
@@ -58,7 +61,7 @@ test('pressing a link requests the set file exactly once', async ({ page }) => {
 });
 
 test.describe('when the set file fails to load', () => {
-  // The browser reports a missing file or a wrong hash.
+  // The browser logs an error for a missing file or a wrong hash.
   test.use({ expectedErrors: [/Failed to (load|find)|integrity|ERR_/i] });
 
   for (const [how, spoil] of [

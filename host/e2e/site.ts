@@ -7,7 +7,7 @@ import * as harness from '@contracts/build/measure/start-site.ts';
 export type { Site } from '@contracts/build/measure/start-site.ts';
 
 const ownRoot = path.resolve(import.meta.dirname, '../..');
-/** Limits for browsers that share a machine and an IP address, and buy the same few vehicles. */
+/** Limits for tests whose browsers share an IP address and buy the same few vehicles. */
 const limits = {
   SSR_BUDGET_MS: '4000',
   WRITES_PER_MINUTE: '6000',
@@ -17,7 +17,7 @@ const limits = {
   PAGES_AT_ONCE: '16',
 };
 
-/** Starts a site whose limits leave room for a browser test. */
+/** Starts a site with limits that are high enough for browser tests. */
 export function startSite({ env, ...options }: harness.SiteOptions = {}): Promise<harness.Site> {
   return harness.startSite({ ...options, env: { ...limits, ...env } });
 }
@@ -54,7 +54,7 @@ export async function startFilledSite({
   }
 }
 
-/** Environment of a site that uses the dealer API of the shared site instead of its own. */
+/** The environment of a site that uses the dealer API of the shared site instead of its own. */
 export function sharedDealerApi(): { API_ORIGIN: string } {
   return { API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Rows of the dealer API's own store that hold the text, with the names of their files. */
+/** Rows of the dealer API's store that contain the text, with the names of their files. */
 export function storedForms(text: string): unknown[] {
   const file = path.join(process.env['E2E_DATA_DIR'] ?? '', 'dealer-api.sqlite');
   const store = new DatabaseSync(file, { readOnly: true });

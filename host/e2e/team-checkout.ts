@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** A copy of the sources in which a team changes its area and releases it, as it would in a clone. */
+/**
+ * A copy of the sources, as a team's clone would be. The team changes and releases its area in it.
+ */
 export interface TeamCheckout {
   folder: string;
   /** Sets the area's version and replaces a text in one of its files. */

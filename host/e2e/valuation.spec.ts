@@ -9,7 +9,7 @@ interface OwnCar {
   range_slug: string;
 }
 
-/** A car that we have many of, so that there is a price. */
+/** A common car, so that it gets a valuation. */
 async function ownCar(page: Page): Promise<OwnCar> {
   const answer = await page.request.get(
     '/api/v2/vehicle-search/?advert_classification=USED&make=ford&age=2018&resultsPerPage=24',
@@ -75,7 +75,7 @@ test('S18, S199: a seller values a car and accepts the price by keyboard, withou
   await findsNothing(page);
   expect(documents).toBe(0);
 
-  // A reload and the way back find the same valuation.
+  // A reload and the link back show the same valuation.
   await page.reload({ waitUntil: 'networkidle' });
   const price = await page
     .getByText(/^£[\d,]+$/)

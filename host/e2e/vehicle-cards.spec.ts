@@ -10,7 +10,7 @@ const motability = '/vehicle-search?advert_classification=MOTABILITY';
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 const firstCard = (page: Page) => page.getByRole('article').first();
 
-/** How many of a slider's slides are wholly in its frame. */
+/** The number of slides that are completely visible. */
 function slidesInView(slider: Locator): Promise<number> {
   return slider.evaluate((carousel) => {
     const within = (slide: Element) => {

@@ -8,7 +8,7 @@ async function vehiclesFound(page: Page, query: string): Promise<Vehicle[]> {
   return ((await answer.json()) as { data: Vehicle[] }).data;
 }
 
-/** Sold vehicles: the public search never shows them, the older call names them (S198, S209). */
+/** Sold vehicles. The public search does not return them, but the older call does (S198, S209). */
 async function soldVehicles(page: Page): Promise<Vehicle[]> {
   const answer = await page.request.get(
     '/api/used-vehicles/all/search?status=SOLD&resultsPerPage=40',
@@ -21,7 +21,7 @@ async function soldVehicles(page: Page): Promise<Vehicle[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The vehicle with the longest text, which fills the most paper. */
+/** The vehicle with the longest description, which needs the most paper. */
 function wordiest(vehicles: readonly Vehicle[]): Vehicle {
   const length = (vehicle: Vehicle) => JSON.stringify(vehicle).length;
   const [first] = vehicles.toSorted((left, right) => length(right) - length(left));
@@ -67,10 +67,10 @@ test('shopper: S154, S129: omits controls from a printed vehicle page', async ({
   await expect(main.getByRole('region', { name: 'Paying monthly' })).toBeVisible();
 });
 
-/** Points. */
+/** In points. */
 const A4 = '595 x 842';
 
-/** Width and height of each page of a PDF, in whole points. */
+/** The width and height of each page of a PDF, in whole points. */
 function pagesOf(pdf: Buffer): string[] {
   const pages = pdf
     .toString('latin1')
@@ -99,7 +99,7 @@ test('keeps a sold vehicle out of search engines and removes its page after a mo
   await expect(page.getByText('This vehicle has been sold')).toBeVisible();
 });
 
-/** Where an element ends, in pixels from the top of the window. */
+/** The bottom edge of an element, in pixels from the top of the window. */
 async function endOf(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   return box === null ? Number.NaN : box.y + box.height;

@@ -2,23 +2,24 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 interface Asked {
-  /** Selector of the part that is looked at; left out: the whole page. */
+  /** Selector of the part to check; the whole page by default. */
   within?: string;
-  /** Selector of what is not. */
+  /** Selector of a part to skip. */
   without?: string;
-  /** Rules of axe by their ids; left out: those of WCAG 2.2 AA and its best practices. */
+  /** Ids of the axe rules to check; those of WCAG 2.2 AA and the best practices by default. */
   rules?: string[];
 }
 
 const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, in a line each: width, rule, help, element. */
+/** The violations that axe finds, one line each: width, rule, help, element. */
 export async function violationsOf(
   page: Page,
   { within, without, rules }: Asked = {},
 ): Promise<string[]> {
   await page.evaluate(drawAll);
-  // The site has no frames: a second page to add up what each has found would double the time.
+  // The site has no frames, so the second page that axe opens to merge results would only double
+  // the time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (within !== undefined) axe.include(within);
   if (without !== undefined) axe.exclude(without);
@@ -31,8 +32,8 @@ export async function violationsOf(
 }
 
 /**
- * What is far from the window is not drawn: it has the colours of before, and no text for
- * `innerText`; nor is a colour what it will be while something fades. Runs in the page.
+ * Makes the whole page render in its final state: browsers skip content far from the window, and
+ * fading elements have intermediate colours. Runs in the page.
  */
 export function drawAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {

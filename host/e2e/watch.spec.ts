@@ -4,7 +4,7 @@ import { passers, visit } from './crowd.ts';
 import { release, startFilledSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
-/** Many visits in real browsers: a release that throws in a click handler is rolled back. */
+/** Many visits by real browsers. A release that throws in a click handler is rolled back. */
 test.describe.configure({ mode: 'serial' });
 const area = 'mf-search';
 const file = 'src/features/results/components/layout-switch.tsx';
@@ -16,7 +16,7 @@ let team: TeamCheckout;
 
 test.beforeAll(async () => {
   [site, team] = await Promise.all([
-    // A few browsers make all the visits, and none of them may be treated as hostile.
+    // A few browsers make all the visits, so none of them may count as hostile.
     startFilledSite({
       env: { WATCH_LOOK_MS: '250', WATCH_HOSTILE_NETWORKS: '0', CONSOLE_PORT: '0' },
     }),
@@ -56,7 +56,7 @@ async function pressGrid(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Grid' }).click();
 }
 
-/** @param set what chance gives them */
+/** @param set the set to which the visitors must be assigned at random */
 async function crowd(browser: Browser, set: number, count: number) {
   for (let person = 0; person < count; person += 2) {
     await Promise.all([0, 1].map(() => visit(browser, search(), { set }, pressGrid)));
@@ -114,7 +114,7 @@ test('a promoted release that fails is rolled back, but not while its area is fr
   await release(site.dataDir, 'promote', `${area}@2.0.0`, '--reason', 'for all');
   expect((await status()).live.areas[area]).toBe('2.0.0');
 
-  // A frozen area is not rolled back, whatever errors are reported.
+  // The watch does not roll back a frozen area, whatever errors are reported.
   await release(site.dataDir, 'freeze', area, '--reason', 'an inquiry');
   await crowd(browser, (await status()).live.set, 12);
   expect((await status()).live.areas[area]).toBe('2.0.0');

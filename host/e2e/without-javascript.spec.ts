@@ -106,6 +106,6 @@ test('the saved vehicles page says that it needs JavaScript and shows no loading
   await page.goto('/saved-vehicles');
   const main = page.getByRole('main');
   await expect(main.getByText('Turn on JavaScript to see them.')).toBeVisible();
-  // Placeholders are boxes without a text.
+  // Placeholders are boxes without text.
   await expect(main.locator('*:visible').filter({ hasNotText: /./ })).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ export interface FakeProvider extends PaymentProvider {
 }
 
 /**
- * A provider whose state the test sets. Its webhooks have no real signature but the word 'true'.
+ * A provider whose state the test sets. It accepts the word 'true' as the signature of a webhook.
  */
 export function fakeProvider(): FakeProvider {
   const payments = new Map<string, FakePayment>();

@@ -33,7 +33,7 @@ export const collectionAnswers = { method: 'collection', date: '2026-06-20' };
 
 export const orderPath = ({ id }: { id: string }) => `/api/v2/orders/${id}`;
 
-/** Saves a step of the current order, which must succeed. */
+/** Saves a step of the current order and expects success. */
 export async function save(
   shopper: Shopper,
   order: Order,

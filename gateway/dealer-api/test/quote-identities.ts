@@ -34,7 +34,7 @@ function aprOf(quote: Quote): number {
   return low;
 }
 
-/** The arithmetic errors in the figures of a credit quote; empty if there are none. */
+/** Lists the arithmetic errors in the figures of a credit quote. */
 export function brokenIdentities({ Finance: { Key, Quote } }: FinanceEntry): string[] {
   const paid =
     pence(Quote.TotalDeposit) +

@@ -1,19 +1,22 @@
 import { type Example, ok, send, malformedBodies } from './call-example.ts';
 import { bookingAnswers, describedCar } from './described-car.ts';
 
-/** Opens the known valuation. */
+/** Gives access to the known valuation. */
 export const knownLink = 'l'.repeat(43);
 
 export interface KnownValuation {
-  /** The token of a browser. */
+  /** A browser token. */
   readonly browserToken: string;
   /** A valuation of a described car, for the same browser token. */
   readonly valuationId: string;
-  /** Another one without further answers. */
+  /** Another one, without answers after the first step. */
   readonly emptyValuationId: string;
 }
 
-/** Examples of the seller's calls. @param newcomer headers of a browser without data */
+/**
+ * Examples of the seller's calls.
+ * @param newcomer headers of a browser without data
+ */
 export function valuationExamples(
   { emptyValuationId, browserToken, valuationId }: KnownValuation,
   newcomer: Readonly<Record<string, string>>,

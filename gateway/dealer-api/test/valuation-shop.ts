@@ -21,7 +21,7 @@ const valuations = '/api/v2/valuations';
 export const myToken = 'm'.repeat(43);
 export const otherToken = 'o'.repeat(43);
 
-/** Forty cars of one model, so that there is a price. */
+/** Forty cars of one model, enough for a valuation. */
 const stock = Array.from({ length: 40 }, (_none, index) => {
   const year = 2018 + (index % 7);
   const mileage = 5000 + ((index * 7919) % 60_000);
@@ -41,7 +41,10 @@ const stock = Array.from({ length: 40 }, (_none, index) => {
 
 const closedAllDay = { time_open: null, time_closed: null };
 
-/** Beside one that sells from Monday to Saturday: open then too, but sells on weekdays alone. */
+/**
+ * The other site opens from Monday to Saturday. This one has the same opening hours, but its sales
+ * department works on weekdays only.
+ */
 const weekdaysOnly = siteFixture({
   id: 2,
   name: 'Wexcombe Bath',
@@ -57,7 +60,7 @@ interface ShopOptions extends Partial<Dependencies> {
   readonly faults?: FaultSwitch;
 }
 
-/** The calls about valuations, over a store in memory unless one is given, on Monday 15 June 2026. */
+/** The valuation calls on Monday 15 June 2026, with an in-memory store unless one is given. */
 export async function openValuationShop({ faults, ...overrides }: ShopOptions = {}) {
   let time = Date.parse('2026-06-15T12:00:00Z');
   const clock = () => new Date(time);
@@ -115,7 +118,7 @@ export async function openValuationShop({ faults, ...overrides }: ShopOptions = 
     post,
     get: (path: string, browserToken = myToken) =>
       supertest(app).get(`${valuations}${path}`).set(browserTokenHeader, browserToken),
-    /** The messages to the CRM, in their order. */
+    /** The messages sent to the CRM, in order. */
     crmMessages: () =>
       crmMessages.map(({ body }) => JSON.parse(body) as { type: string; data: object }),
     advance: (days: number) => void (time += days * 24 * 60 * 60_000),

@@ -8,7 +8,7 @@ import { createHttpApp } from '../src/http/create-http-app.ts';
 import { filesOnDisk } from '../src/photographs/photograph-files.ts';
 import { photographCalls } from '../src/photographs/photograph-calls.ts';
 
-/** Asks for a photograph once no file handle is left, and again; prints both answers and the log. */
+/** Uses up all file handles, requests a photograph twice, and prints both responses and the log. */
 const photographs = filesOnDisk(process.argv[2] ?? '');
 const hash = 'a'.repeat(64);
 await photographs.put(hash, [{ size: 'thumb', format: 'jpeg', bytes: Buffer.from('a picture') }]);
@@ -18,7 +18,7 @@ const app = createHttpApp(logger, [createCallRouter(photographCalls({ photograph
 const server = createApiServer(app).listen(0, '127.0.0.1');
 await new Promise((resolve) => server.once('listening', resolve));
 const { port } = server.address() as AddressInfo;
-// One connection for all: another one needs handles of its own.
+// Reuse one connection, because a new one needs file handles.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 const requestPhotograph = () =>
@@ -37,7 +37,7 @@ const openHandles: number[] = [];
 try {
   for (;;) openHandles.push(openSync('/dev/null', 'r'));
 } catch {
-  // None is left.
+  // All handles are in use.
 }
 const withoutHandles = await requestPhotograph();
 for (const handle of openHandles) closeSync(handle);

@@ -8,7 +8,7 @@ import { stockPrices } from '../src/valuation/stock-prices.ts';
 import { demonstrationCustomer } from './call-example.ts';
 import { enquiryAnswers } from './enquiry-answers.ts';
 
-/** The whole dealer API over a store that has no stock, with a clock that a test moves on. */
+/** The whole dealer API with a store without vehicles and a clock that the test advances. */
 export async function openWritingApp({
   DATA_DIR,
   DATABASE_URL,
@@ -41,7 +41,7 @@ export async function openWritingApp({
     database,
     log,
     advance: (seconds: number) => void (time += seconds * 1000),
-    /** How many enquiries were answered 201. */
+    /** The number of enquiries answered with 201. */
     acceptedCount: () => acceptedCount,
     logIn: () => supertest(app).post('/api/v2/contact/auth/login').send(demonstrationCustomer),
     read: () => supertest(app).get('/api/form/1'),

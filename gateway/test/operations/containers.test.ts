@@ -17,10 +17,11 @@ const stock =
   'stock_id,make,model,year,price,mileage,fuel_type,site\n1001,Ford,Focus,2021,12995,20000,petrol,Wexcombe Leeds\n';
 
 /**
- * Follows the pages without a container engine: the services run with the users, capabilities,
- * volumes and read-only roots of the compose file, and small builds of the areas are already there.
+ * Follows the documentation without a container engine. The services run with the users,
+ * capabilities, volumes and read-only roots of the compose file. Small builds of the areas are
+ * prepared.
  */
-(canReplay ? describe : describe.skip)('containers, where namespaces can be made', () => {
+(canReplay ? describe : describe.skip)('containers, if namespaces can be created', () => {
   let machine: IsolatedMachine;
   beforeAll(async () => {
     machine = new IsolatedMachine();
@@ -28,7 +29,7 @@ const stock =
   });
   afterAll(() => machine.stop());
 
-  it('platform#container-1, platform#container-2, platform#container-5: opens the site as the page says', async () => {
+  it('platform#container-1, platform#container-2, platform#container-5: the documented commands open the site', async () => {
     const [copy = '', folder = '', build = '', ...others] = documentedCommands(
       'docs/production.md',
       'Several gateways in containers',
@@ -48,7 +49,7 @@ const stock =
   });
 
   it.each(['tools', 'publish'])(
-    'platform#container-1: %s writes to its volumes and to nothing else',
+    'platform#container-1: %s can write only to its volumes',
     async (service) => {
       const places = {
         tools: '/backups/file',
@@ -68,7 +69,7 @@ const stock =
     },
   );
 
-  it('platform#container-7: answers each look of the runbook', async () => {
+  it('platform#container-7: the status commands of the runbook work', async () => {
     const looks = await runAll(documentedCommands('operations/runbook.md', 'Look, in containers'));
     expect(looks.match(/"releaseSet":1,"releaseStore":"ok","dealerApi":"ok"/g)).toHaveLength(2);
     expect(looks).toMatch(/^gateway-2\s.*healthy/m);
@@ -78,7 +79,7 @@ const stock =
     expect(looks).toContain('"level":30');
   });
 
-  it('rolls an area back as the runbook says', async () => {
+  it('the rollback commands of the runbook work', async () => {
     const sourceHash = '2'.repeat(64);
     await keepBuild('mf-search', `1.0.0-later.${sourceHash.slice(0, 8)}`, sourceHash);
     await machine.run(
@@ -93,12 +94,12 @@ const stock =
     expect(printed).toMatch(/mf-search: 1\.0\.0-later\.2{8} -> 1\.0\.0\nSet 3 is live\./);
   });
 
-  it('platform#container-3, platform#container-4: replaces one gateway after the other, and no visitor notices', async () => {
+  it('platform#container-3, platform#container-4: replaces the gateways one by one without failed requests', async () => {
     const visits = machine.run(
       'until [ -f quiet ]; do curl -so /dev/null -w "%{http_code}\\n" localhost:8080/page/markup; done',
     );
     const before = await machine.run('cat ../state/containers/gateway-*.pid');
-    // The section ends with the command for a single gateway under systemd.
+    // The section's last command is for a single gateway under systemd.
     await runAll(
       documentedCommands('operations/runbook.md', 'Restart without anybody noticing').slice(0, 2),
     );
@@ -109,14 +110,14 @@ const stock =
     if (findProgram('haproxy') !== '') expect([...statuses]).toEqual(['200']);
   });
 
-  it('platform#container-5: backs up and restores as the runbook says', async () => {
+  it('platform#container-5: the backup and restore commands of the runbook work', async () => {
     const printed = await runAll(documentedCommands('operations/runbook.md', 'Back up containers'));
     expect(printed).toContain('restored');
     expect(await machine.run('tar -tf 2026-06-15.tar')).toContain('2026-06-15/');
     expect(await machine.run('curl -s localhost:8091/readyz')).toContain('"releaseSet":3');
   });
 
-  it('platform#container-6: stays ready and serves pages while the database is away', async () => {
+  it('platform#container-6: stays ready and serves pages while the database is down', async () => {
     await machine.run('docker compose -f operations/compose.yaml stop database');
     await machine.run(
       'until curl -s localhost:8091/readyz | grep "last good state"; do sleep 0.2; done',
@@ -134,7 +135,7 @@ const stock =
     return printed.join('\n');
   }
 
-  /** Puts a build into the volume of builds, as an earlier publish leaves it. */
+  /** Puts a build into the build volume, as an earlier publish would. */
   async function keepBuild(area: string, version: string, sourceHash: string): Promise<void> {
     const folder = path.join(machine.volume('builds'), 'builds', area, version);
     mkdirSync(folder, { recursive: true });

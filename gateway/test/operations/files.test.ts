@@ -34,13 +34,13 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-it('platform#container-1: publishes without root, beside read-only sources', () => {
+it('platform#container-1: publishes as a non-root user with read-only sources', () => {
   expect(service('publish').user).toBeUndefined();
   expect(service('publish').read_only).toBe(true);
   expect(service('publish').volumes).toEqual(['builds:/srv/forecourt/.cache']);
 });
 
-it('platform#container-2: documents secrets that fit into an address', () => {
+it('platform#container-2: documents secrets that are safe in a URL', () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const password = secret();
     expect(new URL(`postgres://forecourt:${password}@database/forecourt`).password).toBe(password);
@@ -50,7 +50,7 @@ it('platform#container-2: documents secrets that fit into an address', () => {
   expect(VISIT_KEY).toBe(variables.VISIT_KEY);
 });
 
-it('platform#container-3: gives the balancer and each gateway a fixed address that Docker gives to no other', () => {
+it('platform#container-3: gives the balancer and each gateway a fixed address outside Docker’s range', () => {
   const servers = [...balancer.matchAll(/^ +server (\S+) (\S+):8080$/gm)];
   const gateways = Object.keys(services).filter((name) => name.startsWith('gateway-'));
   expect(servers.map(([, name = '', address]) => [name, address])).toEqual(
@@ -73,7 +73,7 @@ it('platform#container-4: documents a restart that replaces a running gateway', 
   for (const restart of restarts) expect(restart).toMatch(/ up .*--force-recreate gateway-\d$/);
 });
 
-it('platform#container-5: keeps backups in a volume and takes imports from a folder', () => {
+it('platform#container-5: stores backups in a volume and reads imports from a folder', () => {
   expect(service('tools').volumes).toEqual(
     expect.arrayContaining(['backups:/backups', './imports:/imports:ro']),
   );
@@ -82,7 +82,7 @@ it('platform#container-5: keeps backups in a volume and takes imports from a fol
       expect(source.startsWith('.') || source in volumes).toBe(true);
 });
 
-it('platform#container-7: opens console, figures and readiness of a gateway to this machine alone', () => {
+it('platform#container-7: exposes the console, metrics and readiness of a gateway only to this machine', () => {
   const ports = Object.values(services).flatMap(({ ports: published }) => published);
   expect(ports).toEqual(
     expect.arrayContaining([
@@ -104,12 +104,12 @@ it('platform#container-8: documents the user and a first publish before the star
   );
   expect(places).toEqual(places.toSorted((left, right) => left - right));
   expect(places).not.toContain(-1);
-  // Publishing builds, so it needs the development packages.
+  // Publishing builds the areas, so it needs the development packages.
   expect(steps).toContain('npm ci');
   expect(unit).toContain('ReadWritePaths=-/srv/forecourt/.cache');
 });
 
-it('platform#container-9: every service of ours and the balancer can change nothing and gain nothing', () => {
+it('platform#container-9: our services and the balancer have read-only roots and cannot gain privileges', () => {
   for (const [name, each] of Object.entries(services).filter(([other]) => other !== 'database'))
     expect({ name, ...each }).toMatchObject({
       read_only: true,
@@ -126,7 +126,7 @@ it('platform#container-9: the balancer asks for readiness more often than a gate
   expect(Number(seconds) * Number(falls)).toBeLessThan(drain);
 });
 
-it('platform#container-9: says what Node needs beyond npm', () => {
+it('platform#container-9: documents the system library that Node needs', () => {
   expect(read('README.md')).toContain('apt-get install libatomic1');
 });
 
@@ -139,7 +139,7 @@ describe('platform#container-10: the image', () => {
     expect(context).toEqual(expect.arrayContaining(['package-lock.json', 'gateway/src/main.ts']));
   });
 
-  it('has production packages alone, and is far from 450 MB over its base', () => {
+  it('has only production packages and adds far less than 450 MB to its base', () => {
     const step = /^RUN npm ci (--omit=dev --workspace=gateway) /m.exec(
       read('operations/Dockerfile'),
     );
@@ -170,7 +170,7 @@ describe('platform#container-10: the image', () => {
   });
 });
 
-/** Bytes on the disk, as an image counts them. */
+/** The size on disk, counted as an image counts it. */
 function bytesIn(folders: string[]): number {
   const total = ['-s', '--total', '--block-size=1', ...folders];
   const { stdout } = spawnSync('du', total, { encoding: 'utf8' });

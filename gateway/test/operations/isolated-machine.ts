@@ -17,13 +17,16 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** Containers need root and namespaces. */
+/** Containers need root and Linux namespaces. */
 export const canReplay =
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
   spawnSync('unshare', [...namespaces, 'ip', 'link', 'set', 'lo', 'up']).status === 0;
 
-/** Namespaces for network, processes and mounts: a test runs documented commands unchanged, with their ports. */
+/**
+ * Namespaces for network, processes and mounts, so that a test can run documented commands
+ * unchanged, with their ports.
+ */
 export class IsolatedMachine {
   readonly #init: ChildProcess;
   readonly #folder: string;
@@ -31,7 +34,7 @@ export class IsolatedMachine {
   #pid = 0;
 
   constructor() {
-    // Hard links to the packages work only on the file system of the repository.
+    // Hard links to the packages must be on the same file system as the repository.
     mkdirSync(path.join(root, '.cache'), { recursive: true });
     this.#folder = mkdtempSync(path.join(root, '.cache/machine-'));
     chmodSync(this.#folder, 0o755);
@@ -50,16 +53,16 @@ export class IsolatedMachine {
       PATH: `${programs}:${path.dirname(process.execPath)}:${inherited['PATH']}:/usr/sbin:/sbin`,
       STAND_IN_STATE: path.join(this.#folder, 'state'),
     };
-    // Its input ends when this process ends, and it ends with its input.
+    // The shell exits when its input closes, and its input closes when this process exits.
     this.#init = spawn('unshare', [...namespaces, 'cat'], { stdio: ['pipe', 'ignore', 'inherit'] });
   }
 
-  /** Folder with a copy of `operations`. */
+  /** The folder that holds a copy of `operations`. */
   get checkout(): string {
     return path.join(this.#folder, 'checkout');
   }
 
-  /** Folder of a volume. */
+  /** The folder of a volume. */
   volume(name: string): string {
     return path.join(this.#folder, 'state/volumes', name);
   }
@@ -80,7 +83,10 @@ export class IsolatedMachine {
     this.#environment['DATABASE_SERVER'] = address;
   }
 
-  /** @returns the command's output. @throws Error with the output if the command fails */
+  /**
+   * @returns the command's output.
+   * @throws Error with the output if the command fails
+   */
   async run(command: string, variables: NodeJS.ProcessEnv = {}): Promise<string> {
     const options = {
       cwd: this.checkout,

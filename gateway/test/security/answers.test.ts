@@ -4,7 +4,7 @@ import { createLogger } from '../../src/http/logger.ts';
 import { sendJson } from '../fake-dealer-api.ts';
 import { everyResponse, openHttpsSite, type HttpsSite } from './https-site.ts';
 
-/** Lines of OWASP's ASVS 5.0 (`asvs.md`) that are about whatever the gateway answers. */
+/** Requirements of OWASP ASVS 5.0 (`asvs.md`) that apply to every response of the gateway. */
 let site: HttpsSite;
 const lines: string[] = [];
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-/** Sends a raw request that no library would send. */
+/** Sends a raw request that no HTTP library would send. */
 async function sendRaw(request: string): Promise<string> {
   const socket = connect((site.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(request);
@@ -205,7 +205,7 @@ it('ASVS 15.3.7: does not treat a repeated parameter as a single value', async (
 it('ASVS 3.4.4, 3.4.6: responses to invalid addresses have the security headers of pages', async () => {
   const answer = await sendRaw('GET http://[ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  // Without a body there is nothing to frame or to sniff at.
+  // There is no body that could be framed or sniffed.
   expect(answer).toMatch(/\r\n\r\n$/);
   const other = await sendRaw('OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   expect(other).toMatch(/^HTTP\/1\.1 400 /);

@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { testTitles } from '@contracts/build/spec-coverage/test-titles.ts';
 
-/** `asvs.md` names, for each line of ASVS 5.0's levels 1 and 2, what shows it: that has to be there. */
+/**
+ * `asvs.md` names the evidence for each requirement of ASVS 5.0, levels 1 and 2. The evidence must
+ * exist.
+ */
 const root = path.join(import.meta.dirname, '../../..');
 const ways = ['shown', 'written', 'not ours', 'not kept', 'none here'];
 
-/** How many lines of level 1 or 2 each section has: ASVS 5.0.0, `5.0/en`. */
+/** The number of requirements of level 1 or 2 in each section of ASVS 5.0.0, `5.0/en`. */
 const sections = Object.fromEntries(
   `
   1.1 2, 1.2 9, 1.3 11, 1.4 3, 1.5 2

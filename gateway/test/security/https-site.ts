@@ -5,7 +5,7 @@ import { createSiteServer } from '../../src/http/site-server.ts';
 import { openTestSite, type TestSite } from '../test-site.ts';
 
 export const host = 'www.example.com';
-/** A year, which both the Observatory and ASVS 3.4.1 are content with. */
+/** One year, which satisfies the Observatory and ASVS 3.4.1. */
 export const hstsSeconds = 31_536_000;
 
 export interface HttpsSite extends TestSite {
@@ -40,7 +40,7 @@ export async function openHttpsSite(
   };
 }
 
-/** One response of each kind, by its request. */
+/** One response of each kind, with its request. */
 export const everyResponse: readonly (readonly [
   what: string,
   method: 'GET' | 'POST',

@@ -1,9 +1,9 @@
 import { everyResponse, host, hstsSeconds, openHttpsSite, type HttpsSite } from './https-site.ts';
 
 /**
- * The rules of Mozilla's HTTP Observatory (mdn-http-observatory, `src/grader/charts.js`), one test
- * for each of its twelve, by its name and with the best result. It looks at one page; a rule about
- * every response is tested for every kind.
+ * The rules of Mozilla's HTTP Observatory (mdn-http-observatory, `src/grader/charts.js`): one test
+ * for each of its twelve rules, with the rule's name and the best result. The Observatory checks
+ * one page; here, a rule about every response is tested for every kind of response.
  */
 let site: HttpsSite;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const pages = everyResponse.filter(([, , path]) => /^\/(page|nowhere|account)/.t
 
 async function policyOf(path = '/page/markup'): Promise<Map<string, string[]>> {
   const { headers } = await site.overHttps('GET', path);
-  // A second policy comes after the first one's comma.
+  // A comma separates the second policy from the first.
   const [policy = ''] = String(headers['content-security-policy']).split(',');
   const directives = policy.split(';').map((directive) => directive.trim().split(/ +/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));

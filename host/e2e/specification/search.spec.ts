@@ -5,7 +5,7 @@ import { findVehicle, search } from './stock.ts';
 const filtersOf = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Filters' });
 const chipsOf = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
 
-/** Follows the link that opens all filters, and returns one of them. */
+/** Opens the page with all filters, and returns one of them. */
 async function openFilter(page: Page, name: string): Promise<Locator> {
   const filter = filtersOf(page)
     .locator('details')
@@ -17,7 +17,7 @@ async function openFilter(page: Page, name: string): Promise<Locator> {
   return filter;
 }
 
-/** The labels of a select, without the one that chooses nothing. */
+/** The labels of a select, without its empty option. */
 async function choicesOf(select: Locator): Promise<string[]> {
   const labels = await select.locator('option').allInnerTexts();
   return labels.filter((label) => !label.startsWith('Any'));

@@ -6,15 +6,15 @@ interface Found {
   meta: { total: number };
 }
 
-/** Asks the vehicle search of the running site, with a query string in the form of S84. */
+/** Calls the vehicle search of the running site with a query string in the format of S84. */
 export async function search(request: APIRequestContext, query: string): Promise<Found> {
   const response = await request.get(`/api/v2/vehicle-search/?${query}`);
   return (await response.json()) as Found;
 }
 
 /**
- * The first vehicle of a search that fits.
- * @throws Error when none of its first hundred does
+ * The first vehicle of a search that satisfies the condition.
+ * @throws Error if none of the first hundred does
  */
 export async function findVehicle(
   request: APIRequestContext,

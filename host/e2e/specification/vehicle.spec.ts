@@ -7,7 +7,7 @@ const mainOf = (page: Page) => page.getByRole('main');
 const regionOf = (page: Page, name: string | RegExp) => mainOf(page).getByRole('region', { name });
 const used = 'advert_classification=USED&status=FOR_SALE_RETAIL';
 
-/** Goes to the page of a vehicle that is not leased. */
+/** Opens the page of a vehicle that is for sale, not for lease. */
 const open = (page: Page, { slug }: Vehicle, query = '') =>
   page.goto(`/vehicle/used/${slug}${query}`);
 

@@ -11,19 +11,22 @@ import { facetsBySql, searchBySql } from './oracle-answers.ts';
 import type { OracleDatabase } from './oracle-table.ts';
 import type { RandomRequest } from './random-requests.ts';
 
-/** The answer of one side, if the sides differ. */
+/** One side's answer, if the two sides differ. */
 interface Difference {
   readonly aspect: string;
   readonly index: unknown;
   readonly sql: unknown;
 }
 
-/** The index search of a request. */
+/** The index search for a request. */
 export function indexSearchOf({ filters, nearSites }: RandomRequest, today: Date) {
   return { filters, nearSites, monthly: monthlyPricesFor(filters, today) };
 }
 
-/** Page, total and every count of every facet: where the index differs from SQL. */
+/**
+ * Compares the page, the total and every facet count. Returns the differences between the index and
+ * SQL.
+ */
 export async function differencesOf(
   index: CatalogueIndex,
   database: Kysely<OracleDatabase>,
@@ -45,14 +48,14 @@ export async function differencesOf(
     ...filterOptionKeys
       .flatMap((key) => compareCounts(key, options, facets[key]))
       .filter(
-        // For the chosen age, the search itself is counted.
+        // The count for the selected age is that of the search itself.
         ({ aspect }) => aspect !== `age ${request.filters.age}`,
       ),
   ];
   return compared.filter((each) => JSON.stringify(each.index) !== JSON.stringify(each.sql));
 }
 
-/** A search with an age looks for used and nearly new vehicles too (S85). */
+/** A search with an age includes used and nearly new vehicles (S85). */
 async function agesBySql(database: Kysely<OracleDatabase>, request: RandomRequest) {
   const { filters } = request;
   const kinds = classificationsForAge(filters.advert_classification);
@@ -75,7 +78,7 @@ function compareCounts(
   return [...compared, { aspect: `${key} left out`, index: [], sql: missingValues }];
 }
 
-/** Whether a step counts values of at least or at most itself. */
+/** Whether the values of a facet are minimums or maximums. */
 const stepBounds: Partial<Record<FilterOptionKey, 'min' | 'max'>> = {
   age: 'min',
   tax_rate: 'max',

@@ -21,7 +21,7 @@ export interface OraclePage {
   readonly resultsPerPage: number;
 }
 
-/** A page and the total, as SQL finds them. */
+/** A page of results and the total, computed by SQL. */
 export async function searchBySql(
   database: Kysely<OracleDatabase>,
   request: OracleRequest,
@@ -33,14 +33,14 @@ export async function searchBySql(
   const found = await sql<{ id: number | string }>`
     select id from oracle_vehicles where ${where} order by ${orderOf(request.filters)}
     limit ${resultsPerPage} offset ${(page - 1) * resultsPerPage}`.execute(database);
-  // Both stores' drivers may answer whole numbers of 64 bits as text.
+  // Drivers may return 64-bit integers as text.
   return {
     ids: found.rows.map(({ id }) => Number(id)),
     total: Number(counted.rows[0]?.total),
   };
 }
 
-/** A lease has no price but that of a month. */
+/** A lease has only a monthly price. */
 const priceColumns: Partial<Record<SearchKind, OracleColumn>> = {
   sale: 'price',
   motability: 'advance_payment',
@@ -49,7 +49,7 @@ const priceColumns: Partial<Record<SearchKind, OracleColumn>> = {
 function orderOf(filters: SearchFilters) {
   const [name = '', direction = 'asc'] = filters.sort?.split('|') ?? [];
   if (name === '') return sql`id`;
-  // More days in stock are an earlier day.
+  // More days in stock means an earlier date.
   const descending = (direction === 'desc') !== (name === 'dis');
   const names: Readonly<Record<string, OracleColumn>> = {
     price: priceColumns[searchKind(filters)] ?? monthlyColumn(filters),
@@ -64,7 +64,7 @@ function orderOf(filters: SearchFilters) {
   return sql`${missing}, ${column} ${sql.raw(descending ? 'desc' : 'asc')}, id`;
 }
 
-/** How many vehicles have each value of each facet. */
+/** The number of vehicles for each value of each facet. */
 type OracleFacets = Readonly<Record<FilterOptionKey, ReadonlyMap<string, number>>>;
 
 const facetColumns: Partial<Record<FilterOptionKey, OracleColumn>> = {
@@ -75,9 +75,8 @@ const columnOfFacet = (key: FilterOptionKey): OracleColumn =>
   facetColumns[key] ?? (key as OracleColumn);
 
 /**
- * Every facet in one scan, in the SQL that both stores have: rows that fail at most one chosen
- * facet are kept aside with the facet that they fail, and each facet is counted over those that
- * fail none or itself.
+ * Counts every facet in one scan, in SQL that both databases support. A row that fails exactly one
+ * selected facet counts only for that facet; a row that fails none counts for all.
  */
 export async function facetsBySql(
   database: Kysely<OracleDatabase>,

@@ -41,8 +41,9 @@ function isAmong(column: OracleColumn, values: readonly (string | number)[]): Co
 const rangeColumn = sql.ref('oracle_vehicles.range');
 
 /**
- * A range narrows its own make only: `make` takes in the makes of the chosen ranges, `range` leaves
- * the other makes alone. Of makes that share the name of a range, the chosen ones are meant.
+ * A range restricts only its own make: `make` includes the makes of the selected ranges, and
+ * `range` does not restrict other makes. If several makes have a range of this name, only the
+ * selected makes count.
  */
 function makeAndRange(makes: readonly string[], ranges: readonly string[]) {
   const inMakes = (column: Condition) =>
@@ -59,7 +60,7 @@ function makeAndRange(makes: readonly string[], ranges: readonly string[]) {
   };
 }
 
-/** Each chosen filter as a condition of SQL. */
+/** Each selected filter as an SQL condition. */
 export function oracleConditions({
   filters,
   nearSites,
@@ -98,7 +99,7 @@ export function oracleConditions({
   ) => {
     const limitValue = filters[key];
     if (typeof limitValue !== 'number') return;
-    // PostgreSQL would take an untyped number for that of the column, and refuse decimals.
+    // PostgreSQL would give an untyped number the type of the column, and reject decimals.
     const bound = sql`cast(${toUnit(limitValue)} as double precision)`;
     conditions.set(key, sql`${columnOf(column)} ${sql.raw(operator)} ${bound}`);
   };

@@ -6,10 +6,12 @@ import { financeVehicle, isForSaleToShoppers } from '../../src/finance/finance-v
 import type { IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
 import { slugOf } from '../../src/slug.ts';
 
-/** The finance that random requests ask for, so that its monthly prices can be a column. */
+/**
+ * The finance terms of the random requests. They are fixed, so that monthly prices can be a column.
+ */
 export const oracleFinance = [{}, { finance_deposit: 1000, finance_term: 36 }] as const;
 
-/** One plain column for all that a search asks of a vehicle. */
+/** One plain column for each vehicle attribute that a search uses. */
 const columns = {
   id: 'bigint not null primary key',
   vrm: 'text',
@@ -52,13 +54,15 @@ export interface OracleDatabase {
 
 const slugOrNull = (text: string | null) => (text === null ? null : slugOf(text) || null);
 
-/** Pounds with VAT; null for leased vehicles. */
+/** Pounds including VAT; null for leased vehicles. */
 function cashPrice(vehicle: IndexedVehicle): number | null {
   if (advertKind(vehicle) !== 'for-sale') return null;
   return vehicle.vat_scheme === 'Commercial' ? vehicle.price_including_vat : vehicle.price;
 }
 
-/** Every lease of the demonstration stock has a row of a card's terms, which both requests mean. */
+/**
+ * Every lease of the demonstration stock has a price on a card's terms, which both requests use.
+ */
 function leasePence({ lease_rows }: IndexedVehicle): number | null {
   const row = lease_rows.find(
     (each) =>
@@ -121,7 +125,7 @@ function rowOf(vehicle: IndexedVehicle, today: Date): OracleRow {
 
 const rowsPerBatch = 500;
 
-/** Makes the table that every answer of the index is compared with. */
+/** Creates the table against which every answer of the index is checked. */
 export async function fillOracle(
   database: Kysely<OracleDatabase>,
   vehicles: readonly IndexedVehicle[],
@@ -134,7 +138,7 @@ export async function fillOracle(
       const rows = vehicles
         .slice(first, first + rowsPerBatch)
         .map((vehicle) => rowOf(vehicle, today));
-      // One after the other, as one transaction has one connection.
+      // One after the other, because a transaction has only one connection.
       await transaction.insertInto('oracle_vehicles').values(rows).execute();
     }
   });

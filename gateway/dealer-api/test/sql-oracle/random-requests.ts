@@ -14,13 +14,13 @@ export interface RandomRequest extends OracleRequest {
   readonly page: OraclePage;
 }
 
-/** Distance is no column: `catalogue-index.test.ts` tests that order. */
+/** Omits the order by distance, which is not a column. `catalogue-index.test.ts` tests it. */
 const columnSorts = searchSorts.filter((sort) => sort !== 'distance|asc');
 
-/** Few enough to be chosen, many enough to be found. */
+/** Few enough to be selected together, many enough to find vehicles. */
 const maxFilters = 5;
 
-/** Requests as shoppers make them, of a few filters at a time; the same seed gives the same. */
+/** Realistic searches with a few filters each. The same seed gives the same requests. */
 export function randomRequests(
   vehicles: readonly IndexedVehicle[],
   seed: number,
@@ -77,7 +77,7 @@ function requestsFor(vehicles: readonly IndexedVehicle[]): fc.Arbitrary<RandomRe
     battery_max_fast_charge_cost: pounds(80),
     battery_min_range: fc.integer({ min: 1, max: 400 }),
   });
-  /** Those of one vehicle alone find next to nothing beside another. */
+  /** Values that only one vehicle has. Combined with another filter they find almost nothing. */
   const rare = new Set<string>(['vrm', 'insurance', 'offer_template_slugs']);
   const someFilters = filters.chain((all) =>
     fc

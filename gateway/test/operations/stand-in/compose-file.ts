@@ -68,7 +68,7 @@ function readVariables(file: string): NodeJS.Dict<string> {
   return parseEnv(readFileSync(path.join(path.dirname(file), '.env'), 'utf8'));
 }
 
-/** The fixed address of a service in the network; undefined where Docker chooses one. */
+/** The fixed address of a service in the network; undefined if Docker chooses one. */
 export function fixedAddress({ networks }: ComposeService): string | undefined {
   return Array.isArray(networks) ? undefined : networks['inside']?.ipv4_address;
 }

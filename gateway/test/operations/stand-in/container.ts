@@ -10,7 +10,7 @@ export interface ContainerOptions {
   workdir: string;
   user: string;
   environment: Record<string, string>;
-  /** Path in the container: a folder or file of this machine. */
+  /** Path in the container of a folder or file of this machine. */
   mounts: Record<string, { source: string; readOnly: boolean }>;
   tmpfs: string[];
   readOnlyRoot: boolean;
@@ -18,13 +18,15 @@ export interface ContainerOptions {
   noNewPrivileges: boolean;
   /** Address of each host name, for `/etc/hosts`. */
   hosts: Record<string, string>;
-  /** Empty folder for the container's root and its start script. */
+  /** An empty folder for the container's root and its start script. */
   scratch: string;
 }
 
 const programs = '/opt/programs';
 
-/** Starts a command in a root of its own: the image's files, this machine's programs, Node and npm. */
+/**
+ * Starts a command with its own root: the image's files and this machine's programs, Node and npm.
+ */
 export function startContainer(
   options: ContainerOptions,
   command: readonly string[],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of a checkout that `.dockerignore` lets into an image. */
+/** The files of a checkout that `.dockerignore` allows in an image. */
 export function buildContext(checkout: string): string[] {
   const patterns = readFileSync(path.join(checkout, '.dockerignore'), 'utf8')
     .split('\n')
@@ -14,7 +14,7 @@ export function buildContext(checkout: string): string[] {
   return filesOf(checkout).filter((file) => !isIgnored(file));
 }
 
-/** Files of a fresh clone of the working tree. */
+/** The files that a fresh clone of the working tree would have. */
 export function filesOf(checkout: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: checkout,

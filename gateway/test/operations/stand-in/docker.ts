@@ -6,12 +6,12 @@ import { buildStages } from './dockerfile.ts';
 import { ComposeServices } from './services.ts';
 
 /**
- * `docker compose -f <file> <command>` for machines without a container engine. It knows the
- * commands and options of our pages.
+ * `docker compose -f <file> <command>` for machines without a container engine. Supports only the
+ * commands and options that the documentation uses.
  */
 const [compose, flag, file = '', command = '', ...rest] = process.argv.slice(2);
 if (compose !== 'compose' || flag !== '-f') throw new Error('Usage: docker compose -f <file> ...');
-/** Sources of the images. The compose file may be a copy in another folder. */
+/** The source folder of the images. The compose file may be a copy in another folder. */
 const sources = path.resolve(import.meta.dirname, '../../../..');
 const state = process.env['STAND_IN_STATE'] ?? '';
 const checkout = path.dirname(path.dirname(path.resolve(file)));
@@ -19,7 +19,7 @@ const composeFile = readComposeFile(file);
 const { services } = composeFile;
 const running = new ComposeServices({ composeFile, checkout, state });
 
-// Docker's options end at the name of the service; the command follows.
+// Docker's options end at the service name. The command follows it.
 const hasCommand = command === 'run' || command === 'exec';
 const end = hasCommand ? rest.findIndex((word) => word in services) + 1 : rest.length;
 const { values, positionals } = parseArgs({

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { buildContext } from './docker-ignore.ts';
 
-/** User `node` of the base image. */
+/** The user `node` of the base image. */
 export const imageUser = 1000;
 
 export interface Image {
-  /** Holds the image's files, from its root. */
+  /** The root folder of the image's files. */
   folder: string;
   workdir: string;
   environment: Record<string, string>;
@@ -19,18 +19,18 @@ export interface Image {
 }
 
 interface BuildOptions {
-  /** Working tree with `.dockerignore`. */
+  /** The working tree, filtered by `.dockerignore`. */
   checkout: string;
   dockerfile: string;
-  /** For the files of each stage. */
+  /** The parent folder of the stages' files. */
   folder: string;
 }
 
 const json = z.array(z.string());
 
 /**
- * Builds every stage of a Dockerfile without Docker. Instead of `npm ci` it links the packages that
- * this repository has installed.
+ * Builds every stage of a Dockerfile without Docker. Links the packages installed in this
+ * repository instead of running `npm ci`.
  * @throws Error for an unknown instruction
  */
 export function buildStages({ checkout, dockerfile, folder }: BuildOptions): Map<string, Image> {
@@ -161,9 +161,9 @@ function run(image: Image, command: string, checkout: string): void {
   });
 }
 
-/** Links the packages that `npm ci` with these options would install. */
+/** Links the packages that `npm ci` would install with these options. */
 function installPackages(image: Image, programArguments: string[], checkout: string): void {
-  // Its exit code is 1 if other packages are installed, too.
+  // The exit code is 1 if other packages are installed too.
   const { stdout } = spawnSync('npm', ['ls', '--all', '--parseable', ...programArguments], {
     cwd: checkout,
     encoding: 'utf8',
@@ -173,7 +173,7 @@ function installPackages(image: Image, programArguments: string[], checkout: str
     .split('\n')
     .map((folder) => path.relative(checkout, folder))
     .filter((folder) => folder.includes('node_modules/'));
-  // The copy of a package holds the packages in its folder.
+  // A package's copy includes the packages nested in its folder.
   const outer = packages.filter((one) => !packages.some((other) => one.startsWith(`${other}/`)));
   execFileSync('cp', ['-al', '--parents', '--target-directory', inImage(image, '.'), ...outer], {
     cwd: checkout,

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Forwards connections, as Docker's published ports do: `node relay.ts <from> <to> ...`. */
+/** Forwards connections like published ports of Docker: `node relay.ts <from> <to> ...`. */
 const addresses = process.argv.slice(2).map((address) => {
   const [host = '', port] = address.split(':');
   return { host, port: Number(port) };

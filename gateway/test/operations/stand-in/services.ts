@@ -24,22 +24,22 @@ import {
 import { imageUser, type Image } from './dockerfile.ts';
 
 const stopStepMs = 100;
-/** A check of a container starts a process. */
+/** Every health check of a container starts a process. */
 const healthStepMs = 1_000;
-/** Address at which ports are published. */
+/** The address at which ports are published. */
 const publishedAt = '127.0.0.1';
-/** For what hangs: a busy machine takes its time. */
+/** Stops a hang. A busy machine is slower than usual, so it is long. */
 const startLimitMs = 600_000;
 const stopLimitMs = 30_000;
 
 interface ServicesOptions {
   composeFile: ComposeFile;
   checkout: string;
-  /** Folder of images, volumes and containers. */
+  /** The folder of images, volumes and containers. */
   state: string;
 }
 
-/** Runs the services of a compose file as processes, each at an address of its own. */
+/** Runs the services of a compose file as processes, each at its own address. */
 export class ComposeServices {
   readonly #file: ComposeFile;
   readonly #checkout: string;
@@ -132,7 +132,7 @@ export class ComposeServices {
 
   async #start(name: string): Promise<void> {
     await this.#startDependencies(name);
-    // The relay of a service that crashed still runs.
+    // The relay of a crashed service still runs.
     await this.stop(name);
     const address = this.#address(name);
     spawnSync('ip', ['address', 'add', `${address}/32`, 'dev', 'lo']);
@@ -162,14 +162,16 @@ export class ComposeServices {
   #launchBalancer(): ChildProcess {
     const settings = readFileSync(path.join(this.#operations, 'haproxy.cfg'), 'utf8');
     const file = path.join(this.#state, 'haproxy.cfg');
-    // All services share one network, in which each gateway listens at port 8080 of its address.
+    // All services share one network. Each gateway listens on port 8080 of its own address.
     writeFileSync(file, settings.replace('bind :8080', `bind ${publishedAt}:8080`));
     const rights = [`--reuid=${imageUser}`, '--clear-groups', '--bounding-set=-all'];
     const command = [...rights, '--no-new-privs', 'haproxy', '-db', '-f', file];
     return this.#spawn('balancer', 'setpriv', command);
   }
 
-  /** PostgreSQL runs outside of containers. Without HAProxy the first gateway gets all requests. */
+  /**
+   * PostgreSQL runs outside the containers. Without HAProxy, the first gateway gets all requests.
+   */
   #isRelayed(name: string): boolean {
     return name === 'database' || (name === 'balancer' && findProgram('haproxy') === '');
   }
@@ -254,7 +256,7 @@ export class ComposeServices {
     };
   }
 
-  /** As in Docker, a new volume gets its content and owner from the image. */
+  /** As in Docker, a new volume gets the content and owner of the image's folder. */
   #volume(source: string, place: string, image: Image): string {
     if (source.startsWith('./')) return path.join(this.#operations, source);
     const folder = path.resolve(this.#state, 'volumes', source);
@@ -292,7 +294,7 @@ export class ComposeServices {
     );
   }
 
-  /** Creates the role and the database, as the image of PostgreSQL does. */
+  /** Creates the role and the database, as the PostgreSQL image does. */
   async #makeDatabase(): Promise<void> {
     const { POSTGRES_USER: user, POSTGRES_PASSWORD: password } =
       this.#service('database').environment;
@@ -330,7 +332,7 @@ export class ComposeServices {
     return path.join(this.#state, 'containers', `${name}.pid`);
   }
 
-  /** Process id of the service's program; null if it does not run. */
+  /** The process id of the service's program; null if it is not running. */
   #pidOf(name: string): number | null {
     const [pid] = this.#pidsOf(name);
     return pid !== undefined && isAlive(pid) ? pid : null;
@@ -345,7 +347,7 @@ export class ComposeServices {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A zombie has ended.
+    // A zombie has exited.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
