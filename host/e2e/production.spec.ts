@@ -190,7 +190,7 @@ test('platform#container-8: the documented commands run a site on one machine wi
   await machine.expectReady();
 
   const [status, history, verified, log] = (
-    await runAll(documentedCommands('operations/runbook.md', 'Look, with systemd'))
+    await runAll(documentedCommands('operations/runbook.md', 'Check the site with systemd'))
   ).slice(2);
   expect(status).toContain('Set 1 is live.');
   expect(history).toContain('opening day');

@@ -70,7 +70,9 @@ const stock =
   );
 
   it('platform#container-7: the status commands of the runbook work', async () => {
-    const looks = await runAll(documentedCommands('operations/runbook.md', 'Look, in containers'));
+    const looks = await runAll(
+      documentedCommands('operations/runbook.md', 'Check the site in containers'),
+    );
     expect(looks.match(/"releaseSet":1,"releaseStore":"ok","dealerApi":"ok"/g)).toHaveLength(2);
     expect(looks).toMatch(/^gateway-2\s.*healthy/m);
     expect(looks).toContain('forecourt_pages_total');
@@ -101,7 +103,7 @@ const stock =
     const before = await machine.run('cat ../state/containers/gateway-*.pid');
     // The section's last command is for a single gateway under systemd.
     await runAll(
-      documentedCommands('operations/runbook.md', 'Restart without anybody noticing').slice(0, 2),
+      documentedCommands('operations/runbook.md', 'Restart without downtime').slice(0, 2),
     );
     await machine.run('touch quiet');
     expect(await machine.run('cat ../state/containers/gateway-*.pid')).not.toBe(before);

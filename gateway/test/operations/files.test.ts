@@ -67,7 +67,7 @@ it('platform#container-3: gives the balancer and each gateway a fixed address ou
 });
 
 it('platform#container-4: documents a restart that replaces a running gateway', () => {
-  const commands = documentedCommands('operations/runbook.md', 'Restart without anybody noticing');
+  const commands = documentedCommands('operations/runbook.md', 'Restart without downtime');
   const restarts = commands.filter((command) => command.startsWith('docker'));
   expect(restarts).toHaveLength(2);
   for (const restart of restarts) expect(restart).toMatch(/ up .*--force-recreate gateway-\d$/);
