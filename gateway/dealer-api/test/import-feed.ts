@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { FeedFileOptions } from '../src/stock-import/feed-file/feed-file.ts';
-import { feedMappingSchema, type FeedMapping } from '../src/stock-import/feed-mapping.ts';
+import type { FeedFileOptions } from '../src/stock-import/feed-file/file-options.ts';
+import { feedMappingSchema } from '../src/stock-import/feed-mapping.ts';
 import type { ToListedPhotograph } from '../src/stock-import/feed-photographs.ts';
 import { importStock } from '../src/stock-import/import-stock.ts';
 import type { ImportSummary } from '../src/stock-import/import-summary.ts';
@@ -35,27 +35,32 @@ interface TestImportOptions {
 export async function importFeed(
   database: Kysely<Database>,
   text: string | Buffer,
-  { mapping, now = importDay, toListedPhotograph, ...options }: TestImportOptions = {},
+  {
+    mapping,
+    now = importDay,
+    toListedPhotograph = (address) => ({ address, isLinked: false }),
+    ...options
+  }: TestImportOptions = {},
   fileName = 'feed.csv',
 ): Promise<TestImport> {
-  const parsedMapping: FeedMapping | undefined =
-    mapping === undefined ? undefined : feedMappingSchema.parse(mapping);
+  const chosen =
+    mapping === undefined ? undefined : { mapping: feedMappingSchema.parse(mapping), notes: [] };
   const folder = mkdtempSync(join(tmpdir(), 'stock-import-'));
   const file = join(folder, fileName);
   writeFileSync(file, text);
   const report: ReportLine[] = [];
   try {
     const summary = await importStock(
-      { file, mapping: parsedMapping, ...options },
+      file,
+      { chosen, ...options },
       {
         database,
         report: {
           file: 'report.csv',
           add: (line, outcome, finding) => report.push({ line, outcome, ...finding }),
         },
-        progress: { start: () => undefined, update: () => undefined, stop: () => undefined },
         clock: () => now,
-        ...(toListedPhotograph !== undefined && { toListedPhotograph }),
+        toListedPhotograph,
       },
     );
     return { summary, report };

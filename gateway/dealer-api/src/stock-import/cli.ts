@@ -1,3 +1,4 @@
+import { Presets, SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
 import {
@@ -6,22 +7,32 @@ import {
   importOnce,
   type FeedCommandOptions,
 } from './import-command.ts';
-import { createProgressBar } from './import-progress.ts';
 import { describeImport } from './import-summary.ts';
+
+const lineIntervalMs = 2000;
+
+/** Shows a bar on a terminal, otherwise a line every two seconds. */
+const progress = new SingleBar(
+  {
+    format: '{bar} {percentage}% | {rows} rows | {duration_formatted}',
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: lineIntervalMs,
+    stopOnComplete: false,
+  },
+  Presets.shades_classic,
+);
 
 async function run(file: string, options: FeedCommandOptions): Promise<void> {
   const settings = await feedSettings(options);
   await withStore(process.env, (database, environment) =>
-    importOnce(
-      file,
-      settings,
-      { database, environment },
-      {
-        progress: createProgressBar(),
-        onSummary: (summary) => console.log(describeImport(summary)),
-        onPhotographSummary: console.log,
-      },
-    ),
+    importOnce(file, settings, {
+      database,
+      environment,
+      progress,
+      onSummary: (summary) => console.log(describeImport(summary)),
+      onPhotographSummary: console.log,
+    }),
   );
 }
 

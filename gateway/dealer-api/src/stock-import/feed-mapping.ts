@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { errorMessage } from '../error-message.ts';
 import type { ColumnFinder } from './column-finder.ts';
 import { feedFieldNames, fieldQuantities, requiredFields, type FeedField } from './feed-fields.ts';
+import { fileOptionsSchema } from './feed-file/file-options.ts';
 import { isLocale } from './feed-locale.ts';
-import { fileOptionsSchema } from './file-options.ts';
 import { ImportError } from '../import-error.ts';
 import { unitNames } from './units.ts';
 
@@ -36,7 +36,7 @@ const columnSource = z.strictObject({
 const fixedSource = z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]) });
 const templateSource = z.strictObject({ template: z.string().min(1) });
 
-/** The columns to derive from; by default the identity of the row. */
+/** The columns to derive from; by default the whole row. */
 const from = { from: columns.optional() };
 const derivedSource = z.discriminatedUnion('derive', [
   z.strictObject({
@@ -106,8 +106,6 @@ export const feedMappingSchema = z.strictObject({
   ...fileOptionsSchema.shape,
   /** If true, columns missing from the file leave their fields empty. */
   optional_columns: z.boolean().default(false),
-  /** Columns that distinguish vehicles, for derived values; by default all columns. */
-  identity: columns.optional(),
   /** The number and day formats of the feed, if not British. */
   locale: z.string().refine(isLocale, 'must be a language tag such as de or en-US').optional(),
   /** Rows with an earlier year are rejected, because an empty date may become 1970. */
@@ -120,9 +118,8 @@ export type FeedMapping = z.output<typeof feedMappingSchema>;
 export function mappingFromFieldNames(columnsOfFile: ColumnFinder): FeedMapping | undefined {
   const has = (field: FeedField) => columnsOfFile.has(field);
   if (!requiredFields.every((field) => isProvided(field, has))) return undefined;
-  const matchedFields = feedFieldNames.filter((field) => columnsOfFile.has(field));
-  const fields = Object.fromEntries(matchedFields.map((field) => [field, field]));
-  return checkMapping({ feed: 'stock', fields }, 'The file without a mapping');
+  const fields = Object.fromEntries(feedFieldNames.filter(has).map((field) => [field, field]));
+  return feedMappingSchema.parse({ feed: 'stock', fields });
 }
 
 /** @throws ImportError naming the invalid field of the mapping and the reason. */
@@ -133,11 +130,7 @@ export async function readMapping(file: string): Promise<FeedMapping> {
   } catch (error) {
     throw new ImportError(`The mapping ${file} can't be read: ${errorMessage(error)}.`);
   }
-  return checkMapping(mapping, `The mapping ${file}`);
-}
-
-function checkMapping(mapping: unknown, subject: string): FeedMapping {
-  return parseMapping(feedMappingSchema, mapping, subject);
+  return parseMapping(feedMappingSchema, mapping, `The mapping ${file}`);
 }
 
 /** @throws ImportError with a line for each invalid field */

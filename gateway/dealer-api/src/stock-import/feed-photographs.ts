@@ -21,6 +21,3 @@ export function createToListedPhotograph({
     return { address, isLinked: IMAGE_HOSTS.has(new URL(address).origin) };
   };
 }
-
-/** For imports without image hosts: copies every photograph. */
-export const toCopiedPhotograph: ToListedPhotograph = (address) => ({ address, isLinked: false });

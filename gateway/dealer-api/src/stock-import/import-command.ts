@@ -1,29 +1,18 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Environment } from '../env.ts';
-import { FetcherProcess } from '../photographs/fetcher-process.ts';
-import { failedPhotographs } from '../photographs/photograph-counts.ts';
-import { retryFailed } from '../photographs/photograph-queue.ts';
-import type { Database } from '../store/database.ts';
-import { type FeedFileOptions, feedFormats } from './feed-file/feed-file.ts';
-import { encodings } from './feed-file/text-encoding.ts';
-import { parseMapping, type FeedMapping, readMapping } from './feed-mapping.ts';
-import { createToListedPhotograph } from './feed-photographs.ts';
-import { fileOptionsSchema } from './file-options.ts';
-import { PhotographLog } from './finding-log.ts';
-import { followPhotographs } from './follow-photographs.ts';
 import { ImportError } from '../import-error.ts';
-import type { ImportProgress } from './import-progress.ts';
+import { acquireLock, LockError, type ProcessLock } from '../store/process-lock.ts';
+import { feedFormats, fileOptionsSchema } from './feed-file/file-options.ts';
+import { encodings } from './feed-file/text-encoding.ts';
+import { parseMapping, readMapping } from './feed-mapping.ts';
+import { createToListedPhotograph } from './feed-photographs.ts';
+import { followPhotographs } from './follow-photographs.ts';
 import { ImportReport } from './import-report.ts';
-import { importStock } from './import-stock.ts';
-import {
-  describeFailedPhotographs,
-  describeRefusal,
-  type ImportSummary,
-} from './import-summary.ts';
-import { findPreset } from './stock-presets.ts';
-import { LockError, type ProcessLock, acquireLock } from '../store/process-lock.ts';
+import { type ImportDependencies, type ImportOptions, importStock } from './import-stock.ts';
+import { describeRefusal, type ImportSummary } from './import-summary.ts';
+import { type ChosenMapping, findPreset } from './stock-presets.ts';
 
 /**
  * Acquires the lock that allows one import per store at a time.
@@ -40,38 +29,24 @@ export async function lockImports(
   throw new ImportError('Another import of stock is running. Wait for it to end.');
 }
 
-export interface FeedCommandOptions {
+export type FeedCommandOptions = z.input<typeof fileOptionsSchema> & {
   map?: string;
   preset?: string;
   report?: string;
   dryRun?: true;
   force?: true;
-  format?: string;
-  delimiter?: string;
-  quote?: string;
-  encoding?: string;
-  records?: string;
   wait?: boolean;
-}
+};
 
-export interface FeedSettings {
-  readonly mapping: FeedMapping | undefined;
-  readonly fileOptions: FeedFileOptions;
-  readonly notes: readonly string[];
+export interface FeedSettings extends ImportOptions {
   readonly reportFile: string | undefined;
   readonly isDryRun: boolean;
-  readonly isForced: boolean;
   /** Whether the command waits until the photographs of the feed are fetched. */
   readonly waitsForPhotographs: boolean;
 }
 
-interface ImportStore {
-  readonly database: Kysely<Database>;
+interface ImportContext extends Pick<ImportDependencies, 'database' | 'progress'> {
   readonly environment: Environment;
-}
-
-interface ImportOutput {
-  readonly progress: ImportProgress;
   /** Receives the summary, even if a refusal is thrown afterwards. */
   onSummary(summary: ImportSummary): void;
   onPhotographSummary(line: string): void;
@@ -96,17 +71,22 @@ export function addFeedOptions(command: Command): Command {
 
 /** @throws ImportError for an invalid mapping, preset or option. */
 export async function feedSettings(options: FeedCommandOptions): Promise<FeedSettings> {
-  const preset = options.preset === undefined ? undefined : findPreset(options.preset);
-  const mapping = options.map === undefined ? preset?.mapping : await readMapping(options.map);
   return {
-    mapping,
+    chosen: await chosenMapping(options),
     fileOptions: parseMapping(fileOptionsSchema, options, 'An option'),
-    notes: preset === undefined ? [] : [`Preset ${preset.name}: ${preset.title}.`],
     reportFile: options.report,
     isDryRun: options.dryRun === true,
     isForced: options.force === true,
     waitsForPhotographs: options.wait === true,
   };
+}
+
+async function chosenMapping({
+  map,
+  preset,
+}: FeedCommandOptions): Promise<ChosenMapping | undefined> {
+  if (map !== undefined) return { mapping: await readMapping(map), notes: [] };
+  return preset === undefined ? undefined : findPreset(preset);
 }
 
 /**
@@ -116,23 +96,31 @@ export async function feedSettings(options: FeedCommandOptions): Promise<FeedSet
 export async function importOnce(
   file: string,
   settings: FeedSettings,
-  store: ImportStore,
-  output: ImportOutput,
+  { database, environment, progress, onSummary, onPhotographSummary }: ImportContext,
 ): Promise<void> {
-  const { mapping, isDryRun } = settings;
-  const { DATA_DIR } = store.environment;
-  const lock = await lockImports(store.environment);
+  const lock = await lockImports(environment);
   try {
-    const reportFile = `${DATA_DIR}/stock-imports/${mapping?.feed ?? 'stock'}.csv`;
+    const feedName = settings.chosen?.mapping.feed ?? 'stock';
+    const reportFile = `${environment.DATA_DIR}/stock-imports/${feedName}.csv`;
     const report = new ImportReport(resolve(settings.reportFile ?? reportFile));
     try {
-      const feed = await importRows(file, settings, { ...store, ...output, report });
+      const summary = await importStock(file, settings, {
+        database,
+        report,
+        progress,
+        clock: () => new Date(),
+        toListedPhotograph: createToListedPhotograph(environment),
+      });
+      onSummary(summary);
+      const { feed, refusedSweep } = summary;
+      if (refusedSweep !== undefined) throw new ImportError(describeRefusal(refusedSweep));
       await lock.release();
-      if (!isDryRun) {
-        await waitForPhotographs(feed, settings.waitsForPhotographs, {
-          ...store,
-          ...output,
+      if (!settings.isDryRun) {
+        await followPhotographs(feed, settings.waitsForPhotographs, {
+          database,
+          environment,
           report,
+          onPhotographSummary,
         });
       }
     } finally {
@@ -141,56 +129,4 @@ export async function importOnce(
   } finally {
     await lock.release();
   }
-}
-
-type ImportContext = ImportStore & ImportOutput & { readonly report: ImportReport };
-
-/** @returns the name of the feed */
-async function importRows(
-  file: string,
-  { mapping, fileOptions, notes, isDryRun, isForced }: FeedSettings,
-  { database, environment, report, progress, onSummary }: ImportContext,
-): Promise<string> {
-  const summary = await importStock(
-    { file, mapping, fileOptions, isDryRun, isForced },
-    {
-      database,
-      report,
-      progress,
-      clock: () => new Date(),
-      toListedPhotograph: createToListedPhotograph(environment),
-    },
-  );
-  onSummary({ ...summary, notes: [...notes, ...summary.notes] });
-  if (summary.refusedSweep !== undefined) {
-    throw new ImportError(describeRefusal(summary.refusedSweep));
-  }
-  return summary.feed;
-}
-
-/** Waits for the photographs of a feed, and reports those that failed. */
-async function waitForPhotographs(
-  feed: string,
-  waitsForPhotographs: boolean,
-  { database, environment, report, onPhotographSummary }: ImportContext,
-): Promise<void> {
-  await retryFailed(database, feed, new Date());
-  const fetcher = new FetcherProcess({ ...environment, LOG_LEVEL: 'warn' });
-  try {
-    const followDependencies = {
-      database,
-      fetcher,
-      clock: () => new Date(),
-      report: onPhotographSummary,
-    };
-    await followPhotographs(feed, followDependencies, waitsForPhotographs);
-  } finally {
-    await fetcher.stop();
-  }
-  const log = new PhotographLog();
-  for await (const failed of failedPhotographs(database, feed)) {
-    log.add(failed);
-    report.failPhotograph(failed);
-  }
-  if (log.counts.length > 0) onPhotographSummary(describeFailedPhotographs(log.counts));
 }

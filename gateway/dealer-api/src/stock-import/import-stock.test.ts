@@ -274,9 +274,8 @@ describe('a feed file', () => {
 
   test('that is missing is reported with its path', async () => {
     const { importStock } = await import('./import-stock.ts');
-    const options = { file: '/no/such/feed.csv' };
-    const surroundings = { database, clock: () => importDay } as Parameters<typeof importStock>[1];
-    await expect(importStock(options, surroundings)).rejects.toThrow(
+    const surroundings = { database, clock: () => importDay } as Parameters<typeof importStock>[2];
+    await expect(importStock('/no/such/feed.csv', {}, surroundings)).rejects.toThrow(
       /^The feed \/no\/such\/feed\.csv can't be read: ENOENT/,
     );
   });

@@ -1,31 +1,22 @@
+import type { SingleBar } from 'cli-progress';
 import type { Kysely } from 'kysely';
 import { readSites } from '../catalogue/stock-reader.ts';
+import { ImportError } from '../import-error.ts';
+import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 import { sitesByName } from './build-vehicle.ts';
-import {
-  type FeedFile,
-  type FeedFileOptions,
-  type FeedTable,
-  openFeedFile,
-} from './feed-file/feed-file.ts';
-import { type FeedMapping, mappingFromFieldNames } from './feed-mapping.ts';
-import { toCopiedPhotograph, type ToListedPhotograph } from './feed-photographs.ts';
-import { fileOptions } from './file-options.ts';
+import { ColumnFinder } from './column-finder.ts';
+import { requiredFields } from './feed-fields.ts';
+import { type FeedFile, openFeedFile } from './feed-file/feed-file.ts';
+import type { FeedFileOptions } from './feed-file/file-options.ts';
+import { mappingFromFieldNames } from './feed-mapping.ts';
+import type { ToListedPhotograph } from './feed-photographs.ts';
 import { FindingLog } from './finding-log.ts';
-import { ImportError } from '../import-error.ts';
-import type { ImportProgress } from './import-progress.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { RowIntake } from './row-intake.ts';
+import { type ChosenMapping, readPresets, recognisePreset } from './stock-presets.ts';
 import { type FeedEntry, maxRowsInTransaction, StockWriter } from './stock-writer.ts';
-import { ColumnFinder } from './column-finder.ts';
-import { requiredFields } from './feed-fields.ts';
-import { readPresets, recognisePreset } from './stock-presets.ts';
-
-interface ChosenMapping {
-  readonly mapping: FeedMapping;
-  readonly notes: readonly string[];
-}
 
 const maxListedColumns = 30;
 
@@ -33,39 +24,31 @@ const maxListedColumns = 30;
  * Chooses the mapping for a file that is imported without one: the API's column names, or a preset.
  * @throws ImportError naming the missing columns and the remedy.
  */
-function chooseMapping({
-  header,
-  kind,
-  rowUnit,
-}: Pick<FeedTable, 'header' | 'kind' | 'rowUnit'>): ChosenMapping {
+function chooseMapping(file: string, { header, kind, rowUnit }: FeedFile): ChosenMapping {
   const columns = new ColumnFinder(header);
   const defaultMapping = mappingFromFieldNames(columns);
   if (defaultMapping !== undefined) return { mapping: defaultMapping, notes: [] };
   const preset = recognisePreset(columns);
-  if (preset !== undefined) {
-    return { mapping: preset.mapping, notes: [`Preset ${preset.name}: ${preset.title}.`] };
-  }
-  const missing = requiredFields.filter((field) => !columns.has(field));
+  if (preset !== undefined) return preset;
+  const missing = requiredFields.filter((field) => !columns.has(field)).join(', ');
   const listedColumns = header.slice(0, maxListedColumns).join(', ');
   const presets = readPresets().map(({ name }) => name);
-  const headerHint =
+  const explanation =
     rowUnit === 'line'
-      ? ' If that line is a row, set "header": false in the mapping and name columns by number.'
-      : '';
+      ? `it has no column ${missing}. Its first line holds the columns ${listedColumns}. ` +
+        'Say with --map how they become vehicles. If that line is a row, set "header": false in the mapping and name columns by number.'
+      : `it has no field ${missing}. Its records have the fields ${listedColumns}. ` +
+        'Say with --map how they become vehicles.';
   throw new ImportError(
-    `is ${kind} and needs a mapping: it has no ${rowUnit === 'line' ? 'column' : 'field'} ${missing.join(', ')}. ` +
-      `${rowUnit === 'line' ? 'Its first line holds the columns' : 'Its records have the fields'} ${listedColumns}. ` +
-      `Say with --map how they become vehicles.${headerHint} ` +
-      `These formats need no mapping: ${presets.join(', ')}.`,
+    `The feed ${file} is ${kind} and needs a mapping: ${explanation} These formats need no mapping: ${presets.join(', ')}.`,
   );
 }
 
 export interface ImportOptions {
-  readonly file: string;
   /** Absent for a file with the API's column names or those of a preset. */
-  readonly mapping?: FeedMapping | undefined;
+  readonly chosen?: ChosenMapping | undefined;
   /** How to read the file; overrides the mapping. */
-  readonly fileOptions?: FeedFileOptions | undefined;
+  readonly fileOptions?: FeedFileOptions;
   readonly isDryRun?: boolean;
   /** Whether to remove missing vehicles regardless of their number. */
   readonly isForced?: boolean;
@@ -74,10 +57,9 @@ export interface ImportOptions {
 export interface ImportDependencies {
   readonly database: Kysely<Database>;
   readonly report: Pick<ImportReport, 'add' | 'file'>;
-  readonly progress: ImportProgress;
+  readonly progress?: Pick<SingleBar, 'start' | 'update' | 'stop'> | undefined;
   readonly clock: () => Date;
-  /** By default every photograph is copied from its address in the feed. */
-  readonly toListedPhotograph?: ToListedPhotograph;
+  readonly toListedPhotograph: ToListedPhotograph;
 }
 
 /** A feed that has lost more than this fraction of its vehicles is considered broken. */
@@ -94,13 +76,14 @@ const maxDeferred = 5000;
  * already written are not undone.
  */
 export async function importStock(
+  path: string,
   options: ImportOptions,
   dependencies: ImportDependencies,
 ): Promise<ImportSummary> {
-  const readOptions = fileOptions(options.mapping, options.fileOptions);
-  const file = await openFeedFile(options.file, readOptions);
+  const file = await openFeedFile(path, { ...options.chosen?.mapping, ...options.fileOptions });
   try {
-    return await importRows(file, options, dependencies);
+    const chosen = options.chosen ?? chooseMapping(path, file);
+    return await importRows(file, chosen, options, dependencies);
   } finally {
     await file.close();
   }
@@ -108,54 +91,36 @@ export async function importStock(
 
 async function importRows(
   file: FeedFile,
-  options: ImportOptions,
-  {
-    database,
-    report,
-    progress,
-    clock,
-    toListedPhotograph = toCopiedPhotograph,
-  }: ImportDependencies,
+  { mapping, notes }: ChosenMapping,
+  { isDryRun = false, isForced = false }: ImportOptions,
+  { database, report, progress, clock, toListedPhotograph }: ImportDependencies,
 ): Promise<ImportSummary> {
-  const { isDryRun = false, isForced = false } = options;
   const started = performance.now();
-  const { mapping, notes } = mappingFor(file, options);
   const log = new FindingLog(report);
   const writer = new StockWriter(database, mapping.feed, clock(), isDryRun);
   const stockBefore = await writer.inStock();
   const outOfStock = await writer.outOfStock();
+  const sites = sitesByName(await readSites(database));
   const intake = new RowIntake(file, {
     mapping,
     log,
     toListedPhotograph,
-    sites: sitesByName(await readSites(database)),
-    limits: {
-      earliest: mapping.earliest_year,
-      latest: clock().getUTCFullYear() + 1,
-      today: clock(),
-    },
-    isInStock: (stockId) => stockBefore.has(stockId),
+    sites,
+    today: clock(),
+    stockBefore,
   });
 
   let rows = 0;
   let chunk: FeedEntry[] = [];
   /** Vehicles that return to stock wait for the end of the file: a newer row may replace them. */
   const deferred: FeedEntry[] = [];
-  const counts = { added: 0, changed: 0, unchanged: 0 };
-  async function store(): Promise<void> {
-    const result = await writer.write(
-      chunk.filter(({ vehicle }) => !intake.isSuperseded(vehicle.stock_id)),
-    );
-    chunk = [];
-    counts.added += result.added;
-    counts.changed += result.changed;
-    counts.unchanged += result.unchanged;
-    for (const { line, finding } of result.rejected) log.reject(line, [finding]);
-    for (const { line, finding } of result.doubtful) log.warn(line, [finding]);
-    progress.update(file.bytesRead(), rows);
+  async function store(entries: readonly FeedEntry[]): Promise<void> {
+    const latest = entries.filter(({ vehicle }) => !intake.isSuperseded(vehicle.stock_id));
+    await writer.write(latest, log);
+    progress?.update(file.bytesRead(), { rows });
   }
 
-  progress.start(file.bytes);
+  progress?.start(file.bytes, 0, { rows });
   try {
     for await (const record of file.rows) {
       rows += 1;
@@ -163,15 +128,14 @@ async function importRows(
       if (entry === undefined) continue;
       const isDeferred = outOfStock.has(entry.vehicle.stock_id) && deferred.length < maxDeferred;
       (isDeferred ? deferred : chunk).push(entry);
-      if (chunk.length === maxRowsInTransaction) await store();
+      if (chunk.length < maxRowsInTransaction) continue;
+      await store(chunk);
+      chunk = [];
     }
-    await store();
-    while (deferred.length > 0) {
-      chunk = deferred.splice(0, maxRowsInTransaction);
-      await store();
-    }
+    await store(chunk);
+    for (const batch of batches(deferred, maxRowsInTransaction)) await store(batch);
   } finally {
-    progress.stop();
+    progress?.stop();
   }
 
   const vanished = [...stockBefore].filter(([stockId]) => !intake.contains(stockId));
@@ -179,17 +143,18 @@ async function importRows(
   const isUncertain = !isForced && intake.unattributed > 0 && vanished.length > 0;
   const removesMissing = !isRefused && !isUncertain;
   if (removesMissing) await writer.remove(vanished.map(([, id]) => id));
-  const superseded = intake.hasSuperseded
-    ? [...(await writer.inStock())].filter(([stockId]) => intake.isSuperseded(stockId))
-    : [];
+  const stockNow = await writer.inStock();
+  const superseded = [...stockNow].filter(([stockId]) => intake.isSuperseded(stockId));
   await writer.remove(superseded.map(([, id]) => id));
   const supersededBefore = superseded.filter(([stockId]) => stockBefore.has(stockId)).length;
-  counts.added -= superseded.length - supersededBefore;
+  const { added, changed, unchanged } = writer.counts;
   return {
     feed: mapping.feed,
     isDryRun,
     rows,
-    ...counts,
+    added: added - (superseded.length - supersededBefore),
+    changed,
+    unchanged,
     removed: (removesMissing ? vanished.length : 0) + supersededBefore,
     keptMissing: isUncertain && !isRefused ? vanished.length : 0,
     unattributed: intake.unattributed,
@@ -197,21 +162,10 @@ async function importRows(
     refusedSweep: isRefused ? { vanished: vanished.length, before: stockBefore.size } : undefined,
     rejected: log.rejected,
     heldBack: log.heldBack,
-    heldBackFindings: log.heldBackFindings,
-    rejections: log.rejections,
-    warnings: log.warnings,
+    rejections: log.rejections.list(),
+    heldBackFindings: log.heldBackFindings.list(),
+    warnings: log.warnings.list(),
     durationMs: performance.now() - started,
     reportFile: report.file,
   };
-}
-
-/** The given mapping, or one chosen by the columns of the file. */
-function mappingFor(file: FeedFile, options: ImportOptions): ReturnType<typeof chooseMapping> {
-  if (options.mapping !== undefined) return { mapping: options.mapping, notes: [] };
-  try {
-    return chooseMapping(file);
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    throw new ImportError(`The feed ${options.file} ${error.message}`);
-  }
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@contracts/wire/format/number';
 import type { FindingCount } from './finding-log.ts';
 
 export interface ImportSummary {
@@ -22,13 +23,9 @@ export interface ImportSummary {
   readonly rejections: readonly FindingCount[];
   readonly heldBackFindings: readonly FindingCount[];
   readonly warnings: readonly FindingCount[];
-  /** Duration in milliseconds. */
   readonly durationMs: number;
   readonly reportFile: string;
 }
-
-const numbers = new Intl.NumberFormat('en-GB');
-export const formatCount = (count: number) => numbers.format(count);
 
 const outcomes = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const;
 

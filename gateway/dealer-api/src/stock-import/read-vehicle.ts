@@ -12,9 +12,11 @@ import {
   type RawVehicle,
 } from './feed-fields.ts';
 import {
-  warningsOf,
-  implausibilities,
+  fieldFinding,
+  findingsOf,
+  implausibleRules,
   unknownWords,
+  warningRules,
   withoutImplausible,
   type Finding,
 } from './row-findings.ts';
@@ -30,15 +32,12 @@ interface RowResult {
 }
 
 export interface RowLimits {
-  /** Earliest and latest year accepted. */
-  readonly earliest: number;
-  readonly latest: number;
+  readonly earliestYear: number;
   readonly today: Date;
 }
 
 type Row = { [Field in keyof FeedVehicle]?: FeedVehicle[Field] | undefined };
 
-const toKebabCase = (field: FeedField) => field.replaceAll('_', '-');
 const isDayField = (field: FeedField): field is DayField => dayFields.some((day) => day === field);
 
 /** Whether a cell means no value, such as `N/A` or `TBC`. */
@@ -54,9 +53,9 @@ function placeholderIn(field: FeedField, text: string): Finding | undefined {
   const isPlaceholder =
     (field === 'vrm' && !anyDigit.test(text) && findWord('vrm', text) !== undefined) ||
     (isDayField(field) && isPlaceholderDay(text));
-  if (!isPlaceholder) return undefined;
-  const reason = 'stands for no value: left out';
-  return { kind: `${toKebabCase(field)}-placeholder`, field, value: text, reason };
+  return isPlaceholder
+    ? fieldFinding(field, 'placeholder', text, 'stands for no value: left out')
+    : undefined;
 }
 
 /** An invalid decisive field rejects the row; other invalid values are left out. */
@@ -79,9 +78,8 @@ export function readVehicle(raw: RawVehicle, limits: RowLimits): RowResult {
       continue;
     }
     const reason = parsed.error.issues[0]?.message ?? 'is not right';
-    const finding = { kind: `${toKebabCase(field)}-unknown`, field, value: text };
-    if (decisiveFields.has(field)) rejections.push({ ...finding, reason });
-    else warnings.push({ ...finding, reason: `${reason}: left out` });
+    if (decisiveFields.has(field)) rejections.push(fieldFinding(field, 'unknown', text, reason));
+    else warnings.push(fieldFinding(field, 'unknown', text, `${reason}: left out`));
   }
   const row = values as Row;
   warnings.push(...dayFindings(row, raw, limits));
@@ -91,25 +89,23 @@ export function readVehicle(raw: RawVehicle, limits: RowLimits): RowResult {
   warnings.push(...writeOffOfInsurance(row, raw));
   for (const field of requiredFields) {
     if (row[field] !== undefined || rejections.some((finding) => finding.field === field)) continue;
-    rejections.push({
-      kind: `${toKebabCase(field)}-missing`,
-      field,
-      value: '',
-      reason: 'is missing',
-    });
+    rejections.push(fieldFinding(field, 'missing', '', 'is missing'));
   }
   rejections.push(...checkYear(row.year, limits), ...checkNeverForSale(row, raw));
   const vehicle = row as FeedVehicle;
-  const implausible = implausibilities(vehicle, raw, limits.today);
-  warnings.push(...unknownWords(vehicle, raw), ...warningsOf(vehicle, raw));
+  const thisYear = limits.today.getUTCFullYear();
+  const implausible = findingsOf(implausibleRules, vehicle, raw, thisYear);
+  warnings.push(...unknownWords(vehicle, raw));
+  warnings.push(...findingsOf(warningRules, vehicle, raw, thisYear));
   if (rejections.length > 0 || implausible.length > 0) return { rejections, implausible, warnings };
   return { vehicle: withoutImplausible(vehicle), rejections, implausible, warnings };
 }
 
-function checkYear(year: number | undefined, { earliest, latest }: RowLimits): Finding[] {
-  if (year === undefined || (year >= earliest && year <= latest)) return [];
-  const reason = `must be from ${earliest} to ${latest}`;
-  return [{ kind: 'year-impossible', field: 'year', value: String(year), reason }];
+function checkYear(year: number | undefined, { earliestYear, today }: RowLimits): Finding[] {
+  const latestYear = today.getUTCFullYear() + 1;
+  if (year === undefined || (year >= earliestYear && year <= latestYear)) return [];
+  const reason = `must be from ${earliestYear} to ${latestYear}`;
+  return [fieldFinding('year', 'impossible', String(year), reason)];
 }
 
 /** Completes year and first registration from each other, or the year from the plate. */
@@ -124,7 +120,7 @@ function completeYear(row: Row, raw: RawVehicle): Finding[] {
   row.year = Number(day.slice(0, 4));
   if (row.first_registered !== undefined) return [];
   const reason = `is missing: ${row.year} is taken from the registration`;
-  return [{ kind: 'year-from-registration', field: 'year', value: row.vrm ?? '', reason }];
+  return [fieldFinding('year', 'from-registration', row.vrm ?? '', reason)];
 }
 
 const gearCount = /\b(\d{1,2})\s*-?\s*(?:speed|spd|gears?|g-tronic|g\b)|\((\d{1,2})\)/i;
@@ -136,16 +132,12 @@ function gearsIn(transmission: string | undefined): number | undefined {
   return gears === undefined ? undefined : Number(gears);
 }
 
-const earliestDays: Readonly<Record<DayField, string>> = {
-  date_mot_expires: '2005-01-01',
-  in_stock_since: '1990-01-01',
-  first_registered: '1886-01-01',
-};
-const yearsAhead: Readonly<Record<DayField, number>> = {
+/** The earliest plausible day, and how many years ahead the latest one is. */
+const dayLimits: Readonly<Record<DayField, readonly [earliest: string, yearsAhead: number]>> = {
   // A new car's first MOT is due after three years, or four in Northern Ireland. One year of slack.
-  date_mot_expires: 5,
-  in_stock_since: 1,
-  first_registered: 1,
+  date_mot_expires: ['2005-01-01', 5],
+  in_stock_since: ['1990-01-01', 1],
+  first_registered: ['1886-01-01', 1],
 };
 
 /** Leaves out impossible days, and warns of days in the future. */
@@ -154,19 +146,15 @@ function dayFindings(row: Row, raw: RawVehicle, { today }: RowLimits): Finding[]
   for (const field of dayFields) {
     const day = row[field];
     if (day === undefined) continue;
-    const latest = `${today.getUTCFullYear() + yearsAhead[field]}${isoDayOf(today).slice(4)}`;
+    const [earliest, yearsAhead] = dayLimits[field];
+    const latest = `${today.getUTCFullYear() + yearsAhead}${isoDayOf(today).slice(4)}`;
     const value = raw[field] ?? '';
-    if (day < earliestDays[field] || day > latest) {
+    if (day < earliest || day > latest) {
       row[field] = undefined;
-      const reason = `must be from ${earliestDays[field]} to ${latest}: left out`;
-      findings.push({ kind: `${toKebabCase(field)}-impossible`, field, value, reason });
+      const reason = `must be from ${earliest} to ${latest}: left out`;
+      findings.push(fieldFinding(field, 'impossible', value, reason));
     } else if (field !== 'date_mot_expires' && day > isoDayOf(today)) {
-      findings.push({
-        kind: `${toKebabCase(field)}-future`,
-        field,
-        value,
-        reason: 'is in the future',
-      });
+      findings.push(fieldFinding(field, 'future', value, 'is in the future'));
     }
   }
   return findings;
@@ -190,12 +178,12 @@ function writeOffOfInsurance(row: Row, raw: RawVehicle): Finding[] {
   const value = raw.insurance_category ?? '';
   if (findWordWithin('write_off_category', text) === undefined) {
     const reason = 'must be an insurance group from 1 to 50: left out';
-    return [{ kind: 'insurance-category-unknown', field, value, reason }];
+    return [fieldFinding(field, 'unknown', value, reason)];
   }
   const writeOff = feedFields.write_off_category.safeParse(text);
   if (writeOff.success) row.write_off_category ??= writeOff.data;
   const reason = 'describes a write-off: read as the write-off category';
-  return [{ kind: 'insurance-category-of-write-off', field, value, reason }];
+  return [fieldFinding(field, 'of-write-off', value, reason)];
 }
 
 /** Categories A and B must never return to the road. */

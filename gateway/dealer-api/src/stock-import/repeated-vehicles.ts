@@ -1,5 +1,5 @@
 import type { FeedVehicle } from './feed-fields.ts';
-import type { Finding } from './row-findings.ts';
+import { fieldFinding, type Finding } from './row-findings.ts';
 
 interface Occurrence {
   readonly line: number;
@@ -8,7 +8,6 @@ interface Occurrence {
   readonly since: string;
 }
 
-const keyFields = ['vin', 'vrm'] as const;
 /** Some feeds contain partial chassis numbers, which do not identify a vehicle. */
 const minVinLength = 11;
 
@@ -16,10 +15,6 @@ const minVinLength = 11;
 export class RepeatedVehicles {
   readonly #latest = new Map<string, Occurrence>();
   readonly #superseded = new Set<string>();
-
-  get hasAny(): boolean {
-    return this.#superseded.size > 0;
-  }
 
   isSuperseded(stockId: string): boolean {
     return this.#superseded.has(stockId);
@@ -30,7 +25,7 @@ export class RepeatedVehicles {
     const { stock_id: stockId, in_stock_since: since = '' } = vehicle;
     const added: Occurrence = { line, stockId, since };
     const findings: Finding[] = [];
-    for (const field of keyFields) {
+    for (const field of ['vin', 'vrm'] as const) {
       const value = vehicle[field];
       if (value === undefined || (field === 'vin' && value.length < minVinLength)) continue;
       const key = `${field} ${value.toUpperCase()}`;
@@ -44,7 +39,7 @@ export class RepeatedVehicles {
       this.#superseded.add(isNewer ? earlier.stockId : stockId);
       const keptRow = isNewer ? 'this row is kept' : `line ${earlier.line} is kept`;
       const reason = `is the same vehicle as line ${earlier.line}: ${keptRow}, as the newer one`;
-      findings.push({ kind: `${field}-repeated`, field, value, reason });
+      findings.push(fieldFinding(field, 'repeated', value, reason));
     }
     return findings;
   }

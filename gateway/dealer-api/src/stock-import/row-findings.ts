@@ -8,40 +8,38 @@ export interface Finding {
   readonly reason: string;
 }
 
-const lowMiles = 10;
-const highMiles = 250_000;
-const maxMiles = 500_000;
-const maxMpg = 200;
-const minMpg = 5;
-const highPounds = 140_000;
-const maxPounds = 2_000_000;
-const lowPounds = 500;
-const minPounds = 200;
-const youngYears = 10;
-/** The largest plausible ratio between two prices of the same vehicle. */
-const maxPriceRatio = 20;
+/** A finding of a kind that is named after the field, such as `year-impossible`. */
+export function fieldFinding(
+  field: FeedField,
+  problem: string,
+  value: string,
+  reason: string,
+): Finding {
+  return { kind: `${field.replaceAll('_', '-')}-${problem}`, field, value, reason };
+}
 
 type Row = Partial<FeedVehicle>;
 type FindingRule = readonly [
   kind: string,
   field: FeedField,
   reason: string,
-  applies: (vehicle: Row, year: number) => boolean,
+  applies: (vehicle: Row, thisYear: number) => boolean,
 ];
 
-const isBetween = (figure: number | null | undefined, min: number, max: number) =>
-  figure !== undefined && figure !== null && figure >= min && figure <= max;
+const minMpg = 5;
+/** The largest plausible ratio between two prices of the same vehicle. */
+const maxPriceRatio = 20;
 
-/** Values that hold a row back, because they are most likely errors. */
-const implausibleRules: readonly FindingRule[] = [
+/** Values that hold a row back until an operator has checked them, because most are errors. */
+export const implausibleRules: readonly FindingRule[] = [
   [
     'price-too-low',
     'price',
     'under £200 for a vehicle under ten years old',
-    ({ price, year }, thisYear) =>
-      isBetween(price, 0, minPounds - 0.01) && year !== undefined && thisYear - year < youngYears,
+    ({ price = null, year }, thisYear) =>
+      price !== null && price < 200 && year !== undefined && thisYear - year < 10,
   ],
-  ['price-too-high', 'price', 'over £2,000,000', ({ price }) => (price ?? 0) > maxPounds],
+  ['price-too-high', 'price', 'over £2,000,000', ({ price }) => (price ?? 0) > 2_000_000],
   [
     'price-against-price',
     'price',
@@ -55,7 +53,7 @@ const implausibleRules: readonly FindingRule[] = [
           (price > other * maxPriceRatio || price * maxPriceRatio < other),
       ),
   ],
-  ['mileage-too-high', 'mileage', 'over 500,000 miles', ({ mileage }) => (mileage ?? 0) > maxMiles],
+  ['mileage-too-high', 'mileage', 'over 500,000 miles', ({ mileage = 0 }) => mileage > 500_000],
   [
     'write-off-category-unknown',
     'write_off_category',
@@ -64,40 +62,21 @@ const implausibleRules: readonly FindingRule[] = [
   ],
 ];
 
-/** Reasons to hold a vehicle back until an operator has checked its values. */
-export function implausibilities(vehicle: Row, raw: RawVehicle, today: Date): Finding[] {
-  return findingsOf(implausibleRules, vehicle, raw, today.getUTCFullYear());
-}
-
-const warningRules: readonly FindingRule[] = [
+/** Doubts about a row that is imported anyway. */
+export const warningRules: readonly FindingRule[] = [
   ['price-on-asking', 'price', 'no price: shown as price on asking', ({ price }) => price === null],
   [
     'mileage-low',
     'mileage',
     '10 miles or fewer for a vehicle that is not new',
-    ({ mileage, advert_classification }) =>
-      isBetween(mileage, 0, lowMiles) && advert_classification !== 'NEW',
+    ({ mileage = Infinity, advert_classification }) =>
+      mileage <= 10 && advert_classification !== 'NEW',
   ],
-  [
-    'mileage-high',
-    'mileage',
-    '250,000 miles or more',
-    ({ mileage }) => isBetween(mileage, highMiles, Infinity),
-  ],
-  ['price-low', 'price', '£500 or less', ({ price }) => isBetween(price, 0, lowPounds)],
-  [
-    'price-high',
-    'price',
-    '£140,000 or more',
-    ({ price }) => isBetween(price, highPounds, Infinity),
-  ],
-  ['mpg-high', 'mpg', 'over 200 miles a gallon', ({ mpg }) => mpg !== undefined && mpg > maxMpg],
-  [
-    'mpg-low',
-    'mpg',
-    'under 5 miles a gallon: left out',
-    ({ mpg }) => mpg !== undefined && mpg < minMpg,
-  ],
+  ['mileage-high', 'mileage', '250,000 miles or more', ({ mileage = 0 }) => mileage >= 250_000],
+  ['price-low', 'price', '£500 or less', ({ price }) => (price ?? Infinity) <= 500],
+  ['price-high', 'price', '£140,000 or more', ({ price }) => (price ?? 0) >= 140_000],
+  ['mpg-high', 'mpg', 'over 200 miles a gallon', ({ mpg = 0 }) => mpg > 200],
+  ['mpg-low', 'mpg', 'under 5 miles a gallon: left out', ({ mpg = Infinity }) => mpg < minMpg],
   [
     'engine-size-missing',
     'engine_size',
@@ -108,26 +87,19 @@ const warningRules: readonly FindingRule[] = [
     'engine-size-of-electric',
     'engine_size',
     'an engine size, and electric: left out',
-    ({ engine_size, fuel_type }) => fuel_type?.value === 'electric' && (engine_size ?? 0) > 0,
+    ({ engine_size = 0, fuel_type }) => fuel_type?.value === 'electric' && engine_size > 0,
   ],
 ];
 
-/** Doubts about a row that is imported anyway. */
-export function warningsOf(vehicle: Row, raw: RawVehicle): Finding[] {
-  return findingsOf(warningRules, vehicle, raw, 0);
-}
-
-function findingsOf(
+export function findingsOf(
   rules: readonly FindingRule[],
   vehicle: Row,
   raw: RawVehicle,
-  year: number,
+  thisYear: number,
 ): Finding[] {
-  const findings: Finding[] = [];
-  for (const [kind, field, reason, applies] of rules) {
-    if (applies(vehicle, year)) findings.push({ kind, field, value: raw[field] ?? '', reason });
-  }
-  return findings;
+  return rules
+    .filter(([, , , applies]) => applies(vehicle, thisYear))
+    .map(([kind, field, reason]) => ({ kind, field, value: raw[field] ?? '', reason }));
 }
 
 const wordFields = [
@@ -146,8 +118,7 @@ export function unknownWords(vehicle: Row, raw: RawVehicle): Finding[] {
     if (word === undefined || word.isKnown) return [];
     const reason =
       word.label === undefined ? 'has no meaning: left out' : 'is not known: shown as it is';
-    const kind = `${field.replaceAll('_', '-')}-unknown`;
-    return [{ kind, field, value: raw[field] ?? '', reason }];
+    return [fieldFinding(field, 'unknown', raw[field] ?? '', reason)];
   });
 }
 

@@ -6,9 +6,9 @@ import type { FeedMapping } from './feed-mapping.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { ToListedPhotograph } from './feed-photographs.ts';
 import type { InvalidAddress } from './photograph-addresses.ts';
-import { readVehicle, type RowLimits } from './read-vehicle.ts';
+import { readVehicle } from './read-vehicle.ts';
 import { RepeatedVehicles } from './repeated-vehicles.ts';
-import type { Finding } from './row-findings.ts';
+import { fieldFinding, type Finding } from './row-findings.ts';
 import { RowReader } from './row-reader.ts';
 import type { FeedEntry } from './stock-writer.ts';
 
@@ -17,27 +17,29 @@ const replacementCharacter = '\ufffd';
 
 /** Removes the fields with lost characters, so that no visitor sees them. */
 function withoutUnreadable(raw: RawVehicle): { raw: RawVehicle; findings: Finding[] } {
+  const readable: RawVehicle = {};
   const findings: Finding[] = [];
   for (const field of feedFieldNames) {
     const value = raw[field];
-    if (value?.includes(replacementCharacter) !== true) continue;
+    if (value === undefined) continue;
+    if (!value.includes(replacementCharacter)) {
+      readable[field] = value;
+      continue;
+    }
     const reason = `holds ${replacementCharacter}, so its characters were lost before this import: left out. Export the feed as UTF-8`;
     findings.push({ kind: 'characters-lost', field, value, reason });
   }
-  if (findings.length === 0) return { raw, findings };
-  const lostFields = new Set<string>(findings.map(({ field }) => field));
-  const readableEntries = Object.entries(raw).filter(([field]) => !lostFields.has(field));
-  return { raw: Object.fromEntries(readableEntries), findings };
+  return { raw: readable, findings };
 }
 
 interface IntakeContext {
   readonly mapping: FeedMapping;
   readonly sites: SitesByName;
-  readonly limits: RowLimits;
+  readonly today: Date;
   readonly log: FindingLog;
   readonly toListedPhotograph: ToListedPhotograph;
-  /** Whether the feed's vehicle was in stock before this import. */
-  readonly isInStock: (stockId: string) => boolean;
+  /** The feed's vehicles that were in stock before this import, by stock number. */
+  readonly stockBefore: ReadonlyMap<string, unknown>;
 }
 
 export class RowIntake {
@@ -67,10 +69,6 @@ export class RowIntake {
     return this.#lineOfStockId.has(stockId) || this.#malformed.has(stockId);
   }
 
-  get hasSuperseded(): boolean {
-    return this.#repeated.hasAny;
-  }
-
   /** Whether the feed has a newer row for the same vehicle. */
   isSuperseded(stockId: string): boolean {
     return this.#repeated.isSuperseded(stockId);
@@ -79,7 +77,7 @@ export class RowIntake {
   /** The vehicle of a row; undefined if the row is rejected. */
   accept(record: FeedRecord): FeedEntry | undefined {
     const { line, cells } = record;
-    const { log, limits } = this.#context;
+    const { log, mapping, today } = this.#context;
     if (record.fault !== undefined) {
       this.#rejectMalformed(record);
       return undefined;
@@ -87,7 +85,10 @@ export class RowIntake {
     if (this.#isRepeated(cells)) log.warn(line, [repeatedRow]);
     const { raw, findings } = withoutUnreadable(this.#reader.read(cells));
     log.warn(line, findings);
-    const { vehicle, rejections, implausible, warnings } = readVehicle(raw, limits);
+    const { vehicle, rejections, implausible, warnings } = readVehicle(raw, {
+      earliestYear: mapping.earliest_year,
+      today,
+    });
     log.warn(line, warnings);
     const earlier = this.#recordLine(raw.stock_id, line);
     if (rejections.length > 0) log.reject(line, rejections);
@@ -97,7 +98,8 @@ export class RowIntake {
       return undefined;
     }
     if (earlier !== undefined) {
-      log.reject(line, [repeatedStockId(vehicle, this.#rowUnit, earlier)]);
+      const reason = `stands in ${this.#rowUnit} ${earlier} already`;
+      log.reject(line, [fieldFinding('stock_id', 'repeated', vehicle.stock_id, reason)]);
       return undefined;
     }
     log.warn(line, this.#repeated.add(line, vehicle));
@@ -106,9 +108,9 @@ export class RowIntake {
 
   /** Rejects a malformed row. If it still identifies a vehicle, the feed contains that vehicle. */
   #rejectMalformed({ line, cells, fault, isShifted = false }: FeedRecord): void {
-    const { log, isInStock } = this.#context;
+    const { log, stockBefore } = this.#context;
     const { ids, isCertain } = this.#reader.stockIdsOf(cells, isShifted);
-    const found = ids.filter((id) => (isCertain ? isStockId(id) : isInStock(id)));
+    const found = ids.filter((id) => (isCertain ? isStockId(id) : stockBefore.has(id)));
     for (const id of found) this.#malformed.add(id);
     if (found.length === 0) this.unattributed += 1;
     const kind = isShifted ? 'columns-wrong' : 'row-malformed';
@@ -153,26 +155,13 @@ const repeatedRow: Finding = {
 
 const isStockId = (text: string | undefined) => feedFields.stock_id.safeParse(text).success;
 
-function repeatedStockId(
-  { stock_id }: FeedVehicle,
-  rowUnit: FeedTable['rowUnit'],
-  earlier: number,
-): Finding {
-  const reason = `stands in ${rowUnit} ${earlier} already`;
-  return { kind: 'stock-id-repeated', field: 'stock_id', value: stock_id, reason };
-}
-
 function unknownSite({ site, location_code: code }: FeedVehicle): Finding[] {
-  const kind = 'site-unknown';
   if (site !== undefined) {
-    return [
-      { kind, field: 'site', value: site, reason: 'is no site that is known: shown as it is' },
-    ];
+    return [fieldFinding('site', 'unknown', site, 'is no site that is known: shown as it is')];
   }
   if (code === undefined) return [];
-  return [
-    { kind, field: 'location_code', value: code, reason: 'is the code of no site: left out' },
-  ];
+  const reason = 'is the code of no site: left out';
+  return [{ kind: 'site-unknown', field: 'location_code', value: code, reason }];
 }
 
 function invalidPhotograph({ value, reason }: InvalidAddress): Finding {

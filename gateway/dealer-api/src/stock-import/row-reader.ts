@@ -22,7 +22,6 @@ type FieldReader = (cells: Cells, row: { identity: string; raw: RawVehicle }) =>
 export class RowReader {
   readonly #columns: ColumnFinder;
   readonly #isLenient: boolean;
-  readonly #identity: readonly number[];
   readonly #derived = new DerivedValues();
   readonly #locale: FeedLocale | undefined;
   readonly #fields: readonly (readonly [FeedField, FieldReader])[];
@@ -40,10 +39,6 @@ export class RowReader {
     this.#columns = new ColumnFinder(header);
     this.#isLenient = isSparse || mapping.optional_columns;
     this.#locale = mapping.locale === undefined ? undefined : readLocale(mapping.locale);
-    this.#identity =
-      mapping.identity === undefined
-        ? [...header.keys()]
-        : this.#indexesOf(mapping.identity, 'identity');
     // In this order, so that values derived from the year find it.
     this.#fields = feedFieldNames.flatMap((field) => {
       const source = mapping.fields[field];
@@ -54,10 +49,6 @@ export class RowReader {
       (source) => 'derive' in source && source.from === undefined,
     );
     this.#stockId = this.#stockIdReader(mapping.fields.stock_id);
-  }
-
-  get columns(): number {
-    return this.#columns.header.length;
   }
 
   read(cells: Cells): RawVehicle {
@@ -77,7 +68,7 @@ export class RowReader {
   stockIdsOf(cells: Cells, isShifted: boolean): { ids: string[]; isCertain: boolean } {
     if (this.#stockId === undefined) return { ids: [], isCertain: false };
     const { columnIndexes, read } = this.#stockId;
-    const surplus = cells.length - this.columns;
+    const surplus = cells.length - this.#columns.header.length;
     // Tries the position from the start of the row and from its end.
     const ids = (isShifted ? [0, surplus] : [0]).flatMap((shift) => {
       const shifted = columnIndexes.map((index) => cells[index + shift]);
@@ -106,8 +97,7 @@ export class RowReader {
   }
 
   #identityOf(cells: Cells): string {
-    const values = this.#identity.map((index) => cells[index]);
-    const key = createHash('sha256').update(JSON.stringify(values)).digest('base64');
+    const key = createHash('sha256').update(JSON.stringify(cells)).digest('base64');
     const occurrence = (this.#occurrences.get(key) ?? 0) + 1;
     this.#occurrences.set(key, occurrence);
     return `${key} ${occurrence}`;

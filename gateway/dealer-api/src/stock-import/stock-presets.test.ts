@@ -204,7 +204,8 @@ test.each(all)('data#17: %s fills every field that its preset maps', async (samp
   const file = await openFeedFile(join(folder, sample));
   try {
     const preset = recognisePreset(new ColumnFinder(file.header));
-    const { mapping } = findPreset(preset?.name ?? '');
+    if (preset === undefined) throw new Error(`No preset recognises ${sample}`);
+    const { mapping } = preset;
     const reader = new RowReader(file.header, mapping, file.isSparse);
     const rows = [];
     for await (const { cells } of file.rows) rows.push(Object.keys(reader.read(cells)).toSorted());

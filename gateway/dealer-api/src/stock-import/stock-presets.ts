@@ -5,36 +5,36 @@ import type { ColumnFinder } from './column-finder.ts';
 import { parseMapping, feedMappingSchema, type FeedMapping } from './feed-mapping.ts';
 import { ImportError } from '../import-error.ts';
 
-/** A ready-made mapping for a published feed format. */
-export interface StockPreset {
-  readonly name: string;
-  readonly title: string;
+/** A mapping, and notes for the operator on where it comes from. */
+export interface ChosenMapping {
   readonly mapping: FeedMapping;
-  /** A file that has all columns of one of these lists has this format. */
-  readonly recognised_by: readonly (readonly string[])[];
+  readonly notes: readonly string[];
 }
 
 const presetSchema = z.object({
   title: z.string().min(1),
+  /** A file that has all columns of one of these lists has this format. */
   recognised_by: z.array(z.array(z.string()).min(1)).min(1),
   mapping: feedMappingSchema,
 });
 
 const folder = join(import.meta.dirname, '../../assets/stock-presets');
 
-export function readPresets(): StockPreset[] {
+/** The ready-made mappings for published feed formats. */
+export function readPresets() {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .toSorted()
     .map((file) => {
       const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
       const preset = parseMapping(presetSchema, content, `The preset ${file}`);
-      return { ...preset, name: basename(file, '.json') };
+      const name = basename(file, '.json');
+      return { ...preset, name, notes: [`Preset ${name}: ${preset.title}.`] };
     });
 }
 
 /** @throws ImportError listing the available names */
-export function findPreset(name: string): StockPreset {
+export function findPreset(name: string): ChosenMapping {
   const presets = readPresets();
   const preset = presets.find((known) => known.name === name.toLowerCase());
   if (preset !== undefined) return preset;
@@ -43,7 +43,7 @@ export function findPreset(name: string): StockPreset {
 }
 
 /** The preset with the most columns in common with the file, if it matches. */
-export function recognisePreset(columns: ColumnFinder): StockPreset | undefined {
+export function recognisePreset(columns: ColumnFinder): ChosenMapping | undefined {
   const matches = readPresets().flatMap((preset) => {
     const found = preset.recognised_by.filter((names) => names.every((name) => columns.has(name)));
     return found.length === 0

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { batches } from '../store/batches.ts';
 import { saleTimes } from '../catalogue/sold-vehicles.ts';
@@ -13,7 +12,8 @@ import {
 import { findVehicleImages } from '../photographs/vehicle-images.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
-import type { Finding } from './row-findings.ts';
+import type { FindingLog } from './finding-log.ts';
+import { fieldFinding } from './row-findings.ts';
 
 /** Maximum rows per transaction. A transaction blocks other writers of a SQLite file. */
 export const maxRowsInTransaction = 400;
@@ -28,36 +28,19 @@ export interface FeedEntry {
   readonly photographs: readonly ListedPhotograph[];
 }
 
-interface EntryFinding {
-  readonly line: number;
-  readonly finding: Finding;
-}
-
 interface PendingEntry {
   readonly entry: FeedEntry;
   readonly fingerprint: string;
   readonly previous: StoredState | undefined;
 }
 
-interface WrittenChunk {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly rejected: readonly EntryFinding[];
-  /** Vehicles that are also on sale in another feed. */
-  readonly doubtful: readonly EntryFinding[];
-}
-
-interface StoredState {
-  readonly id: number;
-  readonly stock_id: string;
-  readonly feed: string;
-  readonly fingerprint: string | null;
-  readonly removed_at: string | null;
-  readonly in_stock_since: string;
-}
+type StoredState = Pick<
+  Selectable<Database['vehicles']>,
+  'id' | 'stock_id' | 'feed' | 'fingerprint' | 'removed_at' | 'in_stock_since'
+>;
 
 export class StockWriter {
+  readonly counts = { added: 0, changed: 0, unchanged: 0 };
   readonly #database: Kysely<Database>;
   readonly #feed: string;
   readonly #now: Date;
@@ -72,29 +55,31 @@ export class StockWriter {
   }
 
   /** Stores new and changed vehicles in one transaction. */
-  async write(entries: readonly FeedEntry[]): Promise<WrittenChunk> {
+  async write(entries: readonly FeedEntry[], log: FindingLog): Promise<void> {
     const stored = await this.#readStored(entries);
-    const rejected: EntryFinding[] = [];
     const pending: PendingEntry[] = [];
-    let unchanged = 0;
     for (const entry of entries) {
-      const previous = stored.get(entry.vehicle.stock_id);
+      const { stock_id } = entry.vehicle;
+      const previous = stored.get(stock_id);
       const fingerprint = fingerprintOf(entry);
       if (previous !== undefined && previous.feed !== this.#feed) {
-        rejected.push({ line: entry.line, finding: otherFeedFinding(entry, previous.feed) });
+        const reason = `belongs to a vehicle of the feed ${previous.feed}`;
+        log.reject(entry.line, [fieldFinding('stock_id', 'taken', stock_id, reason)]);
       } else if (previous?.fingerprint === fingerprint && previous.removed_at === null) {
-        unchanged += 1;
-      } else pending.push({ entry, fingerprint, previous });
+        this.counts.unchanged += 1;
+      } else {
+        pending.push({ entry, fingerprint, previous });
+        this.counts[previous === undefined ? 'added' : 'changed'] += 1;
+      }
     }
-    const changed = pending.filter(({ previous }) => previous !== undefined).length;
     if (pending.length > 0 && !this.#isDryRun) await this.#storeEntries(pending);
-    const doubtful = await this.#onSaleElsewhere(entries);
-    return { added: pending.length - changed, changed, unchanged, rejected, doubtful };
+    await this.#warnOfOtherFeeds(entries, log);
   }
 
-  async #onSaleElsewhere(entries: readonly FeedEntry[]): Promise<EntryFinding[]> {
+  /** Warns of vehicles that are also on sale in another feed. */
+  async #warnOfOtherFeeds(entries: readonly FeedEntry[], log: FindingLog): Promise<void> {
     const plates = entries.flatMap(({ vehicle: { vrm } }) => (vrm === null ? [] : [vrm]));
-    if (plates.length === 0 || !(await this.#hasOtherFeeds())) return [];
+    if (plates.length === 0 || !(await this.#hasOtherFeeds())) return;
     const rows = await this.#database
       .selectFrom('vehicles')
       .select(['vrm', 'feed'])
@@ -103,12 +88,13 @@ export class StockWriter {
       .where('removed_at', 'is', null)
       .execute();
     const feedOf = new Map(rows.map(({ vrm, feed }) => [vrm, feed]));
-    return entries.flatMap(({ line, vehicle: { vrm } }) => {
+    for (const { line, vehicle } of entries) {
+      const { vrm } = vehicle;
       const feed = feedOf.get(vrm);
-      if (vrm === null || feed === undefined) return [];
+      if (vrm === null || feed === undefined) continue;
       const reason = `is on sale in the feed ${feed} too`;
-      return [{ line, finding: { kind: 'vrm-in-other-feed', field: 'vrm', value: vrm, reason } }];
-    });
+      log.warn(line, [fieldFinding('vrm', 'in-other-feed', vrm, reason)]);
+    }
   }
 
   #hasOtherFeeds(): Promise<boolean> {
@@ -217,13 +203,4 @@ function fingerprintOf({ vehicle, inStockSince, photographs }: FeedEntry): strin
   return createHash('sha256')
     .update(JSON.stringify([vehicle, inStockSince ?? null, photographs]))
     .digest('base64');
-}
-
-function otherFeedFinding({ vehicle }: FeedEntry, feed: string): Finding {
-  return {
-    kind: 'stock-id-taken',
-    field: 'stock_id',
-    value: vehicle.stock_id,
-    reason: `belongs to a vehicle of the feed ${feed}`,
-  };
 }

@@ -17,7 +17,6 @@ interface WatchCommandOptions extends FeedCommandOptions {
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
-const noProgress = { start: () => undefined, update: () => undefined, stop: () => undefined };
 
 async function run(location: string, options: WatchCommandOptions): Promise<void> {
   const settings = await feedSettings(options);
@@ -37,16 +36,12 @@ async function run(location: string, options: WatchCommandOptions): Promise<void
     importFile: async (file) => {
       const lines: string[] = [];
       await withStore(process.env, (database, environment) =>
-        importOnce(
-          file,
-          settings,
-          { database, environment },
-          {
-            progress: noProgress,
-            onSummary: (summary) => lines.push(describeInOneLine(summary)),
-            onPhotographSummary: (line) => lines.push(`${inOneLine(line)}.`),
-          },
-        ),
+        importOnce(file, settings, {
+          database,
+          environment,
+          onSummary: (summary) => lines.push(describeInOneLine(summary)),
+          onPhotographSummary: (line) => lines.push(`${inOneLine(line)}.`),
+        }),
       );
       return lines.join(' ');
     },

@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import type { FeedFileOptions, FeedRecord } from './feed-file.ts';
 import { openCsv } from './csv-file.ts';
+import type { FeedRecord } from './feed-file.ts';
+import type { FeedFileOptions } from './file-options.ts';
 
 async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

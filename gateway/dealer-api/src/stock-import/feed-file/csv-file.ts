@@ -1,13 +1,7 @@
 import { ImportError } from '../../import-error.ts';
-import { detectDelimiter, namedDelimiter } from './csv-dialect.ts';
-import {
-  cellsBeforeFault,
-  readQuotedRow,
-  readQuotedRows,
-  splitPlainRow,
-  type RowSyntax,
-} from './csv-row.ts';
-import type { FeedFileOptions, FeedRecord, FeedTable } from './feed-file.ts';
+import { cellsBeforeFault, readQuotedRow, splitPlainRow, type RowSyntax } from './csv-row.ts';
+import type { FeedRecord, FeedTable } from './feed-file.ts';
+import type { FeedFileOptions } from './file-options.ts';
 import { LineQueue } from './line-queue.ts';
 import type { PackedFile } from './packed-file.ts';
 import { detectEncoding, isUtf16, LineDecoder } from './text-encoding.ts';
@@ -15,8 +9,6 @@ import { detectEncoding, isUtf16, LineDecoder } from './text-encoding.ts';
 /** A longer quoted cell is treated as unclosed. */
 const maxRowCharacters = 200_000;
 const maxRowLines = 2000;
-/** Lines per batch. After a bad row, this many lines are parsed one by one. */
-const batchLines = 100;
 const carriageReturn = '\r';
 /** The number of rows that determine the width of a file without a header. */
 const maxSampledRows = 20;
@@ -56,6 +48,23 @@ export async function openCsv(
   };
 }
 
+const delimiters = [',', ';', '\t', '|'];
+const separatorLine = /^"?sep=(.|\\t)"?$/i;
+
+/** The delimiter from a first line such as `sep=;`, which Excel reads and writes. */
+function namedDelimiter(line: string): string | undefined {
+  const named = separatorLine.exec(line.trimEnd() === 'sep=' ? line : line.trim())?.[1];
+  return named === '\\t' ? '\t' : named;
+}
+
+/** The most frequent delimiter of a header, outside quoted cells. */
+function detectDelimiter(header: string, quote: string): string {
+  const unquoted = quote === '' ? [header] : header.split(quote).filter((_, at) => at % 2 === 0);
+  const text = unquoted.join('');
+  const counts = delimiters.map((delimiter) => text.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
 async function firstLine(lines: LineQueue): Promise<string> {
   for (;;) {
     const line = await lines.peek();
@@ -90,9 +99,6 @@ class RowReader {
   #isLastColumnFilled = true;
   /** Whether lines end with CR LF, judged by the first line. */
   readonly #isWindows: boolean;
-  /** The rest of a batch, one row per line. */
-  #batch: string[][] = [];
-  #linesUntilBatch = 0;
   #sampledRows: FeedRecord[] = [];
 
   constructor(lines: LineQueue, syntax: RowSyntax, isWindows: boolean) {
@@ -160,34 +166,31 @@ class RowReader {
   }
 
   async #next(): Promise<FeedRecord | undefined> {
-    const { delimiter, quote } = this.#syntax;
+    const { quote } = this.#syntax;
     for (;;) {
-      const line = this.#lines.peekBuffered() ?? (await this.#lines.peek());
+      const line = await this.#lines.peek();
       if (line === undefined) return undefined;
       const isPlain = quote === '' || !line.includes(quote);
-      const row = isPlain
-        ? await this.#plainRow(line, splitPlainRow(line, delimiter))
-        : await this.#quotedRow(line);
+      const row = await (isPlain ? this.#plainRow(line) : this.#quotedRow(line));
       // Spreadsheets append rows that contain only delimiters.
       if (row.fault !== undefined || row.cells.some((cell) => cell !== '')) return row;
     }
   }
 
   /** If lines end with CR LF, a short row may continue after a bare LF within a cell. */
-  #plainRow(line: string, cells: readonly string[]): FeedRecord | Promise<FeedRecord> {
+  async #plainRow(line: string): Promise<FeedRecord> {
+    const { delimiter } = this.#syntax;
+    const cells = splitPlainRow(line, delimiter);
     const isShort = this.width !== undefined && cells.length < this.width;
     const isBroken = isShort && this.#isWindows && !line.endsWith(carriageReturn);
-    return isBroken ? this.#brokenRow(line, cells) : this.#row(cells, 1);
-  }
-
-  async #brokenRow(line: string, cells: readonly string[]): Promise<FeedRecord> {
+    if (!isBroken) return this.#row(cells, 1);
     let text = line;
     for (let count = 1; count < maxRowLines; count += 1) {
       const more = await this.#lines.peek(count);
       if (more === undefined || text.length + more.length > maxRowCharacters) break;
       text += `\n${more}`;
       if (!more.endsWith(carriageReturn)) continue;
-      const joined = splitPlainRow(text, this.#syntax.delimiter);
+      const joined = splitPlainRow(text, delimiter);
       if (joined.length !== this.width) break;
       return this.#row(joined, count + 1);
     }
@@ -195,8 +198,6 @@ class RowReader {
   }
 
   async #quotedRow(line: string): Promise<FeedRecord> {
-    const batched = this.#batchedRow();
-    if (batched !== undefined) return this.#row(batched, 1);
     let text = line;
     let count = 1;
     let reading = readQuotedRow(text, this.#syntax, this.width);
@@ -214,22 +215,6 @@ class RowReader {
     const isWrong = count > 1 && this.width !== undefined && reading.cells.length !== this.width;
     if (isWrong && (await this.#isRow(await this.#lines.peek(1)))) return this.#malformed(line);
     return this.#row(reading.cells, count);
-  }
-
-  /** The next row, if it and the rows after it take one line each. */
-  #batchedRow(): string[] | undefined {
-    const next = this.#batch.shift();
-    if (next !== undefined || this.width === undefined) return next;
-    this.#linesUntilBatch -= 1;
-    if (this.#linesUntilBatch > 0) return undefined;
-    const lines: string[] = [];
-    for (let line = this.#lines.peekBuffered(); line?.includes(this.#syntax.quote) === true;) {
-      lines.push(line);
-      line = lines.length < batchLines ? this.#lines.peekBuffered(lines.length) : undefined;
-    }
-    this.#batch = readQuotedRows(lines, this.#syntax, this.width) ?? [];
-    this.#linesUntilBatch = this.#batch.length > 0 ? 0 : batchLines;
-    return this.#batch.shift();
   }
 
   /** Whether a line is a complete row. If so, the quote before it was never closed. */

@@ -1,5 +1,4 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { z } from 'zod';
 
 export interface RowSyntax {
   readonly delimiter: string;
@@ -10,12 +9,10 @@ export interface RowSyntax {
 type RowReading =
   { readonly cells: readonly string[] } | { readonly fault: 'unclosed' | 'misplaced' };
 
-const rowsSchema = z.array(z.array(z.string()));
 const maxCellsBeforeFault = 200;
-const trimCell = (cell: string) => cell.trim();
 
 export function splitPlainRow(text: string, delimiter: string): string[] {
-  return text.split(delimiter).map(trimCell);
+  return text.split(delimiter).map((cell) => cell.trim());
 }
 
 /**
@@ -35,37 +32,9 @@ export function readQuotedRow(
   return isValid ? escaped : reading;
 }
 
-/**
- * Parses many lines at once, which is faster than one by one.
- * @returns undefined unless each line is a row of the right width
- */
-export function readQuotedRows(
-  lines: readonly string[],
-  syntax: RowSyntax,
-  width: number,
-): string[][] | undefined {
+function parseRow(text: string, { delimiter, quote }: RowSyntax, escape: string): RowReading {
   try {
-    const rows = parseText(lines.join('\n'), syntax, syntax.quote);
-    const isRight = rows.length === lines.length && rows.every((row) => row.length === width);
-    return isRight ? rows : undefined;
-  } catch (error) {
-    if (error instanceof CsvError) return undefined;
-    throw error;
-  }
-}
-
-function parseRow(text: string, syntax: RowSyntax, escape: string): RowReading {
-  try {
-    return { cells: parseText(text, syntax, escape)[0] ?? [] };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { fault: error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'unclosed' : 'misplaced' };
-  }
-}
-
-function parseText(text: string, { delimiter, quote }: RowSyntax, escape: string): string[][] {
-  return rowsSchema.parse(
-    parse(text, {
+    const [cells = []] = parse(text, {
       delimiter,
       quote,
       escape,
@@ -73,17 +42,21 @@ function parseText(text: string, { delimiter, quote }: RowSyntax, escape: string
       relax_column_count: true,
       relax_quotes: true,
       trim: true,
-    }),
-  );
+    });
+    return { cells };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { fault: error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'unclosed' : 'misplaced' };
+  }
 }
 
 /** The cells before the first cell with a misplaced quote. */
-export function cellsBeforeFault(line: string, syntax: RowSyntax): string[] {
+export function cellsBeforeFault(line: string, syntax: RowSyntax): readonly string[] {
   const parts = line.split(syntax.delimiter, maxCellsBeforeFault);
   for (let count = parts.length; count > 0; count -= 1) {
     const start = parts.slice(0, count).join(syntax.delimiter);
     const reading = parseRow(start, syntax, syntax.quote);
-    if ('cells' in reading) return [...reading.cells];
+    if ('cells' in reading) return reading.cells;
   }
   return [];
 }

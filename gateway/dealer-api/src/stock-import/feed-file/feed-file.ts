@@ -1,12 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
-import type { CsvDialect } from './csv-dialect.ts';
 import { openCsv } from './csv-file.ts';
 import { openJson } from './json-file.ts';
 import { openPackedFile } from './packed-file.ts';
 import { detectEncoding, type Encoding, textOf } from './text-encoding.ts';
 import { ImportError } from '../../import-error.ts';
 import { errorMessage } from '../../error-message.ts';
-import { documentTable } from './document-table.ts';
+import type { FeedFileOptions } from './file-options.ts';
+import { documentTable } from './flat-record.ts';
 import { findRecords } from './record-list.ts';
 
 const parser = new XMLParser({
@@ -27,7 +27,7 @@ const maxReason = 200;
 const looseAmpersand = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/gi;
 
 /** @throws ImportError for a document that is not well-formed, or declares its own entities. */
-function openXml(text: string, path: string | undefined): FeedTable {
+function openXml(text: string, path: string | undefined): Omit<FeedTable, 'notes'> {
   if (/<!ENTITY/i.test(text)) {
     throw new ImportError('is an XML file that declares entities. Export it without them.');
   }
@@ -62,18 +62,6 @@ function formatOf(head: Buffer, requestedEncoding: Encoding | undefined): 'csv' 
   }
   if (text.startsWith('<')) return 'xml';
   return /^(\{|\[\s*[[{\]])/.test(text) ? 'json' : 'csv';
-}
-
-export const feedFormats = ['csv', 'xml', 'json'] as const;
-
-/** How to read a file. Missing options are detected. */
-export interface FeedFileOptions extends Partial<CsvDialect> {
-  readonly format?: (typeof feedFormats)[number] | undefined;
-  readonly encoding?: Encoding | undefined;
-  /** Whether a CSV file has a header. If not, its columns are named #1, #2, ... */
-  readonly header?: boolean | undefined;
-  /** The path of the records in an XML or JSON file, such as `channel.item`. */
-  readonly records?: string | undefined;
 }
 
 export interface FeedRecord {
@@ -159,7 +147,7 @@ async function openDocument(
   }
   const { text, notes } = textOf(Buffer.concat(parts), encoding);
   const table = format === 'xml' ? openXml(text, records) : openJson(text, records);
-  return { ...table, notes: () => [...notes, ...table.notes()] };
+  return { ...table, notes: () => notes };
 }
 
 async function* withFileName(

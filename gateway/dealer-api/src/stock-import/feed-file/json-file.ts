@@ -1,8 +1,7 @@
 import { errorMessage } from '../../error-message.ts';
 import { ImportError } from '../../import-error.ts';
-import { documentTable } from './document-table.ts';
-import type { FeedRecord, FeedTable } from './feed-file.ts';
-import { columnsOf, flatten, type FlatRecord } from './flat-record.ts';
+import type { FeedTable } from './feed-file.ts';
+import { documentTable, isObject } from './flat-record.ts';
 import { findRecords } from './record-list.ts';
 
 /** Numbers keep their source text, because a long stock number would lose its last digits. */
@@ -16,7 +15,7 @@ function parseJson(text: string): unknown {
  * Reads a JSON document, or one JSON object per line (NDJSON).
  * @throws ImportError for other texts.
  */
-export function openJson(text: string, path: string | undefined): FeedTable {
+export function openJson(text: string, path: string | undefined): Omit<FeedTable, 'notes'> {
   try {
     return documentTable('a JSON file', findRecords(parseJson(text), path, true));
   } catch (error) {
@@ -30,35 +29,18 @@ export function openJson(text: string, path: string | undefined): FeedTable {
 }
 
 /** @returns undefined if the first line is not an object, or there is only one line */
-function openJsonLines(text: string): FeedTable | undefined {
-  const lines = text
-    .split('\n')
-    .map((line, at) => ({ line: at + 1, text: line.trim() }))
-    .filter((line) => line.text !== '')
-    .map(({ line, text: json }) => ({ line, record: parseObject(json) }));
-  if (lines.length < 2 || lines[0]?.record === undefined) return undefined;
-  const header = columnsOf(lines.flatMap(({ record }) => record ?? []));
-  async function* rows(): AsyncGenerator<FeedRecord> {
-    for (const { line, record } of lines) {
-      if (record === undefined) yield { line, cells: [], fault: 'is not a JSON object' };
-      else yield { line, cells: header.map((name) => record.get(name) ?? '') };
-    }
-  }
-  return {
-    kind: 'a JSON file',
-    header,
-    rows: rows(),
-    rowUnit: 'line',
-    isSparse: true,
-    notes: () => [],
-  };
+function openJsonLines(text: string): Omit<FeedTable, 'notes'> | undefined {
+  const lines = [...text.split('\n').entries()].filter(([, line]) => line.trim() !== '');
+  const records = lines.map(([, line]) => parseObject(line));
+  if (lines.length < 2 || records[0] === undefined) return undefined;
+  const lineNumbers = lines.map(([at]) => at + 1);
+  return documentTable('a JSON file', records, lineNumbers);
 }
 
-function parseObject(json: string): FlatRecord | undefined {
+function parseObject(json: string): Record<string, unknown> | undefined {
   try {
     const value = parseJson(json);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? flatten(value) : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

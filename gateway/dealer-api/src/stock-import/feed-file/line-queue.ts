@@ -18,11 +18,6 @@ export class LineQueue {
     this.#decoder = decoder;
   }
 
-  /** A line that is already buffered; undefined if the caller must await `peek`. */
-  peekBuffered(ahead = 0): string | undefined {
-    return this.#lines[this.#position + ahead];
-  }
-
   /** @returns undefined at the end of the file */
   async peek(ahead = 0): Promise<string | undefined> {
     while (this.#position + ahead >= this.#lines.length && !this.#isEnded) await this.#fill();

@@ -1,4 +1,5 @@
 import { ImportError } from '../../import-error.ts';
+import { isObject } from './flat-record.ts';
 
 /** A feed record has at least this many fields. Pictures and features have fewer. */
 const minFields = 3;
@@ -10,8 +11,6 @@ interface Candidate {
   readonly fields: Set<string>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 const withoutNamespace = (name: string) => name.replace(/^[^.:]+:/, '');
 

@@ -2,17 +2,16 @@ import { fileTypeFromBuffer } from 'file-type';
 import { ImportError } from '../../import-error.ts';
 import { isUtf16 } from './text-encoding.ts';
 
-const excel = 'is an Excel workbook. Save it as CSV UTF-8 and import that.';
-const openDocument = 'is an OpenDocument file. Save it as CSV (UTF-8) and import that.';
-
 /** The reason why a ZIP file with these entries is not a feed; undefined for an ordinary one. */
 export function officeFile(names: readonly string[]): string | undefined {
-  if (names.some((name) => name.startsWith('xl/'))) return excel;
+  if (names.some((name) => name.startsWith('xl/'))) {
+    return 'is an Excel workbook. Save it as CSV UTF-8 and import that.';
+  }
   if (names.some((name) => name.startsWith('word/'))) {
     return 'is a Word document. Import a CSV, XML or JSON file.';
   }
   return names.includes('content.xml') && names.includes('META-INF/manifest.xml')
-    ? openDocument
+    ? 'is an OpenDocument file. Save it as CSV (UTF-8) and import that.'
     : undefined;
 }
 

@@ -115,12 +115,11 @@ export class LineDecoder {
   notes(): string[] {
     if (this.#decoder !== undefined) return [`Read as ${this.#encoding}.`];
     if (this.#fallbackLines === 0) return [];
-    const subject =
-      this.#fallbackLines === 1 ? '1 line that is' : `${this.#fallbackLines} lines that are`;
-    const verb = this.#fallbackLines === 1 ? 'was' : 'were';
-    return [
-      `${subject} not UTF-8 ${verb} read as Windows-1252. Name another encoding with --encoding.`,
-    ];
+    const lines =
+      this.#fallbackLines === 1
+        ? '1 line that is not UTF-8 was'
+        : `${this.#fallbackLines} lines that are not UTF-8 were`;
+    return [`${lines} read as Windows-1252. Name another encoding with --encoding.`];
   }
 
   #textOf(bytes: Buffer): string {
