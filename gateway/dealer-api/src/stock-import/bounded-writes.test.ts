@@ -44,8 +44,8 @@ describe.each(storeKinds)('the stock import on %s', (kind) => {
   test('removes 20,000 vehicles in transactions of at most 400 rows', async () => {
     await putVehicles(database, 20_000);
     const writer = new StockWriter(database, feed, clock(), false);
-    await writer.remove([...(await writer.inStock()).values()]);
-    expect(await writer.inStock()).toEqual(new Map());
+    await writer.remove([...(await writer.vehicleIds({ inStock: true })).values()]);
+    expect(await writer.vehicleIds({ inStock: true })).toEqual(new Map());
     const transactions = await database
       .selectFrom('vehicles')
       .select(({ fn }) => fn.countAll().as('rows'))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { Site } from '@contracts/wire/catalogue/site';
 import { writeOffCategories, type Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -39,10 +39,7 @@ export function buildVehicle(
   priceLabel = '',
 ): Omit<Vehicle, 'id'> {
   const feedVehicle = { ...parsed, model: officialModel(parsed.make, parsed.model) };
-  const range =
-    feedVehicle.range === undefined
-      ? feedVehicle.model
-      : officialModel(feedVehicle.make, feedVehicle.range);
+  const range = officialModel(parsed.make, parsed.range ?? parsed.model);
   const derivative = feedVehicle.derivative ?? null;
   const fuel = feedVehicle.fuel_type?.value;
   const electric = fuel === 'electric' || fuel === 'plug-in-hybrid';
@@ -114,10 +111,7 @@ export function buildVehicle(
 }
 
 /** The basic colour, used by filters, and the manufacturer's name for it. */
-function coloursOf({
-  colour,
-  manufacturer_colour: paint,
-}: FeedVehicle): Pick<Vehicle, 'colour' | 'manufacturer_colour'> {
+function coloursOf({ colour, manufacturer_colour: paint }: FeedVehicle) {
   const { value, label } = colour ?? {};
   return {
     colour: value ?? label ?? null,
@@ -126,41 +120,42 @@ function coloursOf({
 }
 
 /** Optional fields, absent if the feed does not provide them. */
-function furtherFacts(feedVehicle: FeedVehicle): Partial<Vehicle> {
-  const { write_off_category: writeOff, drivetrain } = feedVehicle;
+function furtherFacts({
+  write_off_category: writeOff,
+  pay_in_full,
+  first_registered,
+  drivetrain,
+  euro_standard,
+  gears,
+  service_history_summary,
+  equipment,
+  attention_line,
+  body_type,
+}: FeedVehicle): Partial<Vehicle> {
   return {
     ...(writeOff !== undefined && {
       write_off_category: writeOffCategories.find((known) => known === writeOff.value) ?? null,
     }),
-    ...(feedVehicle.pay_in_full !== undefined && { pay_in_full: feedVehicle.pay_in_full }),
-    ...(feedVehicle.first_registered !== undefined && {
-      first_registered: feedVehicle.first_registered,
-    }),
+    ...(pay_in_full !== undefined && { pay_in_full }),
+    ...(first_registered !== undefined && { first_registered }),
     ...(drivetrain !== undefined && { drivetrain: drivetrain.value ?? drivetrain.label ?? null }),
-    ...(feedVehicle.euro_standard !== undefined && { euro_standard: feedVehicle.euro_standard }),
-    ...(feedVehicle.gears !== undefined && { gears: feedVehicle.gears }),
-    ...(feedVehicle.service_history_summary !== undefined && {
-      service_history_summary: feedVehicle.service_history_summary,
-    }),
-    ...(feedVehicle.equipment !== undefined && { equipment: feedVehicle.equipment }),
-    ...(feedVehicle.attention_line !== undefined && { attention_line: feedVehicle.attention_line }),
-    ...(feedVehicle.body_type?.label !== undefined && { body_style: feedVehicle.body_type.label }),
+    ...(euro_standard !== undefined && { euro_standard }),
+    ...(gears !== undefined && { gears }),
+    ...(service_history_summary !== undefined && { service_history_summary }),
+    ...(equipment !== undefined && { equipment }),
+    ...(attention_line !== undefined && { attention_line }),
+    ...(body_type?.label !== undefined && { body_style: body_type.label }),
   };
 }
 
 function identityOf(feedVehicle: FeedVehicle, feed: string) {
   const vrm = feedVehicle.vrm ?? null;
-  const words = [
-    feedVehicle.year,
-    feedVehicle.make,
-    feedVehicle.model,
-    feedVehicle.derivative ?? feedVehicle.trim,
-    feedVehicle.stock_id,
-  ];
+  const { year, make, model, derivative, trim, stock_id } = feedVehicle;
+  const words = [year, make, model, derivative ?? trim, stock_id];
   return {
-    stock_id: feedVehicle.stock_id,
+    stock_id,
     slug: slugOf(words.filter(Boolean).join(' ')),
-    card_guid: uuidOf(`${feed} ${feedVehicle.stock_id}`),
+    card_guid: uuidOf(`${feed} ${stock_id}`),
     vin: feedVehicle.vin ?? null,
     vrm,
     plate: vrm,
@@ -168,10 +163,7 @@ function identityOf(feedVehicle: FeedVehicle, feed: string) {
   };
 }
 
-function siteFields(
-  feedVehicle: FeedVehicle,
-  sites: SitesByName,
-): Pick<Vehicle, 'site' | 'location' | 'department_id'> {
+function siteFields(feedVehicle: FeedVehicle, sites: SitesByName) {
   const site = siteOfRow(feedVehicle, sites);
   // For an unknown site, only the name from the feed is available (S208).
   if (site === undefined)
@@ -194,7 +186,7 @@ function electricData({ battery_capacity, electric_range }: FeedVehicle): Vehicl
 
 /** A name-based UUID (RFC 9562, version 8), the same in every import. */
 function uuidOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
+  const hex = hash('sha256', name);
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
   const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
   return [...groups, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');

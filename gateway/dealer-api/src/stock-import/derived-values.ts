@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DerivedSource } from './feed-mapping.ts';
 
 const plateLetters = 'ABCDEFGHJKLMNOPRSTUVWXY';
 
 /** Derives a number from 0 to under `limit`. The same seed gives the same number. */
 function numberFrom(seed: string, limit: bigint): bigint {
-  const hash = createHash('sha256').update(seed).digest('hex').slice(0, 30);
-  return BigInt(`0x${hash}`) % limit;
+  return BigInt(`0x${hash('sha256', seed).slice(0, 30)}`) % limit;
 }
 
 /** Digits without a leading zero. */

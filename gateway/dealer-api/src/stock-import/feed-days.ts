@@ -1,66 +1,27 @@
 import { z } from 'zod';
-
-/** A day, or only a month, as written in a feed. */
-interface WrittenDay {
-  readonly year: number;
-  /** Number of the month, from 1. */
-  readonly month: number;
-  /** Absent if only the month is written. */
-  readonly day?: number;
-}
+import { readText } from './feed-values.ts';
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const monthName =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\\s+)?';
+const numberedDay = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const anyYear = '(?<year>\\d{4}|\\d{2})';
 
 const time =
   /[T\s]\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]m)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 const isoInstant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/i;
 
-const number = (text: string | undefined) => Number(text);
-const monthOf = (name: string | undefined) =>
-  monthNames.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1;
-/** `27` is 2027, `65` is 1965. */
-const fullYear = (text: string | undefined) => {
-  const year = number(text);
-  if (text?.length !== 2) return year;
-  return year < 50 ? 2000 + year : 1900 + year;
-};
-
-type Groups = readonly (string | undefined)[];
-
-/** Every supported format, and how its groups become a day. */
-const spellings: readonly (readonly [RegExp, (groups: Groups) => WrittenDay])[] = [
-  [
-    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/,
-    ([, year, , month, day]) => ({ year: number(year), month: number(month), day: number(day) }),
-  ],
-  [
-    /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/,
-    ([, day, , month, year]) => ({ year: fullYear(year), month: number(month), day: number(day) }),
-  ],
-  [
-    /^(\d{4})(\d{2})(\d{2})$/,
-    ([, year, month, day]) => ({ year: number(year), month: number(month), day: number(day) }),
-  ],
-  [
-    new RegExp(
-      `^${weekday}(\\d{1,2})(?:st|nd|rd|th)?[-/\\s]*(?:of\\s+)?${monthName}[-/,\\s]*(\\d{4}|\\d{2})$`,
-      'i',
-    ),
-    ([, day, month, year]) => ({ year: fullYear(year), month: monthOf(month), day: number(day) }),
-  ],
-  [
-    new RegExp(`^${weekday}${monthName}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})$`, 'i'),
-    ([, month, day, year]) => ({ year: number(year), month: monthOf(month), day: number(day) }),
-  ],
-  [/^(\d{4})-(\d{2})$/, ([, year, month]) => ({ year: number(year), month: number(month) })],
-  [/^(\d{1,2})[-/.](\d{4})$/, ([, month, year]) => ({ year: number(year), month: number(month) })],
-  [
-    new RegExp(`^${monthName}[-/,\\s]+(\\d{4}|\\d{2})$`, 'i'),
-    ([, month, year]) => ({ year: fullYear(year), month: monthOf(month) }),
-  ],
+/** Every supported format of a day, or of a month without a day. */
+const formats: readonly RegExp[] = [
+  /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})(?<sign>[-/. ])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  new RegExp(`^${weekday}${numberedDay}[-/\\s]*(?:of\\s+)?${monthName}[-/,\\s]*${anyYear}$`, 'i'),
+  new RegExp(`^${weekday}${monthName}\\s+${numberedDay},?\\s+(?<year>\\d{4})$`, 'i'),
+  /^(?<year>\d{4})-(?<month>\d{2})$/,
+  /^(?<month>\d{1,2})[-/.](?<year>\d{4})$/,
+  new RegExp(`^${monthName}[-/,\\s]+${anyYear}$`, 'i'),
 ];
 
 /** Spreadsheets count days from 1899-12-30. These numbers cover 1954 to 2064. */
@@ -87,17 +48,16 @@ const londonDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-function matchDay(text: string): WrittenDay | undefined {
-  for (const [pattern, read] of spellings) {
-    const groups = pattern.exec(text);
-    if (groups !== null) return read(groups);
-  }
-  return undefined;
+/** `27` is 2027, `65` is 1965. */
+function fullYear(year: string): string {
+  if (year.length !== 2) return year;
+  return Number(year) < 50 ? `20${year}` : `19${year}`;
 }
 
-const pad = (figure: number, length: number) => String(figure).padStart(length, '0');
-const isoOf = ({ year, month, day = 1 }: WrittenDay) =>
-  `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+function monthNumber(month: string): string {
+  const index = monthNames.indexOf(month.slice(0, 3).toLowerCase());
+  return index === -1 ? month : String(index + 1);
+}
 
 interface ReadDay {
   /** ISO day; the first of the month if only the month is written. */
@@ -121,9 +81,16 @@ function parseDay(text: string): ReadDay | undefined {
     const instant = firstSerialDay + Number(serial) * millisecondsPerDay;
     return { day: new Date(instant).toISOString().slice(0, 10), isMonthOnly: false };
   }
-  const written = matchDay(dateText);
-  if (written === undefined) return undefined;
-  return { day: isoOf(written), isMonthOnly: written.day === undefined };
+  for (const format of formats) {
+    const { year, month, day } = format.exec(dateText)?.groups ?? {};
+    if (year === undefined || month === undefined) continue;
+    const parts = [fullYear(year), monthNumber(month), day ?? '1'];
+    return {
+      day: parts.map((part) => part.padStart(2, '0')).join('-'),
+      isMonthOnly: day === undefined,
+    };
+  }
+  return undefined;
 }
 
 const isoDay = z.iso.date();
@@ -154,12 +121,12 @@ const dayError = 'must be a day such as 2026-03-31, 31/03/2026 or 31 Mar 2026';
  * @param allowsMonth whether a month without a day means its first day
  */
 export function dayText({ allowsMonth }: { allowsMonth: boolean }) {
-  return z.string().transform((text, context): string => {
+  return readText((text) => {
     const read = readDay(text);
-    if (read !== undefined && (allowsMonth || !read.isMonthOnly)) return read.day;
-    const message = read === undefined ? dayError : 'must name the day, not the month alone';
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
+    if (read === undefined) return { reason: dayError };
+    return allowsMonth || !read.isMonthOnly
+      ? { value: read.day }
+      : { reason: 'must name the day, not the month alone' };
   });
 }
 

@@ -17,6 +17,7 @@ import {
   paragraphsText,
   plainText,
   priceText,
+  quantityOfSchema,
   readText,
   registrationText,
   vehicleCategory,
@@ -32,7 +33,9 @@ const namedInAddress = addressNameText(120);
 const longText = paragraphsText(20_000);
 const pounds = numberText(0, 10_000_000, 'money');
 /** A price other than the asking price; 0 means that there is none. */
-const furtherPrice = pounds.transform((price) => (price === 0 ? undefined : price));
+const furtherPrice = pounds
+  .transform((price) => (price === 0 ? undefined : price))
+  .register(quantityOfSchema, { quantity: 'money' });
 const stockNumber = plainText(18)
   .refine((text) => !/^\d(?:\.\d+)?e\+?\d+$/i.test(text), {
     error: 'is a number that a spreadsheet has shortened: format the column as text',
@@ -119,32 +122,16 @@ export const feedFields = {
   location_code: lineText(60),
 } as const;
 
-export const fieldQuantities: Readonly<Partial<Record<keyof typeof feedFields, Quantity>>> = {
-  price: 'money',
-  mileage: 'distance',
-  doors: 'count',
-  seats: 'count',
-  gears: 'count',
-  previous_keepers: 'count',
-  engine_size: 'engine',
-  battery_capacity: 'energy',
-  electric_range: 'distance',
-  power_bhp: 'power',
-  co2: 'emission',
-  mpg: 'consumption',
-  tax_rate_value: 'money',
-  list_price: 'money',
-  original_price: 'money',
-  price_excluding_vat: 'money',
-  price_including_vat: 'money',
-  admin_fee: 'money',
-};
-
 export const dayFields = ['date_mot_expires', 'in_stock_since', 'first_registered'] as const;
 export type DayField = (typeof dayFields)[number];
 
 export type FeedField = keyof typeof feedFields;
 export const feedFieldNames = Object.keys(feedFields) as FeedField[];
+
+/** The quantity of a field with a number, such as `distance`. */
+export function quantityOf(field: FeedField): Quantity | undefined {
+  return quantityOfSchema.get(feedFields[field])?.quantity;
+}
 
 /** A row without one of these is rejected. */
 export const requiredFields = ['stock_id', 'make', 'model', 'year', 'price'] as const;

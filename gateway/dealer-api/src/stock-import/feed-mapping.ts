@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { errorMessage } from '../error-message.ts';
 import type { ColumnFinder } from './column-finder.ts';
-import { feedFieldNames, fieldQuantities, requiredFields, type FeedField } from './feed-fields.ts';
+import { feedFieldNames, quantityOf, requiredFields, type FeedField } from './feed-fields.ts';
 import { fileOptionsSchema } from './feed-file/file-options.ts';
 import { isLocale } from './feed-locale.ts';
 import { ImportError } from '../import-error.ts';
@@ -83,7 +83,7 @@ const fieldSources = z
       const source = sources[field];
       if (source === undefined || !('column' in source)) continue;
       const { unit, unit_column: unitColumn } = source as ColumnSource;
-      const units = unitNames(fieldQuantities[field]);
+      const units = unitNames(quantityOf(field));
       const noUnit = { code: 'custom', message: 'has no unit' } as const;
       if (unitColumn !== undefined && units.length === 0) {
         context.addIssue({ ...noUnit, path: [field, 'unit_column'] });

@@ -25,12 +25,10 @@ const cubicCentimetresInLitre = 1000;
 const shortenedReason =
   'is a number that a spreadsheet has shortened: format the column as text before saving the file';
 
-function groupingReason(figure: string): string {
-  if (figure.includes(',')) {
-    return 'has commas that do not part thousands: write 12,995, or set "locale" in the mapping where commas are decimal points';
-  }
-  return 'has points or spaces that do not part thousands: write 12,995, or set "locale" in the mapping';
-}
+const groupingReason = (figure: string) =>
+  figure.includes(',')
+    ? 'has commas that do not part thousands: write 12,995, or set "locale" in the mapping where commas are decimal points'
+    : 'has points or spaces that do not part thousands: write 12,995, or set "locale" in the mapping';
 
 /**
  * Parses a number and converts it to the API's unit: `£12,995.00`, `48,280 km`, `1.5 litres`. Three

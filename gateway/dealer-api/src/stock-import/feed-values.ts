@@ -1,34 +1,15 @@
 import { z } from 'zod';
 import { normaliseCode } from '@contracts/wire/format/capitals';
-import { readFigure, type ParseResult } from './feed-numbers.ts';
+import { type ParseResult, readFigure } from './feed-numbers.ts';
 import { oneLine, severalLines } from './feed-text.ts';
 import type { Quantity } from './units.ts';
 import {
+  coloursWithin,
   findWord,
   findWordWithin,
   type KnownWord,
-  valuesWithin,
   type WordField,
 } from './word-table.ts';
-
-/** The formats of United Kingdom registrations, in capitals without spaces. */
-const plateFormats = [
-  // Current format: 02 to 50 for March, 51 to 99 for September.
-  /^[A-Z]{2}(?:0[2-9]|[1-4]\d|5[1-9]|[6-9]\d)[A-Z]{3}$/,
-  // Prefix format, including Q.
-  /^[A-Z][1-9]\d{0,2}[A-Z]{3}$/,
-  // Suffix format.
-  /^[A-Z]{3}[1-9]\d{0,2}[A-Z]$/,
-  // Dateless and Northern Irish, letters first or figures first.
-  /^[A-Z]{1,3}[1-9]\d{0,3}$/,
-  /^[1-9]\d{0,3}[A-Z]{1,3}$/,
-  // Diplomatic.
-  /^\d{3}[DX]\d{3}$/,
-];
-
-export function isUkPlate(registration: string): boolean {
-  return plateFormats.some((kind) => kind.test(registration));
-}
 
 /** Makes a schema that parses in one step, because a chain of schemas takes twice as long. */
 export function readText<Value>(read: (text: string) => ParseResult<Value>) {
@@ -49,9 +30,12 @@ function readNumber(min: number, max: number, quantity: Quantity) {
   };
 }
 
+/** The quantity of each schema for a number. */
+export const quantityOfSchema = z.registry<{ quantity: Quantity }>();
+
 /** A number of a quantity between two limits, both included and in the API's unit. */
 export function numberText(min: number, max: number, quantity: Quantity = 'count') {
-  return readText(readNumber(min, max, quantity));
+  return readText(readNumber(min, max, quantity)).register(quantityOfSchema, { quantity });
 }
 
 /** A whole number. Fractions are rounded, because feeds also write `54807.0`. */
@@ -60,7 +44,7 @@ export function wholeNumberText(min: number, max: number, quantity: Quantity = '
   return readText((text) => {
     const read = readInRange(text);
     return 'value' in read ? { value: Math.round(read.value) } : read;
-  });
+  }).register(quantityOfSchema, { quantity });
 }
 
 const tooLong = (maxLength: number) => `must be ${maxLength} characters or fewer`;
@@ -100,7 +84,7 @@ export function priceText(max: number) {
     if (!/\d/.test(text) && findWord('price', text) !== undefined) return { value: null };
     const read = readInRange(text);
     return 'value' in read && read.value === 0 ? { value: null } : read;
-  });
+  }).register(quantityOfSchema, { quantity: 'money' });
 }
 
 function valueOfWord<Value extends string>(
@@ -114,11 +98,9 @@ function valueOfWord<Value extends string>(
 export function choiceText<const Value extends string>(field: WordField, values: readonly Value[]) {
   const normalise = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
   const valuesByKey = new Map<string, Value>(values.map((value) => [normalise(value), value]));
-  return z.string().transform((text, context): Value => {
+  return readText((text) => {
     const value = valuesByKey.get(normalise(text)) ?? valueOfWord(findWord(field, text), values);
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: `must be one of ${values.join(', ')}` });
-    return z.NEVER;
+    return value === undefined ? { reason: `must be one of ${values.join(', ')}` } : { value };
   });
 }
 
@@ -162,7 +144,7 @@ const maxColourLength = 120;
 export const colourText = readText((rawText): ParseResult<FeedWord<string>> => {
   const text = oneLine(rawText);
   if (text.length > maxColourLength) return { reason: tooLong(maxColourLength) };
-  const { isExact, values } = valuesWithin('colour', text);
+  const { isExact, values } = coloursWithin(text);
   const [value, second] = values.filter((colour) => colour !== '');
   if (value !== undefined && second === undefined) {
     return { value: { value, label: isExact ? undefined : text, isKnown: true } };
@@ -179,18 +161,33 @@ export function vehicleCategory(text: string): string {
 const yes = new Set(['y', 'yes', 'true', '1']);
 const no = new Set(['n', 'no', 'false', '0']);
 
-export const yesText = z
-  .string()
-  .transform((text) => {
-    const word = text.toLowerCase();
-    return yes.has(word) ? true : no.has(word) ? false : undefined;
-  })
-  .pipe(z.boolean({ error: 'must be yes or no' }));
+export const yesText = readText((text): ParseResult<boolean> => {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return { value: true };
+  return no.has(word) ? { value: false } : { reason: 'must be yes or no' };
+});
+
+/** The formats of United Kingdom registrations, in capitals without spaces. */
+const plateFormats = [
+  // Current format: 02 to 50 for March, 51 to 99 for September.
+  /^[A-Z]{2}(?:0[2-9]|[1-4]\d|5[1-9]|[6-9]\d)[A-Z]{3}$/,
+  // Prefix format, including Q.
+  /^[A-Z][1-9]\d{0,2}[A-Z]{3}$/,
+  // Suffix format.
+  /^[A-Z]{3}[1-9]\d{0,2}[A-Z]$/,
+  // Dateless and Northern Irish, letters first or figures first.
+  /^[A-Z]{1,3}[1-9]\d{0,3}$/,
+  /^[1-9]\d{0,3}[A-Z]{1,3}$/,
+  // Diplomatic.
+  /^\d{3}[DX]\d{3}$/,
+];
 
 /** A UK registration in capitals without spaces: `AB12CDE`. */
 export const registrationText = readText((text): ParseResult<string> => {
   const value = normaliseCode(text);
-  return isUkPlate(value) ? { value } : { reason: 'is no registration of the United Kingdom' };
+  return plateFormats.some((format) => format.test(value))
+    ? { value }
+    : { reason: 'is no registration of the United Kingdom' };
 });
 
 const euroStandard = /^(?:euro\s*-?\s*)?(vi|iv|v|iii|ii|i|[1-7])\s*-?\s*([a-z][a-z-]*)?$/i;

@@ -98,8 +98,8 @@ async function importRows(
   const started = performance.now();
   const log = new FindingLog(report);
   const writer = new StockWriter(database, mapping.feed, clock(), isDryRun);
-  const stockBefore = await writer.inStock();
-  const outOfStock = await writer.outOfStock();
+  const stockBefore = await writer.vehicleIds({ inStock: true });
+  const outOfStock = await writer.vehicleIds({ inStock: false });
   const sites = sitesByName(await readSites(database));
   const intake = new RowIntake(file, {
     mapping,
@@ -143,7 +143,7 @@ async function importRows(
   const isUncertain = !isForced && intake.unattributed > 0 && vanished.length > 0;
   const removesMissing = !isRefused && !isUncertain;
   if (removesMissing) await writer.remove(vanished.map(([, id]) => id));
-  const stockNow = await writer.inStock();
+  const stockNow = await writer.vehicleIds({ inStock: true });
   const superseded = [...stockNow].filter(([stockId]) => intake.isSuperseded(stockId));
   await writer.remove(superseded.map(([, id]) => id));
   const supersededBefore = superseded.filter(([stockId]) => stockBefore.has(stockId)).length;

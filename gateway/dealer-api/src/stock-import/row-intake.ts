@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { buildVehicle, siteOfRow, type SitesByName } from './build-vehicle.ts';
 import { feedFieldNames, feedFields, type FeedVehicle, type RawVehicle } from './feed-fields.ts';
 import type { FeedRecord, FeedTable } from './feed-file/feed-file.ts';
@@ -131,7 +131,7 @@ export class RowIntake {
   }
 
   #isRepeated(cells: readonly string[]): boolean {
-    const row = createHash('sha256').update(JSON.stringify(cells)).digest('base64');
+    const row = hash('sha256', JSON.stringify(cells), 'base64');
     if (this.#rowHashes.has(row)) return true;
     this.#rowHashes.add(row);
     return false;

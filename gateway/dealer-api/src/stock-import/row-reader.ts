@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ColumnFinder } from './column-finder.ts';
 import { DerivedValues } from './derived-values.ts';
 import {
   dayFields,
   feedFieldNames,
-  fieldQuantities,
+  quantityOf,
   requiredFields,
   type FeedField,
   type RawVehicle,
@@ -16,7 +16,7 @@ import { meansNoValue } from './word-table.ts';
 
 type Cells = readonly string[];
 /** Reads a field's text in a row. An empty text counts as no value. */
-type FieldReader = (cells: Cells, row: { identity: string; raw: RawVehicle }) => string | undefined;
+type FieldReader = (cells: Cells, raw: RawVehicle) => string | undefined;
 
 /** Turns the cells of a feed's rows into texts by field, using its mapping. */
 export class RowReader {
@@ -27,9 +27,6 @@ export class RowReader {
   readonly #fields: readonly (readonly [FeedField, FieldReader])[];
   readonly #stockId:
     { readonly columnIndexes: readonly number[]; readonly read: FieldReader } | undefined;
-  /** Counts the rows with each identity, because equal rows are different vehicles. */
-  readonly #occurrences = new Map<string, number>();
-  readonly #usesIdentity: boolean;
 
   /**
    * @param isSparse whether columns that no row fills are missing from the header
@@ -45,17 +42,13 @@ export class RowReader {
       const reader = source === undefined ? undefined : this.#reader(field, source);
       return reader === undefined ? [] : [[field, reader] as const];
     });
-    this.#usesIdentity = Object.values(mapping.fields).some(
-      (source) => 'derive' in source && source.from === undefined,
-    );
     this.#stockId = this.#stockIdReader(mapping.fields.stock_id);
   }
 
   read(cells: Cells): RawVehicle {
     const raw: RawVehicle = {};
-    const row = { identity: this.#usesIdentity ? this.#identityOf(cells) : '', raw };
     for (const [field, reader] of this.#fields) {
-      const text = reader(cells, row);
+      const text = reader(cells, raw);
       if (text !== undefined && text !== '') raw[field] = text;
     }
     return raw;
@@ -75,7 +68,7 @@ export class RowReader {
       if (shifted.some((text) => text === undefined || text === '')) return [];
       const aligned =
         shift > 0 ? cells.slice(shift) : [...Array<string>(-shift).fill(''), ...cells];
-      return read(aligned, { identity: '', raw: {} }) ?? [];
+      return read(aligned, {}) ?? [];
     });
     const isCertain = ids.length > 0 && (!isShifted || Math.max(...columnIndexes) === 0);
     return { ids, isCertain };
@@ -89,18 +82,11 @@ export class RowReader {
         : 'derive' in source
           ? (source.from ?? [])
           : 'template' in source
-            ? templateColumns(source.template)
+            ? source.template.split(placeholder).filter((_, at) => at % 2 === 1)
             : [];
     const columnIndexes = columns.flatMap((column) => this.#columns.find(column) ?? []);
     const read = this.#fields.find(([field]) => field === 'stock_id')?.[1];
     return columnIndexes.length === 0 || read === undefined ? undefined : { columnIndexes, read };
-  }
-
-  #identityOf(cells: Cells): string {
-    const key = createHash('sha256').update(JSON.stringify(cells)).digest('base64');
-    const occurrence = (this.#occurrences.get(key) ?? 0) + 1;
-    this.#occurrences.set(key, occurrence);
-    return `${key} ${occurrence}`;
   }
 
   /** @returns undefined for a field whose optional columns are missing */
@@ -108,15 +94,35 @@ export class RowReader {
     if ('column' in source) return this.#columnReader(field, source);
     if ('value' in source) return () => String(source.value);
     if ('template' in source) return this.#templateReader(field, source.template);
-    const columnIndexes =
-      source.from === undefined ? undefined : this.#indexesOf(source.from, field);
-    if (columnIndexes?.length === 0) return undefined;
-    return (cells, { identity, raw }) => {
-      const seed = columnIndexes?.map((index) => cells[index]);
-      // Without this, all rows with empty source columns would get the same value.
-      if (seed?.every((text) => text === undefined || text === '')) return undefined;
-      const subject = seed === undefined ? identity : JSON.stringify(seed);
-      return this.#derived.derive(source, `${field} ${subject}`, raw.year);
+    const seedOf = this.#seedReader(field, source.from);
+    return (cells, raw) => {
+      const seed = seedOf(cells);
+      return seed === undefined
+        ? undefined
+        : this.#derived.derive(source, `${field} ${seed}`, raw.year);
+    };
+  }
+
+  /** The text from which a value is derived: that of some columns, or of the whole row. */
+  #seedReader(
+    field: FeedField,
+    columns: readonly string[] | undefined,
+  ): (cells: Cells) => string | undefined {
+    if (columns !== undefined) {
+      const columnIndexes = this.#indexesOf(columns, field);
+      return (cells) => {
+        const texts = columnIndexes.map((index) => cells[index]);
+        // Without this, all rows with empty source columns would get the same value.
+        return texts.some((text) => text) ? JSON.stringify(texts) : undefined;
+      };
+    }
+    // Equal rows are different vehicles, so count them.
+    const occurrences = new Map<string, number>();
+    return (cells) => {
+      const key = hash('sha256', JSON.stringify(cells), 'base64');
+      const occurrence = (occurrences.get(key) ?? 0) + 1;
+      occurrences.set(key, occurrence);
+      return `${key} ${occurrence}`;
     };
   }
 
@@ -142,7 +148,7 @@ export class RowReader {
   #plainFormatter(field: FeedField): (text: string) => string {
     const locale = this.#locale;
     if (locale === undefined) return (text) => text;
-    if (fieldQuantities[field] !== undefined) return locale.plainNumber;
+    if (quantityOf(field) !== undefined) return locale.plainNumber;
     if (field === 'year' || dayFields.some((day) => day === field)) return locale.plainDay;
     return (text) => text;
   }
@@ -164,7 +170,7 @@ export class RowReader {
 
   /** Fills `{make} {model}` with the named columns; empty ones leave no gap. */
   #templateReader(field: FeedField, template: string): FieldReader | undefined {
-    const parts = template.split(/\{([^{}]+)\}/);
+    const parts = template.split(placeholder);
     const columnIndexes = parts.map((part, at) =>
       at % 2 === 1 ? this.#indexesOf([part], field)[0] : undefined,
     );
@@ -208,6 +214,7 @@ export class RowReader {
   }
 }
 
+const placeholder = /\{([^{}]+)\}/;
 /** Letters and currency signs, but not the E of an exponent. */
 const wordPattern = /[£€$]|(?<!\d)\p{L}|(?<=\d)(?!e[+-]?\d)\p{L}/iu;
 
@@ -230,9 +237,6 @@ function firstText(
   if (texts.length <= 1) return first;
   return texts.find((text) => !isNoValue(text) && !meansNoValue(text)) ?? first;
 }
-
-const templateColumns = (template: string) =>
-  [...template.matchAll(/\{([^{}]+)\}/g)].flatMap(([, column]) => column ?? []);
 
 /** Numbers, dates and addresses occur in rows, not in headers. */
 function looksLikeValue(text: string): boolean {

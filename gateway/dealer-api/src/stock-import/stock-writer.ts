@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -150,26 +150,15 @@ export class StockWriter {
     });
   }
 
-  /** The ids of the feed's vehicles in stock, by stock number. */
-  async inStock(): Promise<Map<string, number>> {
+  /** The ids of the feed's vehicles by stock number: either those in stock or the others. */
+  async vehicleIds({ inStock }: { inStock: boolean }): Promise<Map<string, number>> {
     const rows = await this.#database
       .selectFrom('vehicles')
       .select(['id', 'stock_id'])
       .where('feed', '=', this.#feed)
-      .where('removed_at', 'is', null)
+      .where('removed_at', inStock ? 'is' : 'is not', null)
       .execute();
     return new Map(rows.map(({ id, stock_id }) => [stock_id, id]));
-  }
-
-  /** Stock numbers of the feed's stored vehicles that are out of stock. */
-  async outOfStock(): Promise<Set<string>> {
-    const rows = await this.#database
-      .selectFrom('vehicles')
-      .select('stock_id')
-      .where('feed', '=', this.#feed)
-      .where('removed_at', 'is not', null)
-      .execute();
-    return new Set(rows.map(({ stock_id }) => stock_id));
   }
 
   /** Takes vehicles out of stock, in batches that do not block other writers for long. */
@@ -200,7 +189,5 @@ export class StockWriter {
 
 /** Hash of all data that the feed has on a vehicle. */
 function fingerprintOf({ vehicle, inStockSince, photographs }: FeedEntry): string {
-  return createHash('sha256')
-    .update(JSON.stringify([vehicle, inStockSince ?? null, photographs]))
-    .digest('base64');
+  return hash('sha256', JSON.stringify([vehicle, inStockSince ?? null, photographs]), 'base64');
 }

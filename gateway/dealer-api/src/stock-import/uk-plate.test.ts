@@ -1,4 +1,4 @@
-import { isUkPlate } from './feed-values.ts';
+import { registrationText } from './feed-values.ts';
 
 it.each([
   'AB12CDE',
@@ -12,12 +12,12 @@ it.each([
   '1234AB',
   '101D234',
 ])('data#18: accepts %s as a registration', (registration) => {
-  expect(isUkPlate(registration)).toBe(true);
+  expect(registrationText.safeParse(registration).data).toBe(registration);
 });
 
 it.each(['000000', '01MAR', 'NONE', 'UNREG', 'AB00CDE', '12345', 'ABCDE', 'A0', 'AB12CDEF'])(
   'data#18: does not accept %s as a registration',
   (registration) => {
-    expect(isUkPlate(registration)).toBe(false);
+    expect(registrationText.safeParse(registration).success).toBe(false);
   },
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
+import { cached } from './word-table.ts';
 
 const aliasesText = z.string().transform((text) => text.split('|').filter((name) => name !== ''));
 const makeRow = z.object({ make: z.string().min(1), also: aliasesText });
@@ -32,29 +33,11 @@ for (const { make, model, also } of modelRows) {
   }
 }
 
-/** Caches spellings, because feeds repeat the same names. */
-const cache = new Map<string, string>();
-const maxCached = 5000;
-
-function fromCache(key: string, find: () => string): string {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const found = find();
-  if (cache.size < maxCached) cache.set(key, found);
-  return found;
-}
-
 /** The manufacturer's spelling of a make. An unknown make is kept as it is. */
-export function officialMake(make: string): string {
-  return fromCache(make, () => makes.get(nameKey(make)) ?? make);
-}
+export const officialMake = cached((make: string) => makes.get(nameKey(make)) ?? make);
 
-/** @param make in its official spelling */
-export function officialModel(make: string, model: string): string {
-  return fromCache(`${make}\n${model}`, () => findModel(make, model));
-}
-
-function findModel(make: string, model: string): string {
+/** The manufacturer's spelling of a model of a make, which has its official spelling. */
+export const officialModel = cached((make: string, model: string) => {
   const known = models.get(modelKey(make, model));
   if (known !== undefined) return known;
   // A Ford's model may be written as `FORD FIESTA`.
@@ -62,4 +45,4 @@ function findModel(make: string, model: string): string {
   const key = nameKey(model);
   if (!key.startsWith(prefix) || key === prefix) return model;
   return models.get(`${prefix}/${key.slice(prefix.length)}`) ?? model;
-}
+});

@@ -38,11 +38,24 @@ interface Words {
   readonly exact: ReadonlyMap<string, KnownWord>;
   /** In table order. */
   readonly searchable: readonly (readonly [words: string, known: KnownWord])[];
-  readonly cache: Map<string, KnownWord | undefined>;
+  readonly findWithin: (text: string) => KnownWord | undefined;
 }
 
-/** Maximum size of each cache. Feeds repeat the same few words. */
 const maxCached = 5000;
+
+/** Caches the results of a function, because feeds repeat the same few words. */
+export function cached<Texts extends string[], Result>(
+  find: (...texts: Texts) => Result,
+): (...texts: Texts) => Result {
+  const results = new Map<string, { readonly result: Result }>();
+  return (...texts) => {
+    const key = texts.join('\n');
+    const known = results.get(key) ?? { result: find(...texts) };
+    if (results.size < maxCached) results.set(key, known);
+    return known.result;
+  };
+}
+
 /** Minimum letters of a word that may match inside a text. Shorter words match whole texts only. */
 const minLetters = 3;
 
@@ -66,14 +79,15 @@ function readWords(): ReadonlyMap<WordField, Words> {
       const entries = rows
         .filter((row) => row.field === field)
         .map(({ word, value, label }) => [plainWords(word), { value, label }] as const);
-      return [
-        field,
-        {
-          exact: new Map(entries.map(([words, entry]) => [withoutSpaces(words), entry])),
-          searchable: entries.filter(([words]) => words.length >= minLetters),
-          cache: new Map(),
-        },
-      ];
+      const exact = new Map(entries.map(([words, entry]) => [withoutSpaces(words), entry]));
+      const searchable = entries.filter(([words]) => words.length >= minLetters);
+      const findWithin = cached((text) => {
+        const words = plainWords(text);
+        const isWithin = ([word]: readonly [string, KnownWord]) =>
+          ` ${words} `.includes(` ${word} `);
+        return exact.get(withoutSpaces(words)) ?? searchable.find(isWithin)?.[1];
+      });
+      return [field, { exact, searchable, findWithin }];
     }),
   );
 }
@@ -93,52 +107,33 @@ export function findWord(field: WordField, text: string): KnownWord | undefined 
 
 /** The word that equals a text, or the first word in it: `8-speed Automatic` is `automatic`. */
 export function findWordWithin(field: WordField, text: string): KnownWord | undefined {
-  const { exact, searchable, cache } = wordsOf(field);
-  if (cache.has(text)) return cache.get(text);
-  const words = plainWords(text);
-  const found =
-    exact.get(withoutSpaces(words)) ??
-    searchable.find(([word]) => ` ${words} `.includes(` ${word} `))?.[1];
-  if (cache.size < maxCached) cache.set(text, found);
-  return found;
+  return wordsOf(field).findWithin(text);
 }
 
-interface WordsWithin {
+interface ColoursWithin {
   /** Whether the whole text is a word of the table. */
   readonly isExact: boolean;
   readonly values: readonly string[];
 }
 
-const withinCache = new Map<string, WordsWithin>();
-
-/** The value of a text, or the distinct values of all words inside it. */
-export function valuesWithin(field: WordField, text: string): WordsWithin {
-  const key = `${field} ${text}`;
-  const cached = withinCache.get(key);
-  if (cached !== undefined) return cached;
-  const exactWord = findWord(field, text);
+/** The colour that a text names, or the distinct colours of all words inside it. */
+export const coloursWithin = cached((text: string): ColoursWithin => {
+  const exactWord = findWord('colour', text);
+  if (exactWord !== undefined) return { isExact: true, values: [exactWord.value] };
   const words = ` ${plainWords(text)} `;
-  const parts = wordsOf(field).searchable.filter(([word]) => words.includes(` ${word} `));
-  const found = {
-    isExact: exactWord !== undefined,
-    values: exactWord ? [exactWord.value] : [...new Set(parts.map(([, { value }]) => value))],
-  };
-  if (withinCache.size < maxCached) withinCache.set(key, found);
-  return found;
-}
+  const parts = wordsOf('colour').searchable.filter(([word]) => words.includes(` ${word} `));
+  return { isExact: false, values: [...new Set(parts.map(([, { value }]) => value))] };
+});
 
 const anyLetter = /[\p{L}\p{N}]/u;
 const maxEmptyLength = 16;
 const anyDigit = /\d/;
-const emptyCache = new Map<string, boolean>();
+
+const isEmptyWord = cached(
+  (text: string) => !anyLetter.test(text) || findWord('any', text) !== undefined,
+);
 
 /** `N/A`, `-`, `TBC` and `null` mean no value. */
 export function meansNoValue(text: string): boolean {
-  if (text.length > maxEmptyLength || anyDigit.test(text)) return false;
-  const cached = emptyCache.get(text);
-  if (cached !== undefined) return cached;
-  const isEmpty =
-    !anyLetter.test(text) || wordsOf('any').exact.has(withoutSpaces(plainWords(text)));
-  if (emptyCache.size < maxCached) emptyCache.set(text, isEmpty);
-  return isEmpty;
+  return text.length <= maxEmptyLength && !anyDigit.test(text) && isEmptyWord(text);
 }
