@@ -15,7 +15,6 @@ const degrees = (min: number, max: number, error: string) =>
 
 const milesError = 'must be a number of miles from 1 to 25';
 
-/** Endpoint for charging points near a position (S162). */
 export function chargingCalls({ database }: Pick<Dependencies, 'database'>): Call[] {
   return [
     defineCall({

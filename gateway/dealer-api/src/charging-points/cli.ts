@@ -1,3 +1,4 @@
+import { formatCount } from '@contracts/wire/format/number';
 import { Command } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
 import { importChargingPoints } from './import-charging-points.ts';
@@ -11,7 +12,7 @@ const command = new Command('charging:import')
   .action((file: string) =>
     withStore(process.env, async (database) => {
       const count = await importChargingPoints(database, file);
-      console.log(`${count.toLocaleString('en-GB')} charging points stored.`);
+      console.log(`${formatCount(count)} charging points stored.`);
     }),
   );
 

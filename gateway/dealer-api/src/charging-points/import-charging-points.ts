@@ -35,7 +35,6 @@ const connectorsText = requiredText.transform((text, context): ChargingDocument[
   }),
 );
 
-/** One row of the CSV file. */
 export const chargingPointRow = z.object({
   id: requiredText,
   name: requiredText,
@@ -68,25 +67,21 @@ export async function importChargingPoints(
     points.set(point.id, point);
   }
   if (points.size === 0) throw new ImportError(`${file} holds no charging points.`);
-  await storeChargingPoints(database, [...points.values()]);
-  return points.size;
-}
-
-async function storeChargingPoints(
-  database: Kysely<Database>,
-  rows: readonly ChargingPointsTable[],
-): Promise<void> {
+  const rows = [...points.values()];
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('charging_points').execute();
     for (const batch of batches(rows, rowsPerBatch)) {
       await transaction.insertInto('charging_points').values(batch).execute();
     }
   });
+  return rows.length;
 }
 
-/** Converts a parsed row to a database row. */
-export function toDatabaseRow(row: z.infer<typeof chargingPointRow>): ChargingPointsTable {
-  const { id, latitude, longitude, ...rest } = row;
-  const document: ChargingDocument = rest;
+export function toDatabaseRow({
+  id,
+  latitude,
+  longitude,
+  ...document
+}: z.infer<typeof chargingPointRow>): ChargingPointsTable {
   return { id, latitude, longitude, document: JSON.stringify(document) };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@contracts/wire/format/number';
 import { Command } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
 import { importPlaces } from './import-places.ts';
@@ -8,7 +9,7 @@ const command = new Command('places:import')
   .action((file: string) =>
     withStore(process.env, async (database) => {
       const count = await importPlaces(database, file);
-      console.log(`${count.toLocaleString('en-GB')} outward codes stored.`);
+      console.log(`${formatCount(count)} outward codes stored.`);
     }),
   );
 

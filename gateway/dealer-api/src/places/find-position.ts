@@ -3,7 +3,6 @@ import { armedForcesPostcodeError, isForcesPostcode } from '@contracts/wire/form
 import { badRequest } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { Position } from './position.ts';
-import { positionOfArea } from './postcode-areas.ts';
 import { readPostcode } from './postcode.ts';
 
 /**
@@ -19,14 +18,11 @@ export async function findPosition(
 ): Promise<Position> {
   if (isForcesPostcode(postcode)) throw badRequest(field, armedForcesPostcodeError);
   const place = readPostcode(postcode);
-  const areaCentre = place && positionOfArea(place.area);
-  if (place === undefined || areaCentre === undefined) {
-    throw badRequest(field, `${field} must be a UK postcode`);
-  }
+  if (place === undefined) throw badRequest(field, `${field} must be a UK postcode`);
   const imported = await database
     .selectFrom('outcodes')
     .select(['latitude', 'longitude'])
     .where('outcode', '=', place.outcode)
     .executeTakeFirst();
-  return imported ?? areaCentre;
+  return imported ?? place.areaCentre;
 }

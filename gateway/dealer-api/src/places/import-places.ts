@@ -6,9 +6,8 @@ import { namedRecords, parseRow } from '../csv/named-records.ts';
 import { ImportError } from '../import-error.ts';
 import type { Database } from '../store/database.ts';
 import type { OutcodesTable } from '../store/tables/places.ts';
-import { positionOfArea } from './postcode-areas.ts';
 import { latitudeText, longitudeText, milesBetween } from './position.ts';
-import { outcodePattern } from './postcode.ts';
+import { outcodePattern, readPostcode } from './postcode.ts';
 
 const rowSchema = z.object({
   outcode: z
@@ -66,15 +65,14 @@ export async function importPlaces(database: Kysely<Database>, file: string): Pr
 
 function readPlace(row: unknown, location: string): OutcodesTable {
   const place = parseRow(rowSchema, row, location);
-  const [, area = ''] = outcodePattern.exec(place.outcode) ?? [];
-  const areaCentre = positionOfArea(area);
-  if (areaCentre === undefined) {
+  const known = readPostcode(place.outcode);
+  if (known === undefined) {
     throw new ImportError(`${location}: ${place.outcode} is in no postcode area.`);
   }
-  const miles = milesBetween(areaCentre, place);
+  const miles = milesBetween(known.areaCentre, place);
   if (miles > maxMilesFromCentre) {
     throw new ImportError(
-      `${location}: ${place.outcode} is ${Math.round(miles)} miles from the middle of ${area}.`,
+      `${location}: ${place.outcode} is ${Math.round(miles)} miles from the middle of ${known.area}.`,
     );
   }
   return place;

@@ -1,9 +1,26 @@
 import { normaliseCode } from '@contracts/wire/format/capitals';
+import { z } from 'zod';
+import { readAssetTable } from '../csv/asset-table.ts';
+import type { Position } from './position.ts';
 
-/** The parts of a postcode that determine its position. */
+/**
+ * The middle of each of the 124 postcode areas of the United Kingdom, Jersey, Guernsey and the Isle
+ * of Man, weighted by postcodes, to about a mile. Contains OS data © Crown copyright and database
+ * right 2025, Royal Mail data © Royal Mail copyright and database right 2025, and National
+ * Statistics data © Crown copyright and database right 2025 (Open Government Licence v3.0);
+ * Northern Ireland and the islands are our own estimate.
+ */
+const areaCentres: ReadonlyMap<string, Position> = new Map(
+  readAssetTable(
+    'postcode-areas.csv',
+    z.object({ area: z.string(), latitude: z.coerce.number(), longitude: z.coerce.number() }),
+  ).map(({ area, ...position }) => [area, position]),
+);
+
 interface PostcodePlace {
   /** `BS` of `BS1 4ST`. */
   readonly area: string;
+  readonly areaCentre: Position;
   /** `BS1` of `BS1 4ST`. */
   readonly outcode: string;
 }
@@ -12,10 +29,14 @@ interface PostcodePlace {
 export const outcodePattern = /^([A-Z]{1,2})\d[A-Z\d]?$/;
 const inwardCode = /\d[A-Z]{2}$/;
 
-/** Reads a postcode or an outward code, in any case and spacing; undefined when it is neither. */
+/**
+ * Reads a postcode or an outward code, in any case and spacing.
+ * @returns undefined for another text or an unknown area
+ */
 export function readPostcode(text: string): PostcodePlace | undefined {
   const letters = normaliseCode(text);
   const outcode = inwardCode.test(letters) && letters.length > 4 ? letters.slice(0, -3) : letters;
-  const area = outcodePattern.exec(outcode)?.[1];
-  return area === undefined ? undefined : { area, outcode };
+  const area = outcodePattern.exec(outcode)?.[1] ?? '';
+  const areaCentre = areaCentres.get(area);
+  return areaCentre === undefined ? undefined : { area, areaCentre, outcode };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@contracts/wire/format/number';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
@@ -5,26 +6,20 @@ import { nextStockVersion } from '../store/stock-version.ts';
 import { storedSiteSchema } from './closed-days/stored-site.ts';
 import type { ListedSite } from './read-site.ts';
 
-interface SitesImportSummary {
-  readonly isDryRun: boolean;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Names of the sites that are no longer in the list. */
-  readonly hidden: readonly string[];
-}
+const nameSchema = z.pick(storedSiteSchema, { name: true });
 
 /**
  * Replaces the shown sites with those of a list, in its order, or changes nothing if it fails. A
  * site is identified by its slug and keeps its id. A site missing from the list is hidden, not
  * deleted, so it can return unchanged. Other processes notice the change as they notice a stock
  * change.
+ * @returns counts, and the names of the hidden sites
  */
 export async function importSites(
   database: Kysely<Database>,
   sites: readonly ListedSite[],
   { now, isDryRun = false }: { now: Date; isDryRun?: boolean },
-): Promise<SitesImportSummary> {
+) {
   const transaction = await database.startTransaction().execute();
   const stored = await storeSites(transaction, sites, now).catch(async (error: unknown) => {
     await transaction.rollback().execute();
@@ -81,16 +76,11 @@ async function storeSites(
       .where('id', '=', id)
       .execute();
   }
-  return { added, changed, hidden: hiddenSites.map(({ document }) => nameIn(document)) };
+  const hidden = hiddenSites.map(({ document }) => nameSchema.parse(JSON.parse(document)).name);
+  return { added, changed, hidden };
 }
 
-function nameIn(document: string): string {
-  return z.pick(storedSiteSchema, { name: true }).parse(JSON.parse(document)).name;
-}
-
-const formatCount = (count: number) => count.toLocaleString('en-GB');
-
-export function describeSitesImport(summary: SitesImportSummary): string {
+export function describeSitesImport(summary: Awaited<ReturnType<typeof importSites>>): string {
   const { added, changed, unchanged, hidden } = summary;
   return [
     `${summary.isDryRun ? 'Dry run, nothing is stored. ' : ''}Sites: ` +

@@ -16,9 +16,7 @@ export async function readSiteList(file: string): Promise<ListedSite[]> {
   for await (const { line, row } of namedRecords(file, columns)) {
     const result = readSite(row, departmentsOf(header));
     if ('findings' in result) {
-      findings.push(
-        ...result.findings.map(({ field, reason }) => `line ${line}: ${field} ${reason}`),
-      );
+      findings.push(...result.findings.map((finding) => `line ${line}: ${finding}`));
       continue;
     }
     findings.push(...findRepeats(result.site, line, lineOf));

@@ -7,7 +7,6 @@ import { siteColumnsSchema, weekSchema } from './site-columns.ts';
 
 type Week = Site['opening_times'];
 
-/** The hours of one department with day names. */
 function departmentHours(key: string, week: Week): Site['grouped_opening_times'][number] {
   const openings = weekdays.map((day) => ({
     key: day,
@@ -20,22 +19,20 @@ function departmentHours(key: string, week: Week): Site['grouped_opening_times']
 /** A site from a list. It gets its `id` when it is first stored. */
 export type ListedSite = Omit<StoredSite, 'id' | 'distance'>;
 
-interface SiteFinding {
-  readonly field: string;
-  readonly reason: string;
-}
-
 type Row = Readonly<Record<string, string>>;
 
-/** Parses a row into a site, or into all its errors. An empty cell counts as missing. */
+/**
+ * Parses a row into a site, or into all its errors: each names the column and the reason. An empty
+ * cell counts as missing.
+ */
 export function readSite(
   row: Row,
   departments: readonly string[],
-): { site: ListedSite } | { findings: readonly SiteFinding[] } {
+): { site: ListedSite } | { findings: readonly string[] } {
   const filledCells = Object.fromEntries(
     Object.entries(row).filter(([, text]) => text.trim() !== ''),
   );
-  const findings: SiteFinding[] = [];
+  const findings: string[] = [];
   const columns = siteColumnsSchema.safeParse(filledCells);
   if (!columns.success) findings.push(...findingsOf(columns.error));
   else findings.push(...checkPosition(columns.data));
@@ -52,7 +49,7 @@ export function readSite(
 function readWeek(
   filledCells: Row,
   department: string | undefined,
-  findings: SiteFinding[],
+  findings: string[],
 ): Week | undefined {
   const prefix = department === undefined ? '' : `${department}_`;
   const texts = Object.fromEntries(weekdays.map((day) => [day, filledCells[`${prefix}${day}`]]));
@@ -62,19 +59,16 @@ function readWeek(
   return undefined;
 }
 
-function findingsOf(error: z.core.$ZodError, prefix = ''): SiteFinding[] {
-  return error.issues.map(({ path, message }) => ({
-    field: `${prefix}${String(path[0])}`,
-    reason: message,
-  }));
+function findingsOf(error: z.core.$ZodError, prefix = ''): string[] {
+  return error.issues.map(({ path, message }) => `${prefix}${String(path[0])} ${message}`);
 }
 
 type Columns = z.output<typeof siteColumnsSchema>;
 
-function checkPosition({ latitude, longitude }: Columns): SiteFinding[] {
-  if ((latitude === undefined) === (longitude === undefined)) return [];
-  const field = latitude === undefined ? 'latitude' : 'longitude';
-  return [{ field, reason: 'is missing: one is nowhere without the other' }];
+function checkPosition({ latitude, longitude }: Columns): string[] {
+  if ((latitude === null) === (longitude === null)) return [];
+  const field = latitude === null ? 'latitude' : 'longitude';
+  return [`${field} is missing: one is nowhere without the other`];
 }
 
 function siteOf(
@@ -82,18 +76,10 @@ function siteOf(
   opening_times: Week,
   grouped_opening_times: Site['grouped_opening_times'],
 ): ListedSite {
-  const { show_on_frontend, whatsapp_number = null, location_code: code, ...values } = columns;
+  const { show_on_frontend, whatsapp_number, location_code: code, ...values } = columns;
   return {
     ...values,
     slug: values.slug ?? slugOf(values.name),
-    line1: values.line1 ?? null,
-    line2: values.line2 ?? null,
-    city_town: values.city_town ?? null,
-    county: values.county ?? null,
-    postcode: values.postcode ?? null,
-    telephone: values.telephone ?? null,
-    latitude: values.latitude ?? null,
-    longitude: values.longitude ?? null,
     show_on_frontend: show_on_frontend ? 1 : 0,
     external_references: { whatsapp_number, ...(code !== undefined && { location_code: code }) },
     opening_times,

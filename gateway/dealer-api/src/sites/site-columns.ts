@@ -6,7 +6,6 @@ import { slugOf } from '../slug.ts';
 import { closedDayColumns } from './closed-days/closed-day-columns.ts';
 import { latitudeText, longitudeText } from '../places/position.ts';
 import { readPostcode } from '../places/postcode.ts';
-import { positionOfArea } from '../places/postcode-areas.ts';
 import { plainText, yesText } from '../stock-import/feed-values.ts';
 
 const maxCharacters = 120;
@@ -19,15 +18,14 @@ const telephone = z.string().regex(/^\+?\d[\d ]{5,19}$/, 'must be a telephone nu
 const postcode = z
   .string()
   .transform(formatPostcode)
-  .refine((text) => {
-    const place = readPostcode(text);
-    return place !== undefined && positionOfArea(place.area) !== undefined;
-  }, 'must be a UK postcode');
+  .refine((text) => readPostcode(text) !== undefined, 'must be a UK postcode');
 
 const makes = z
   .string()
   .transform((text) => text.split(/[|,]/).map(slugOf))
   .pipe(z.array(z.string().min(1, 'must be makes, divided by |')));
+
+const orNull = <Column extends z.ZodType>(column: Column) => column.nullable().default(null);
 
 /** The columns of a site list except the hours, named as in the API (S213). */
 export const siteColumnsSchema = z.object({
@@ -40,17 +38,17 @@ export const siteColumnsSchema = z.object({
     .optional(),
   type: shortText.default('DEALERSHIP'),
   is_root: yesText.default(true),
-  line1: shortText.optional(),
-  line2: shortText.optional(),
-  city_town: shortText.optional(),
-  county: shortText.optional(),
-  postcode: postcode.optional(),
-  telephone: telephone.optional(),
-  whatsapp_number: telephone.optional(),
+  line1: orNull(shortText),
+  line2: orNull(shortText),
+  city_town: orNull(shortText),
+  county: orNull(shortText),
+  postcode: orNull(postcode),
+  telephone: orNull(telephone),
+  whatsapp_number: orNull(telephone),
   /** The code that stock feeds use for the site. */
   location_code: shortText.optional(),
-  latitude: latitudeText.optional(),
-  longitude: longitudeText.optional(),
+  latitude: orNull(latitudeText),
+  longitude: orNull(longitudeText),
   show_on_frontend: yesText.default(true),
   manufacturers: makes.default([]),
   ...closedDayColumns,
@@ -58,35 +56,22 @@ export const siteColumnsSchema = z.object({
 
 type Opening = Site['opening_times'][Weekday];
 
-const hours = /^(\d{1,2}:\d{2}) ?[-–] ?(\d{1,2}:\d{2})$/;
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const times = z
-  .tuple([clockTime, clockTime])
-  .refine(([open, close]) => open < close)
-  .transform(([time_open, time_closed]): Opening => ({ time_open, time_closed }));
+const hours = /^((?:[01]?\d|2[0-3]):[0-5]\d) ?[-–] ?((?:[01]?\d|2[0-3]):[0-5]\d)$/;
 
 /** Parses `08:30-18:00`, or `closed`. */
 const openingText = z
   .string('is missing: hours such as 08:30-18:00, or closed')
   .transform((text, context): Opening => {
     if (text.toLowerCase() === 'closed') return { time_open: null, time_closed: null };
-    const [, open = '', close = ''] = hours.exec(text) ?? [];
-    const parsed = times.safeParse([open.padStart(5, '0'), close.padStart(5, '0')]);
-    if (parsed.success) return parsed.data;
+    const times = hours.exec(text)?.slice(1) ?? [];
+    const [time_open = '', time_closed = ''] = times.map((time) => time.padStart(5, '0'));
+    if (time_open < time_closed) return { time_open, time_closed };
     context.addIssue({ code: 'custom', message: 'must be hours such as 08:30-18:00, or closed' });
     return z.NEVER;
   });
 
 /** The hours of each day, in the columns `monday` to `sunday`. */
-export const weekSchema: z.ZodType<Site['opening_times']> = z.object({
-  monday: openingText,
-  tuesday: openingText,
-  wednesday: openingText,
-  thursday: openingText,
-  friday: openingText,
-  saturday: openingText,
-  sunday: openingText,
-});
+export const weekSchema = z.record(z.enum(weekdays), openingText);
 
 const dayColumn = new RegExp(`^(?:([a-z][a-z_]{0,39})_)?(?:${weekdays.join('|')})$`);
 

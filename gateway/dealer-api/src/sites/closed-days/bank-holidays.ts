@@ -71,11 +71,8 @@ export function isBankHoliday(date: string): boolean {
 
 /** The last day of the last year in the published list. The list must be replaced before then. */
 export function bankHolidaysEnd(): string {
-  const last =
-    allEvents
-      .map(({ date }) => date)
-      .toSorted()
-      .at(-1) ?? '';
+  const dates = allEvents.map(({ date }) => date);
+  const last = dates.toSorted().at(-1) ?? '';
   return `${last.slice(0, 4)}-12-31`;
 }
 

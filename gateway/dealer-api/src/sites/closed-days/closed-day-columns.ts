@@ -6,11 +6,19 @@ const maxDays = 100;
 const maxName = 60;
 const isoDay = z.iso.date();
 
-const parts = (text: string) =>
-  text
-    .split('|')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** A list divided by `|`, in which every part must be readable. */
+function listText<Part>(read: (part: string) => Part | undefined, error: string, max = Infinity) {
+  return z.string().transform((text, context): Part[] => {
+    const parts = text
+      .split('|')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    const known = parts.map(read).filter((part) => part !== undefined);
+    if (known.length === parts.length && known.length <= max) return known;
+    context.addIssue(error);
+    return z.NEVER;
+  });
+}
 
 /** Parses `2026-12-24` or `24/12/2026` into an ISO day; undefined for other texts. */
 function readDay(text: string): string | undefined {
@@ -28,16 +36,11 @@ function readClosedDay(part: string): ClosedDay | undefined {
   return { date, name: name === '' ? null : name };
 }
 
-const closedDays = z.string().transform((text, context): ClosedDay[] => {
-  const parsed = parts(text).map((part) => readClosedDay(part));
-  const days = parsed.filter((day) => day !== undefined);
-  if (days.length === parsed.length && days.length <= maxDays) return days;
-  context.addIssue({
-    code: 'custom',
-    message: `must be days such as 2026-12-24 or 2026-12-31 Stocktaking, divided by |, ${maxDays} at most`,
-  });
-  return z.NEVER;
-});
+const closedDays = listText(
+  readClosedDay,
+  `must be days such as 2026-12-24 or 2026-12-31 Stocktaking, divided by |, ${maxDays} at most`,
+  maxDays,
+);
 
 /** Parses a bank holiday by its day or by its name. A name applies to every year. */
 function readBankHoliday(part: string): string | undefined {
@@ -46,16 +49,10 @@ function readBankHoliday(part: string): string | undefined {
   return isBankHoliday(day) ? day : undefined;
 }
 
-const openBankHolidays = z.string().transform((text, context): string[] => {
-  const parsed = parts(text).map((part) => readBankHoliday(part));
-  const known = parsed.filter((holiday) => holiday !== undefined);
-  if (known.length === parsed.length) return known;
-  context.addIssue({
-    code: 'custom',
-    message: 'must be bank holidays such as Summer bank holiday or 2026-08-31, divided by |',
-  });
-  return z.NEVER;
-});
+const openBankHolidays = listText(
+  readBankHoliday,
+  'must be bank holidays such as Summer bank holiday or 2026-08-31, divided by |',
+);
 
 /** England and Wales share their bank holidays. */
 const nationText = z

@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs';
 import type { ClosedDay } from '@contracts/wire/catalogue/closed-days';
 import type { Site } from '@contracts/wire/catalogue/site';
 import { addDays } from '@contracts/wire/forms/opening-slots';
-import { bankHolidays } from './bank-holidays.ts';
-import { nationOfPostcode } from './nation.ts';
+import { z } from 'zod';
+import { readPostcode } from '../../places/postcode.ts';
+import { bankHolidays, type Nation, nations } from './bank-holidays.ts';
 import type { StoredSite } from './stored-site.ts';
+
+/** Postcode areas outside England and Wales. TD crosses the border, so sites can name a nation. */
+const nationAreas = z
+  .partialRecord(z.enum(nations), z.array(z.string()))
+  .parse(JSON.parse(readFileSync(new URL('nation-areas.json', import.meta.url), 'utf8')));
+
+/** The nation whose bank holidays apply: England and Wales unless the area is elsewhere. */
+function nationOfPostcode(postcode: string | null): Nation {
+  const area = readPostcode(postcode ?? '')?.area ?? '';
+  return nations.find((nation) => nationAreas[nation]?.includes(area)) ?? 'england-and-wales';
+}
 
 /** How many days ahead closed days are listed, which is more than any calendar shows. */
 const daysAhead = 400;
