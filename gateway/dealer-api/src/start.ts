@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { createApiServer } from './http/api-server.ts';
-import { announceFaults, faultsFor } from './faults/fault-access.ts';
+import { announceFaults, faultsFor } from './faults/fault-control.ts';
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts';
 import { StoreError } from './store/open-store.ts';
 

@@ -1,10 +1,15 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
+import type { Environment } from '../env.ts';
 import { ApiRefusal, badRequest } from '../http/api-errors.ts';
 import { faultListSchema } from './fault.ts';
-import type { FaultSwitch } from './fault-switch.ts';
+import { FaultSwitch } from './fault-switch.ts';
 
-const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const loopbackNames = new Set(['127.0.0.1', '::1', 'localhost']);
+/** As in the `Host` header. */
+const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost']);
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Refuses other machines, proxies and browser pages, even after DNS rebinding. */
@@ -39,4 +44,17 @@ export function createFaultControl(faults: FaultSwitch): Router {
     response.status(204).end();
   });
   return router;
+}
+
+/** A fault switch; undefined in production or if the API listens beyond the loopback interface. */
+export function faultsFor({ NODE_ENV, HOST }: Pick<Environment, 'NODE_ENV' | 'HOST'>) {
+  return NODE_ENV !== 'production' && loopbackNames.has(HOST) ? new FaultSwitch() : undefined;
+}
+
+/** Writes the API's origin to `dealer-api.json` for tests, which usually run it on a free port. */
+export function announceFaults({ DATA_DIR, HOST }: Environment, port: number): void {
+  const file = join(DATA_DIR, 'dealer-api.json');
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  writeFileSync(file, `${JSON.stringify({ origin: `http://${host}:${port}` })}\n`);
+  process.once('exit', () => rmSync(file, { force: true }));
 }

@@ -6,11 +6,7 @@ interface ActiveFault {
   injections: number;
 }
 
-interface CalledRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-}
+type CalledRequest = Readonly<Record<'method' | 'path' | 'query', string>>;
 
 export class FaultSwitch {
   #activeFaults: readonly ActiveFault[] = [];

@@ -8,6 +8,7 @@ import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
 import type { Fault } from './fault.ts';
+import { faultsFor } from './fault-control.ts';
 import { FaultSwitch } from './fault-switch.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
@@ -227,4 +228,14 @@ describe('the fault control endpoint', () => {
     plain.closeAllConnections();
     await new Promise((resolve) => plain.close(resolve));
   });
+});
+
+test.each([
+  [{ NODE_ENV: 'development' as const, HOST: '127.0.0.1' }, true],
+  [{ NODE_ENV: 'test' as const, HOST: 'localhost' }, true],
+  [{ NODE_ENV: 'production' as const, HOST: '127.0.0.1' }, false],
+  [{ NODE_ENV: 'development' as const, HOST: '0.0.0.0' }, false],
+  [{ NODE_ENV: 'development' as const, HOST: '192.0.2.1' }, false],
+])('fault injection is available with %j: %s', (environment, isThere) => {
+  expect(faultsFor(environment) !== undefined).toBe(isThere);
 });
