@@ -23,6 +23,8 @@ export function addressSource(address: URL, maxBytes = defaultMaxBytes): FeedSou
   const name = `${address.origin}${address.pathname}`;
   let lastConditions: Readonly<Record<string, string>> = {};
   return {
+    name,
+    defaultInterval: '15m',
     async next(signal) {
       const timeoutSignal = AbortSignal.any([signal, AbortSignal.timeout(downloadMilliseconds)]);
       const folder = await mkdtemp(join(tmpdir(), 'stock-watch-'));

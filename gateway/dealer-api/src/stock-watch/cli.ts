@@ -8,8 +8,7 @@ import {
 } from '../stock-import/import-command.ts';
 import { describeInOneLine } from '../stock-import/import-summary.ts';
 import { sourceOf } from './feed-source.ts';
-import { intervalOf } from './interval.ts';
-import { watchFeed } from './watch-feed.ts';
+import { intervalOf, watchFeed } from './watch-feed.ts';
 
 interface WatchCommandOptions extends FeedCommandOptions {
   every?: string;
@@ -20,14 +19,14 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 async function run(location: string, options: WatchCommandOptions): Promise<void> {
   const settings = await feedSettings(options);
-  const { source, name, defaultInterval } = await sourceOf(location);
-  const interval = options.every ?? defaultInterval;
+  const source = await sourceOf(location);
+  const interval = options.every ?? source.defaultInterval;
   const intervalMs = intervalOf(interval);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopping.abort());
   }
-  log(`Watching ${name} every ${interval}.`);
+  log(`Watching ${source.name} every ${interval}.`);
   await watchFeed({
     source,
     intervalMs,

@@ -9,10 +9,11 @@ import type { FeedSource } from './watch-feed.ts';
 /** Files that are still being written often have another extension, or begin with a dot. */
 const feedFile = /^[^.~].*\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz|zip)$/i;
 
-interface FileState {
+interface FoundFeed {
   readonly file: string;
-  readonly size: number;
   readonly modified: number;
+  /** Changes with the name, the size and the time of the last change. */
+  readonly version: string;
 }
 
 /**
@@ -20,32 +21,34 @@ interface FileState {
  * @param settleMilliseconds time between two checks that must give the same result
  */
 export function folderSource(folder: string, settleMilliseconds = 2000): FeedSource {
-  let imported: FileState | undefined;
+  let importedVersion: string | undefined;
   return {
+    name: folder,
+    defaultInterval: '1m',
     async next(signal) {
       let latest = await newestFeed(folder);
-      if (latest === undefined || isSame(latest, imported)) return undefined;
+      if (latest === undefined || latest.version === importedVersion) return undefined;
       for (;;) {
         await wait(settleMilliseconds, undefined, { signal });
         const later = await newestFeed(folder);
         if (later === undefined) return undefined;
-        if (isSame(later, latest)) break;
+        if (later.version === latest.version) break;
         latest = later;
       }
-      const arrived = latest;
+      const { file, version } = latest;
       return {
-        file: arrived.file,
-        name: basename(arrived.file),
-        hash: await hashOf(arrived.file),
+        file,
+        name: basename(file),
+        hash: await hashOf(file),
         release: async (isImported) => {
-          if (isImported) imported = arrived;
+          if (isImported) importedVersion = version;
         },
       };
     },
   };
 }
 
-async function newestFeed(folder: string): Promise<FileState | undefined> {
+async function newestFeed(folder: string): Promise<FoundFeed | undefined> {
   const names = (await readdir(folder)).filter((name) => feedFile.test(name));
   const files = await Promise.all(
     names.map(async (name) => {
@@ -53,14 +56,11 @@ async function newestFeed(folder: string): Promise<FileState | undefined> {
       // The file may have been renamed or deleted.
       const found = await stat(file).catch(() => undefined);
       if (found?.isFile() !== true || found.size === 0) return [];
-      return [{ file, size: found.size, modified: found.mtimeMs }];
+      const { size, mtimeMs: modified } = found;
+      return [{ file, modified, version: `${file} ${size} ${modified}` }];
     }),
   );
   return files.flat().toSorted((left, right) => right.modified - left.modified)[0];
-}
-
-function isSame(left: FileState, right: FileState | undefined): boolean {
-  return left.file === right?.file && left.size === right.size && left.modified === right.modified;
 }
 
 async function hashOf(file: string): Promise<string> {

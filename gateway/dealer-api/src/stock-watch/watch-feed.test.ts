@@ -19,8 +19,7 @@ import { openStore } from '../store/open-store.ts';
 import { addressSource, isSafeAddress } from './address-source.ts';
 import { sourceOf } from './feed-source.ts';
 import { folderSource } from './folder-source.ts';
-import { intervalOf } from './interval.ts';
-import { watchFeed, type FeedSource } from './watch-feed.ts';
+import { type FeedSource, intervalOf, watchFeed } from './watch-feed.ts';
 
 let folder: string;
 beforeEach(() => {

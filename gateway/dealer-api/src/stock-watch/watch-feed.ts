@@ -1,17 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../error-message.ts';
+import { ImportError } from '../import-error.ts';
 
 export interface ArrivedFeed {
   readonly file: string;
   /** Name in the log, without passwords and keys. */
   readonly name: string;
-  /** Hash of the content. */
   readonly hash: string;
   /** Releases the file. @param isImported whether the source may skip this version from now on */
   release(isImported: boolean): Promise<void>;
 }
 
 export interface FeedSource {
+  /** Name in the log, without passwords and keys. */
+  readonly name: string;
+  readonly defaultInterval: string;
   /** The feed, if it may have changed since the last import. */
   next(signal: AbortSignal): Promise<ArrivedFeed | undefined>;
 }
@@ -58,4 +61,20 @@ export async function watchFeed(options: WatchOptions): Promise<void> {
     }
     await wait(intervalMs, undefined, { signal }).catch(() => undefined);
   }
+}
+
+const unitMilliseconds: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+const maxMilliseconds = 24 * 3_600_000;
+
+/**
+ * Parses `15m`.
+ * @throws ImportError for any other text, or an interval below a second or above a day
+ */
+export function intervalOf(text: string): number {
+  const [, figure = '', unit = ''] = /^(\d{1,5})([smh])$/.exec(text.trim()) ?? [];
+  const milliseconds = Number(figure) * (unitMilliseconds[unit] ?? 0);
+  if (milliseconds > 0 && milliseconds <= maxMilliseconds) return milliseconds;
+  throw new ImportError(
+    `--every must be a time such as 30s, 15m or 1h, from 1s to 24h: ${text} is not.`,
+  );
 }
