@@ -14,20 +14,6 @@ const characterGap = 11;
 const groupGap = 33;
 const maxWidth = 498;
 
-interface PlateCharacter {
-  readonly path: string;
-  /** Millimetres from the first character. */
-  readonly left: number;
-}
-
-interface PlateLettering {
-  readonly characters: readonly PlateCharacter[];
-  readonly start: number;
-  readonly clipWidth: number;
-  /** Horizontal scale of a registration that is too wide for the plate. */
-  readonly narrowing?: string;
-}
-
 /** The groups of a registration. Adds the missing space to a registration of the current format. */
 function groupsOf(registration: string): string[] {
   return registration
@@ -39,9 +25,13 @@ function groupsOf(registration: string): string[] {
     .filter((group) => group !== '');
 }
 
-/** Lays out a registration: 50 mm characters, 11 mm between them, 33 mm between groups. */
-export function plateLettering(registration: string): PlateLettering {
-  const characters: PlateCharacter[] = [];
+/**
+ * Lays out a registration: 50 mm characters, 11 mm between them, 33 mm between groups. `left` is in
+ * millimetres from the first character. `narrowing` is the horizontal scale of a registration that
+ * is too wide for the plate.
+ */
+export function plateLettering(registration: string) {
+  const characters: { path: string; left: number }[] = [];
   let right = 0;
   for (const [index, group] of groupsOf(registration).entries()) {
     if (index > 0) right += groupGap - characterGap;

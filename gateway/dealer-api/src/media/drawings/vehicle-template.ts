@@ -11,10 +11,10 @@ export function readTable(name: string): Record<string, string>[] {
 const templates = new Map<string, string>();
 
 function readTemplate(name: string): string {
-  const known = templates.get(name);
-  if (known !== undefined) return known;
   // In the file, each element is on its own line.
-  const text = readFileSync(new URL(`${name}.svg`, folder), 'utf8').replaceAll('\n', '');
+  const text =
+    templates.get(name) ??
+    readFileSync(new URL(`${name}.svg`, folder), 'utf8').replaceAll('\n', '');
   templates.set(name, text);
   return text;
 }

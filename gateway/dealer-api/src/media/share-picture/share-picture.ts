@@ -3,12 +3,6 @@ import { plateLettering } from '../drawings/plate-lettering.ts';
 import { fillTemplate } from '../drawings/vehicle-template.ts';
 import type { Lettering } from './lettering.ts';
 
-interface TextBox {
-  readonly width: number;
-  readonly size: number;
-  readonly maxLines: number;
-}
-
 /** Maximum length of a text. Longer texts would not fit anyway. */
 const maxCharacters = 120;
 
@@ -16,7 +10,7 @@ const maxCharacters = 120;
 export function fitLines(
   lettering: Lettering,
   text: string,
-  { width, size, maxLines }: TextBox,
+  { width, size, maxLines }: { width: number; size: number; maxLines: number },
 ): string[] {
   const fits = (line: string): boolean => lettering.width(line, size) <= width;
   const shorten = (line: string, ending: string): string => {
@@ -35,9 +29,6 @@ export function fitLines(
   return [...lines.slice(0, maxLines - 1), shorten(lines[maxLines - 1] ?? '', '…')];
 }
 
-/** The image size that social networks recommend for link previews. */
-export const shareSize = { width: 1200, height: 630 } as const;
-
 export interface SharedVehicle {
   readonly drawing: Omit<VehicleDrawing, 'view'>;
   /** '2021 Ford Focus', for example. */
@@ -45,6 +36,9 @@ export interface SharedVehicle {
   readonly derivative: string;
 }
 
+/** The image size that social networks recommend for link previews. */
+const width = 1200;
+const height = 630;
 const margin = 56;
 /** Width of the text panel on the left, as in `assets/vehicles/share-picture.svg`. */
 const panel = 440;
@@ -56,7 +50,6 @@ export function sharePicture(
   bold: Lettering,
   medium: Lettering,
 ): string {
-  const { width, height } = shareSize;
   const { titleSize, lineSize } = column;
   const titles = fitLines(bold, title, { width: column.width, size: titleSize, maxLines: 4 });
   const lines = fitLines(medium, derivative, { width: column.width, size: lineSize, maxLines: 3 });

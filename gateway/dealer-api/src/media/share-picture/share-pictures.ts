@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { tooManyRequests } from '../../http/api-errors.ts';
 import { openLettering } from './lettering.ts';
 import { sharePicture, type SharedVehicle } from './share-picture.ts';
@@ -9,14 +10,8 @@ const maxCacheBytes = 24_000_000;
 const maxWaiting = 24;
 const secondsUntilFree = 5;
 
-/**
- * Makes the preview picture (PNG) for a link to a vehicle.
- * @throws ApiRefusal (429) while the queue is full
- */
-export type MakeSharePicture = (vehicle: SharedVehicle) => Promise<Buffer>;
-
 /** Loads the image library and fonts only when the first picture is requested. */
-async function openRenderer(): Promise<(vehicle: SharedVehicle) => Promise<Buffer>> {
+async function openRenderer() {
   const [{ default: sharp }, bold, medium] = await Promise.all([
     import('sharp'),
     openLettering(700),
@@ -25,20 +20,20 @@ async function openRenderer(): Promise<(vehicle: SharedVehicle) => Promise<Buffe
   // One thread, so that requests of shoppers have priority.
   sharp.concurrency(1);
   sharp.cache(false);
-  return (vehicle) =>
+  return (vehicle: SharedVehicle) =>
     sharp(Buffer.from(sharePicture(vehicle, bold, medium)))
       .png({ palette: true, colours: 256, effort: 4 })
       .toBuffer();
 }
 
 /**
- * Renders one picture at a time and caches the latest ones. Concurrent requests for the same
- * picture share one rendering.
+ * Makes the preview picture (PNG) for a link to a vehicle: one at a time. Caches the latest ones.
+ * Concurrent requests for the same picture share one rendering. The returned function throws
+ * ApiRefusal (429) while the queue is full.
  */
-export function createSharePictures(): MakeSharePicture {
+export function createSharePictures() {
   let renderer: ReturnType<typeof openRenderer> | undefined;
-  let lastInQueue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const oneAtATime = pLimit(1);
   const render = async (vehicle: SharedVehicle): Promise<Buffer> => {
     renderer ??= openRenderer();
     try {
@@ -54,27 +49,14 @@ export function createSharePictures(): MakeSharePicture {
   const pictures = new LRUCache<string, Buffer, SharedVehicle>({
     maxSize: maxCacheBytes,
     sizeCalculation: (picture) => picture.length,
-    fetchMethod: async (_key, _stale, { context }) => {
-      const previous = lastInQueue;
-      waiting += 1;
-      const picture = (async () => {
-        await previous.catch(() => undefined);
-        return await render(context);
-      })();
-      lastInQueue = picture;
-      try {
-        return await picture;
-      } finally {
-        waiting -= 1;
-      }
-    },
+    fetchMethod: (_key, _stale, { context }) => oneAtATime(() => render(context)),
   });
-  return async (vehicle) => {
+  return async (vehicle: SharedVehicle): Promise<Buffer> => {
     const key = JSON.stringify(vehicle);
     const cached = pictures.get(key);
     if (cached !== undefined) return cached;
     // Not 503, which clients treat as a failure of the service.
-    if (waiting > maxWaiting)
+    if (oneAtATime.activeCount + oneAtATime.pendingCount > maxWaiting)
       throw tooManyRequests('Too many pictures are being made; try again', secondsUntilFree);
     const picture = await pictures.fetch(key, { context: vehicle });
     if (picture === undefined) throw new Error('A picture was given up while it was made');
