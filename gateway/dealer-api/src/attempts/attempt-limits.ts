@@ -22,25 +22,10 @@ export interface MessageLimit {
 
 /** Attempts per email address and network, or per login or sign-up link. */
 const maxAttemptsPerCustomer = 5;
-/** Attempts per network, which may be shared by a whole office. */
+/** A network may be shared by a whole office. */
 const maxAttemptsPerNetwork = 100;
-/** Lower than `maxAttemptsPerNetwork`, because each sign-up runs scrypt and sends a message. */
-const maxSignUpsPerNetwork = 30;
-/** Valid forms per network. */
-const maxFormsPerNetwork = 60;
-/** Invalid forms per network. Each is stored for half an hour so that the user can correct it. */
-const maxRefusedFormsPerNetwork = 300;
-
-/** Low, because an order holds its vehicle while its payment page is open. */
-const maxOrdersPerNetwork = 20;
-/** Limited, because each valuation adds a permanent row. */
-const maxValuationsPerNetwork = 60;
-
-/** Requests for a link to resume a valuation. Low, because it can be sent to any address. */
-const maxLinksPerNetwork = 20;
+/** Links to resume a valuation. */
 const maxLinksPerEmail = 3;
-/** Attempts to open a resume link, whose token cannot be guessed. */
-const maxOpenedLinksPerNetwork = 60;
 
 /** Logins (S190, S226). @param email in lower case */
 export function loginLimits(email: string, network: string) {
@@ -65,7 +50,8 @@ export function resetMessages(network: string, email: string): MessageLimit {
 /** @param email in lower case, counted whether or not it has an account */
 export function signUpLimits(network: string, email: string): AttemptLimit[] {
   return [
-    { subject: ['sign-up', network], max: maxSignUpsPerNetwork },
+    // Few, because each sign-up runs scrypt and sends a message.
+    { subject: ['sign-up', network], max: 30 },
     { subject: ['sign-up', email, network], max: maxAttemptsPerCustomer },
   ];
 }
@@ -83,26 +69,31 @@ export function confirmSignUpLimits(network: string, tokenHash: string) {
   } satisfies Record<string, AttemptLimit>;
 }
 
+/** Valid forms. */
 export function formLimit(network: string): AttemptLimit {
-  return { subject: ['form', network], max: maxFormsPerNetwork };
+  return { subject: ['form', network], max: 60 };
 }
 
+/** Each invalid form is stored for half an hour so that the user can correct it. */
 export function refusedFormLimit(network: string): AttemptLimit {
-  return { subject: ['refused form', network], max: maxRefusedFormsPerNetwork };
+  return { subject: ['refused form', network], max: 300 };
 }
 
+/** Low, because an order holds its vehicle while its payment page is open. */
 export function orderLimit(network: string): AttemptLimit {
-  return { subject: ['order', network], max: maxOrdersPerNetwork };
+  return { subject: ['order', network], max: 20 };
 }
 
+/** Limited, because each valuation adds a permanent row. */
 export function valuationLimit(network: string): AttemptLimit {
-  return { subject: ['valuation', network], max: maxValuationsPerNetwork };
+  return { subject: ['valuation', network], max: 60 };
 }
 
 /** @param email in lower case */
 export function resumeLinkLimits(email: string, network: string): AttemptLimit[] {
   return [
-    { subject: ['valuation links', network], max: maxLinksPerNetwork },
+    // Few, because a link can be sent to any address.
+    { subject: ['valuation links', network], max: 20 },
     { subject: ['valuation links', email, network], max: maxLinksPerEmail },
   ];
 }
@@ -117,8 +108,9 @@ export function resumeLinkMessages(email: string, network: string): MessageLimit
   };
 }
 
+/** Attempts to open a link, whose token cannot be guessed. */
 export function openedLinkLimit(network: string): AttemptLimit {
-  return { subject: ['opened valuation link', network], max: maxOpenedLinksPerNetwork };
+  return { subject: ['opened valuation link', network], max: 60 };
 }
 
 /** Password checks while logged in, per token, so that a stolen login cannot block another. */
