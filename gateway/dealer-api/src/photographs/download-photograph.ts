@@ -28,7 +28,6 @@ const privateAgents = {
   httpsAgent: new HttpsAgent(connections),
 };
 
-/** Statuses of temporary failures. */
 const temporaryStatuses = new Set([408, 421, 423, 425, 429]);
 
 /**
@@ -41,20 +40,12 @@ export async function downloadPhotograph(
   stopped: AbortSignal,
 ): Promise<Buffer> {
   const timeoutController = new AbortController();
-  const startTimeout = (milliseconds: number, reason: string) =>
-    setTimeout(
-      () => timeoutController.abort(new PhotographFault('photograph-slow', reason)),
-      milliseconds,
-    ).unref();
-  const { responseMilliseconds, totalMilliseconds } = limits;
-  const responseTimer = startTimeout(
-    responseMilliseconds,
-    `no answer within ${responseMilliseconds / 1000} s`,
-  );
-  const totalTimer = startTimeout(
-    totalMilliseconds,
-    `takes longer than ${totalMilliseconds / 1000} s`,
-  );
+  const startTimeout = (milliseconds: number, problem: string) => {
+    const fault = new PhotographFault('photograph-slow', `${problem} ${milliseconds / 1000} s`);
+    return setTimeout(() => timeoutController.abort(fault), milliseconds).unref();
+  };
+  const responseTimer = startTimeout(limits.responseMilliseconds, 'no answer within');
+  const totalTimer = startTimeout(limits.totalMilliseconds, 'takes longer than');
   const signal = AbortSignal.any([timeoutController.signal, stopped]);
   try {
     const response = await request(address, privateHosts, signal);

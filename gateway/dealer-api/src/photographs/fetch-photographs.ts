@@ -98,58 +98,59 @@ export class PhotographFetching {
         performance.now() < this.#retryClaimAt
       )
         break;
-      const claimed = await claimPhotograph(database, { excludedHosts }, clock());
+      const claimed = await claimPhotograph(database, excludedHosts, clock());
       if (claimed === undefined) {
         this.#exhausted = excludedKey;
         this.#retryClaimAt = performance.now() + settleIntervalMs;
         break;
       }
-      this.#startDownload(claimed);
+      const { address, host } = claimed;
+      const newState = { downloads: 0, failedConnections: 0, hasDelivered: false };
+      const state = this.#hosts.get(host) ?? newState;
+      this.#hosts.set(host, state);
+      state.downloads += 1;
+      const download = this.#fetch(claimed, state).finally(() => {
+        state.downloads -= 1;
+        this.#downloads.delete(address);
+      });
+      this.#downloads.set(address, download);
     }
     return this.#downloads.size > 0;
   }
 
-  #startDownload(photograph: ClaimedPhotograph): void {
-    const { address, host } = photograph;
-    const state = this.#stateOfHost(host);
-    state.downloads += 1;
-    const download = this.#fetch(photograph).finally(() => {
-      state.downloads -= 1;
-      this.#downloads.delete(address);
-    });
-    this.#downloads.set(address, download);
-  }
-
-  async #fetch(photograph: ClaimedPhotograph): Promise<void> {
+  async #fetch(photograph: ClaimedPhotograph, state: HostState): Promise<void> {
     const { database, signal } = this.#settings;
-    const { address, host } = photograph;
-    const state = this.#stateOfHost(host);
+    const { address } = photograph;
     try {
       const original = await downloadPhotograph(address, this.#settings, signal);
       state.failedConnections = 0;
       state.hasDelivered = true;
+      // Not in one expression, because `#settle` may replace `#ready` during the await.
       const encoded = await this.#encode(original);
       this.#ready.push({ address, ...encoded });
     } catch (error) {
       if (signal.aborted) await releasePhotograph(database, photograph);
-      else await this.#fail(photograph, error);
+      else await this.#fail(photograph, state, error);
     }
   }
 
-  async #encode(original: Buffer): Promise<Omit<ReadyPhotograph, 'address'>> {
+  #encode(original: Buffer): Promise<Omit<ReadyPhotograph, 'address'>> {
     const hash = createHash('sha256').update(original).digest('hex');
-    const known = this.#encodings.get(hash) ?? (await this.#findKnown(hash));
+    const encoding =
+      this.#encodings.get(hash) ??
+      this.#encodeNew(hash, original).finally(() => this.#encodings.delete(hash));
+    this.#encodings.set(hash, encoding);
+    return encoding;
+  }
+
+  async #encodeNew(hash: string, original: Buffer): Promise<Omit<ReadyPhotograph, 'address'>> {
+    const known = await this.#findKnown(hash);
     if (known !== undefined) return known;
-    // While `#findKnown` ran, another download may have started to encode the same bytes.
-    const alreadyStarted = this.#encodings.get(hash);
-    if (alreadyStarted !== undefined) return alreadyStarted;
-    const encoding = this.#decoding(async () => {
+    return this.#decoding(async () => {
       const { width, height, files } = await makePhotograph(original);
       await this.#settings.files.put(hash, files);
       return { hash, width, height };
-    }).finally(() => this.#encodings.delete(hash));
-    this.#encodings.set(hash, encoding);
-    return encoding;
+    });
   }
 
   /** The size of an identical photograph that is ready under another address. */
@@ -167,12 +168,11 @@ export class PhotographFetching {
     return (await files.has(hash)) ? { hash, width: row.width, height: row.height } : undefined;
   }
 
-  async #fail(photograph: ClaimedPhotograph, error: unknown): Promise<void> {
+  async #fail(photograph: ClaimedPhotograph, state: HostState, error: unknown): Promise<void> {
     const { database, clock } = this.#settings;
     // Any other error comes from our own store. It ends the process, which is restarted later.
     if (!(error instanceof PhotographFault)) throw error;
     const { host } = photograph;
-    const state = this.#stateOfHost(host);
     const isBusy = error.kind === 'photograph-server-busy';
     this.#failed.push({ photograph, fault: error, isCounted: !(isBusy && state.hasDelivered) });
     if (error.kind !== 'photograph-unreachable') {
@@ -199,15 +199,5 @@ export class PhotographFetching {
     this.#ready = this.#ready.filter((each) => !ready.includes(each));
     this.#failed = this.#failed.filter((each) => !failed.includes(each));
     await showPhotographs(database);
-  }
-
-  #stateOfHost(host: string): HostState {
-    const state = this.#hosts.get(host) ?? {
-      downloads: 0,
-      failedConnections: 0,
-      hasDelivered: false,
-    };
-    this.#hosts.set(host, state);
-    return state;
   }
 }

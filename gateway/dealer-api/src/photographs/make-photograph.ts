@@ -37,18 +37,12 @@ const encodings = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-export interface EncodedPhotograph {
-  /** Width of the large size, in pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly files: readonly PhotographFile[];
-}
-
 /**
  * Makes every size and format of a photograph: upright, in sRGB, without metadata, never enlarged.
+ * @returns the files, and the width and height of the large size in pixels
  * @throws PhotographFault for bytes that are not a picture
  */
-export async function makePhotograph(original: Buffer): Promise<EncodedPhotograph> {
+export async function makePhotograph(original: Buffer) {
   const type = await fileTypeFromBuffer(original);
   if (type === undefined || !acceptedTypes.has(type.mime)) {
     throw new PhotographFault('photograph-wrong-type', `is ${type?.mime ?? 'no picture'}`);

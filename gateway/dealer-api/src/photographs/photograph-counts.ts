@@ -39,31 +39,17 @@ export async function countPhotographs(
   return counts;
 }
 
-export interface FailedPhotograph {
-  readonly address: string;
-  readonly kind: string;
-  readonly reason: string;
-}
+export type FailedPhotograph = Awaited<ReturnType<typeof failedPhotographs>>[number];
 
-const rowsPerBatch = 1000;
-
-export async function* failedPhotographs(
-  database: Kysely<Database>,
-  feed: string,
-): AsyncGenerator<FailedPhotograph> {
-  for (let after = ''; ;) {
-    const rows = await photographsOfFeed(database, feed)
-      .select(['address', 'kind', 'reason'])
-      .where('state', '=', 'failed')
-      .where('address', '>', after)
-      .orderBy('address')
-      .limit(rowsPerBatch)
-      .execute();
-    for (const { address, kind, reason } of rows) {
-      yield { address, kind: kind ?? '', reason: reason ?? '' };
-    }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < rowsPerBatch) return;
-    after = last.address;
-  }
+export async function failedPhotographs(database: Kysely<Database>, feed: string) {
+  const rows = await photographsOfFeed(database, feed)
+    .select(['address', 'kind', 'reason'])
+    .where('state', '=', 'failed')
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address, kind, reason }) => ({
+    address,
+    kind: kind ?? '',
+    reason: reason ?? '',
+  }));
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
-import type { PhotographFault, PhotographFaultKind } from './photograph-fault.ts';
+import { PhotographFault } from './photograph-fault.ts';
 import { queueVehiclesToShow } from './vehicle-images.ts';
 
 const second = 1000;
@@ -29,10 +29,7 @@ export interface ReadyPhotograph {
 
 export interface FailedAttempt {
   readonly photograph: ClaimedPhotograph;
-  readonly fault: Pick<
-    PhotographFault,
-    'kind' | 'isPermanent' | 'message' | 'retryAfterMilliseconds'
-  >;
+  readonly fault: PhotographFault;
   /** Whether the attempt counts towards the limit. It does not if the server asks us to wait. */
   readonly isCounted: boolean;
 }
@@ -75,7 +72,7 @@ export async function isAnyDue(database: Kysely<Database>, instant: Date): Promi
 /** Claims the next photograph that is not on an excluded host. */
 export async function claimPhotograph(
   database: Kysely<Database>,
-  { excludedHosts }: { excludedHosts: readonly string[] },
+  excludedHosts: readonly string[],
   now: Date,
 ): Promise<ClaimedPhotograph | undefined> {
   let due = dueUntil(database, now).select(['address', 'host', 'attempts']).limit(1);
@@ -115,12 +112,9 @@ export async function releaseAbandoned(database: Kysely<Database>, now: Date): P
     .execute();
   await database.transaction().execute(async (transaction) => {
     for (const photograph of rows) {
-      const fault = {
-        kind: 'photograph-crashes' as const,
-        message: 'the process that read it ended',
-        isPermanent: false,
-        retryAfterMilliseconds: photograph.attempts === 1 ? 0 : undefined,
-      };
+      const reason = 'the process that read it ended';
+      const retryAfterMilliseconds = photograph.attempts === 1 ? 0 : undefined;
+      const fault = new PhotographFault('photograph-crashes', reason, retryAfterMilliseconds);
       await settleFailure(transaction, { photograph, fault, isCounted: true }, now);
     }
   });
@@ -157,22 +151,26 @@ async function settleFailure(
   now: Date,
 ): Promise<void> {
   const attempts = photograph.attempts - (isCounted ? 0 : 1);
-  const delay = fault.isPermanent ? undefined : retryDelays[Math.max(attempts - 1, 0)];
+  const usualDelay = fault.isPermanent ? undefined : retryDelays[Math.max(attempts - 1, 0)];
+  const delay =
+    usualDelay === undefined ? undefined : (fault.retryAfterMilliseconds ?? withJitter(usualDelay));
   await transaction
     .updateTable('photographs')
     .set({
       attempts,
       kind: fault.kind,
       reason: fault.message,
-      ...(delay === undefined
-        ? { state: 'failed', next_attempt_at: after(now, failedRetryDelay) }
-        : {
-            state: 'waiting',
-            next_attempt_at: after(now, fault.retryAfterMilliseconds ?? withJitter(delay)),
-          }),
+      ...nextAttempt(now, delay),
     })
     .where('address', '=', photograph.address)
     .execute();
+}
+
+/** @param delay undefined after the last attempt */
+function nextAttempt(now: Date, delay: number | undefined) {
+  return delay === undefined
+    ? { state: 'failed' as const, next_attempt_at: after(now, failedRetryDelay) }
+    : { state: 'waiting' as const, next_attempt_at: after(now, delay) };
 }
 
 /** Delays the photographs of a host until an instant. */
@@ -195,21 +193,19 @@ export async function postponeHost(
 export async function failHost(
   database: Kysely<Database>,
   host: string,
-  { kind, message }: { kind: PhotographFaultKind; message: string },
+  { kind, message }: PhotographFault,
   now: Date,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // In descending order, so that no photograph is updated twice.
     for (let attempts = retryDelays.length; attempts >= 0; attempts -= 1) {
-      const delay = retryDelays[attempts];
       await transaction
         .updateTable('photographs')
         .set({
           attempts: attempts + 1,
           kind,
           reason: message,
-          state: delay === undefined ? 'failed' : 'waiting',
-          next_attempt_at: after(now, delay ?? failedRetryDelay),
+          ...nextAttempt(now, retryDelays[attempts]),
         })
         .where('state', '=', 'waiting')
         .where('host', '=', host)

@@ -24,8 +24,10 @@ export async function findVehicleImages(
       .orderBy('position')
       .execute();
     for (const { vehicle_id, address, is_linked, state, hash, width, height } of rows) {
-      if (is_linked === 1) images.get(vehicle_id)?.push(linkedImage(address));
-      else if (state === 'ready' && hash !== null && width !== null && height !== null) {
+      if (is_linked === 1) {
+        const url = address;
+        images.get(vehicle_id)?.push({ url, thumb: url, medium: url, large: url });
+      } else if (state === 'ready' && hash !== null && width !== null && height !== null) {
         images.get(vehicle_id)?.push(storedImage(hash, width, height));
       }
     }
@@ -33,21 +35,10 @@ export async function findVehicleImages(
   return images;
 }
 
-function linkedImage(url: string): VehicleImage {
-  return { url, thumb: url, medium: url, large: url };
-}
-
 function storedImage(hash: string, width: number, height: number): VehicleImage {
   const folder = `/media/photographs/${hash}`;
   const large = `${folder}/large`;
-  return {
-    url: large,
-    thumb: `${folder}/thumb`,
-    medium: `${folder}/medium`,
-    large,
-    width,
-    height,
-  };
+  return { url: large, thumb: `${folder}/thumb`, medium: `${folder}/medium`, large, width, height };
 }
 
 /** Queues the vehicles in stock that use one of the addresses, for `showPhotographs`. */

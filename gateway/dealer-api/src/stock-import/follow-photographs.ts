@@ -40,7 +40,7 @@ export async function followPhotographs(
   if (open > 0) onPhotographSummary(`Photographs to fetch: ${formatCount(open)}`);
   if (shouldWait) await fetchPhotographs(feed, context);
   const counts = new FindingCounts();
-  for await (const failed of failedPhotographs(database, feed)) {
+  for (const failed of await failedPhotographs(database, feed)) {
     counts.add(failed);
     report.failPhotograph(failed);
   }
