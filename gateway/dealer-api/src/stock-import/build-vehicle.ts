@@ -22,7 +22,6 @@ export function sitesByName(sites: readonly Site[]): SitesByName {
   return new Map([...codes, ...names]);
 }
 
-/** Finds the site of a row by its location code, or else by its name. */
 export function siteOfRow(
   { location_code: code, site }: Pick<FeedVehicle, 'location_code' | 'site'>,
   sites: SitesByName,

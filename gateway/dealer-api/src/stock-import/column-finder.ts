@@ -1,13 +1,9 @@
-const byteOrderMark = /^\ufeff/;
 const namespaces = /(?<=^|\.)[a-z][\w-]*:/gi;
 const columnNumber = /^#(\d+)$/;
 
 /** Ignores case, spaces, hyphens and underscores. */
 function normaliseName(name: string): string {
-  return name
-    .replace(byteOrderMark, '')
-    .replace(/[\s_-]+/g, '')
-    .toLowerCase();
+  return name.replace(/[\s_-]+/g, '').toLowerCase();
 }
 
 /** Finds the columns of a file by name, or by number as `#4`. */

@@ -128,7 +128,6 @@ export type DayField = (typeof dayFields)[number];
 export type FeedField = keyof typeof feedFields;
 export const feedFieldNames = Object.keys(feedFields) as FeedField[];
 
-/** The quantity of a field with a number, such as `distance`. */
 export function quantityOf(field: FeedField): Quantity | undefined {
   return quantityOfSchema.get(feedFields[field])?.quantity;
 }
@@ -150,4 +149,4 @@ type Values = { [Field in FeedField]: z.output<(typeof feedFields)[Field]> };
 export type FeedVehicle = Pick<Values, RequiredField> & Partial<Omit<Values, RequiredField>>;
 
 /** The texts of one row by field, without empty fields. */
-export type RawVehicle = Partial<Record<FeedField, string>>;
+export type RawVehicle = Partial<Record<FeedField, string | undefined>>;

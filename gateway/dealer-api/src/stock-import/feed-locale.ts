@@ -1,12 +1,5 @@
 const oddSpace = /[\u00A0\u2009\u202F]/g;
 
-export interface FeedLocale {
-  /** Rewrites the first number in a text to English format, without thousands separators. */
-  readonly plainNumber: (text: string) => string;
-  /** Rewrites a month-first day such as `03/31/2027` as an ISO day. */
-  readonly plainDay: (text: string) => string;
-}
-
 const escapeForPattern = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Whether a text is a BCP 47 tag that this runtime supports for numbers. */
@@ -19,7 +12,7 @@ export function isLocale(tag: string): boolean {
 }
 
 /** @param tag a BCP 47 tag such as `de` */
-export function readLocale(tag: string): FeedLocale {
+export function readLocale(tag: string) {
   const parts = new Intl.NumberFormat(tag).formatToParts(-1_234_567.5);
   const sign = (type: string) =>
     (parts.find((part) => part.type === type)?.value ?? '').replace(oddSpace, ' ');
@@ -35,14 +28,16 @@ export function readLocale(tag: string): FeedLocale {
   const isMonthFirst =
     dateParts.indexOf('month') < dateParts.indexOf('day') && dateParts[0] !== 'year';
   return {
-    plainNumber: (text) =>
+    /** Rewrites the first number in a text to English format, without thousands separators. */
+    plainNumber: (text: string) =>
       text.replace(oddSpace, ' ').replace(numberPattern, (found) => {
         const [, integerPart, fraction] = formattedNumber.exec(found) ?? [];
         if (integerPart === undefined) return found;
         const digits = integerPart.replace(/\D/g, '');
         return fraction === undefined ? digits : `${digits}.${fraction}`;
       }),
-    plainDay: (text) =>
+    /** Rewrites a month-first day such as `03/31/2027` as an ISO day. */
+    plainDay: (text: string) =>
       isMonthFirst
         ? text.replace(
             /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/,

@@ -2,7 +2,6 @@ import { productionImageUrl } from '@contracts/wire/format/image-url';
 import type { Environment } from '../env.ts';
 import type { ListedPhotograph } from '../photographs/store-listed-photographs.ts';
 
-/** Turns an address of a feed into a photograph of the stock. */
 export type ToListedPhotograph = (address: string) => ListedPhotograph;
 
 type Hosts = Pick<Environment, 'IMAGE_HOSTS' | 'IMAGE_STAGING_HOST' | 'IMAGE_PRODUCTION_HOST'>;

@@ -201,7 +201,6 @@ export const euroText = readText((text): ParseResult<string> => {
   return { value: `Euro ${roman === -1 ? stage : roman}${suffix}` };
 });
 
-/** Addresses separated by `|`, commas or spaces. */
 export const addressesText = z
   .string()
   .transform((text) => text.split(/[|,\s]+/).filter((address) => address !== ''))

@@ -1,4 +1,4 @@
-import type { ImportReport } from './import-report.ts';
+import type { ImportReport, Outcome } from './import-report.ts';
 import type { Finding } from './row-findings.ts';
 
 /** The number of findings of one kind, with the reason of the first. */
@@ -26,7 +26,6 @@ export class FindingCounts {
 
 /** Records the findings about the rows of a feed: each in the report, and their counts by kind. */
 export class FindingLog {
-  /** Rows that were rejected for any reason. */
   rejected = 0;
   /** Rows with implausible values, whose vehicles stay unchanged until someone checks them. */
   heldBack = 0;
@@ -41,24 +40,22 @@ export class FindingLog {
 
   reject(line: number, findings: readonly Finding[]): void {
     this.rejected += 1;
-    for (const finding of findings) {
-      this.rejections.add(finding);
-      this.#report.add(line, 'rejected', finding);
-    }
+    this.#add(line, 'rejected', this.rejections, findings);
   }
 
   holdBack(line: number, findings: readonly Finding[]): void {
     this.heldBack += 1;
-    for (const finding of findings) {
-      this.heldBackFindings.add(finding);
-      this.#report.add(line, 'held back', finding);
-    }
+    this.#add(line, 'held back', this.heldBackFindings, findings);
   }
 
   warn(line: number, findings: readonly Finding[]): void {
+    this.#add(line, 'warning', this.warnings, findings);
+  }
+
+  #add(line: number, outcome: Outcome, counts: FindingCounts, findings: readonly Finding[]): void {
     for (const finding of findings) {
-      this.warnings.add(finding);
-      this.#report.add(line, 'warning', finding);
+      counts.add(finding);
+      this.#report.add(line, outcome, finding);
     }
   }
 }

@@ -41,7 +41,6 @@ export type FeedCommandOptions = z.input<typeof fileOptionsSchema> & {
 export interface FeedSettings extends ImportOptions {
   readonly reportFile: string | undefined;
   readonly isDryRun: boolean;
-  /** Whether the command waits until the photographs of the feed are fetched. */
   readonly waitsForPhotographs: boolean;
 }
 

@@ -7,7 +7,7 @@ import { errorMessage } from '../error-message.ts';
 import { ImportError } from '../import-error.ts';
 import type { Finding } from './row-findings.ts';
 
-type Outcome = 'rejected' | 'held back' | 'warning';
+export type Outcome = 'rejected' | 'held back' | 'warning';
 
 /** Writes every finding of an import as a line of a CSV file that any spreadsheet opens. */
 export class ImportReport {

@@ -1,12 +1,5 @@
 import { z } from 'zod';
 
-export interface PhotographAddresses {
-  /** In feed order, without duplicates. */
-  readonly addresses: readonly string[];
-  /** Invalid texts, which are left out. */
-  readonly invalid: readonly InvalidAddress[];
-}
-
 export interface InvalidAddress {
   readonly value: string;
   readonly reason: string;
@@ -33,9 +26,9 @@ const startOfAddress = /^(?:(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
 /**
  * Parses the photograph addresses of a cell: a JSON list, or addresses divided by `|`, `;`, commas,
  * spaces or line breaks. An address may contain these characters, too. An invalid text does not
- * affect the other addresses.
+ * affect the other addresses, which keep the order of the feed.
  */
-export function readPhotographAddresses(text: string): PhotographAddresses {
+export function readPhotographAddresses(text: string) {
   const addresses = new Set<string>();
   const invalid: InvalidAddress[] = [];
   for (const rawAddress of splitTexts(text.replace(/&(?:(?:amp|#38|#x26);)+/gi, '&').trim())) {

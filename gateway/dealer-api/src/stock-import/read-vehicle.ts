@@ -22,15 +22,6 @@ import {
 } from './row-findings.ts';
 import { findWord, findWordWithin, meansNoValue } from './word-table.ts';
 
-interface RowResult {
-  /** Absent if the row is rejected or held back. */
-  readonly vehicle?: FeedVehicle;
-  readonly rejections: readonly Finding[];
-  /** Implausible values. The vehicle is not changed until an operator has checked them. */
-  readonly implausible: readonly Finding[];
-  readonly warnings: readonly Finding[];
-}
-
 export interface RowLimits {
   readonly earliestYear: number;
   readonly today: Date;
@@ -58,8 +49,11 @@ function placeholderIn(field: FeedField, text: string): Finding | undefined {
     : undefined;
 }
 
-/** An invalid decisive field rejects the row; other invalid values are left out. */
-export function readVehicle(raw: RawVehicle, limits: RowLimits): RowResult {
+/**
+ * An invalid decisive field rejects the row; other invalid values are left out.
+ * @returns no vehicle if there are `rejections` or `implausible` values
+ */
+export function readVehicle(raw: RawVehicle, limits: RowLimits) {
   const values: Record<string, unknown> = {};
   const rejections: Finding[] = [];
   const warnings: Finding[] = [];
@@ -97,8 +91,13 @@ export function readVehicle(raw: RawVehicle, limits: RowLimits): RowResult {
   const implausible = findingsOf(implausibleRules, vehicle, raw, thisYear);
   warnings.push(...unknownWords(vehicle, raw));
   warnings.push(...findingsOf(warningRules, vehicle, raw, thisYear));
-  if (rejections.length > 0 || implausible.length > 0) return { rejections, implausible, warnings };
-  return { vehicle: withoutImplausible(vehicle), rejections, implausible, warnings };
+  const isAccepted = rejections.length === 0 && implausible.length === 0;
+  return {
+    vehicle: isAccepted ? withoutImplausible(vehicle) : undefined,
+    rejections,
+    implausible,
+    warnings,
+  };
 }
 
 function checkYear(year: number | undefined, { earliestYear, today }: RowLimits): Finding[] {
@@ -140,7 +139,6 @@ const dayLimits: Readonly<Record<DayField, readonly [earliest: string, yearsAhea
   first_registered: ['1886-01-01', 1],
 };
 
-/** Leaves out impossible days, and warns of days in the future. */
 function dayFindings(row: Row, raw: RawVehicle, { today }: RowLimits): Finding[] {
   const findings: Finding[] = [];
   for (const field of dayFields) {

@@ -1,19 +1,12 @@
 import type { FeedVehicle } from './feed-fields.ts';
 import { fieldFinding, type Finding } from './row-findings.ts';
 
-interface Occurrence {
-  readonly line: number;
-  readonly stockId: string;
-  /** ISO day; empty if the feed has none. */
-  readonly since: string;
-}
-
 /** Some feeds contain partial chassis numbers, which do not identify a vehicle. */
 const minVinLength = 11;
 
 /** Finds rows with the same VIN or registration, and keeps the later by stock date, then line. */
 export class RepeatedVehicles {
-  readonly #latest = new Map<string, Occurrence>();
+  readonly #latest = new Map<string, { line: number; stockId: string; since: string }>();
   readonly #superseded = new Set<string>();
 
   isSuperseded(stockId: string): boolean {
@@ -23,7 +16,7 @@ export class RepeatedVehicles {
   /** @returns a warning for each of VIN and registration that an earlier row also has */
   add(line: number, vehicle: FeedVehicle): Finding[] {
     const { stock_id: stockId, in_stock_since: since = '' } = vehicle;
-    const added: Occurrence = { line, stockId, since };
+    const added = { line, stockId, since };
     const findings: Finding[] = [];
     for (const field of ['vin', 'vrm'] as const) {
       const value = vehicle[field];

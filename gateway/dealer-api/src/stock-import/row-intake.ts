@@ -16,20 +16,14 @@ import type { FeedEntry } from './stock-writer.ts';
 const replacementCharacter = '\ufffd';
 
 /** Removes the fields with lost characters, so that no visitor sees them. */
-function withoutUnreadable(raw: RawVehicle): { raw: RawVehicle; findings: Finding[] } {
-  const readable: RawVehicle = {};
-  const findings: Finding[] = [];
-  for (const field of feedFieldNames) {
+function removeUnreadable(raw: RawVehicle): Finding[] {
+  return feedFieldNames.flatMap((field) => {
     const value = raw[field];
-    if (value === undefined) continue;
-    if (!value.includes(replacementCharacter)) {
-      readable[field] = value;
-      continue;
-    }
+    if (value?.includes(replacementCharacter) !== true) return [];
+    raw[field] = undefined;
     const reason = `holds ${replacementCharacter}, so its characters were lost before this import: left out. Export the feed as UTF-8`;
-    findings.push({ kind: 'characters-lost', field, value, reason });
-  }
-  return { raw: readable, findings };
+    return [{ kind: 'characters-lost', field, value, reason }];
+  });
 }
 
 interface IntakeContext {
@@ -83,14 +77,16 @@ export class RowIntake {
       return undefined;
     }
     if (this.#isRepeated(cells)) log.warn(line, [repeatedRow]);
-    const { raw, findings } = withoutUnreadable(this.#reader.read(cells));
-    log.warn(line, findings);
+    const raw = this.#reader.read(cells);
+    log.warn(line, removeUnreadable(raw));
     const { vehicle, rejections, implausible, warnings } = readVehicle(raw, {
       earliestYear: mapping.earliest_year,
       today,
     });
     log.warn(line, warnings);
-    const earlier = this.#recordLine(raw.stock_id, line);
+    const stockId = raw.stock_id ?? '';
+    const earlier = this.#lineOfStockId.get(stockId);
+    this.#lineOfStockId.set(stockId, earlier ?? line);
     if (rejections.length > 0) log.reject(line, rejections);
     else if (implausible.length > 0) log.holdBack(line, implausible);
     if (vehicle === undefined) {
@@ -135,14 +131,6 @@ export class RowIntake {
     if (this.#rowHashes.has(row)) return true;
     this.#rowHashes.add(row);
     return false;
-  }
-
-  /** @returns the earlier line with the same stock number */
-  #recordLine(stockId: string | undefined, line: number): number | undefined {
-    if (stockId === undefined) return undefined;
-    const earlier = this.#lineOfStockId.get(stockId);
-    if (earlier === undefined) this.#lineOfStockId.set(stockId, line);
-    return earlier;
   }
 }
 

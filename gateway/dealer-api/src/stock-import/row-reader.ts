@@ -9,7 +9,7 @@ import {
   type FeedField,
   type RawVehicle,
 } from './feed-fields.ts';
-import { readLocale, type FeedLocale } from './feed-locale.ts';
+import { readLocale } from './feed-locale.ts';
 import type { ColumnSource, FeedMapping, FieldSource } from './feed-mapping.ts';
 import { ImportError } from '../import-error.ts';
 import { meansNoValue } from './word-table.ts';
@@ -23,7 +23,7 @@ export class RowReader {
   readonly #columns: ColumnFinder;
   readonly #isLenient: boolean;
   readonly #derived = new DerivedValues();
-  readonly #locale: FeedLocale | undefined;
+  readonly #locale: ReturnType<typeof readLocale> | undefined;
   readonly #fields: readonly (readonly [FeedField, FieldReader])[];
   readonly #stockId:
     { readonly columnIndexes: readonly number[]; readonly read: FieldReader } | undefined;

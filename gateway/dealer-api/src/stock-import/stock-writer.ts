@@ -45,7 +45,6 @@ export class StockWriter {
   readonly #feed: string;
   readonly #now: Date;
   readonly #isDryRun: boolean;
-  #otherFeeds: Promise<boolean> | undefined;
 
   constructor(database: Kysely<Database>, feed: string, now: Date, isDryRun: boolean) {
     this.#database = database;
@@ -79,7 +78,7 @@ export class StockWriter {
   /** Warns of vehicles that are also on sale in another feed. */
   async #warnOfOtherFeeds(entries: readonly FeedEntry[], log: FindingLog): Promise<void> {
     const plates = entries.flatMap(({ vehicle: { vrm } }) => (vrm === null ? [] : [vrm]));
-    if (plates.length === 0 || !(await this.#hasOtherFeeds())) return;
+    if (plates.length === 0) return;
     const rows = await this.#database
       .selectFrom('vehicles')
       .select(['vrm', 'feed'])
@@ -95,17 +94,6 @@ export class StockWriter {
       const reason = `is on sale in the feed ${feed} too`;
       log.warn(line, [fieldFinding('vrm', 'in-other-feed', vrm, reason)]);
     }
-  }
-
-  #hasOtherFeeds(): Promise<boolean> {
-    return (this.#otherFeeds ??= this.#database
-      .selectFrom('vehicles')
-      .select('id')
-      .where('feed', '!=', this.#feed)
-      .where('removed_at', 'is', null)
-      .limit(1)
-      .execute()
-      .then((rows) => rows.length > 0));
   }
 
   async #storeEntries(pending: readonly PendingEntry[]): Promise<void> {

@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
-import { cached } from './word-table.ts';
+import { cached, plainWords } from './word-table.ts';
 
 const aliasesText = z.string().transform((text) => text.split('|').filter((name) => name !== ''));
 const makeRow = z.object({ make: z.string().min(1), also: aliasesText });
 const modelRow = z.object({ make: z.string().min(1), model: z.string().min(1), also: aliasesText });
 
-/** Ignores case, accents, spaces and punctuation. */
-function nameKey(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('+', 'plus')
-    .replaceAll('&', 'and')
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
+const nameKey = (name: string) => plainWords(name.replaceAll('&', ' and ')).replaceAll(' ', '');
 
 const makes = new Map<string, string>();
 for (const { make, also } of readAssetTable('vehicle-makes.csv', makeRow)) {

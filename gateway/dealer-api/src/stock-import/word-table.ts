@@ -72,27 +72,24 @@ export function plainWords(text: string): string {
 
 const withoutSpaces = (words: string) => words.replaceAll(' ', '');
 
-function readWords(): ReadonlyMap<WordField, Words> {
-  const rows = readAssetTable('stock-words.csv', wordRow);
-  return new Map(
-    wordFields.map((field) => {
-      const entries = rows
-        .filter((row) => row.field === field)
-        .map(({ word, value, label }) => [plainWords(word), { value, label }] as const);
-      const exact = new Map(entries.map(([words, entry]) => [withoutSpaces(words), entry]));
-      const searchable = entries.filter(([words]) => words.length >= minLetters);
-      const findWithin = cached((text) => {
-        const words = plainWords(text);
-        const isWithin = ([word]: readonly [string, KnownWord]) =>
-          ` ${words} `.includes(` ${word} `);
-        return exact.get(withoutSpaces(words)) ?? searchable.find(isWithin)?.[1];
-      });
-      return [field, { exact, searchable, findWithin }];
-    }),
-  );
-}
-
-const tables = readWords();
+const wordRows = readAssetTable('stock-words.csv', wordRow);
+const tables: ReadonlyMap<WordField, Words> = new Map(
+  wordFields.map((field) => {
+    const entries = wordRows
+      .filter((row) => row.field === field)
+      .map(({ word, value, label }) => [plainWords(word), { value, label }] as const);
+    const exact = new Map(entries.map(([words, entry]) => [withoutSpaces(words), entry]));
+    const searchable = entries.filter(([words]) => words.length >= minLetters);
+    const findWithin = cached((text) => {
+      const words = ` ${plainWords(text)} `;
+      return (
+        exact.get(withoutSpaces(words)) ??
+        searchable.find(([word]) => words.includes(` ${word} `))?.[1]
+      );
+    });
+    return [field, { exact, searchable, findWithin }];
+  }),
+);
 
 function wordsOf(field: WordField): Words {
   const words = tables.get(field);
@@ -110,14 +107,11 @@ export function findWordWithin(field: WordField, text: string): KnownWord | unde
   return wordsOf(field).findWithin(text);
 }
 
-interface ColoursWithin {
-  /** Whether the whole text is a word of the table. */
-  readonly isExact: boolean;
-  readonly values: readonly string[];
-}
-
-/** The colour that a text names, or the distinct colours of all words inside it. */
-export const coloursWithin = cached((text: string): ColoursWithin => {
+/**
+ * The colour that a text names, or the distinct colours of all words inside it.
+ * @returns as `isExact` whether the whole text is a word of the table
+ */
+export const coloursWithin = cached((text: string) => {
   const exactWord = findWord('colour', text);
   if (exactWord !== undefined) return { isExact: true, values: [exactWord.value] };
   const words = ` ${plainWords(text)} `;

@@ -120,15 +120,16 @@ class RowReader {
 
   /** Column names for a file without a header, by the most common number of cells. */
   async numberedColumns(): Promise<string[]> {
-    const counts = new Map<number, number>();
-    for (let sample = 0; sample < maxSampledRows; sample += 1) {
+    while (this.#sampledRows.length < maxSampledRows) {
       const row = await this.#next();
       if (row === undefined) break;
       this.#sampledRows.push(row);
-      if (row.fault !== undefined) continue;
-      counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
     }
-    const [mostCommon] = [...counts].toSorted(([, left], [, right]) => right - left);
+    const validRows = this.#sampledRows.filter(({ fault }) => fault === undefined);
+    const rowsByLength = Map.groupBy(validRows, ({ cells }) => cells.length);
+    const [mostCommon] = [...rowsByLength].toSorted(
+      ([, left], [, right]) => right.length - left.length,
+    );
     return Array.from({ length: mostCommon?.[0] ?? 0 }, (_, at) => `#${at + 1}`);
   }
 

@@ -27,7 +27,7 @@ const maxReason = 200;
 const looseAmpersand = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/gi;
 
 /** @throws ImportError for a document that is not well-formed, or declares its own entities. */
-function openXml(text: string, path: string | undefined): Omit<FeedTable, 'notes'> {
+function openXml(text: string, path: string | undefined): FeedTable {
   if (/<!ENTITY/i.test(text)) {
     throw new ImportError('is an XML file that declares entities. Export it without them.');
   }

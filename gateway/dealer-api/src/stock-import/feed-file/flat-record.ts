@@ -1,7 +1,6 @@
 import { ImportError } from '../../import-error.ts';
 import type { FeedRecord, FeedTable } from './feed-file.ts';
 
-/** Separates the values of a list in one cell. */
 const listSeparator = '|';
 const maxColumns = 5000;
 const maxDepth = 20;
@@ -21,7 +20,7 @@ export function documentTable(
   kind: string,
   records: readonly unknown[],
   lines?: readonly number[],
-): Omit<FeedTable, 'notes'> {
+): FeedTable {
   const flat = records.map((record) => (record === undefined ? undefined : flatten(record)));
   const header = columnsOf(flat.filter((record) => record !== undefined));
   async function* rows(): AsyncGenerator<FeedRecord> {
@@ -32,7 +31,7 @@ export function documentTable(
     }
   }
   const rowUnit = lines === undefined ? 'record' : 'line';
-  return { kind, header, rows: rows(), rowUnit, isSparse: true };
+  return { kind, header, rows: rows(), rowUnit, isSparse: true, notes: () => [] };
 }
 
 /**
@@ -71,7 +70,6 @@ function columnName(parent: string, key: string, siblings: Record<string, unknow
   return parent === '' ? name : `${parent}.${name}`;
 }
 
-/** The columns of all records, in order of first appearance. */
 function columnsOf(records: readonly FlatRecord[]): string[] {
   const columns = new Set<string>();
   for (const record of records) for (const name of record.keys()) columns.add(name);

@@ -15,7 +15,7 @@ function parseJson(text: string): unknown {
  * Reads a JSON document, or one JSON object per line (NDJSON).
  * @throws ImportError for other texts.
  */
-export function openJson(text: string, path: string | undefined): Omit<FeedTable, 'notes'> {
+export function openJson(text: string, path: string | undefined): FeedTable {
   try {
     return documentTable('a JSON file', findRecords(parseJson(text), path, true));
   } catch (error) {
@@ -29,7 +29,7 @@ export function openJson(text: string, path: string | undefined): Omit<FeedTable
 }
 
 /** @returns undefined if the first line is not an object, or there is only one line */
-function openJsonLines(text: string): Omit<FeedTable, 'notes'> | undefined {
+function openJsonLines(text: string): FeedTable | undefined {
   const lines = [...text.split('\n').entries()].filter(([, line]) => line.trim() !== '');
   const records = lines.map(([, line]) => parseObject(line));
   if (lines.length < 2 || records[0] === undefined) return undefined;

@@ -5,7 +5,6 @@ const maxLineCharacters = 4_000_000;
 
 /** The lines of a file, with look-ahead. */
 export class LineQueue {
-  /** Number of the next line, from 1. */
   nextLine = 1;
   readonly #chunks: AsyncIterator<Buffer>;
   readonly #decoder: LineDecoder;

@@ -13,7 +13,6 @@ export interface PackedFile {
   readonly head: Buffer;
   /** All uncompressed bytes, including the first ones. */
   readonly chunks: AsyncGenerator<Buffer>;
-  /** Notes on how the file was compressed. */
   readonly notes: readonly string[];
   close(): void;
 }

@@ -6,9 +6,14 @@ const minFields = 3;
 const maxDepth = 12;
 
 interface Candidate {
-  readonly path: string;
   readonly items: unknown[];
   readonly fields: Set<string>;
+}
+
+interface Candidates {
+  /** By path: the elements of lists at the same path belong together. */
+  readonly lists: Map<string, Candidate>;
+  readonly singleRecords: Candidate[];
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
@@ -26,11 +31,10 @@ export function findRecords(
   isListExplicit: boolean,
 ): unknown[] {
   if (path !== undefined) return recordsAt(document, path);
-  const lists = new Map<string, Candidate>();
-  const singleRecords: Candidate[] = [];
-  collectCandidates(document, '', lists, singleRecords, 0);
-  const best = richest([...lists.values()]);
-  const single = richest(singleRecords);
+  const found: Candidates = { lists: new Map(), singleRecords: [] };
+  collectCandidates(document, '', found, 0);
+  const best = richest([...found.lists.values()]);
+  const single = richest(found.singleRecords);
   const isList =
     best !== undefined && (isListExplicit || best.fields.size >= (single?.fields.size ?? 0));
   const chosen = isList ? best : single;
@@ -50,30 +54,24 @@ function richest(candidates: readonly Candidate[]): Candidate | undefined {
     )[0];
 }
 
-function collectCandidates(
-  value: unknown,
-  path: string,
-  lists: Map<string, Candidate>,
-  singleRecords: Candidate[],
-  depth: number,
-): void {
+function collectCandidates(value: unknown, path: string, found: Candidates, depth: number): void {
   if (depth > maxDepth) return;
   const list = Array.isArray(value) ? value : valuesOfDictionary(value);
   if (list !== undefined) {
     const objects = list.filter(isObject);
-    const candidate = lists.get(path) ?? { path, items: [], fields: new Set() };
+    const candidate = found.lists.get(path) ?? { items: [], fields: new Set() };
     for (const item of objects) {
       candidate.items.push(item);
       addFields(item, '', candidate.fields, 0);
     }
-    if (objects.length > 0) lists.set(path, candidate);
-    for (const item of objects) collectNested(item, path, lists, singleRecords, depth);
+    if (objects.length > 0) found.lists.set(path, candidate);
+    for (const item of objects) collectNested(item, path, found, depth);
   } else if (isObject(value)) {
     const scalarNames = Object.entries(value).flatMap(([name, item]) =>
       typeof item === 'object' ? [] : [name],
     );
-    singleRecords.push({ path, items: [value], fields: new Set(scalarNames) });
-    collectNested(value, path, lists, singleRecords, depth);
+    found.singleRecords.push({ items: [value], fields: new Set(scalarNames) });
+    collectNested(value, path, found, depth);
   }
 }
 
@@ -89,13 +87,11 @@ function valuesOfDictionary(value: unknown): unknown[] | undefined {
 function collectNested(
   value: Record<string, unknown>,
   path: string,
-  lists: Map<string, Candidate>,
-  singleRecords: Candidate[],
+  found: Candidates,
   depth: number,
 ): void {
   for (const [name, item] of Object.entries(value)) {
-    if (typeof item === 'object')
-      collectCandidates(item, `${path}.${name}`, lists, singleRecords, depth + 1);
+    if (typeof item === 'object') collectCandidates(item, `${path}.${name}`, found, depth + 1);
   }
 }
 

@@ -18,13 +18,8 @@ export function detectEncoding(head: Buffer): Encoding | undefined {
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   const sample = head.subarray(0, head.length - (head.length % 2));
-  let even = 0;
-  let odd = 0;
-  for (const [at, byte] of sample.entries()) {
-    if (byte !== 0) continue;
-    if (at % 2 === 0) even += 1;
-    else odd += 1;
-  }
+  const even = sample.filter((byte, at) => byte === 0 && at % 2 === 0).length;
+  const odd = sample.filter((byte, at) => byte === 0 && at % 2 === 1).length;
   // Most characters of a feed are Latin letters, which have one zero byte in UTF-16.
   const threshold = sample.length / 4;
   if (odd > threshold && even < odd / 4) return 'utf-16le';
@@ -37,8 +32,7 @@ export function isUtf16(head: Buffer): boolean {
 }
 
 const windows1252 = new TextDecoder('windows-1252');
-const byteOrderMark = '\ufeff';
-const withoutMark = (text: string) => (text.startsWith(byteOrderMark) ? text.slice(1) : text);
+const withoutMark = (text: string) => text.replace(/^\ufeff/, '');
 
 /** Decodes a whole document. The notes tell the operator about an unusual encoding. */
 export function textOf(
@@ -137,7 +131,6 @@ export class LineDecoder {
     return lines.join('');
   }
 
-  /** Returns the complete lines and keeps the rest. */
   #completeLines(text: string): string[] {
     const all = this.#isFirst ? withoutMark(text) : text;
     if (text !== '') this.#isFirst = false;

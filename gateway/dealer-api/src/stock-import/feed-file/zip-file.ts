@@ -1,14 +1,6 @@
-import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../../import-error.ts';
 import { officeFile } from './refused-files.ts';
-
-interface ZipEntry {
-  readonly name: string;
-  readonly stream: Readable;
-  /** The fraction that was read, from 0 to 1. */
-  fractionRead(): number;
-}
 
 const maxEntries = 10_000;
 const dataFile = /\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz)$/i;
@@ -19,7 +11,7 @@ const ignoredFile = /\/$|(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i
  * Opens the feed in a ZIP file: its only file, or the largest one that looks like data.
  * @throws ImportError if there is no such file or it is encrypted.
  */
-export async function openZipEntry(file: string): Promise<ZipEntry> {
+export async function openZipEntry(file: string) {
   const zip = await openPromise(file, { autoClose: false });
   try {
     const entry = await chooseEntry(zip);
@@ -36,6 +28,7 @@ export async function openZipEntry(file: string): Promise<ZipEntry> {
     return {
       name: entry.fileName,
       stream,
+      /** The fraction that was read, from 0 to 1. */
       fractionRead: () => Math.min(1, bytesRead / Math.max(1, entry.uncompressedSize)),
     };
   } catch (error) {
