@@ -4,18 +4,15 @@ import {
   photographFormats,
   photographSizes,
   type PhotographFile,
+  type PhotographFiles,
 } from '../photographs/photograph-files.ts';
 import type { Database } from '../store/database.ts';
 import { openStore, StoreError } from '../store/open-store.ts';
 
 /** Where a store is: in the data folder, or in a PostgreSQL database if DATABASE_URL is set. */
-export interface StoreLocation {
+interface StoreLocation {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
-}
-
-interface OpenedStore extends StoreLocation {
-  database: Kysely<Database>;
 }
 
 type Table = Exclude<keyof Database, typeof filesTable>;
@@ -30,28 +27,26 @@ const filesTable = 'photograph_files';
  * Copies every table and photograph of a store into an empty store. One of the two is a SQLite file
  * and the other a PostgreSQL database with the same tables. A PostgreSQL source may be in use,
  * because the copy reads one snapshot.
- * @returns the number of rows copied
  * @throws StoreError if the target contains data
  */
-export async function copyStore(from: StoreLocation, to: StoreLocation): Promise<number> {
-  const source = { ...from, database: await openStore(from.DATA_DIR, from.DATABASE_URL) };
-  const target = { ...to, database: await openStore(to.DATA_DIR, to.DATABASE_URL) };
+export async function copyStore(from: StoreLocation, to: StoreLocation): Promise<void> {
+  const source = await openStore(from.DATA_DIR, from.DATABASE_URL);
+  const target = await openStore(to.DATA_DIR, to.DATABASE_URL);
   try {
-    const sqliteStore = from.DATABASE_URL === undefined ? source : target;
-    const tables = await tablesInOrder(sqliteStore.database);
-    await assertEmpty(target.database);
-    const copied = await target.database.transaction().execute((into) =>
+    const tables = await tablesInOrder(from.DATABASE_URL === undefined ? source : target);
+    await assertEmpty(target);
+    await target.transaction().execute((into) =>
       from.DATABASE_URL === undefined
-        ? copyTables((table) => sqliteRows(source.database, table), into, tables)
-        : source.database
+        ? copyTables((table) => sqliteRows(source, table), into, tables)
+        : source
             .transaction()
             .setIsolationLevel('repeatable read')
             .execute((reader) => copyTables((table) => postgresRows(reader, table), into, tables)),
     );
-    await copyPhotographs(source, target);
-    return copied;
+    const copies = openPhotographFiles(to, target);
+    await copyPhotographs(target, openPhotographFiles(from, source), copies);
   } finally {
-    await Promise.all([source.database.destroy(), target.database.destroy()]);
+    await Promise.all([source.destroy(), target.destroy()]);
   }
 }
 
@@ -87,10 +82,9 @@ async function copyTables(
   rowsOf: (table: Table) => AsyncIterable<Row[]>,
   into: Transaction<Database>,
   tables: Table[],
-): Promise<number> {
+): Promise<void> {
   // Migrations inserted initial rows into the target. The source has its own copies of them.
   for (const table of tables.toReversed()) await into.deleteFrom(table).execute();
-  let copied = 0;
   for (const table of tables) {
     for await (const rows of rowsOf(table)) {
       // The cast is safe because both stores have the same columns and types.
@@ -98,10 +92,8 @@ async function copyTables(
         .insertInto(table)
         .values(rows as never)
         .execute();
-      copied += rows.length;
     }
   }
-  return copied;
 }
 
 async function* sqliteRows(sqlite: Kysely<Database>, table: Table): AsyncGenerator<Row[]> {
@@ -127,10 +119,12 @@ async function* postgresRows(reader: Transaction<Database>, table: Table): Async
   await sql`close ${cursor}`.execute(reader);
 }
 
-async function copyPhotographs(source: OpenedStore, target: OpenedStore): Promise<void> {
-  const files = openPhotographFiles(source, source.database);
-  const copies = openPhotographFiles(target, target.database);
-  const photographs = await target.database
+async function copyPhotographs(
+  target: Kysely<Database>,
+  files: PhotographFiles,
+  copies: PhotographFiles,
+): Promise<void> {
+  const photographs = await target
     .selectFrom('photographs')
     .select('hash')
     .distinct()
