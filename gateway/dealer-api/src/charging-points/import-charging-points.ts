@@ -8,17 +8,12 @@ import type { Database } from '../store/database.ts';
 import type { ChargingPointsTable } from '../store/tables/places.ts';
 import type { ChargingDocument } from './find-charging-points.ts';
 
-const requiredText = z
+const shortText = z
   .string({ error: 'is missing' })
   .trim()
-  .min(1, { error: 'is missing' })
   .max(200, { error: 'must have at most 200 characters' });
-const optionalText = z
-  .string()
-  .trim()
-  .max(200, { error: 'must have at most 200 characters' })
-  .optional()
-  .transform((text) => text || null);
+const requiredText = shortText.min(1, { error: 'is missing' });
+const optionalText = shortText.optional().transform((text) => text || null);
 
 const connectorPattern =
   /^(?<type>[^;,]{1,40}?)\s+(?<power>\d{1,3}(?:\.\d)?)\s*kW(?:\s*x\s*(?<count>\d{1,3}))?$/i;

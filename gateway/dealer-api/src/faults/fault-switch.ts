@@ -26,7 +26,6 @@ export class FaultSwitch {
     }));
   }
 
-  /** Every fault and how often it was injected. */
   list(): { fault: Fault; made: number }[] {
     return this.#activeFaults.map(({ fault, injections }) => ({ fault, made: injections }));
   }

@@ -36,22 +36,17 @@ export function readSite(
   const columns = siteColumnsSchema.safeParse(filledCells);
   if (!columns.success) findings.push(...findingsOf(columns.error));
   else findings.push(...checkPosition(columns.data));
-  const week = readWeek(filledCells, undefined, findings);
+  const week = readWeek(filledCells, '', findings);
   const groups = departments.flatMap((key) => {
     const hasHours = weekdays.some((day) => filledCells[`${key}_${day}`] !== undefined);
-    const departmentWeek = hasHours ? readWeek(filledCells, key, findings) : undefined;
+    const departmentWeek = hasHours ? readWeek(filledCells, `${key}_`, findings) : undefined;
     return departmentWeek === undefined ? [] : [departmentHours(key, departmentWeek)];
   });
   if (!columns.success || week === undefined || findings.length > 0) return { findings };
   return { site: siteOf(columns.data, week, groups) };
 }
 
-function readWeek(
-  filledCells: Row,
-  department: string | undefined,
-  findings: string[],
-): Week | undefined {
-  const prefix = department === undefined ? '' : `${department}_`;
+function readWeek(filledCells: Row, prefix: string, findings: string[]): Week | undefined {
   const texts = Object.fromEntries(weekdays.map((day) => [day, filledCells[`${prefix}${day}`]]));
   const week = weekSchema.safeParse(texts);
   if (week.success) return week.data;

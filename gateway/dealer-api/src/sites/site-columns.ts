@@ -54,14 +54,12 @@ export const siteColumnsSchema = z.object({
   ...closedDayColumns,
 });
 
-type Opening = Site['opening_times'][Weekday];
-
 const hours = /^((?:[01]?\d|2[0-3]):[0-5]\d) ?[-–] ?((?:[01]?\d|2[0-3]):[0-5]\d)$/;
 
 /** Parses `08:30-18:00`, or `closed`. */
 const openingText = z
   .string('is missing: hours such as 08:30-18:00, or closed')
-  .transform((text, context): Opening => {
+  .transform((text, context): Site['opening_times'][Weekday] => {
     if (text.toLowerCase() === 'closed') return { time_open: null, time_closed: null };
     const times = hours.exec(text)?.slice(1) ?? [];
     const [time_open = '', time_closed = ''] = times.map((time) => time.padStart(5, '0'));

@@ -1,7 +1,5 @@
 import { readTable } from './vehicle-template.ts';
 
-type Size = 'small' | 'medium' | 'large';
-
 export interface Model {
   readonly make: string;
   readonly range: string;
@@ -18,7 +16,7 @@ const designs = readTable('designs.csv').map(({ design = '', body, sizes = '' })
 /** Size of each range compared with others of its body type. Feeds lack the length of a car. */
 const sizes = new Map(readTable('range-sizes.csv').map(({ range, size }) => [range, size]));
 
-function sizeOf({ range, seats }: Model): Size {
+function sizeOf({ range, seats }: Model): string {
   const size = sizes.get(range);
   if (size === 'small' || size === 'large') return size;
   return seats !== null && seats >= 7 ? 'large' : 'medium';

@@ -6,12 +6,7 @@ import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
 
-/** Text as outlines, because a server may have no fonts installed. */
-export interface Lettering {
-  width(text: string, size: number): number;
-  /** Path data of the text, with its first letter at the given position. */
-  outline(text: string, x: number, y: number, size: number): string;
-}
+export type Lettering = Awaited<ReturnType<typeof openLettering>>;
 
 type Weight = 500 | 700;
 
@@ -41,10 +36,11 @@ function serialisePath(commands: readonly PathCommand[]): string {
 }
 
 /**
- * The site's typeface. Each letter is taken from the font file that contains it.
+ * The site's typeface, as outlines, because a server may have no fonts installed. Each letter is
+ * taken from the font file that contains it.
  * @throws if a file cannot be read
  */
-export async function openLettering(weight: Weight): Promise<Lettering> {
+export async function openLettering(weight: Weight) {
   const fonts = await Promise.all([readFont('latin', weight), readFont('latin-ext', weight)]);
   const [latin] = fonts;
   // Shape letter by letter: the library cannot read this font's rules for combining marks, and
@@ -65,8 +61,9 @@ export async function openLettering(weight: Weight): Promise<Lettering> {
     return { letters, width: pen };
   };
   return {
-    width: (text, size) => layOut(text, size).width,
-    outline: (text, x, y, size) =>
+    width: (text: string, size: number) => layOut(text, size).width,
+    /** Path data of the text, with its first letter at the given position. */
+    outline: (text: string, x: number, y: number, size: number) =>
       layOut(text, size)
         .letters.map(({ glyph, at }) => serialisePath(glyph.getPath(x + at, y, size).commands))
         .join(''),
