@@ -69,7 +69,6 @@ export async function isAnyDue(database: Kysely<Database>, instant: Date): Promi
   return row !== undefined;
 }
 
-/** Claims the next photograph that is not on an excluded host. */
 export async function claimPhotograph(
   database: Kysely<Database>,
   excludedHosts: readonly string[],
@@ -173,7 +172,6 @@ function nextAttempt(now: Date, delay: number | undefined) {
     : { state: 'waiting' as const, next_attempt_at: after(now, delay) };
 }
 
-/** Delays the photographs of a host until an instant. */
 export async function postponeHost(
   database: Kysely<Database>,
   host: string,

@@ -5,31 +5,29 @@ import { readDocument } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 
-const keysPerBatch = 500;
+const addressesPerBatch = 500;
 /** Vehicles per transaction, which rewrites the document of each. */
 const vehiclesPerBatch = 50;
 
+/** @param vehicleIds one batch: not empty, and few enough for one statement */
 export async function findVehicleImages(
   transaction: Transaction<Database>,
   vehicleIds: readonly number[],
 ): Promise<Map<number, VehicleImage[]>> {
+  const rows = await transaction
+    .selectFrom('vehicle_photographs as named')
+    .leftJoin('photographs', 'photographs.address', 'named.address')
+    .select(['vehicle_id', 'named.address', 'is_linked', 'state', 'hash', 'width', 'height'])
+    .where('vehicle_id', 'in', vehicleIds)
+    .orderBy('vehicle_id')
+    .orderBy('position')
+    .execute();
   const images = new Map<number, VehicleImage[]>(vehicleIds.map((id) => [id, []]));
-  for (const batch of batches(vehicleIds, keysPerBatch)) {
-    const rows = await transaction
-      .selectFrom('vehicle_photographs as named')
-      .leftJoin('photographs', 'photographs.address', 'named.address')
-      .select(['vehicle_id', 'named.address', 'is_linked', 'state', 'hash', 'width', 'height'])
-      .where('vehicle_id', 'in', batch)
-      .orderBy('vehicle_id')
-      .orderBy('position')
-      .execute();
-    for (const { vehicle_id, address, is_linked, state, hash, width, height } of rows) {
-      if (is_linked === 1) {
-        const url = address;
-        images.get(vehicle_id)?.push({ url, thumb: url, medium: url, large: url });
-      } else if (state === 'ready' && hash !== null && width !== null && height !== null) {
-        images.get(vehicle_id)?.push(storedImage(hash, width, height));
-      }
+  for (const { vehicle_id, address: url, is_linked, state, hash, width, height } of rows) {
+    if (is_linked === 1) {
+      images.get(vehicle_id)?.push({ url, thumb: url, medium: url, large: url });
+    } else if (state === 'ready' && hash !== null && width !== null && height !== null) {
+      images.get(vehicle_id)?.push(storedImage(hash, width, height));
     }
   }
   return images;
@@ -46,7 +44,7 @@ export async function queueVehiclesToShow(
   transaction: Transaction<Database>,
   addresses: readonly string[],
 ): Promise<void> {
-  for (const batch of batches(addresses, keysPerBatch)) {
+  for (const batch of batches(addresses, addressesPerBatch)) {
     await transaction
       .insertInto('vehicles_to_show')
       .columns(['vehicle_id'])
