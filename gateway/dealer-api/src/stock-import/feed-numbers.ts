@@ -74,18 +74,15 @@ function convertUnits(
   let value = words.length === 0 ? withoutUnit(figure, quantity) : figure;
   for (const word of words) {
     const unit = unitOf(quantity, word);
-    if (unit === undefined) return { reason: unknownUnit(word, quantity) };
+    if (unit === undefined) {
+      const names = unitNames(quantity);
+      const expected = names.length === 0 ? 'a number' : `in ${names.join(' or ')}`;
+      return { reason: `must be ${expected}: ${word} is not known` };
+    }
     value = unit.convert(value);
   }
   // Four decimals suffice for every quantity, and hide binary rounding errors.
   return { value: Number(value.toFixed(quantity === 'money' ? 2 : 4)) };
-}
-
-function unknownUnit(word: string, quantity: Quantity): string {
-  const names = unitNames(quantity);
-  return names.length === 0
-    ? `must be a number: ${word} is not known`
-    : `must be in ${names.join(' or ')}: ${word} is not known`;
 }
 
 const noNumber: ParseResult<number> = { reason: '' };

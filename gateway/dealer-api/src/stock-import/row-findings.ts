@@ -111,7 +111,6 @@ const wordFields = [
   'vat_scheme',
 ] as const;
 
-/** Words that are missing from the table of words. */
 export function unknownWords(vehicle: Row, raw: RawVehicle): Finding[] {
   return wordFields.flatMap((field) => {
     const word = vehicle[field];
@@ -122,7 +121,6 @@ export function unknownWords(vehicle: Row, raw: RawVehicle): Finding[] {
   });
 }
 
-/** The vehicle without impossible figures. */
 export function withoutImplausible<Read extends Row>(vehicle: Read): Read {
   const { mpg, engine_size, fuel_type } = vehicle;
   return {

@@ -192,8 +192,15 @@ export class RowReader {
     const columnIndexes = columns.flatMap((column) => this.#columns.find(column) ?? []);
     const isEnough = this.#isLenient && (columnIndexes.length > 0 || !isRequired(field));
     if (isEnough || columnIndexes.length === columns.length) return columnIndexes;
-    const missing = columns.find((column) => !this.#columns.has(column));
-    throw this.#missingColumnError(missing ?? '', field);
+    const missing = columns.find((column) => !this.#columns.has(column)) ?? '';
+    const { header } = this.#columns;
+    const names = `Its columns are ${header.slice(0, maxListedColumns).join(', ')}${header.length > maxListedColumns ? ', ...' : ''}.`;
+    const hint = header.some((name) => valuePattern.test(name))
+      ? ' The first line looks like a row. If the file has no header, set "header": false in the mapping and name columns by number, such as "column": 4.'
+      : '';
+    throw new ImportError(
+      `The mapping of ${field} names the column ${missing}, which the file does not have. ${names}${hint}`,
+    );
   }
 
   /** The positions of alternative columns. At least one must exist. */
@@ -201,22 +208,14 @@ export class RowReader {
     const columnIndexes = columns.flatMap((column) => this.#columns.find(column) ?? []);
     return columnIndexes.length > 0 ? columnIndexes : this.#indexesOf(columns, field);
   }
-
-  #missingColumnError(column: string, field: string): ImportError {
-    const { header } = this.#columns;
-    const names = `Its columns are ${header.slice(0, maxListedColumns).join(', ')}${header.length > maxListedColumns ? ', ...' : ''}.`;
-    const hint = header.some(looksLikeValue)
-      ? ' The first line looks like a row. If the file has no header, set "header": false in the mapping and name columns by number, such as "column": 4.'
-      : '';
-    return new ImportError(
-      `The mapping of ${field} names the column ${column}, which the file does not have. ${names}${hint}`,
-    );
-  }
 }
 
 const placeholder = /\{([^{}]+)\}/;
 /** Letters and currency signs, but not the E of an exponent. */
 const wordPattern = /[£€$]|(?<!\d)\p{L}|(?<=\d)(?!e[+-]?\d)\p{L}/iu;
+
+/** Numbers, dates and addresses occur in rows, not in headers. */
+const valuePattern = /^[£$€]?\s*\d[\d.,/ -]*$|^https?:\/\//;
 
 const maxListedColumns = 60;
 /** A missing year can be derived from the first registration or the plate. */
@@ -236,9 +235,4 @@ function firstText(
   const [first = ''] = texts;
   if (texts.length <= 1) return first;
   return texts.find((text) => !isNoValue(text) && !meansNoValue(text)) ?? first;
-}
-
-/** Numbers, dates and addresses occur in rows, not in headers. */
-function looksLikeValue(text: string): boolean {
-  return /^[£$€]?\s*\d[\d.,/ -]*$|^https?:\/\//.test(text);
 }

@@ -44,11 +44,10 @@ export function findPreset(name: string): ChosenMapping {
 
 /** The preset with the most columns in common with the file, if it matches. */
 export function recognisePreset(columns: ColumnFinder): ChosenMapping | undefined {
-  const matches = readPresets().flatMap((preset) => {
-    const found = preset.recognised_by.filter((names) => names.every((name) => columns.has(name)));
-    return found.length === 0
-      ? []
-      : [{ preset, certainty: Math.max(...found.map((names) => names.length)) }];
-  });
+  const matches = readPresets().flatMap((preset) =>
+    preset.recognised_by
+      .filter((names) => names.every((name) => columns.has(name)))
+      .map((names) => ({ preset, certainty: names.length })),
+  );
   return matches.toSorted((left, right) => right.certainty - left.certainty)[0]?.preset;
 }

@@ -1,13 +1,7 @@
 import { vanBodyTypes } from '@contracts/wire/catalogue/body-types';
 import { commercialPrice } from '@contracts/wire/catalogue/commercial-price';
-import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { FeedVehicle } from './feed-fields.ts';
 import { findWordWithin } from './word-table.ts';
-
-type VatPrices = Pick<
-  Vehicle,
-  'price' | 'price_including_vat' | 'price_excluding_vat' | 'vat_scheme'
->;
 
 /** A feed without categories may still contain the body type of a van. */
 export function isVan({ body_type, category }: FeedVehicle): boolean {
@@ -38,7 +32,7 @@ function schemeOf(vehicle: FeedVehicle, priceScheme: string | undefined): string
  * it. A commercial vehicle is shown without VAT (S12).
  * @param priceLabel the text of the price cell
  */
-export function vatPrices(vehicle: FeedVehicle, priceLabel: string): VatPrices {
+export function vatPrices(vehicle: FeedVehicle, priceLabel: string) {
   const priceScheme = schemeInPrice(priceLabel);
   const scheme = schemeOf(vehicle, priceScheme);
   const including = vehicle.price_including_vat ?? null;

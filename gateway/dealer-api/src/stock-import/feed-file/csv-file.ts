@@ -214,12 +214,12 @@ class RowReader {
     }
     if ('fault' in reading) return this.#malformed(line);
     const isWrong = count > 1 && this.width !== undefined && reading.cells.length !== this.width;
-    if (isWrong && (await this.#isRow(await this.#lines.peek(1)))) return this.#malformed(line);
+    if (isWrong && this.#isRow(await this.#lines.peek(1))) return this.#malformed(line);
     return this.#row(reading.cells, count);
   }
 
   /** Whether a line is a complete row. If so, the quote before it was never closed. */
-  async #isRow(line: string | undefined): Promise<boolean> {
+  #isRow(line: string | undefined): boolean {
     if (line === undefined) return false;
     const reading = readQuotedRow(line, this.#syntax, this.width);
     return 'cells' in reading && reading.cells.length === this.width;

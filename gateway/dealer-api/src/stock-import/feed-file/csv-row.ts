@@ -50,7 +50,6 @@ function parseRow(text: string, { delimiter, quote }: RowSyntax, escape: string)
   }
 }
 
-/** The cells before the first cell with a misplaced quote. */
 export function cellsBeforeFault(line: string, syntax: RowSyntax): readonly string[] {
   const parts = line.split(syntax.delimiter, maxCellsBeforeFault);
   for (let count = parts.length; count > 0; count -= 1) {

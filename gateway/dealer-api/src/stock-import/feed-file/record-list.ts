@@ -4,6 +4,7 @@ import { isObject } from './flat-record.ts';
 /** A feed record has at least this many fields. Pictures and features have fewer. */
 const minFields = 3;
 const maxDepth = 12;
+const namespace = /^[^.:]+:/;
 
 interface Candidate {
   readonly items: unknown[];
@@ -17,7 +18,6 @@ interface Candidates {
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
-const withoutNamespace = (name: string) => name.replace(/^[^.:]+:/, '');
 
 /**
  * Finds the records of a parsed XML or JSON document.
@@ -113,7 +113,7 @@ function recordsAt(document: unknown, path: string): unknown[] {
   for (const name of path.split('.')) {
     found = found.filter(isObject).flatMap((item) => {
       const matchingKey = Object.keys(item).find(
-        (key) => key === name || withoutNamespace(key) === name,
+        (key) => key === name || key.replace(namespace, '') === name,
       );
       return matchingKey === undefined ? [] : asList(item[matchingKey]);
     });
