@@ -5,7 +5,7 @@ import { milesBetween, type Position } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 
 /** JSON in the column `document`: the stored fields that have no column of their own. */
-export const chargingDocumentSchema = z.omit(chargingPointSchema, {
+const chargingDocumentSchema = z.omit(chargingPointSchema, {
   id: true,
   latitude: true,
   longitude: true,

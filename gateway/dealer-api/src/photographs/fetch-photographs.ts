@@ -30,7 +30,7 @@ const busyMilliseconds = 10_000;
 /** A host counts as down after this many failed connections in a row. */
 const maxHostFailures = 3;
 
-export interface FetchSettings extends DownloadSettings {
+interface FetchSettings extends DownloadSettings {
   readonly database: Kysely<Database>;
   readonly files: PhotographFiles;
   readonly clock: () => Date;

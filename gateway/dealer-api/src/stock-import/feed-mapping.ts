@@ -18,8 +18,6 @@ const columnName = z.union([
 ]);
 const columns = z.array(columnName).min(1, 'must name at least one column');
 
-const valueTable = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-
 const columnSource = z.strictObject({
   column: columnName,
   /** Fallback columns if the first one is empty, in this order. */
@@ -29,12 +27,10 @@ const columnSource = z.strictObject({
   /** The column that contains the unit, row by row. */
   unit_column: columnName.optional(),
   /** Translations of the feed's values; null leaves the field out. */
-  values: valueTable.optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional(),
   /** The default for rows in which the column is empty. */
   otherwise: z.union([z.string(), z.number()]).optional(),
 });
-const fixedSource = z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]) });
-const templateSource = z.strictObject({ template: z.string().min(1) });
 
 /** The columns to derive from; by default the whole row. */
 const from = { from: columns.optional() };
@@ -56,8 +52,8 @@ const fieldSource = z.union(
   [
     columnName.transform((column) => ({ column })),
     columnSource,
-    fixedSource,
-    templateSource,
+    z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]) }),
+    z.strictObject({ template: z.string().min(1) }),
     derivedSource,
   ],
   {

@@ -38,7 +38,7 @@ export type FeedCommandOptions = z.input<typeof fileOptionsSchema> & {
   wait?: boolean;
 };
 
-export interface FeedSettings extends ImportOptions {
+interface FeedSettings extends ImportOptions {
   readonly reportFile: string | undefined;
   readonly isDryRun: boolean;
   readonly waitsForPhotographs: boolean;

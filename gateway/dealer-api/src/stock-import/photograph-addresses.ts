@@ -5,7 +5,7 @@ export interface InvalidAddress {
   readonly reason: string;
 }
 
-export const maxPhotographs = 100;
+const maxPhotographs = 100;
 const maxCharacters = 2000;
 /** Replaces the placeholder for the image size in Auto Trader's addresses. */
 const imageSize = 'w1280';

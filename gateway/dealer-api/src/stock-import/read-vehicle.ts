@@ -22,7 +22,7 @@ import {
 } from './row-findings.ts';
 import { findWord, findWordWithin, meansNoValue } from './word-table.ts';
 
-export interface RowLimits {
+interface RowLimits {
   readonly earliestYear: number;
   readonly today: Date;
 }

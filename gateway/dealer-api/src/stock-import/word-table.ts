@@ -23,16 +23,12 @@ export type WordField = (typeof wordFields)[number];
 const wordRow = z.object({
   field: z.enum(wordFields),
   word: z.string().min(1),
+  /** The API value, or an empty text. */
   value: z.string(),
+  /** The label, if the value does not express everything; otherwise empty. */
   label: z.string(),
 });
-
-export interface KnownWord {
-  /** The API value, or an empty text. */
-  readonly value: string;
-  /** The label, if the value does not express everything; otherwise empty. */
-  readonly label: string;
-}
+export type KnownWord = Readonly<Pick<z.output<typeof wordRow>, 'value' | 'label'>>;
 
 interface Words {
   readonly exact: ReadonlyMap<string, KnownWord>;

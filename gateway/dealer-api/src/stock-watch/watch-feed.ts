@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../error-message.ts';
 import { ImportError } from '../import-error.ts';
 
-export interface ArrivedFeed {
+interface ArrivedFeed {
   readonly file: string;
   /** Name in the log, without passwords and keys. */
   readonly name: string;

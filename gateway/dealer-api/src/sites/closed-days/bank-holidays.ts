@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
-import type { ClosedDay } from '@contracts/wire/catalogue/closed-days';
 import { addDays } from '@contracts/wire/forms/opening-slots';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { z } from 'zod';
@@ -24,14 +23,11 @@ const published = listSchema.parse(readData('bank-holidays.json'));
  */
 const yearly = Object.entries(yearlySchema.parse(readData('yearly-closures.json')));
 
-export interface BankHoliday extends ClosedDay {
-  name: string;
-  /** The name without the note about a substitute day. */
-  title: string;
-}
-
-/** The bank holidays of a nation between two dates, both included. */
-export function bankHolidays(nation: Nation, first: string, last: string): BankHoliday[] {
+/**
+ * The bank holidays of a nation between two dates, both included. A `title` lacks the note about a
+ * substitute day that the `name` contains.
+ */
+export function bankHolidays(nation: Nation, first: string, last: string) {
   const listed = published[nation].events.map(({ date, title, notes }) => ({
     date,
     title,
