@@ -1,36 +1,25 @@
-import type { Customer } from '@contracts/wire/account/customer';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { fetchCustomer } from '../entities/account/api/fetch-account.ts';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
-import { readRefusedForms, type RefusedForms } from '../entities/posted-form/model/refusal.ts';
-import { DetailsForms, detailsForms } from '../features/details/components/details-forms.tsx';
+import { fetchAccountData, privateHead } from '../entities/account/model/account-part.ts';
+import { DetailsForms } from '../features/details/components/details-forms.tsx';
 
-interface DetailsData {
-  customer: AccountPart<Customer>;
-  refused: RefusedForms<(typeof detailsForms)[number]>;
-}
-
-export async function loader(args: LoaderArgs): Promise<DetailsData> {
+export async function loader(args: LoaderArgs) {
   const { request, services } = args;
-  const customer = await fetchAccountData(args, (callSignal) =>
-    fetchCustomer(services.http, callSignal),
-  );
-  return { customer, refused: await readRefusedForms(services, detailsForms, request.signal) };
+  const customer = await fetchAccountData(args, fetchCustomer);
+  const [details, password] = await Promise.all([
+    services.refusedForm.read('details', request.signal),
+    services.refusedForm.read('password', request.signal),
+  ]);
+  return { customer, refused: { details, password } };
 }
 
-export function head({ brand }: HeadArgs<DetailsData>): Head {
-  return {
-    title: `Details and password | ${brand.name}`,
-    canonical: pathTo('/account/details'),
-    noindex: true,
-  };
-}
+export const head = privateHead('Details and password', pathTo('/account/details'));
 
 export function Component() {
-  const { customer, refused } = useLoaderData<DetailsData>();
+  const { customer, refused } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <AccountPage
       title="Details and password"

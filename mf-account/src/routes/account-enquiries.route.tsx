@@ -1,5 +1,5 @@
 import { type AccountEnquiry, accountEnquiryListSchema } from '@contracts/wire/account/enquiries';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { accountPath } from '@contracts/wire/account/customer';
@@ -7,14 +7,14 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import { formatDate } from '@contracts/wire/format/date';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
+import { fetchAccountData, privateHead } from '../entities/account/model/account-part.ts';
 import classes from '../components/rows.module.css';
 
 /** The customer's enquiries with their references. */
 function AccountEnquiries({ enquiries }: { enquiries: readonly AccountEnquiry[] }) {
   if (enquiries.length === 0) {
     return (
-      <p className={classes.none}>
+      <p className={classes.note}>
         We have no enquiries from your email address.{' '}
         <Link to={pathTo('/contact-us')}>Ask us a question</Link>
       </p>
@@ -48,27 +48,14 @@ async function fetchEnquiries(http: HttpClient, signal?: AbortSignal): Promise<A
     .data;
 }
 
-interface EnquiriesData {
-  enquiries: AccountPart<AccountEnquiry[]>;
+export function loader(args: LoaderArgs) {
+  return fetchAccountData(args, fetchEnquiries);
 }
 
-export async function loader(args: LoaderArgs): Promise<EnquiriesData> {
-  const { http } = args.services;
-  return {
-    enquiries: await fetchAccountData(args, (callSignal) => fetchEnquiries(http, callSignal)),
-  };
-}
-
-export function head({ brand }: HeadArgs<EnquiriesData>): Head {
-  return {
-    title: `Your enquiries | ${brand.name}`,
-    canonical: pathTo('/account/enquiries'),
-    noindex: true,
-  };
-}
+export const head = privateHead('Your enquiries', pathTo('/account/enquiries'));
 
 export function Component() {
-  const { enquiries } = useLoaderData<EnquiriesData>();
+  const enquiries = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <AccountPage title="Your enquiries" part={enquiries} subject="Your enquiries">
       {(loadedEnquiries) => <AccountEnquiries enquiries={loadedEnquiries} />}

@@ -1,7 +1,6 @@
 import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import type { Optional } from '@contracts/platform/host/optional';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
@@ -9,7 +8,7 @@ import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
+import { fetchAccountData, privateHead } from '../entities/account/model/account-part.ts';
 import { fetchAccountVehicles } from '../entities/account/api/fetch-account.ts';
 import { AccountVehicles } from '../features/saved-vehicles/components/account-vehicles.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
@@ -28,15 +27,6 @@ async function fetchAdverts(
   return (await http.get('/api/v2/vehicle-advert', { schema, query, signal })).data;
 }
 
-interface SavedVehiclesData {
-  saved: AccountPart<AccountVehicle[]>;
-  /** Page of the list, starting at 1. */
-  page: number;
-  lastPage: number;
-  /** Adverts of the vehicles on this page of the list. */
-  adverts: Optional<Vehicle[]>;
-}
-
 /** Vehicles per page of the list, as many as on two pages of search results. */
 const pageSize = 24;
 
@@ -44,12 +34,10 @@ const pagePath = pathTo('/account/saved-vehicles');
 const sliceOfPage = (vehicles: AccountVehicle[], page: number) =>
   vehicles.slice((page - 1) * pageSize, page * pageSize);
 
-export async function loader(args: LoaderArgs): Promise<SavedVehiclesData> {
+export async function loader(args: LoaderArgs) {
   const { request, url, services } = args;
   const { http, optional } = services;
-  const saved = await fetchAccountData(args, (callSignal) =>
-    fetchAccountVehicles(http, callSignal),
-  );
+  const saved = await fetchAccountData(args, fetchAccountVehicles);
   const vehicles = saved.status === 'answered' ? saved.value : [];
   const lastPage = Math.max(1, Math.ceil(vehicles.length / pageSize));
   const requestedPage = Number(url.searchParams.get('page'));
@@ -61,12 +49,10 @@ export async function loader(args: LoaderArgs): Promise<SavedVehiclesData> {
   return { saved, page, lastPage, adverts };
 }
 
-export function head({ brand }: HeadArgs<SavedVehiclesData>): Head {
-  return { title: `Your saved cars | ${brand.name}`, canonical: pagePath, noindex: true };
-}
+export const head = privateHead('Your saved cars', pagePath);
 
 export function Component() {
-  const { saved, page, lastPage, adverts } = useLoaderData<SavedVehiclesData>();
+  const { saved, page, lastPage, adverts } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <AccountPage
       title="Your saved cars"

@@ -1,11 +1,9 @@
-import { accountScopes, type Customer, hasScopes } from '@contracts/wire/account/customer';
-import type { AccountSearch } from '@contracts/wire/account/saved-searches';
-import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
-import type { OrderSummary } from '@contracts/wire/orders/order';
-import { type Optional, valueOr } from '@contracts/platform/host/optional';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { accountScopes, hasScopes } from '@contracts/wire/account/customer';
+import { valueOr } from '@contracts/platform/host/optional';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useLoaderData } from '@contracts/platform/router';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { DefinitionList } from '@contracts/ui/definition-list';
 import {
   fetchAccountVehicles,
   fetchCustomer,
@@ -13,19 +11,11 @@ import {
   fetchSearches,
 } from '../entities/account/api/fetch-account.ts';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
-import { AccountDetails } from '../features/account/components/account-details.tsx';
+import { fetchAccountData, privateHead } from '../entities/account/model/account-part.ts';
 import { AccountOrders } from '../features/orders/components/account-orders.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
 
-interface AccountData {
-  customer: AccountPart<Customer>;
-  orders: Optional<OrderSummary[]>;
-  vehicles: Optional<AccountVehicle[]>;
-  searches: Optional<AccountSearch[]>;
-}
-
-export async function loader(args: LoaderArgs): Promise<AccountData> {
+export async function loader(args: LoaderArgs) {
   const { request, services } = args;
   const { http, optional } = services;
   const { signal } = request;
@@ -34,18 +24,18 @@ export async function loader(args: LoaderArgs): Promise<AccountData> {
     optional({ signal }, (callSignal) => fetchAccountVehicles(http, callSignal)),
     optional({ signal }, (callSignal) => fetchSearches(http, callSignal)),
   ]);
-  const customer = await fetchAccountData(args, (callSignal) => fetchCustomer(http, callSignal));
+  const customer = await fetchAccountData(args, fetchCustomer);
   const mayOpen = customer.status !== 'answered' || hasScopes(customer.value, accountScopes);
   const [orders, vehicles, searches] = await parts;
-  return { customer: mayOpen ? customer : { status: 'forbidden' }, orders, vehicles, searches };
+  const forbidden = { status: 'forbidden' as const };
+  return { customer: mayOpen ? customer : forbidden, orders, vehicles, searches };
 }
 
-export function head({ brand }: HeadArgs<AccountData>): Head {
-  return { title: `Your account | ${brand.name}`, canonical: pathTo('/account'), noindex: true };
-}
+export const head = privateHead('Your account', pathTo('/account'));
 
 export function Component() {
-  const { customer, orders, vehicles, searches } = useLoaderData<AccountData>();
+  const { customer, orders, vehicles, searches } =
+    useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <AccountPage
       title="Your account"
@@ -55,10 +45,31 @@ export function Component() {
     >
       {(loadedCustomer) => (
         <>
-          <AccountDetails
-            customer={loadedCustomer}
-            savedCars={valueOr(vehicles, null)?.length}
-            savedSearches={valueOr(searches, null)?.length}
+          <DefinitionList
+            items={[
+              {
+                term: 'Name',
+                description: `${loadedCustomer.first_name} ${loadedCustomer.last_name}`,
+              },
+              { term: 'Email address', description: loadedCustomer.email_address },
+              { term: 'Telephone', description: loadedCustomer.telephone },
+              {
+                term: 'Saved cars',
+                description: (
+                  <Link to={pathTo('/account/saved-vehicles')}>
+                    {countLabel(valueOr(vehicles, null)?.length, 'saved car', 'saved cars')}
+                  </Link>
+                ),
+              },
+              {
+                term: 'Saved searches',
+                description: (
+                  <Link to={pathTo('/account/searches')}>
+                    {countLabel(valueOr(searches, null)?.length, 'saved search', 'saved searches')}
+                  </Link>
+                ),
+              },
+            ]}
           />
           {vehicles.status === 'answered' && <MergeSaved vehicles={vehicles.value} />}
           <AccountOrders orders={orders} />
@@ -66,4 +77,10 @@ export function Component() {
       )}
     </AccountPage>
   );
+}
+
+/** @param count undefined if the list is unavailable */
+function countLabel(count: number | undefined, singular: string, plural: string): string {
+  if (count === undefined) return `See your ${plural}`;
+  return count === 1 ? `1 ${singular}` : `${count} ${plural}`;
 }

@@ -1,23 +1,17 @@
 import { minPasswordLength } from '@contracts/wire/account/password-reset';
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone, TitledPage } from '../components/titled-page.tsx';
-import { findMessageLink, type ValidLink } from '../entities/message-link/api/find-message-link.ts';
+import { privateHead } from '../entities/account/model/account-part.ts';
+import { findMessageLink } from '../entities/message-link/api/find-message-link.ts';
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
-
-interface ChooseData {
-  /** The emailed link; null if it is invalid. */
-  link: ValidLink | null;
-  refused: RefusedForm | null;
-}
 
 const resetPath = '/api/v2/contact/auth/reset';
 
-export async function loader(args: LoaderArgs): Promise<ChooseData> {
+export async function loader(args: LoaderArgs) {
   const { request, services } = args;
   const [link, refused] = await Promise.all([
     findMessageLink(args, resetPath),
@@ -26,18 +20,12 @@ export async function loader(args: LoaderArgs): Promise<ChooseData> {
   return { link, refused };
 }
 
-export function head({ brand }: HeadArgs<ChooseData>): Head {
-  return {
-    title: `Choose a new password | ${brand.name}`,
-    // The canonical URL does not contain the token.
-    canonical: pathTo('/reset-password/choose'),
-    noindex: true,
-  };
-}
+// The canonical URL does not contain the token.
+export const head = privateHead('Choose a new password', pathTo('/reset-password/choose'));
 
 /** The page that the emailed link opens. */
 export function Component() {
-  const { link, refused } = useLoaderData<ChooseData>();
+  const { link, refused } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const isLinkInvalid = link === null || refused?.errors.some(({ field }) => field === 'token');
   return (
     <TitledPage title="Choose a new password" width="narrow">

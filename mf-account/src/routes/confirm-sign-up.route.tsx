@@ -4,29 +4,22 @@ import {
   SIGN_UP_HOURS,
   signUpPath,
 } from '@contracts/wire/account/sign-up';
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone, TitledPage } from '../components/titled-page.tsx';
-import { findMessageLink, type ValidLink } from '../entities/message-link/api/find-message-link.ts';
+import { privateHead } from '../entities/account/model/account-part.ts';
+import { findMessageLink } from '../entities/message-link/api/find-message-link.ts';
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
 
-interface ConfirmData {
-  /** The emailed link; null if it is invalid. */
-  link: ValidLink | null;
-  returnTo: string;
-  refused: RefusedForm | null;
-}
-
 const accountPage = pathTo('/account');
 
-export async function loader(args: LoaderArgs): Promise<ConfirmData> {
+export async function loader(args: LoaderArgs) {
   const { request, url, services } = args;
   const [link, refused] = await Promise.all([
     findMessageLink(args, signUpPath),
@@ -35,21 +28,15 @@ export async function loader(args: LoaderArgs): Promise<ConfirmData> {
   return { link, returnTo: localPath(url.searchParams.get('redirect')) ?? accountPage, refused };
 }
 
-export function head({ brand }: HeadArgs<ConfirmData>): Head {
-  return {
-    title: `Confirm your email address | ${brand.name}`,
-    // The canonical URL does not contain the token.
-    canonical: CONFIRM_PAGE,
-    noindex: true,
-  };
-}
+// The canonical URL does not contain the token.
+export const head = privateHead('Confirm your email address', CONFIRM_PAGE);
 
 /**
  * The page that the emailed link opens. It needs a button, because mail programs open links
  * themselves. The password proves that the person who signed up opened the link.
  */
 export function Component() {
-  const { link, returnTo, refused } = useLoaderData<ConfirmData>();
+  const { link, returnTo, refused } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const linkError = refused?.errors.find(({ field }) => field === 'token')?.message;
   const nextPage = returnTo === accountPage ? `${accountPage}?${DONE_PARAMETER}=welcome` : returnTo;
   return (

@@ -1,5 +1,4 @@
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import type { Session } from '@contracts/platform/host/services';
 import { localPath } from '@contracts/platform/remote/local-path';
@@ -11,14 +10,6 @@ import { ENDED_PARAMETER } from '../entities/account/model/account-part.ts';
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { LoginForm } from '../features/login/components/login-form.tsx';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
-
-interface LoginPage {
-  /** Path on this site to return to (S191). */
-  returnTo: string;
-  /** Why the visitor was redirected here; null if the visitor opened the page directly. */
-  notice: keyof typeof notices | null;
-  refused: RefusedForm | null;
-}
 
 const notices = {
   asked: {
@@ -43,12 +34,13 @@ const notices = {
   },
 } as const;
 
-export async function loader({ request, url, services }: LoaderArgs): Promise<LoginPage> {
+export async function loader({ request, url, services }: LoaderArgs) {
   const returnPath = localPath(url.searchParams.get('redirect'));
-  if (!url.searchParams.has(ENDED_PARAMETER))
-    await redirectIfLoggedIn(services.session, returnPath ?? pathTo('/account'));
+  /** The page to open after the login (S191). */
+  const returnTo = returnPath ?? pathTo('/account');
+  if (!url.searchParams.has(ENDED_PARAMETER)) await redirectIfLoggedIn(services.session, returnTo);
   return {
-    returnTo: returnPath ?? pathTo('/account'),
+    returnTo,
     notice: noticeOf(url.searchParams, returnPath),
     refused: await services.refusedForm.read('login', request.signal),
   };
@@ -61,7 +53,8 @@ async function redirectIfLoggedIn(session: Session, returnTo: string): Promise<v
   if (status === 'customer') throw redirect(returnTo);
 }
 
-function noticeOf(query: URLSearchParams, returnPath: string | null): LoginPage['notice'] {
+/** Why the visitor was redirected here; null if the visitor opened the page directly. */
+function noticeOf(query: URLSearchParams, returnPath: string | null): keyof typeof notices | null {
   const done = query.get(DONE_PARAMETER);
   if (done === 'password' || done === 'everywhere' || done === 'deleted') return done;
   if (query.has(ENDED_PARAMETER)) return 'ended';
@@ -72,7 +65,7 @@ function noticeOf(query: URLSearchParams, returnPath: string | null): LoginPage[
     : 'asked';
 }
 
-export function head({ brand }: HeadArgs<LoginPage>): Head {
+export function head({ brand }: HeadArgs<unknown>): Head {
   return {
     title: `Log in | ${brand.name}`,
     description: `Log in to your ${brand.name} account for your orders, saved cars and enquiries.`,
@@ -81,7 +74,7 @@ export function head({ brand }: HeadArgs<LoginPage>): Head {
 }
 
 export function Component() {
-  const { returnTo, notice, refused } = useLoaderData<LoginPage>();
+  const { returnTo, notice, refused } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <TitledPage title="Log in" width="narrow">
       {notice !== null && <Notice title={notices[notice].title}>{notices[notice].text}</Notice>}

@@ -1,6 +1,5 @@
 import { minPasswordLength } from '@contracts/wire/account/password-reset';
 import { SIGN_UP_HOURS, signUpPath } from '@contracts/wire/account/sign-up';
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -12,14 +11,7 @@ import { AccountForm } from '../entities/posted-form/components/account-form.tsx
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
 
-interface RegisterData {
-  isRequested: boolean;
-  /** Path of the page to open after the account is created. */
-  returnTo: string;
-  refused: RefusedForm | null;
-}
-
-export async function loader({ request, url, services }: LoaderArgs): Promise<RegisterData> {
+export async function loader({ request, url, services }: LoaderArgs) {
   return {
     isRequested: url.searchParams.get(DONE_PARAMETER) === 'asked',
     returnTo: localPath(url.searchParams.get('redirect')) ?? pathTo('/account'),
@@ -27,7 +19,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Re
   };
 }
 
-export function head({ brand }: HeadArgs<RegisterData>): Head {
+export function head({ brand }: HeadArgs<unknown>): Head {
   return {
     title: `Create an account | ${brand.name}`,
     description: `Create a ${brand.name} account for your orders, enquiries and saved cars.`,
@@ -37,7 +29,7 @@ export function head({ brand }: HeadArgs<RegisterData>): Head {
 
 /** Shows the same page whether or not the email address has an account. */
 export function Component() {
-  const { isRequested, returnTo, refused } = useLoaderData<RegisterData>();
+  const { isRequested, returnTo, refused } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const pagePath = registerPath(returnTo);
   const login = pathTo('/login', new URLSearchParams({ redirect: returnTo }));
   return (

@@ -1,34 +1,27 @@
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone, TitledPage } from '../components/titled-page.tsx';
+import { privateHead } from '../entities/account/model/account-part.ts';
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 
-interface ResetData {
-  isRequested: boolean;
-  refused: RefusedForm | null;
-}
-
 const pagePath = pathTo('/reset-password');
 
-export async function loader({ request, url, services }: LoaderArgs): Promise<ResetData> {
+export async function loader({ request, url, services }: LoaderArgs) {
   return {
     isRequested: url.searchParams.get(DONE_PARAMETER) === 'asked',
     refused: await services.refusedForm.read('reset', request.signal),
   };
 }
 
-export function head({ brand }: HeadArgs<ResetData>): Head {
-  return { title: `Reset your password | ${brand.name}`, canonical: pagePath, noindex: true };
-}
+export const head = privateHead('Reset your password', pagePath);
 
 /** Shows the same page whether or not the email address has an account. */
 export function Component() {
-  const { isRequested, refused } = useLoaderData<ResetData>();
+  const { isRequested, refused } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <TitledPage title="Reset your password" width="narrow">
       {isRequested ? (

@@ -1,6 +1,6 @@
-import { isHttpError } from '@contracts/platform/host/http';
+import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import type { Optional } from '@contracts/platform/host/optional';
-import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { redirect } from '@contracts/platform/router';
 
@@ -18,13 +18,13 @@ const hasStatus = (error: unknown, status: number) => isHttpError(error) && erro
  */
 export async function fetchAccountData<T>(
   { request, url, services }: LoaderArgs,
-  fetchData: (signal?: AbortSignal) => Promise<T>,
+  fetchData: (http: HttpClient, signal?: AbortSignal) => Promise<T>,
 ): Promise<AccountPart<T>> {
   const isLoginError = (error: unknown) => hasStatus(error, 401) || hasStatus(error, 403);
   try {
     return await services.optional(
       { signal: request.signal, essential: true, unless: isLoginError },
-      fetchData,
+      (signal) => fetchData(services.http, signal),
     );
   } catch (error) {
     if (hasStatus(error, 403)) return { status: 'forbidden' };
@@ -35,4 +35,13 @@ export async function fetchAccountData<T>(
     loginQuery.set(ENDED_PARAMETER, '1');
     throw redirect(pathTo('/login', loginQuery));
   }
+}
+
+/** The head of a page that search engines must not index. */
+export function privateHead(title: string, canonical: string) {
+  return ({ brand }: HeadArgs<unknown>): Head => ({
+    title: `${title} | ${brand.name}`,
+    canonical,
+    noindex: true,
+  });
 }

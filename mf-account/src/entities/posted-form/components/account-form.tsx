@@ -5,7 +5,7 @@ import { PostedForm } from '@contracts/ui/posted-form';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { withoutFormParameters, refusalErrors } from '../model/refusal.ts';
 
-export interface AccountField {
+interface AccountField {
   name: string;
   id: string;
   defaultValue: string | undefined;
@@ -16,35 +16,21 @@ interface AccountFormProps {
   /** The form's name on its page. The input of a refused form is stored under it. */
   name: string;
   action: string;
-  /** Path of the next page. */
   nextPage: string;
   /** The input of a refused form. */
   refused: RefusedForm | null;
   fields: readonly string[];
-  /** Initial values of the fields. */
   values?: Readonly<Record<string, string | null>>;
-  /** Values of hidden fields. */
   hiddenValues?: Readonly<Record<string, string>>;
   label: string;
   submitLabel: string;
   primary?: boolean;
-  children?: (field: (name: string) => AccountField) => ReactNode;
+  children: (field: (name: string) => AccountField) => ReactNode;
 }
 
 /** A form that the API validates. A refused form is shown again with its input. */
 export function AccountForm(props: AccountFormProps) {
-  const {
-    name,
-    action,
-    nextPage,
-    refused,
-    fields,
-    values = {},
-    hiddenValues,
-    label,
-    children,
-  } = props;
-  const { submitLabel, primary = false } = props;
+  const { name, refused, fields, values = {}, submitLabel, primary = false } = props;
   const id = useId();
   const idOf = (field: string) => `${id}-${field}`;
   const fieldProps = (field: string): AccountField => ({
@@ -56,16 +42,16 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <PostedForm
       narrow
-      action={action}
-      nextPage={nextPage}
+      action={props.action}
+      nextPage={props.nextPage}
       formPage={withoutFormParameters(useLocation())}
       form={name}
-      values={hiddenValues}
+      values={props.hiddenValues}
       errors={refused === null ? [] : refusalErrors(refused)}
       idOf={(field) => (fields.includes(field) ? idOf(field) : undefined)}
-      aria-label={label}
+      aria-label={props.label}
     >
-      {children?.(fieldProps)}
+      {props.children(fieldProps)}
       <div>
         <Button type="submit" variant={primary ? 'primary' : 'secondary'}>
           {submitLabel}

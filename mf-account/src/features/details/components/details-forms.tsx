@@ -1,17 +1,15 @@
 import { accountPath, type Customer } from '@contracts/wire/account/customer';
 import { minPasswordLength } from '@contracts/wire/account/password-reset';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { TextField } from '@contracts/ui/field';
 import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
 import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
-import type { RefusedForms } from '../../../entities/posted-form/model/refusal.ts';
-
-export const detailsForms = ['details', 'password'] as const;
 
 interface DetailsFormsProps {
   customer: Customer;
-  refused: RefusedForms<(typeof detailsForms)[number]>;
+  refused: { details: RefusedForm | null; password: RefusedForm | null };
 }
 
 const pageAfter = (done: string) => `${pathTo('/account/details')}?done=${done}`;

@@ -3,7 +3,7 @@ import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
-import { type FieldError, isHttpError } from '@contracts/platform/host/http';
+import { type FieldError, type HttpError, isHttpError } from '@contracts/platform/host/http';
 import { useHost } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -18,26 +18,19 @@ const LOGIN_TOO_OFTEN = 'Too many attempts to log in. Wait a few minutes, then t
 /** Statuses whose messages are written for shoppers. */
 const shopperStatuses: ReadonlySet<number> = new Set([401, 422, 429]);
 
-interface RefusedLogin {
-  readonly status: number;
-  readonly errors: readonly FieldError[];
-}
-
 /**
  * The messages for a failed login: the server's if they are for shoppers, otherwise our own.
  * @param refused null if there was no response
  */
-function loginErrors(refused: RefusedLogin | null): readonly FieldError[] {
-  if (refused === null) return [{ message: LOGIN_UNAVAILABLE }];
-  const { status, errors } = refused;
-  if (shopperStatuses.has(status) && errors.length > 0) return errors;
-  return [{ message: status === 429 ? LOGIN_TOO_OFTEN : LOGIN_UNAVAILABLE }];
+function loginErrors(refused: RefusedForm | HttpError | null): readonly FieldError[] {
+  if (refused && shopperStatuses.has(refused.status) && refused.errors.length > 0)
+    return refused.errors;
+  return [{ message: refused?.status === 429 ? LOGIN_TOO_OFTEN : LOGIN_UNAVAILABLE }];
 }
 
 interface LoginFormProps {
   /** Path of the page to open after the login. */
   returnTo: string;
-  /** The input of a refused form. */
   refused: RefusedForm | null;
 }
 

@@ -19,7 +19,7 @@ export function AccountOrders({ orders }: { orders: Optional<OrderSummary[]> }) 
           They are safe. Try again in a moment.
         </RetryNotice>
       ) : orders.value.length === 0 ? (
-        <p className={classes.none}>
+        <p className={classes.note}>
           You have no orders. <Link to={pathTo('/vehicle-search')}>Search all vehicles</Link>
         </p>
       ) : (

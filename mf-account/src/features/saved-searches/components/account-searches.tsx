@@ -9,15 +9,10 @@ import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
 import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
-/** The search that the shopper came here to save; both null if there is none. */
-export interface SearchToSave {
-  address: string | null;
-  name: string | null;
-}
-
 interface AccountSearchesProps {
   searches: readonly AccountSearch[];
-  searchToSave: SearchToSave;
+  /** The search that the shopper came here to save; both null if there is none. */
+  searchToSave: { address: string | null; name: string | null };
   refused: RefusedForm | null;
 }
 
@@ -30,7 +25,7 @@ export function AccountSearches({ searches, searchToSave, refused }: AccountSear
   return (
     <>
       {searches.length === 0 ? (
-        <p className={classes.none}>
+        <p className={classes.note}>
           No searches are saved in your account yet.{' '}
           <Link to={pathTo('/vehicle-search')}>Search all vehicles</Link>
         </p>
@@ -56,7 +51,7 @@ export function AccountSearches({ searches, searchToSave, refused }: AccountSear
           ))}
         </ul>
       )}
-      <p className={classes.none}>
+      <p className={classes.note}>
         Kept a search in this browser? Find it under{' '}
         <Link to={pathTo('/saved-vehicles')}>your searches here</Link>, with a link to keep it in
         your account too.
@@ -70,7 +65,7 @@ export function AccountSearches({ searches, searchToSave, refused }: AccountSear
           nextPage={`${pagePath}?done=kept`}
           refused={refused}
           fields={['address', 'name']}
-          values={{ ...searchToSave }}
+          values={searchToSave}
           submitLabel="Save this search"
           primary
         >

@@ -26,7 +26,7 @@ export function AccountVehicles({ vehicles, adverts }: AccountVehiclesProps) {
   const retry = useRetry();
   if (vehicles.length === 0) {
     return (
-      <p className={rows.none}>
+      <p className={rows.note}>
         No cars are kept in your account yet.{' '}
         <Link to={pathTo('/vehicle-search')}>Search all vehicles</Link>
       </p>
