@@ -1,18 +1,8 @@
-import type { HostServices } from '@contracts/platform/host/services';
-import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
-import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import type { WidgetModule } from '@contracts/platform/remote/define-remote';
 import { loadStaticForm } from '../entities/static-form/model/load-static-form.ts';
-import { EnquiryForm } from '../features/enquiry/components/enquiry-form.tsx';
-import { generalEnquiryName } from '../features/enquiry/model/general-enquiry.ts';
+import { generalEnquiryName } from '../features/enquiry/components/enquiry-form.tsx';
 
-export function load(
-  _props: WidgetPropsByName['enquiry-form'],
-  services: HostServices,
-  signal?: AbortSignal,
-) {
-  return loadStaticForm(generalEnquiryName, services, signal);
-}
+export const load: WidgetModule<'enquiry-form'>['load'] = (_props, services, signal) =>
+  loadStaticForm(generalEnquiryName, services, signal);
 
-export function Component({ props, data }: WidgetComponentProps<'enquiry-form'>) {
-  return <EnquiryForm vehicle={props.vehicle} offer={props.offer} loaded={data} />;
-}
+export { EnquiryForm as Component } from '../features/enquiry/components/enquiry-form.tsx';

@@ -1,6 +1,2 @@
-import { ValuationStart } from '../features/valuation-start/components/valuation-start.tsx';
-
 /** The form that starts a valuation, for pages of other areas. */
-export function Component() {
-  return <ValuationStart />;
-}
+export { ValuationStart as Component } from '../features/valuation-start/components/valuation-start.tsx';

@@ -39,13 +39,13 @@ export function editorsHead({ data: { page, slug }, brand }: HeadArgs<EditorsPag
   };
 }
 
-/** @param start the form that starts a valuation, if the page has one */
-export function EditorsPageView({
-  page,
-  slug,
-  blocks,
-  start,
-}: EditorsPageData & { start?: ReactNode }) {
+interface EditorsPageViewProps extends Pick<EditorsPageData, 'slug' | 'blocks'> {
+  page: Pick<EditorsPage, 'heading' | 'lead'>;
+  /** The form that starts a valuation, if the page has one. */
+  start?: ReactNode;
+}
+
+export function EditorsPageView({ page, slug, blocks, start }: EditorsPageViewProps) {
   const heading = (
     <div className={classes.words}>
       <h1 className={classes.title}>{page.heading}</h1>

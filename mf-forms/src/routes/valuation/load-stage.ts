@@ -135,11 +135,14 @@ export function isOfferExpired({ result }: Valuation): boolean {
   return result?.outcome === 'valued' && Date.parse(result.holds_until) <= Date.now();
 }
 
-/** Marked `noindex`, because valuations are private. */
 export function stageHead(stage: Stage) {
-  return ({ brand }: HeadArgs<never>): Head => privateHead(stageTitles[stage], brand.name);
+  return privateHead(stageTitles[stage]);
 }
 
-export function privateHead(title: string, brand: string): Head {
-  return { title: `${title} | ${brand}`, noindex: true };
+/** Marked `noindex`, because valuations are private. */
+export function privateHead<Data>(title: string | ((data: Data) => string)) {
+  return ({ data, brand }: HeadArgs<Data>): Head => ({
+    title: `${typeof title === 'string' ? title : title(data)} | ${brand.name}`,
+    noindex: true,
+  });
 }

@@ -1,39 +1,89 @@
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import {
+  GENERAL_ENQUIRY_FORM_ID,
+  VALUATION_ENQUIRY_TYPE,
+} from '@contracts/wire/forms/static-form-ids';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { StaticFormData } from '@contracts/platform/remote/widgets';
 import { useLoaderData } from '@contracts/platform/router';
-import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
-import { steps } from '../../entities/valuation/model/stages.ts';
+import { TextAreaField } from '@contracts/ui/field';
+import { PersonFields } from '../../entities/static-form/components/person-fields.tsx';
+import { StaticFormFrame } from '../../entities/static-form/components/static-form-frame.tsx';
 import { loadStaticForm } from '../../entities/static-form/model/load-static-form.ts';
-import { MoreForm } from '../../features/valuation-more/components/more-form.tsx';
-import { moreEnquiryName } from '../../features/valuation-more/model/more-enquiry.ts';
+import type { StaticForm } from '../../entities/static-form/model/static-form.ts';
+import { useStaticForm } from '../../entities/static-form/model/use-static-form.ts';
+import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
+import { carFacts, plateOf } from '../../entities/valuation/model/car-facts.ts';
+import { conditionTitle } from '../../entities/valuation/model/condition-title.ts';
 import { loadOutcome, privateHead, type OutcomePage } from './load-stage.ts';
 
-const title = 'A few more details';
+const formName = 'valuation-more';
 
 export async function loader(args: LoaderArgs) {
   const { services, request } = args;
-  const [page, loaded] = await Promise.all([
+  const [page, form] = await Promise.all([
     loadOutcome(args, ({ result }) => result !== null),
-    loadStaticForm(moreEnquiryName, services, request.signal),
+    loadStaticForm(formName, services, request.signal),
   ]);
-  return { ...page, loaded };
+  return { ...page, form };
 }
 
-export function head({ brand }: HeadArgs<OutcomePage>): Head {
-  return privateHead(title, brand.name);
-}
+const title = 'A few more details';
 
-/** More details about the car, sent to the buying team. */
+export const head = privateHead(title);
+
+/** More details about the car, such as extras, history and repairs, sent to the buying team. */
 export function Component() {
   const page = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const form = useStaticForm(moreEnquiry(page, page.form));
+  const { defaultValue, ...message } = form.field('message');
   return (
     <StageFrame
-      step={steps.length}
       title={title}
       lead="So that our price still stands when we see the car, or so that we can give you one."
-      sidebar={<ValuedCar {...page} />}
+      car={page}
     >
-      <MoreForm {...page} />
+      <StaticFormFrame form={form} title="Who’s selling it">
+        <PersonFields form={form} isTelephoneRequired />
+        <TextAreaField
+          {...message}
+          defaultValue={defaultValue ?? messageDraft(page)}
+          label="About your car"
+          hint="Extras, service history, outstanding finance, anything that needs doing"
+          rows={6}
+        />
+      </StaticFormFrame>
     </StageFrame>
   );
+}
+
+const loadSchema = async () =>
+  (await import('@contracts/wire/forms/enquiry')).valuationEnquirySchema;
+
+/** The general enquiry (S166) about a car that the shopper is selling. */
+function moreEnquiry({ valuation, carName }: OutcomePage, data: StaticFormData): StaticForm {
+  return {
+    name: formName,
+    formId: GENERAL_ENQUIRY_FORM_ID,
+    call: '/api/v2/form-submit',
+    loadSchema,
+    fields: ['first_name', 'last_name', 'email_address', 'telephone', 'message', '_terms_accepted'],
+    hiddenValues: { enquiry_type: VALUATION_ENQUIRY_TYPE, model: carName },
+    vehicleId: null,
+    subject: valuation.id,
+    thankYou: pathTo('/vehicle-general-enquiry-thank-you'),
+    ...data,
+  };
+}
+
+/** A message with the known facts of the car, so that its owner need not repeat them. */
+function messageDraft({ valuation, carName }: OutcomePage): string {
+  const { condition, id } = valuation;
+  const car = [
+    plateOf(valuation),
+    carName,
+    carFacts(valuation),
+    condition && `${conditionTitle(condition).toLowerCase()} condition`,
+  ];
+  return `My car: ${car.filter(Boolean).join(', ')}. Valuation ${id}.\n`;
 }

@@ -1,12 +1,9 @@
-import type { BookingChoices } from '@contracts/wire/valuation/booking';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
-import type { RefusedInput } from '../../entities/valuation/model/stage-page.ts';
-import { outcomePath, stagePath, steps } from '../../entities/valuation/model/stages.ts';
+import { outcomePath, stagePath } from '../../entities/valuation/model/stages.ts';
 import { fetchBooking } from '../../features/collection-booking/api/fetch-booking.ts';
 import {
   BookingDetails,
@@ -20,18 +17,10 @@ import {
   CANCELLED_PARAMETER,
   CHANGE_PARAMETER,
 } from '../../features/collection-booking/model/booking-parameters.ts';
-import { type OutcomePage, loadOutcome, readRefusedForm, privateHead } from './load-stage.ts';
-
-interface BookingPage extends OutcomePage {
-  choices: BookingChoices;
-  /** The refused forms of the page. */
-  refusedInputs: { book: RefusedInput | null; cancel: RefusedInput | null };
-  isChanging: boolean;
-  isCancelled: boolean;
-}
+import { loadOutcome, readRefusedForm, privateHead } from './load-stage.ts';
 
 /** @throws Response 404 if this browser has no such valuation, 302 if no price was accepted */
-export async function loader(args: LoaderArgs): Promise<BookingPage> {
+export async function loader(args: LoaderArgs) {
   const { request, services, url } = args;
   const page = await loadOutcome(args, ({ decision }) => decision === 'accept');
   const [choices, book, cancel] = await Promise.all([
@@ -50,19 +39,18 @@ export async function loader(args: LoaderArgs): Promise<BookingPage> {
 
 const title = 'Hand over your car';
 
-export function head({ brand }: HeadArgs<BookingPage>): Head {
-  return privateHead(title, brand.name);
-}
+export const head = privateHead(title);
+
+type BookingPage = Awaited<ReturnType<typeof loader>>;
 
 /** Books the collection or the drop-off of a car that was sold to us (S199). */
 export function Component() {
   const page = useLoaderData<BookingPage>();
   return (
     <StageFrame
-      step={steps.length}
       title={title}
       lead="You have accepted our price. Have your V5C, all the keys, the service book and proof of identity ready."
-      sidebar={<ValuedCar {...page} />}
+      car={page}
     >
       <Booking {...page} />
     </StageFrame>

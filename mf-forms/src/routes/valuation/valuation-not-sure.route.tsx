@@ -1,4 +1,4 @@
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { OFFER_VALIDITY } from '../../entities/valuation/model/offer-validity.ts';
 import { NotSold } from '../../features/valuation-outcome/components/not-sold.tsx';
@@ -26,9 +26,7 @@ function outcomeText({ valuation: { result }, isExpired }: OutcomePage): Outcome
   };
 }
 
-export function head({ data, brand }: HeadArgs<OutcomePage>): Head {
-  return privateHead(outcomeText(data).title, brand.name);
-}
+export const head = privateHead((data: OutcomePage) => outcomeText(data).title);
 
 export function Component() {
   const page = useLoaderData<OutcomePage>();

@@ -1,15 +1,20 @@
+import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
+import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
+import { StageForm } from '../../entities/valuation/components/stage-form.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
+import type { StagePage } from '../../entities/valuation/model/stage-page.ts';
 import { SENT_PARAMETER, stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
-import { EmailForm, emailFormName } from '../../features/valuation-email/components/email-form.tsx';
+import { valuationCall } from '../../entities/valuation/model/valuation-calls.ts';
 import { loadStage, stageHead } from './load-stage.ts';
 
+const formName = 'valuation-email';
+
 export async function loader(args: LoaderArgs) {
-  const page = await loadStage(args, 'stage-3-email', emailFormName);
+  const page = await loadStage(args, 'stage-3-email', formName);
   return { ...page, isSent: args.url.searchParams.has(SENT_PARAMETER) };
 }
 
@@ -17,20 +22,19 @@ export const head = stageHead('stage-3-email');
 
 export function Component() {
   const page = useLoaderData<Awaited<ReturnType<typeof loader>>>();
-  const { isSent, valuation } = page;
   return (
     <StageFrame
       step={3}
       title={stageTitles['stage-3-email']}
       lead="To think it over, or to continue on another device."
-      sidebar={<ValuedCar {...page} />}
+      car={page}
     >
-      {isSent ? (
+      {page.isSent ? (
         <Notice
           tone="success"
           title="It’s on its way"
           action={
-            <ButtonLink size="small" to={stagePath('stage-3', valuation.id)} Link={Link}>
+            <ButtonLink size="small" to={stagePath('stage-3', page.valuation.id)} Link={Link}>
               Back to your price
             </ButtonLink>
           }
@@ -41,5 +45,45 @@ export function Component() {
         <EmailForm {...page} />
       )}
     </StageFrame>
+  );
+}
+
+const loadCheck = () =>
+  checkBySchema(
+    import('@contracts/wire/valuation/resume-link').then((wire) => wire.resumeLinkSchema),
+  );
+
+/** Emails a link to the price, for use on another day or another device. */
+function EmailForm({ valuation: { id }, refusedInput }: StagePage) {
+  const sentPath = stagePath('stage-3-email', id, { [SENT_PARAMETER]: '1' });
+  return (
+    <StageForm
+      name={formName}
+      label="Where to send it"
+      call={`${valuationCall(id)}/resume-link`}
+      loadCheck={loadCheck}
+      valuation={id}
+      refusedInput={refusedInput}
+      formPage={stagePath('stage-3-email', id)}
+      getNextPath={() => sentPath}
+      nextPathWithoutScript={sentPath}
+      fields={['email_address']}
+      submitLabel="Send it to me"
+    >
+      {({ field }) => (
+        <TextField
+          {...field('email_address')}
+          label="Email address"
+          hint="One email with your price and a link back to it, and nothing else."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          width="medium"
+        />
+      )}
+    </StageForm>
   );
 }

@@ -2,7 +2,6 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { OfferPrice } from '../../entities/valuation/components/offer-price.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
 import { stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
 import { Comparables } from '../../features/valuation-price/components/comparables.tsx';
 import {
@@ -26,7 +25,7 @@ export function Component() {
   // Never happens, because the loader redirects valuations without a price.
   if (offer?.outcome !== 'valued') return null;
   return (
-    <StageFrame step={3} title={stageTitles['stage-3']} sidebar={<ValuedCar {...page} />}>
+    <StageFrame step={3} title={stageTitles['stage-3']} car={page}>
       <OfferPrice offer={offer} isExpired={isExpired} />
       <DecisionForm {...page} />
       {!isExpired && (

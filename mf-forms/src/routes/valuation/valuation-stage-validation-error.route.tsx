@@ -1,4 +1,4 @@
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -37,9 +37,7 @@ export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
   };
 }
 
-export function head({ data, brand }: HeadArgs<RefusedStage>): Head {
-  return privateHead(titleOf(data), brand.name);
-}
+export const head = privateHead(titleOf);
 
 /** The reason, a link back to the input, and a telephone number. */
 export function Component() {

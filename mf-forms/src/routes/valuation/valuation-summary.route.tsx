@@ -1,9 +1,7 @@
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { valueOr } from '@contracts/platform/host/optional';
 import { useLoaderData } from '@contracts/platform/router';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
-import { steps } from '../../entities/valuation/model/stages.ts';
 import { AcceptedOffer } from '../../features/valuation-outcome/components/accepted-offer.tsx';
 import { fetchBooking } from '../../features/collection-booking/api/fetch-booking.ts';
 import { priceExpiredText } from '../../features/valuation-outcome/model/outcome-texts.ts';
@@ -21,12 +19,9 @@ export async function loader(args: LoaderArgs): Promise<OutcomePage> {
   return { ...page, isExpired: booking === null };
 }
 
-export function head({ data, brand }: HeadArgs<OutcomePage>): Head {
-  return privateHead(
-    data.isExpired ? 'Your price has run out' : 'You have accepted our price',
-    brand.name,
-  );
-}
+export const head = privateHead(({ isExpired }: OutcomePage) =>
+  isExpired ? 'Your price has run out' : 'You have accepted our price',
+);
 
 /** The page of an accepted price. */
 export function Component() {
@@ -37,12 +32,11 @@ export function Component() {
   if (offer?.outcome !== 'valued') return null;
   return (
     <StageFrame
-      step={steps.length}
       title={
         isExpired ? 'Your price has run out' : 'Thank you. We look forward to seeing your car.'
       }
       lead={isExpired ? priceExpiredText : undefined}
-      sidebar={<ValuedCar {...page} />}
+      car={page}
     >
       <AcceptedOffer id={id} offer={offer} isExpired={isExpired} />
     </StageFrame>

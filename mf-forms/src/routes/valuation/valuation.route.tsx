@@ -1,10 +1,9 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Widget } from '@contracts/platform/react';
 import { useLoaderData } from '@contracts/platform/router';
 import { OFFER_VALIDITY } from '../../entities/valuation/model/offer-validity.ts';
 import { ValuationStart } from '../../features/valuation-start/components/valuation-start.tsx';
-import classes from './valuation.module.css';
+import { EditorsPageView } from '../selling/editors-page.tsx';
 
 const slug = 'valuation';
 
@@ -20,24 +19,13 @@ export function head({ brand }: HeadArgs<unknown>): Head {
   };
 }
 
+const words = {
+  heading: 'What is your car worth?',
+  lead: `Enter its registration and mileage to find out in three minutes. Our price holds for ${OFFER_VALIDITY}, and you can see which cars we based it on.`,
+};
+
 /** The start page for selling a car, with the editors' content below. */
 export function Component() {
   const { blocks } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
-  return (
-    <article>
-      <div className={classes.start}>
-        <div className={classes.inner}>
-          <div className={classes.words}>
-            <h1 className={classes.title}>What is your car worth?</h1>
-            <p className={classes.lead}>
-              Enter its registration and mileage to find out in three minutes. Our price holds for{' '}
-              {OFFER_VALIDITY}, and you can see which cars we based it on.
-            </p>
-          </div>
-          <ValuationStart />
-        </div>
-      </div>
-      <Widget name="page-blocks" props={{ page: slug }} data={blocks} />
-    </article>
-  );
+  return <EditorsPageView page={words} slug={slug} blocks={blocks} start={<ValuationStart />} />;
 }

@@ -1,11 +1,11 @@
 import type { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
+import type { StaticFormData } from '@contracts/platform/remote/widgets';
 import type { FormValues } from '@contracts/wire/forms/form-entries';
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { FormCall } from '../api/send-static-form.ts';
 
 /** Describes a form whose fields are written in code, for `useStaticForm`. */
-export interface StaticForm {
+export interface StaticForm extends StaticFormData {
   /** The form's name on its page. Its draft and its refused input are stored under it. */
   name: string;
   formId: number;
@@ -26,14 +26,7 @@ export interface StaticForm {
   thankYou: string;
   /** The field whose answer is added to the query of the thank-you page. */
   thankYouField?: string;
-  /** The input of a form that was refused. */
-  refused: RefusedForm | null;
-  /** Signed time at which the form was rendered. */
-  stamp: string | null;
 }
-
-/** The data that the widget of every static form loads. */
-export type LoadedForm = Pick<StaticForm, 'refused' | 'stamp'>;
 
 /** Path of the thank-you page, with the answer that it needs in its query. */
 export function thankYouPath(

@@ -1,4 +1,4 @@
-import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
 
 /** An editors' page without its blocks, which the widget `page-blocks` renders. */
 export interface EditorsPage {
@@ -18,17 +18,11 @@ export async function fetchEditorsPage(
 ): Promise<EditorsPage | null> {
   const { pageResponseSchema, pageSlugSchema } = await import('@contracts/wire/content/page');
   if (!pageSlugSchema.safeParse(slug).success) return null;
-  try {
-    const { data } = await http.get(`/api/page/${slug}`, {
-      schema: pageResponseSchema,
-      rows: 'data.blocks.#',
-      signal,
-    });
-    const { title: heading, lead, seo } = data;
-    const { title, description, noindex } = seo;
-    return { heading, lead, title: title ?? heading, description: description ?? lead, noindex };
-  } catch (error) {
-    if (isHttpError(error) && error.status === 404) return null;
-    throw error;
-  }
+  const page = await nullIfMissing(
+    http.get(`/api/page/${slug}`, { schema: pageResponseSchema, rows: 'data.blocks.#', signal }),
+  );
+  if (page === null) return null;
+  const { title: heading, lead, seo } = page.data;
+  const { title, description, noindex } = seo;
+  return { heading, lead, title: title ?? heading, description: description ?? lead, noindex };
 }

@@ -1,12 +1,9 @@
 import type { Valuation } from '@contracts/wire/valuation/valuation';
-import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
 import { isUuid } from '../model/is-uuid.ts';
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
 
-/**
- * A valuation that this browser may open; null if there is none with this id.
- * @throws HttpError
- */
+/** A valuation that this browser may open; null if there is none with this id. @throws HttpError */
 export async function fetchValuation(
   http: HttpClient,
   id: string,
@@ -15,17 +12,12 @@ export async function fetchValuation(
   if (!isUuid(id)) return null;
   // Loaded on demand: a server-rendered page does not need the schema.
   const { valuationResponseSchema } = await import('@contracts/wire/valuation/valuation');
-  try {
-    const { data } = await http.get(valuationCall(id), {
-      schema: valuationResponseSchema,
-      rows: 'data.result.comparables.#',
-      signal,
-    });
-    return data;
-  } catch (error) {
-    if (isHttpError(error) && error.status === 404) return null;
-    throw error;
-  }
+  const response = http.get(valuationCall(id), {
+    schema: valuationResponseSchema,
+    rows: 'data.result.comparables.#',
+    signal,
+  });
+  return (await nullIfMissing(response))?.data ?? null;
 }
 
 /** The newest valuation that this browser may open; null if there is none. @throws HttpError */

@@ -3,8 +3,9 @@ import { useQuery } from '@contracts/platform/query';
 import { useHost, useHydrated } from '@contracts/platform/react';
 import { SelectField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { fetchFirstVehicle } from '../api/fetch-first-vehicle.ts';
 import { fetchModels, type CarName } from '../api/fetch-makes.ts';
-import { ExampleCar } from './example-car.tsx';
 import classes from './make-fields.module.css';
 
 export interface ModelsOfMake {
@@ -94,6 +95,29 @@ export function MakeFields(props: MakeFieldsProps) {
         />
       )}
       {isHydrated && range !== '' && <ExampleCar make={make} range={range} />}
+    </div>
+  );
+}
+
+/** A car of this model in stock, if any, by which the seller can check the choice. */
+function ExampleCar({ make, range }: { make: string; range: string }) {
+  const { http } = useHost();
+  const carQuery = useQuery(['first vehicle of a model', make, range], (signal) =>
+    fetchFirstVehicle(http, make, range, signal),
+  );
+  const vehicle = carQuery.status === 'answered' && !carQuery.outdated ? carQuery.value : null;
+  return (
+    <div role="status">
+      {vehicle !== null && (
+        <p className={classes.like}>
+          <span className={classes.picture}>
+            <VehicleImage picture={vehicle.picture} sizes="5rem" alt="" />
+          </span>
+          <span>
+            One that we have on sale: <strong>{vehicle.name}</strong>
+          </span>
+        </p>
+      )}
     </div>
   );
 }

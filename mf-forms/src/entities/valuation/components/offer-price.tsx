@@ -1,16 +1,10 @@
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
 import { validUntil, OFFER_VALIDITY, type Offer } from '../model/offer-validity.ts';
-import { RangeBar } from './range-bar.tsx';
 import classes from './offer-price.module.css';
 
-interface OfferPriceProps {
-  offer: Offer;
-  isExpired: boolean;
-}
-
 /** The price, its range, and how long it is valid. */
-export function OfferPrice({ offer, isExpired }: OfferPriceProps) {
+export function OfferPrice({ offer, isExpired }: { offer: Offer; isExpired: boolean }) {
   const { value, low, high, evidence } = offer;
   return (
     <div className={classes.offer} data-state={isExpired ? 'expired' : 'open'}>
@@ -24,7 +18,7 @@ export function OfferPrice({ offer, isExpired }: OfferPriceProps) {
       </p>
       <p className={classes.holds}>
         {isExpired ? (
-          <>This price has run out.</>
+          'This price has run out.'
         ) : (
           <>
             It holds for {OFFER_VALIDITY}: until <strong>{validUntil(offer)}</strong>, whichever
@@ -33,5 +27,20 @@ export function OfferPrice({ offer, isExpired }: OfferPriceProps) {
         )}
       </p>
     </div>
+  );
+}
+
+const barWidth = 320;
+const barInset = 8;
+
+/** Shows the price within its range. Decorative, because the text beside it says the same. */
+function RangeBar({ offer: { value, low, high } }: { offer: Offer }) {
+  const fraction = high > low ? (value - low) / (high - low) : 0.5;
+  const x = Math.round(barInset + Math.min(1, Math.max(0, fraction)) * (barWidth - 2 * barInset));
+  return (
+    <svg className={classes.bar} viewBox={`0 0 ${barWidth} 16`} aria-hidden="true">
+      <rect className={classes.road} x="0" y="5" width={barWidth} height="6" rx="3" />
+      <circle className={classes.mark} cx={x} cy="8" r="6.5" />
+    </svg>
   );
 }

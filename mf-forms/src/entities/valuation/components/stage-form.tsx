@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FieldError } from '@contracts/platform/host/http';
 import { checkBySchema, type FormCheck } from '@contracts/platform/forms/check-by-schema';
 import { useDraft } from '@contracts/platform/forms/use-draft';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
@@ -10,10 +9,18 @@ import { FormActions, PostedForm } from '@contracts/ui/posted-form';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { sendValuation } from '../api/send-valuation.ts';
 import { isOutdated, refusalsOf } from '../model/refusal.ts';
+import type { RefusedInput } from '../model/stage-page.ts';
+import { currentPath, startedValuationPath, valuationPath } from '../model/stages.ts';
+import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
 
 export interface StageFields {
-  /** The name, id and error of a field. */
-  field(name: string): { id: string; name: string; error: string | null };
+  /** The name, id, initial value and error of a field. */
+  field(name: string): {
+    id: string;
+    name: string;
+    defaultValue: string | undefined;
+    error: string | null;
+  };
 }
 
 interface StageFormProps {
@@ -21,25 +28,27 @@ interface StageFormProps {
   name: string;
   /** Accessible name of the form. */
   label: string;
-  /** Path of the call to which the form is posted. */
-  call: string;
-  /** Id of the valuation that the draft belongs to. */
-  subject: string | null;
-  /** Errors of a form that was submitted without JavaScript. */
-  errors: readonly FieldError[];
+  /** Id of the valuation; null if the form starts one. */
+  valuation: string | null;
+  /** Path of the call to which the form is posted; by default that of the valuation. */
+  call?: string;
+  /** Initial values. */
+  saved?: Readonly<Record<string, string | null | undefined>>;
+  /** The input of a form that was submitted without JavaScript. It replaces the initial values. */
+  refusedInput: RefusedInput | null;
   /** Path of this page, which shows a refused form again. */
   formPage: string;
-  /** Returns the path of the next page. */
-  getNextPath: (valuation: Valuation) => string;
-  /** Path of the next page without JavaScript. */
-  nextPathWithoutScript: string;
+  /** Returns the path of the next page; by default the valuation's current one. */
+  getNextPath?: (valuation: Valuation) => string;
+  /** Path of the next page without JavaScript. The default redirects to the current page. */
+  nextPathWithoutScript?: string;
   /** Values that the shopper does not type. */
-  hiddenValues: Readonly<Record<string, string>>;
+  hiddenValues?: Readonly<Record<string, string>>;
   /** Fields that an error can link to. */
-  fields: readonly string[];
+  fields?: readonly string[];
   /** Replaces the default check, which uses the schemas of a valuation. */
   loadCheck?: () => Promise<FormCheck>;
-  children: (fields: StageFields) => ReactNode;
+  children?: (fields: StageFields) => ReactNode;
   /** Replaces the submit button. */
   renderActions?: (isSending: boolean) => ReactNode;
   submitLabel?: string;
@@ -55,27 +64,21 @@ async function loadStageCheck(): Promise<FormCheck> {
   return (sent) => (sent.has('step') ? change : start)(sent);
 }
 
+/** The check of a form without fields. */
+export const nothingToCheck = () => Promise.resolve(() => []);
+
 /** The form of a stage. Once the dealer API has saved it, the next stage opens. */
 export function StageForm(props: StageFormProps) {
-  const {
-    name,
-    call,
-    subject,
-    getNextPath,
-    nextPathWithoutScript,
-    formPage,
-    hiddenValues,
-    fields,
-    children,
-  } = props;
-  const { label, loadCheck = loadStageCheck, renderActions, submitLabel = 'Continue' } = props;
+  const { name, valuation, saved = {}, refusedInput, fields = [], renderActions } = props;
+  const { call = valuation === null ? valuationsCall : valuationCall(valuation) } = props;
+  const { getNextPath = currentPath, loadCheck = loadStageCheck, submitLabel = 'Continue' } = props;
   const { http } = useHost();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const idOf = (field: string) => `${name}-${field}`;
 
   const { attempt, errors, isSending, errorOf, handlers } = usePostedForm({
-    errors: props.errors,
+    errors: refusedInput?.errors ?? [],
     loadCheck,
     send: (sent, key) => sendValuation(http, { call, sent, key }),
     refusalsOf(error) {
@@ -84,22 +87,29 @@ export function StageForm(props: StageFormProps) {
       return refusalsOf(error);
     },
     onAccepted: (changed) => navigate(getNextPath(changed)),
-    draft: useDraft({ name, about: subject }),
+    draft: useDraft({ name, about: valuation }),
   });
+  const field = (fieldName: string) => ({
+    id: idOf(fieldName),
+    name: fieldName,
+    defaultValue: refusedInput?.values[fieldName] ?? saved[fieldName] ?? undefined,
+    error: errorOf(fieldName),
+  });
+  const resumedPath = valuation === null ? startedValuationPath() : valuationPath(valuation);
   return (
     <PostedForm
       {...handlers}
       action={call}
-      aria-label={label}
-      nextPage={nextPathWithoutScript}
-      formPage={formPage}
+      aria-label={props.label}
+      nextPage={props.nextPathWithoutScript ?? resumedPath}
+      formPage={props.formPage}
       form={name}
-      values={hiddenValues}
+      values={props.hiddenValues}
       attempt={attempt}
       errors={errors}
-      idOf={(field) => (fields.includes(field) ? idOf(field) : undefined)}
+      idOf={(fieldName) => (fields.includes(fieldName) ? idOf(fieldName) : undefined)}
     >
-      {children({ field: (field) => ({ id: idOf(field), name: field, error: errorOf(field) }) })}
+      {props.children?.({ field })}
       <FormActions>
         {renderActions ? (
           renderActions(isSending)

@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react';
+import { Link } from '@contracts/platform/router';
+import { Plate } from '@contracts/ui/plate';
 import { StepProgress } from '@contracts/ui/step-progress';
-import { steps } from '../model/stages.ts';
+import { carFacts, plateOf } from '../model/car-facts.ts';
+import { conditionTitle } from '../model/condition-title.ts';
+import type { StagePage } from '../model/stage-page.ts';
+import { stagePath, steps } from '../model/stages.ts';
 import classes from './stage-frame.module.css';
 
+type ValuedCarProps = Pick<StagePage, 'valuation' | 'carName'>;
+
 interface StageFrameProps {
-  /** Index of the current step; the number of steps once all are done. */
-  step: number;
+  /** Index of the current step; by default, all steps are done. */
+  step?: number;
   title: string;
   lead?: ReactNode;
-  /** The car, shown beside the question. */
-  sidebar?: ReactNode;
+  /** The car to show beside the question. */
+  car?: ValuedCarProps;
   children: ReactNode;
 }
 
 /** The frame of a stage: the progress, one question and the car. */
-export function StageFrame({ step, title, lead, sidebar, children }: StageFrameProps) {
+export function StageFrame({ step = steps.length, title, lead, car, children }: StageFrameProps) {
   return (
     <article className={classes.page}>
       <StepProgress
@@ -30,8 +37,38 @@ export function StageFrame({ step, title, lead, sidebar, children }: StageFrameP
           {lead && <p className={classes.lead}>{lead}</p>}
           {children}
         </div>
-        {sidebar}
+        {car && <ValuedCar {...car} />}
       </div>
     </article>
+  );
+}
+
+/** The car of the valuation, with links to correct the answers. */
+function ValuedCar({ valuation, carName }: ValuedCarProps) {
+  const { id, car, condition } = valuation;
+  const registration = plateOf(valuation);
+  return (
+    <aside className={classes.car} aria-label="Your car">
+      {registration !== null && (
+        <p>
+          <Plate
+            registration={registration}
+            electric={car?.fuel_type_slug === 'electric'}
+            size="large"
+          />
+        </p>
+      )}
+      {carName !== null && <p className={classes.name}>{carName}</p>}
+      <p className={classes.facts}>{carFacts(valuation)}</p>
+      {condition !== null && (
+        <p className={classes.facts}>
+          {conditionTitle(condition)} condition.{' '}
+          <Link to={stagePath('stage-2', id)}>Change the condition</Link>
+        </p>
+      )}
+      <p className={classes.change}>
+        <Link to={stagePath('stage-1-manual', id)}>Change the car or its mileage</Link>
+      </p>
+    </aside>
   );
 }

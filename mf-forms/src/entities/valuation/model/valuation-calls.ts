@@ -6,19 +6,7 @@ export function valuationCall(id: string): string {
   return `${valuationsCall}/${id}`;
 }
 
-/** Path to email the link to a valuation. */
-export function resumeLinkCall(id: string): string {
-  return `${valuationCall(id)}/resume-link`;
-}
-
 /** Path to read or save the booking of the handover. */
 export function bookingCall(id: string): string {
   return `${valuationCall(id)}/booking`;
 }
-
-export function cancelBookingCall(id: string): string {
-  return `${bookingCall(id)}/cancel`;
-}
-
-/** Path to open a valuation with the link from an email. */
-export const openLinkCall = `${valuationsCall}/resume`;

@@ -5,16 +5,14 @@ import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { Notice } from '@contracts/ui/notice';
-import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
+import { nothingToCheck, StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { RefusedInput } from '../../../entities/valuation/model/stage-page.ts';
 import { outcomePath } from '../../../entities/valuation/model/stages.ts';
-import { cancelBookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
+import { bookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
 import { CANCELLED_PARAMETER, CHANGE_PARAMETER } from '../model/booking-parameters.ts';
 import classes from './booking-details.module.css';
 
 export const cancelFormName = 'collection-cancel';
-
-const nothingToCheck = () => Promise.resolve(() => []);
 
 interface BookingDetailsProps {
   /** Id of the valuation. */
@@ -27,30 +25,20 @@ interface BookingDetailsProps {
 
 /** The booking, with ways to change or cancel it. */
 export function BookingDetails({ id, booking, sites, refusedInput }: BookingDetailsProps) {
-  const {
-    address,
-    date,
-    email_address,
-    first_name,
-    last_name,
-    method,
-    reference,
-    site,
-    telephone,
-  } = booking;
+  const { address, date, email_address, first_name, last_name, method } = booking;
   const page = outcomePath('collection-booking', id);
   const cancelledPath = `${page}?${CANCELLED_PARAMETER}=1`;
   const place =
     address === null
-      ? (sites.find(({ slug }) => slug === site)?.name ?? site)
+      ? (sites.find(({ slug }) => slug === booking.site)?.name ?? booking.site)
       : [address.line1, address.line2, address.city_town, formatPostcode(address.postcode)]
           .filter(Boolean)
           .join(', ');
   return (
     <div className={classes.booked}>
       <Notice tone="success" title="Your booking is confirmed">
-        Your reference is {reference}. We have sent it to {email_address}, and we’ll call you before
-        that day, during opening hours, to agree a time.
+        Your reference is {booking.reference}. We have sent it to {email_address}, and we’ll call
+        you before that day, during opening hours, to agree a time.
       </Notice>
       <DefinitionList
         items={[
@@ -61,21 +49,19 @@ export function BookingDetails({ id, booking, sites, refusedInput }: BookingDeta
           { term: 'Day', description: formatWeekday(date) ?? date },
           { term: 'Where', description: place },
           { term: 'Name', description: `${first_name} ${last_name}` },
-          { term: 'Telephone', description: telephone },
+          { term: 'Telephone', description: booking.telephone },
         ]}
       />
       <StageForm
         name={cancelFormName}
         label="Cancel the booking"
-        call={cancelBookingCall(id)}
+        call={`${bookingCall(id)}/cancel`}
         loadCheck={nothingToCheck}
-        subject={id}
-        errors={refusedInput?.errors ?? []}
+        valuation={id}
+        refusedInput={refusedInput}
         formPage={page}
         getNextPath={() => cancelledPath}
         nextPathWithoutScript={cancelledPath}
-        hiddenValues={{}}
-        fields={[]}
         renderActions={(sending) => (
           <>
             <ButtonLink to={`${page}?${CHANGE_PARAMETER}=1`} Link={Link}>
@@ -86,9 +72,7 @@ export function BookingDetails({ id, booking, sites, refusedInput }: BookingDeta
             </Button>
           </>
         )}
-      >
-        {() => null}
-      </StageForm>
+      />
     </div>
   );
 }

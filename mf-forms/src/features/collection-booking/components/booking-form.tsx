@@ -7,13 +7,13 @@ import { formatPostcode } from '@contracts/wire/format/postcode';
 import { FieldLabel, REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
 import { requiredLabel } from '../../../entities/static-form/components/person-fields.tsx';
 import { type StageFields, StageForm } from '../../../entities/valuation/components/stage-form.tsx';
-import type { RefusedInput, StageValues } from '../../../entities/valuation/model/stage-page.ts';
+import type { RefusedInput } from '../../../entities/valuation/model/stage-page.ts';
 import { outcomePath } from '../../../entities/valuation/model/stages.ts';
 import { bookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
 import classes from './booking-form.module.css';
 
 /** The initial values of the fields, from the booking that is being changed. */
-function bookingValues(booking: Booking | null): StageValues {
+function bookingValues(booking: Booking | null) {
   if (booking === null) return { method: 'collection' };
   const { address, date, email_address, first_name, last_name, method, site, telephone } = booking;
   return {
@@ -23,11 +23,9 @@ function bookingValues(booking: Booking | null): StageValues {
     last_name,
     email_address,
     telephone,
-    line1: address?.line1 ?? '',
-    line2: address?.line2 ?? '',
-    city_town: address?.city_town ?? '',
-    postcode: address ? formatPostcode(address.postcode) : '',
-    site: site ?? '',
+    site,
+    ...address,
+    postcode: address && formatPostcode(address.postcode),
   };
 }
 
@@ -78,19 +76,18 @@ interface BookingFormProps {
 export function BookingForm({ id, choices, refusedInput }: BookingFormProps) {
   const { booking } = choices;
   const page = outcomePath('collection-booking', id);
-  const values = { ...bookingValues(booking), ...refusedInput?.values };
   return (
     <StageForm
       name={bookingFormName}
       label="When and where"
       call={bookingCall(id)}
       loadCheck={loadCheck}
-      subject={id}
-      errors={refusedInput?.errors ?? []}
+      valuation={id}
+      saved={bookingValues(booking)}
+      refusedInput={refusedInput}
       formPage={page}
       getNextPath={() => page}
       nextPathWithoutScript={page}
-      hiddenValues={{}}
       fields={fields}
       submitLabel={booking === null ? 'Book it' : 'Change the booking'}
     >
@@ -99,13 +96,11 @@ export function BookingForm({ id, choices, refusedInput }: BookingFormProps) {
           <p>{REQUIRED_NOTE}</p>
           <RadioGroup
             {...form.field('method')}
-            defaultValue={values['method']}
             legend={<FieldLabel label="How should we get your car?" required />}
             options={methods}
           />
           <SelectField
             {...form.field('date')}
-            defaultValue={values['date']}
             {...requiredLabel('Day')}
             hint="We’ll call you before that day, during opening hours, to agree a time"
             emptyLabel="Choose a day"
@@ -114,29 +109,23 @@ export function BookingForm({ id, choices, refusedInput }: BookingFormProps) {
               label: formatWeekday(date) ?? date,
             }))}
           />
-          <SiteField form={form} choices={choices} values={values} />
-          <AddressFields form={form} values={values} />
-          <SellerFields form={form} values={values} />
+          <SiteField {...form} sites={choices.sites} />
+          <AddressFields {...form} />
+          <SellerFields {...form} />
         </div>
       )}
     </StageForm>
   );
 }
 
-interface PartProps {
-  form: StageFields;
-  values: StageValues;
-}
-
-function SiteField({ form, values, choices }: PartProps & { choices: BookingChoices }) {
+function SiteField({ field, sites }: StageFields & Pick<BookingChoices, 'sites'>) {
   return (
     <div className={classes.brought}>
       <SelectField
-        {...form.field('site')}
-        defaultValue={values['site']}
+        {...field('site')}
         {...requiredLabel('Site')}
         emptyLabel="Choose a site"
-        options={choices.sites.map(({ slug, name, city_town }) => ({
+        options={sites.map(({ slug, name, city_town }) => ({
           value: slug,
           label: city_town === null || name.includes(city_town) ? name : `${name}, ${city_town}`,
         }))}
@@ -145,20 +134,18 @@ function SiteField({ form, values, choices }: PartProps & { choices: BookingChoi
   );
 }
 
-function AddressFields({ form: { field }, values }: PartProps) {
+function AddressFields({ field }: StageFields) {
   return (
     <fieldset className={`${classes.part} ${classes.collected}`}>
       <legend>Where the car is</legend>
       <TextField
         {...field('line1')}
-        defaultValue={values['line1']}
         {...requiredLabel('Address, first line')}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField
         {...field('line2')}
-        defaultValue={values['line2']}
         label="Address, second line"
         optional
         autoComplete="address-line2"
@@ -167,14 +154,12 @@ function AddressFields({ form: { field }, values }: PartProps) {
       <div className={classes.pair}>
         <TextField
           {...field('city_town')}
-          defaultValue={values['city_town']}
           {...requiredLabel('Town or city')}
           autoComplete="address-level2"
           enterKeyHint="next"
         />
         <TextField
           {...field('postcode')}
-          defaultValue={values['postcode']}
           {...requiredLabel('Postcode')}
           autoComplete="postal-code"
           autoCapitalize="characters"
@@ -187,28 +172,25 @@ function AddressFields({ form: { field }, values }: PartProps) {
   );
 }
 
-function SellerFields({ form: { field }, values }: PartProps) {
+function SellerFields({ field }: StageFields) {
   return (
     <fieldset className={classes.part}>
       <legend>Who we’ll meet</legend>
       <div className={classes.pair}>
         <TextField
           {...field('first_name')}
-          defaultValue={values['first_name']}
           {...requiredLabel('First name')}
           autoComplete="given-name"
           enterKeyHint="next"
         />
         <TextField
           {...field('last_name')}
-          defaultValue={values['last_name']}
           {...requiredLabel('Last name')}
           autoComplete="family-name"
           enterKeyHint="next"
         />
         <TextField
           {...field('email_address')}
-          defaultValue={values['email_address']}
           {...requiredLabel('Email address')}
           type="email"
           inputMode="email"
@@ -219,7 +201,6 @@ function SellerFields({ form: { field }, values }: PartProps) {
         />
         <TextField
           {...field('telephone')}
-          defaultValue={values['telephone']}
           {...requiredLabel('Telephone')}
           // `type="number"` would drop the leading 0.
           type="tel"

@@ -1,4 +1,4 @@
-import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 
 /** @returns null if there is no such form (S41). @throws HttpError */
@@ -9,14 +9,7 @@ export async function fetchForm(
 ): Promise<FormDefinition | null> {
   // Loaded on demand: a server-rendered page already contains its form.
   const { formDefinitionResponseSchema } = await import('@contracts/wire/forms/form-definition');
-  try {
-    const { data } = await http.get(`/api/form/${formId}`, {
-      schema: formDefinitionResponseSchema,
-      signal,
-    });
-    return data;
-  } catch (error) {
-    if (isHttpError(error) && error.status === 404) return null;
-    throw error;
-  }
+  const schema = formDefinitionResponseSchema;
+  const response = http.get(`/api/form/${formId}`, { schema, signal });
+  return (await nullIfMissing(response))?.data ?? null;
 }

@@ -7,17 +7,15 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import type {
-  EnquiryOffer,
-  EnquiryVehicle,
-} from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
+import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
 const receipt = { data: { id: '5d0f0a36-6a1f-4c3e-9a2b-1d2c3b4a5f60', reference: 'FC-7K3M9Q2X' } };
 
-const vehicle: EnquiryVehicle = {
+const vehicle = vehicleFixture({
   id: 104211,
   slug: '2021-ford-focus-104211',
   make: 'Ford',
@@ -30,22 +28,19 @@ const vehicle: EnquiryVehicle = {
   formated_plate: 'AB21 CDE',
   vrm: 'AB21CDE',
   fuel_type_slug: 'petrol',
-};
+});
 
 function open({
   answer = () => receipt as unknown,
-  about,
-  offer,
   url = '/',
-}: { answer?: StubHandler; about?: EnquiryVehicle; offer?: EnquiryOffer; url?: string } = {}) {
+  ...props
+}: { answer?: StubHandler; url?: string } & WidgetPropsByName['enquiry-form'] = {}) {
   const http = stubHttp({ 'POST /api/v2/form-submit': answer });
   const services = stubServices({ http });
-  const page = renderWidget<'enquiry-form'>(
-    { Component: () => <EnquiryForm vehicle={about} offer={offer} /> },
-    {},
-    undefined,
-    { services, url },
-  );
+  const page = renderWidget<'enquiry-form'>({ Component: EnquiryForm }, props, undefined, {
+    services,
+    url,
+  });
   return { ...page, http, services, user: userEvent.setup() };
 }
 
@@ -83,7 +78,7 @@ describe('the submitted enquiry', () => {
   });
 
   it('contains the source and the vehicle, and opens a thank-you page (S166, S170, S219)', async () => {
-    const page = open({ about: vehicle });
+    const page = open({ vehicle });
     await fill(page.user);
     await page.user.type(box(/^Telephone/), '01632 960001');
     await page.user.type(box(/^Message/), 'Is it still there?');
@@ -125,7 +120,7 @@ describe('the submitted enquiry', () => {
   });
 
   it('shopper: S170: is confirmed by a thank-you message that receives the focus', async () => {
-    const page = open({ about: vehicle });
+    const page = open({ vehicle });
     await fill(page.user);
     await page.user.click(send());
     const thanks = await screen.findByText('Thank you. Your details have been sent to us.');
@@ -247,7 +242,7 @@ describe('the enquiry form', () => {
   });
 
   it('is accessible, with and without errors', async () => {
-    const { user, container } = open({ about: vehicle });
+    const { user, container } = open({ vehicle });
     expect((await axe(container)).violations).toEqual([]);
     await user.type(box('First name'), '{Enter}');
     await screen.findByRole('alert');

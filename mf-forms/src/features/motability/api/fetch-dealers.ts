@@ -1,8 +1,7 @@
 import type { HttpClient } from '@contracts/platform/host/http';
-import type { Dealer, WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import type { Dealer } from '@contracts/platform/remote/widgets';
 import { siteListSchema } from '@contracts/wire/catalogue/site';
-
-type Vehicle = WidgetPropsByName['motability-form']['vehicle'];
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
 /** The dealers that can supply a vehicle (S176). @throws HttpError */
 export async function fetchDealers(

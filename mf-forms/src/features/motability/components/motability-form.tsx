@@ -1,20 +1,61 @@
-import type { Dealer } from '@contracts/platform/remote/widgets';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { MOTABILITY_ENQUIRY_FORM_ID } from '@contracts/wire/forms/static-form-ids';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { Dealer, StaticFormData } from '@contracts/platform/remote/widgets';
 import { useRetry } from '@contracts/platform/router';
-import { RetryNotice } from '@contracts/ui/retry-notice';
 import { SelectField, TextField } from '@contracts/ui/field';
-import type { EnquiryVehicle } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import { vehicleValues } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 import {
   MessageField,
   PersonFields,
   requiredLabel,
 } from '../../../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
+import { notLoaded } from '../../../entities/static-form/model/load-static-form.ts';
+import type { StaticForm } from '../../../entities/static-form/model/static-form.ts';
 import {
   type StaticFormState,
   useStaticForm,
 } from '../../../entities/static-form/model/use-static-form.ts';
-import type { LoadedForm } from '../../../entities/static-form/model/static-form.ts';
-import { motabilityEnquiry } from '../model/motability-enquiry.ts';
+
+export const motabilityEnquiryName = 'motability-enquiry';
+
+const loadSchema = async () =>
+  (await import('@contracts/wire/forms/motability-enquiry')).motabilityEnquirySchema;
+
+/** The enquiry about a Motability offer (S174, S175). */
+function motabilityEnquiry(vehicle: Vehicle, { refused, stamp }: StaticFormData): StaticForm {
+  return {
+    name: motabilityEnquiryName,
+    formId: MOTABILITY_ENQUIRY_FORM_ID,
+    call: '/api/v2/form-submit',
+    loadSchema,
+    fields: [
+      'first_name',
+      'last_name',
+      'email_address',
+      'telephone',
+      'dealer',
+      'message',
+      '_terms_accepted',
+    ],
+    // A vehicle with an advance payment is a Motability vehicle, whatever its advert says (S158).
+    hiddenValues: { ...vehicleValues(vehicle), _vehicle_type: 'MOTABILITY' },
+    derived: ({ first_name, last_name, telephone }) => ({
+      name: [first_name, last_name].join(' '),
+      contact_number: typeof telephone === 'string' ? telephone : null,
+    }),
+    vehicleId: vehicle.id,
+    subject: vehicle.slug,
+    thankYou: pathTo('/motability-thank-you', new URLSearchParams({ vehicle: vehicle.slug })),
+    // The thank-you page names the chosen dealer.
+    thankYouField: 'dealer',
+    refused,
+    stamp,
+  };
+}
 
 interface DealerFieldProps {
   form: StaticFormState;
@@ -34,21 +75,17 @@ function DealerField({ form, dealers }: DealerFieldProps) {
   );
 }
 
-interface MotabilityFormProps {
-  vehicle: EnquiryVehicle;
-  /** Null if the dealers could not be loaded. */
-  dealers: readonly Dealer[] | null;
-  loaded: LoadedForm;
-}
-
 /** The form for an enquiry to a chosen dealer about a Motability vehicle (S174 to S176). */
-export function MotabilityForm({ vehicle, dealers, loaded }: MotabilityFormProps) {
-  const form = useStaticForm(motabilityEnquiry(vehicle, loaded));
+export function MotabilityForm({
+  props: { vehicle },
+  data = { ...notLoaded, dealers: null },
+}: WidgetComponentProps<'motability-form'>) {
+  const form = useStaticForm(motabilityEnquiry(vehicle, data));
   const retry = useRetry();
   return (
     <>
       {/* Outside the enquiry form, because the retry is a form too and forms cannot be nested. */}
-      {dealers === null && (
+      {data.dealers === null && (
         <RetryNotice retry={retry} title="The list of dealers could not be loaded" />
       )}
       <StaticFormFrame
@@ -56,7 +93,7 @@ export function MotabilityForm({ vehicle, dealers, loaded }: MotabilityFormProps
         title={`Ask about this ${vehicle.make} ${vehicle.range} on the Motability Scheme`}
       >
         <PersonFields form={form} />
-        <DealerField form={form} dealers={dealers} />
+        <DealerField form={form} dealers={data.dealers} />
         <MessageField
           form={form}
           placeholder="Which allowance do you receive, and who will drive?"

@@ -15,16 +15,10 @@ import {
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { RefusedInput, StageValues } from '../../../entities/valuation/model/stage-page.ts';
 import {
-  startedValuationPath,
   currentPath,
   stagePath,
-  valuationPath,
   VALUATION_PARAMETER,
 } from '../../../entities/valuation/model/stages.ts';
-import {
-  valuationCall,
-  valuationsCall,
-} from '../../../entities/valuation/model/valuation-calls.ts';
 import classes from './manual-form.module.css';
 
 export const manualFormName = 'valuation-car';
@@ -63,8 +57,6 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
   const id = valuation?.id ?? null;
   const pathAfter = (changed: Valuation) =>
     changed.condition === null ? stagePath('stage-2', changed.id) : currentPath(changed);
-  const savedStagePath =
-    valuation?.condition === null ? stagePath('stage-2', id) : valuationPath(id ?? '');
 
   if (makes === null) {
     return (
@@ -77,12 +69,12 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
     <StageForm
       name={manualFormName}
       label="Your car"
-      call={id === null ? valuationsCall : valuationCall(id)}
-      subject={id}
-      errors={refusedInput?.errors ?? []}
+      valuation={id}
+      saved={values}
+      refusedInput={refusedInput}
       formPage={stagePath('stage-1-manual', id)}
       getNextPath={pathAfter}
-      nextPathWithoutScript={id === null ? startedValuationPath() : savedStagePath}
+      nextPathWithoutScript={valuation?.condition === null ? stagePath('stage-2', id) : undefined}
       hiddenValues={id === null ? { by: 'make' } : { step: 'car' }}
       fields={fields}
     >
@@ -99,7 +91,6 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
           <div className={classes.pair}>
             <TextField
               {...field('year')}
-              defaultValue={values['year']}
               label="Year of first registration"
               hint="It’s in section B of your V5C"
               inputMode="numeric"
@@ -109,7 +100,6 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
             />
             <TextField
               {...field('mileage')}
-              defaultValue={values['mileage']}
               label="Mileage today"
               hint="As shown on the dashboard"
               inputMode="numeric"
@@ -121,7 +111,6 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
           <div className={classes.pair}>
             <SelectField
               {...field('fuel_type_slug')}
-              defaultValue={values['fuel_type_slug']}
               label="Fuel"
               optional
               emptyLabel="I don’t know"
@@ -129,7 +118,6 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
             />
             <TextField
               {...field('engine_size')}
-              defaultValue={values['engine_size']}
               label="Engine size"
               optional
               inputMode="numeric"
@@ -138,13 +126,7 @@ export function ManualForm({ valuation, makes, models, values, refusedInput }: M
               width="short"
             />
           </div>
-          <RadioGroup
-            {...field('transmission')}
-            defaultValue={values['transmission']}
-            legend="Gearbox"
-            optional
-            options={gearboxes}
-          />
+          <RadioGroup {...field('transmission')} legend="Gearbox" optional options={gearboxes} />
         </>
       )}
     </StageForm>

@@ -3,13 +3,7 @@ import { Button, ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { StagePage } from '../../../entities/valuation/model/stage-page.ts';
-import {
-  currentPath,
-  outcomePath,
-  stagePath,
-  valuationPath,
-} from '../../../entities/valuation/model/stages.ts';
-import { valuationCall } from '../../../entities/valuation/model/valuation-calls.ts';
+import { outcomePath, stagePath } from '../../../entities/valuation/model/stages.ts';
 
 export const decisionFormName = 'valuation-decision';
 
@@ -23,13 +17,9 @@ export function DecisionForm({ valuation, refusedInput, isExpired }: DecisionFor
   const formProps = {
     name: decisionFormName,
     label: 'Your decision',
-    call: valuationCall(id),
-    subject: id,
-    errors: refusedInput?.errors ?? [],
+    valuation: id,
+    refusedInput,
     formPage: stagePath('stage-3', id),
-    getNextPath: currentPath,
-    nextPathWithoutScript: valuationPath(id),
-    fields: [],
   };
   if (isExpired) {
     return (
@@ -38,9 +28,7 @@ export function DecisionForm({ valuation, refusedInput, isExpired }: DecisionFor
         {...formProps}
         hiddenValues={{ step: 'condition', condition: condition ?? '' }}
         submitLabel="Get a new price"
-      >
-        {() => null}
-      </StageForm>
+      />
     );
   }
   return (

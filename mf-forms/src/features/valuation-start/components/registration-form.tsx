@@ -1,33 +1,21 @@
 import { TextField } from '@contracts/ui/field';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { RefusedInput } from '../../../entities/valuation/model/stage-page.ts';
-import {
-  startedValuationPath,
-  currentPath,
-  stagePath,
-} from '../../../entities/valuation/model/stages.ts';
-import { valuationsCall } from '../../../entities/valuation/model/valuation-calls.ts';
+import { stagePath } from '../../../entities/valuation/model/stages.ts';
 import classes from './registration-form.module.css';
 
 export const registrationFormName = 'valuation-by-registration';
 
-interface RegistrationFormProps {
-  refusedInput: RefusedInput | null;
-}
-
 /** Starts a valuation by registration and mileage (S102, S199). */
-export function RegistrationForm({ refusedInput }: RegistrationFormProps) {
+export function RegistrationForm({ refusedInput }: { refusedInput: RefusedInput | null }) {
   return (
     <StageForm
       name={registrationFormName}
       label="Value your car by its registration"
-      call={valuationsCall}
-      subject={null}
-      errors={refusedInput?.errors ?? []}
+      valuation={null}
+      refusedInput={refusedInput}
       // Without JavaScript, stage 0 shows a refused form again, whichever page it was on.
       formPage={stagePath('stage-0', null)}
-      getNextPath={currentPath}
-      nextPathWithoutScript={startedValuationPath()}
       hiddenValues={{ by: 'registration' }}
       fields={['registration', 'mileage']}
       submitLabel="Value my car"
@@ -36,7 +24,6 @@ export function RegistrationForm({ refusedInput }: RegistrationFormProps) {
         <div className={classes.fields}>
           <TextField
             {...field('registration')}
-            defaultValue={refusedInput?.values['registration']}
             label="Registration"
             variant="plate"
             autoComplete="off"
@@ -49,7 +36,6 @@ export function RegistrationForm({ refusedInput }: RegistrationFormProps) {
           />
           <TextField
             {...field('mileage')}
-            defaultValue={refusedInput?.values['mileage']}
             label="Mileage today"
             inputMode="numeric"
             autoComplete="off"
