@@ -3,15 +3,10 @@ import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { ThankYou } from '../features/thanks/components/thank-you.tsx';
-import { fetchVehicleSite, type ReplyingSite } from '../features/thanks/api/fetch-replying-site.ts';
+import { fetchVehicleSite } from '../features/thanks/api/fetch-replying-site.ts';
 import { enquiredVehicle } from '../features/thanks/model/enquired-vehicle.ts';
 
-interface ThankYouData {
-  vehicle: string | null;
-  site: ReplyingSite | null;
-}
-
-export async function loader({ request, url, services }: LoaderArgs): Promise<ThankYouData> {
+export async function loader({ request, url, services }: LoaderArgs) {
   const { http, optional, brand } = services;
   const vehicle = enquiredVehicle(url);
   if (vehicle === null) return { vehicle: null, site: null };
@@ -26,7 +21,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Th
   return { vehicle: vehicle.path, site: valueOr(site, null) };
 }
 
-export function head({ brand }: HeadArgs<ThankYouData>): Head {
+export function head({ brand }: HeadArgs<unknown>): Head {
   return {
     title: `Enquiry sent | ${brand.name}`,
     canonical: pathTo('/vehicle-general-enquiry-thank-you'),
@@ -35,5 +30,10 @@ export function head({ brand }: HeadArgs<ThankYouData>): Head {
 }
 
 export function Component() {
-  return <ThankYou replyingTeam="Our sales team" {...useLoaderData<ThankYouData>()} />;
+  return (
+    <ThankYou
+      replyingTeam="Our sales team"
+      {...useLoaderData<Awaited<ReturnType<typeof loader>>>()}
+    />
+  );
 }

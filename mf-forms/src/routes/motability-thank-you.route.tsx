@@ -3,15 +3,10 @@ import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { ThankYou } from '../features/thanks/components/thank-you.tsx';
-import { fetchDealer, type ReplyingSite } from '../features/thanks/api/fetch-replying-site.ts';
+import { fetchDealer } from '../features/thanks/api/fetch-replying-site.ts';
 import { enquiredVehicle } from '../features/thanks/model/enquired-vehicle.ts';
 
-interface ThankYouData {
-  vehicle: string | null;
-  site: ReplyingSite | null;
-}
-
-export async function loader({ request, url, services }: LoaderArgs): Promise<ThankYouData> {
+export async function loader({ request, url, services }: LoaderArgs) {
   const { http, optional } = services;
   const vehicle = enquiredVehicle(url)?.path ?? null;
   const dealer = url.searchParams.get('dealer') ?? '';
@@ -22,7 +17,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Th
   return { vehicle, site: valueOr(site, null) };
 }
 
-export function head({ brand }: HeadArgs<ThankYouData>): Head {
+export function head({ brand }: HeadArgs<unknown>): Head {
   return {
     title: `Motability enquiry sent | ${brand.name}`,
     canonical: pathTo('/motability-thank-you'),
@@ -31,5 +26,10 @@ export function head({ brand }: HeadArgs<ThankYouData>): Head {
 }
 
 export function Component() {
-  return <ThankYou replyingTeam="Our Motability specialists" {...useLoaderData<ThankYouData>()} />;
+  return (
+    <ThankYou
+      replyingTeam="Our Motability specialists"
+      {...useLoaderData<Awaited<ReturnType<typeof loader>>>()}
+    />
+  );
 }

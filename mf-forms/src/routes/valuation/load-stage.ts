@@ -94,7 +94,7 @@ function refusalPath(stage: Stage, code: string, { searchParams }: URL): string 
 }
 
 /** The name of a car, made from its slugs if the makes are unavailable; null if it is unknown. */
-export async function loadCarName(
+async function loadCarName(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { car }: Valuation,
   signal: AbortSignal,

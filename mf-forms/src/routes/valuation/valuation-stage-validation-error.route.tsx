@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@contracts/platform/router';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { ButtonLink } from '@contracts/ui/button';
-import { TelephoneLink } from '../../entities/static-form/components/telephone-link.tsx';
+import { TelephoneLink } from '../../components/telephone-link.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import { refusalOfCode } from '../../entities/valuation/model/refusal.ts';
 import {

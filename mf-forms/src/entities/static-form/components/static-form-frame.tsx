@@ -10,13 +10,13 @@ import { HoneypotFields } from '@contracts/ui/honeypot-fields';
 import { Notice } from '@contracts/ui/notice';
 import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { TermsField } from '@contracts/ui/terms-field';
+import { TelephoneLink } from '../../../components/telephone-link.tsx';
 import { FieldLabel, REQUIRED_NOTE } from '../../submission/components/field-label.tsx';
 import { OptInFields } from '../../submission/components/opt-in-fields.tsx';
 import { SourceFields } from '../../submission/components/source-fields.tsx';
 import { thankYouPath } from '../model/static-form.ts';
 import type { StaticFormState } from '../model/use-static-form.ts';
 import classes from './static-form.module.css';
-import { TelephoneLink } from './telephone-link.tsx';
 
 interface RefusedNoticeProps {
   errors: readonly SummaryError[];

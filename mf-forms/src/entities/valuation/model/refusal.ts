@@ -4,31 +4,23 @@ const unreachable =
   'We couldn’t reach our valuation service. Your answers are still here: please try again.';
 const offline =
   'You’re offline. Your answers are still here: send them again when you’re back online.';
-const changedElsewhere =
-  'Your valuation was changed in another tab. This is the latest version: please answer this question again.';
-const priceExpired = 'This price has run out. Get a new one: it takes one click.';
-const tooManyValuations =
-  'Too many valuations from your network. Please wait a minute, then try again.';
-const valuationNotFound =
-  'We can’t find this valuation in this browser any more. What you typed is still here: please start again.';
-const linkExpired =
-  'This link has expired, along with our price. Please start a new valuation: it takes three minutes.';
-const cookiesBlocked =
-  'Your browser is blocking the cookie that we need to open your valuation. Please allow it and try again.';
 
-/** Messages for the refusal codes that pages have in their URLs. */
-const messagesByCode: Readonly<Record<string, string>> = {
-  version: changedElsewhere,
-  decision: priceExpired,
-  400: cookiesBlocked,
-  404: valuationNotFound,
-  410: linkExpired,
-  429: tooManyValuations,
-};
+/** Messages by refusal code, which pages have in their URLs. */
+const messagesByCode = new Map(
+  Object.entries({
+    version:
+      'Your valuation was changed in another tab. This is the latest version: please answer this question again.',
+    decision: 'This price has run out. Get a new one: it takes one click.',
+    400: 'Your browser is blocking the cookie that we need to open your valuation. Please allow it and try again.',
+    404: 'We can’t find this valuation in this browser any more. What you typed is still here: please start again.',
+    410: 'This link has expired, along with our price. Please start a new valuation: it takes three minutes.',
+    429: 'Too many valuations from your network. Please wait a minute, then try again.',
+  }),
+);
 
 /** Why a form that was submitted without JavaScript was refused, if no field is the reason. */
 export function refusalOfCode(code: string): string {
-  return Object.hasOwn(messagesByCode, code) ? (messagesByCode[code] ?? unreachable) : unreachable;
+  return messagesByCode.get(code) ?? unreachable;
 }
 
 /** Whether the reason concerns fields, so that the stage's own page shows it. */

@@ -1,17 +1,11 @@
 import { useState, type FocusEvent } from 'react';
-import type { FormField } from '@contracts/wire/forms/form-definition';
 import { emptyFieldMessage, fieldOptions, isRequired } from '@contracts/wire/forms/form-fields';
 import { CheckboxField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
 import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';
+import type { DefinedFieldProps } from './defined-field.tsx';
 
-interface CheckboxGroupProps {
-  field: FormField;
-  /** Id of the first checkbox, which errors link to. */
-  id: string;
-  error: string | null;
-  initialValues: readonly string[];
-}
+type CheckboxGroupProps = Pick<DefinedFieldProps, 'field' | 'id' | 'error' | 'initialValues'>;
 
 /** Checkboxes. A required group that is empty shows its error when it loses the focus (S181). */
 export function CheckboxGroup({ field, id, error, initialValues }: CheckboxGroupProps) {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { telephoneHref } from '@contracts/wire/format/phone';
-import { useHost } from '@contracts/platform/react';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { DefinitionList } from '@contracts/ui/definition-list';
+import { TelephoneLink } from '../../../components/telephone-link.tsx';
 import type { Receipt } from '../model/submit-form.ts';
 import classes from './confirmation.module.css';
 
@@ -27,7 +26,6 @@ interface ConfirmationProps {
 /** Shown after a form was sent, or could not be sent. */
 export function Confirmation(props: ConfirmationProps) {
   const { status, receipt, shouldFocus, page, onClose, onTryAgain } = props;
-  const { main } = useHost().brand.telephones;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (shouldFocus) heading.current?.focus();
@@ -46,8 +44,7 @@ export function Confirmation(props: ConfirmationProps) {
       <p>{status === 'sent' ? sentText : failedText}</p>
       {status === 'failed' && (
         <p className={classes.note}>
-          What you typed is still here. Try again, or call us on{' '}
-          <a href={telephoneHref(main)}>{main}</a>.
+          What you typed is still here. Try again, or call us on <TelephoneLink />.
         </p>
       )}
       {receipt !== null && (

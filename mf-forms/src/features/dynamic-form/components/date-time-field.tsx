@@ -2,22 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated, useOnDemand } from '@contracts/platform/react';
 import { useLocation } from '@contracts/platform/router';
 import { formatWeekday } from '@contracts/wire/format/date';
-import type { FormField } from '@contracts/wire/forms/form-definition';
 import { isRequired } from '@contracts/wire/forms/form-fields';
-import type { BookingHours } from '@contracts/wire/forms/opening-slots';
 import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
-import classes from './date-time-field.module.css';
 import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';
+import classes from './date-time-field.module.css';
+import type { DefinedFieldProps } from './defined-field.tsx';
 
-interface DateTimeFieldProps {
-  field: FormField;
-  id: string;
-  error: string | null;
+interface DateTimeFieldProps extends Pick<
+  DefinedFieldProps,
+  'field' | 'id' | 'error' | 'hours' | 'onChosen'
+> {
   initialValue: string;
-  hours: BookingHours | undefined;
-  onChosen: (value: string) => void;
 }
 
 interface OpenedPicker {
@@ -33,14 +30,8 @@ const loadPicker = () => import('./date-time-picker.tsx');
  * A date and time within opening hours (S178). Without JavaScript or opening hours, it is the
  * browser's own control, and the server checks the hours.
  */
-export function DateTimeField({
-  field,
-  id,
-  error,
-  initialValue,
-  hours,
-  onChosen,
-}: DateTimeFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { field, id, error, initialValue, hours, onChosen } = props;
   const isHydrated = useHydrated();
   const nativeInput = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(initialValue);

@@ -16,17 +16,15 @@ import {
   isRequired,
   acceptsSeveral,
 } from '@contracts/wire/forms/form-fields';
-import { type BookingHours, timeError } from '@contracts/wire/forms/opening-slots';
-
-interface CheckContext {
-  definition: FormDefinition;
-  hours: Readonly<Record<string, BookingHours>>;
-  /** London time: `2026-06-15T09:40`. */
-  now: string;
-}
+import { type BookingHours, timeError, timeInLondon } from '@contracts/wire/forms/opening-slots';
 
 /** The errors that the server would also find, in the order of the form's fields. */
-export function checkForm(sent: FormData, { definition, hours, now }: CheckContext): FieldError[] {
+export function checkForm(
+  sent: FormData,
+  definition: FormDefinition,
+  hours: Readonly<Record<string, BookingHours>>,
+): FieldError[] {
+  const now = timeInLondon(new Date());
   const site = sent.get('site');
   const checkTime: TimeCheck = ({ rules }, value) => {
     const departmentHours = hours[rules?.department ?? ''];

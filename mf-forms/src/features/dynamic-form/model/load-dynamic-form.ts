@@ -6,6 +6,9 @@ import { fetchStamp } from '../../../entities/submission/api/fetch-stamp.ts';
 import { fetchBookingHours } from '../api/fetch-booking-hours.ts';
 import { fetchForm } from '../api/fetch-form.ts';
 
+/** Path of the call that submits a dynamic form, with and without JavaScript (S185). */
+export const formCall = '/api/form/submit';
+
 /** The form's name, unique on a page that shows each form only once. */
 export function formNameOf(formId: number): string {
   return `form-${formId}`;

@@ -1,20 +1,7 @@
 import type { TextFieldProps } from '@contracts/ui/field';
 import type { FormField } from '@contracts/wire/forms/form-definition';
 
-type TypingProps = Pick<
-  TextFieldProps,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'spellCheck'
-  | 'placeholder'
-  | 'variant'
-  | 'width'
-  | 'enterKeyHint'
->;
-
-const registrationPlaceholder = 'Enter Reg';
+type TypingProps = Omit<TextFieldProps, 'label'>;
 
 /** Keyboard and autofill of well-known fields by slug, whatever their definitions say (S184). */
 const propsBySlug: Readonly<Record<string, TypingProps>> = {
@@ -28,11 +15,10 @@ const propsBySlug: Readonly<Record<string, TypingProps>> = {
     autoCapitalize: 'characters',
     spellCheck: false,
     variant: 'plate',
-    placeholder: registrationPlaceholder,
+    placeholder: 'Enter Reg',
   },
 };
 
-/** The keyboard and autofill of a field. */
 export function typingProps({ slug, type, placeholder, rules }: FormField): TypingProps {
   const slugProps = propsBySlug[slug] ?? {};
   const ownPlaceholder = placeholder === '' ? {} : { placeholder };

@@ -28,8 +28,8 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
   const paths = pagePaths(formNameOf(formId), pathname, search);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const loadCheck = useCallback(async () => {
-    const { checkNow } = await loadSubmit();
-    return (sent: FormData) => checkNow(sent, { definition, hours });
+    const { checkForm } = await loadSubmit();
+    return (sent: FormData) => checkForm(sent, definition, hours);
   }, [definition, hours]);
 
   const posted = usePostedForm({
