@@ -4,8 +4,7 @@ import type { WidgetComponentProps } from '@contracts/platform/remote/define-rem
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
-import { fetchOrders } from '../entities/order/api/fetch-orders.ts';
-import { currentOrders } from '../entities/order/model/own-order.ts';
+import { currentOrders, fetchOrders } from '../entities/order/api/fetch-orders.ts';
 import classes from './own-orders.module.css';
 
 export async function load(

@@ -1,26 +1,19 @@
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
-import { valueOr, type Optional } from '@contracts/platform/host/optional';
+import { valueOr } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData, useRetry } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { RetryNotice } from '@contracts/ui/retry-notice';
-import { fetchOrders, type Orders } from '../../entities/order/api/fetch-orders.ts';
-import { HowItWorks } from '../../features/orders/components/how-it-works.tsx';
+import { reservationDeposit } from '@contracts/wire/catalogue/reservation';
+import { formatPounds } from '@contracts/wire/format/money';
+import { fetchOrders } from '../../entities/order/api/fetch-orders.ts';
 import { OrderList } from '../../features/orders/components/order-list.tsx';
 import classes from './orders.module.css';
 
-interface OrdersData {
-  orders: Optional<Orders>;
-  /** Id of an order that this visitor may not open. */
-  unknownOrder: string | null;
-  /** Code of a refused form of that order; null if none was refused. */
-  refusalCode: string | null;
-}
-
 const orderId = /^[\da-f-]{36}$/;
 
-export async function loader({ request, url, services }: LoaderArgs): Promise<OrdersData> {
+export async function loader({ request, url, services }: LoaderArgs) {
   const { http, optional } = services;
   const { signal } = request;
   const unknownOrder = url.searchParams.get('unknown');
@@ -28,18 +21,20 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Or
     orders: await optional({ signal, essential: true }, (callSignal) =>
       fetchOrders(http, callSignal),
     ),
+    /** Id of an order that this visitor may not open. */
     unknownOrder: unknownOrder !== null && orderId.test(unknownOrder) ? unknownOrder : null,
+    /** Code of a refused form of that order; null if none was refused. */
     refusalCode: url.searchParams.get(REFUSED_PARAMETER),
   };
 }
 
-export function head({ brand }: HeadArgs<OrdersData>): Head {
+export function head({ brand }: HeadArgs<unknown>): Head {
   return { title: `Click and collect | ${brand.name}`, noindex: true };
 }
 
 /** The list of orders, or how to start one. */
 export function Component() {
-  const { orders, unknownOrder, refusalCode } = useLoaderData<OrdersData>();
+  const { orders, unknownOrder, refusalCode } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const retry = useRetry();
   const loadedOrders = valueOr(orders, null);
   return (
@@ -69,4 +64,34 @@ function loginHref(order: string, refusalCode: string | null): string {
   );
   const redirect = pathTo('/click-collect/:order', { order }, query);
   return pathTo('/login', new URLSearchParams({ redirect }));
+}
+
+const steps = () => [
+  { title: 'Build your deal', text: 'On the vehicle’s page: pay monthly or in full.' },
+  {
+    title: 'Tell us about yourself',
+    text: 'Your details, any part exchange, how you’ll pay and how you’ll get it.',
+  },
+  {
+    title: `Reserve it for ${formatPounds(reservationDeposit)}`,
+    text: 'By card. It is part of the price, and you get it back in full if you cancel.',
+  },
+  { title: 'Collect it, or have it delivered', text: 'On the day you chose.' },
+];
+
+/** Explains online orders. */
+function HowItWorks() {
+  return (
+    <section className={classes.how} aria-labelledby="how-title">
+      <h2 id="how-title">How it works</h2>
+      <ol className={classes.steps}>
+        {steps().map(({ title, text }) => (
+          <li key={title} className={classes.step}>
+            <h3 className={classes.stepTitle}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

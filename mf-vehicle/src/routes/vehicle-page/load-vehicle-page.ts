@@ -62,8 +62,7 @@ import type { ContactPoint } from '../../features/purchase/components/action-bar
 import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
-import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
-import type { OwnOrder } from '../../entities/order/model/own-order.ts';
+import { fetchOwnOrder, type OwnOrder } from '../../entities/order/api/fetch-orders.ts';
 import {
   type AcceptedValuation,
   fetchAcceptedValuation,

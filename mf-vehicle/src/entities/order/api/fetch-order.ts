@@ -1,5 +1,5 @@
 import type { Order } from '@contracts/wire/orders/order';
-import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
 import { orderCall } from '../model/order-calls.ts';
 
 /** Path of the response rows, such as pictures. Invalid rows are dropped, not the whole order. */
@@ -16,15 +16,10 @@ export async function fetchOrder(
 ): Promise<Order | null> {
   // Loaded on demand: a server-rendered page does not need the schema.
   const { orderResponseSchema } = await import('@contracts/wire/orders/order');
-  try {
-    const response = await http.get(orderCall(order), {
-      schema: orderResponseSchema,
-      rows: orderRows,
-      signal,
-    });
-    return response.data;
-  } catch (error) {
-    if (isHttpError(error) && error.status === 404) return null;
-    throw error;
-  }
+  const response = http.get(orderCall(order), {
+    schema: orderResponseSchema,
+    rows: orderRows,
+    signal,
+  });
+  return (await nullIfMissing(response))?.data ?? null;
 }

@@ -17,7 +17,7 @@ import { sendOrder } from '../api/send-order.ts';
 import { withChosenTerms } from '../model/chosen-terms.ts';
 import { sectionCall } from '../model/order-calls.ts';
 import { nextStep, sectionSteps, stepPath } from '../model/order-steps.ts';
-import { isOutdated, refusalOfCode, refusalsOf } from '../model/refusal.ts';
+import { isOutdated, refusalsOf, refusalsOfCode } from '../model/refusal.ts';
 import type { StepPage } from '../model/step-page.ts';
 import { textOf } from '../model/step-values.ts';
 import { WriteFields } from './write-fields.tsx';
@@ -139,8 +139,8 @@ function FilledStepForm(props: FilledStepFormProps) {
 }
 
 function initialErrors({ draft, refusalCode, refusedForm }: FilledStepFormProps) {
-  const refusal = refusalOfCode(refusalCode);
-  return refusal === null ? ((draft ?? refusedForm)?.errors ?? []) : [refusal];
+  const refusals = refusalsOfCode(refusalCode);
+  return refusals.length > 0 ? refusals : ((draft ?? refusedForm)?.errors ?? []);
 }
 
 /** Typed values replace all saved ones, because the shopper may have unticked a checkbox. */

@@ -54,24 +54,15 @@ export function stepPath(order: string, step: OrderStep): string {
   }
 }
 
-function isDone(step: OrderStep, { state, sections, reviewed }: OrderProgress): boolean {
-  switch (step) {
-    case 'compliance':
-      return sections.compliance;
-    case 'part-exchange':
-      return sections.partExchange;
-    case 'payment-method':
-      return sections.paymentMethod;
-    case 'collection':
-      return sections.collection;
-    case 'review':
-      return reviewed;
-    case 'deposit':
-      return state === 'placed';
-    case 'confirmation':
-      return false;
-  }
-}
+const isDone: Readonly<Record<OrderStep, (order: OrderProgress) => boolean>> = {
+  compliance: ({ sections }) => sections.compliance,
+  'part-exchange': ({ sections }) => sections.partExchange,
+  'payment-method': ({ sections }) => sections.paymentMethod,
+  collection: ({ sections }) => sections.collection,
+  review: ({ reviewed }) => reviewed,
+  deposit: ({ state }) => state === 'placed',
+  confirmation: () => false,
+};
 
 /** Whether the order can be changed: it must be open, without an open payment. */
 export function mayChange({ state, payment }: OrderProgress): boolean {
@@ -81,7 +72,7 @@ export function mayChange({ state, payment }: OrderProgress): boolean {
 /** The first step of the order that is not done. */
 export function nextStep(progress: OrderProgress): OrderStep {
   if (!mayChange(progress)) return 'confirmation';
-  return orderSteps.find((step) => !isDone(step, progress)) ?? 'confirmation';
+  return orderSteps.find((step) => !isDone[step](progress)) ?? 'confirmation';
 }
 
 /**
@@ -101,7 +92,7 @@ export function shownSteps(
 ): ProgressStep[] {
   return orderSteps.map((step) => ({
     title: stepTitles[step],
-    state: step === current ? 'current' : isDone(step, order) ? 'done' : 'ahead',
+    state: step === current ? 'current' : isDone[step](order) ? 'done' : 'ahead',
     to: step !== current && mayOpen(step, order) ? stepPath(order.id, step) : undefined,
   }));
 }

@@ -1,7 +1,7 @@
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Order } from '@contracts/wire/orders/order';
 
-export interface OrderSum {
+interface OrderSum {
   term: string;
   /** Pounds; negative if it is deducted. */
   amount: number;
@@ -14,16 +14,12 @@ export function orderSums(order: Order): OrderSum[] {
   if (state === 'cancelled' || state === 'expired') return price;
   const partExchange = deductions('Part exchange', sums.part_exchange);
   const reservation = deductions('Reservation deposit, by card', sums.reservation_deposit);
+  const balance = { term: 'To pay at the handover', amount: sums.balance };
   const quote = vehicle_finance?.Finance.Quote;
   if (!sections.paymentMethod || finance_options.type === 'cash' || quote === undefined) {
     const remaining = sums.price - sums.part_exchange - sums.reservation_deposit;
-    const isChosen = sections.paymentMethod;
-    return [
-      ...price,
-      ...partExchange,
-      ...reservation,
-      isChosen ? balanceLine(sums.balance) : remainingLine(roundToPence(remaining)),
-    ];
+    const left = { term: 'Left to pay', amount: Math.max(0, roundToPence(remaining)) };
+    return [...price, ...partExchange, ...reservation, sections.paymentMethod ? balance : left];
   }
   const ownDeposit = roundToPence(quote.TotalDeposit - sums.part_exchange);
   return [
@@ -34,7 +30,7 @@ export function orderSums(order: Order): OrderSum[] {
     { term: `${quote.NumberOfPayments} monthly payments of`, amount: quote.RegularPayment },
     { term: 'Deposit to pay', amount: ownDeposit },
     ...reservation,
-    balanceLine(sums.balance),
+    balance,
   ];
 }
 
@@ -51,14 +47,6 @@ function priceLines({ invoice: { vehicle }, sums }: Order): OrderSum[] {
 
 function deductions(term: string, amount: number): OrderSum[] {
   return amount > 0 ? [{ term, amount: -amount }] : [];
-}
-
-function remainingLine(amount: number): OrderSum {
-  return { term: 'Left to pay', amount: Math.max(0, amount) };
-}
-
-function balanceLine(amount: number): OrderSum {
-  return { term: 'To pay at the handover', amount };
 }
 
 const roundToPence = (pounds: number) => Math.round(pounds * 100) / 100;

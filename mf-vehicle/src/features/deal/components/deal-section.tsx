@@ -9,7 +9,7 @@ import { ErrorSummary } from '@contracts/ui/error-summary';
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
 import { withChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
 import { ordersCall } from '../../../entities/order/model/order-calls.ts';
-import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
+import { refusalsOfCode } from '../../../entities/order/model/refusal.ts';
 import { orderSectionId } from '../model/deal-step.ts';
 import { dealFormId } from './deal-action.tsx';
 import classes from './deal-section.module.css';
@@ -33,7 +33,6 @@ export function DealSection(props: DealSectionProps) {
   const { stockId, noun, method, offer, refusalCode, children, example } = props;
   const section = useRef<HTMLElement>(null);
   const { pathname, search, hash, key } = useLocation();
-  const refusal = refusalOfCode(refusalCode);
 
   useEffect(() => {
     if (hash !== `#${orderSectionId}`) return;
@@ -51,10 +50,7 @@ export function DealSection(props: DealSectionProps) {
       aria-labelledby="deal-title"
     >
       <h2 id="deal-title">Your deal</h2>
-      <ErrorSummary
-        title="We could not start your order"
-        errors={refusal === null ? [] : [refusal]}
-      />
+      <ErrorSummary title="We could not start your order" errors={refusalsOfCode(refusalCode)} />
       {refusalCode === 'orders' && (
         <p>
           <Link to={pathTo('/click-collect')}>See your orders</Link>

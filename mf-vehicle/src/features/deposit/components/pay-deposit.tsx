@@ -4,7 +4,7 @@ import { Link } from '@contracts/platform/router';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { Notice } from '@contracts/ui/notice';
 import { stepPath } from '../../../entities/order/model/order-steps.ts';
-import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
+import { refusalsOfCode } from '../../../entities/order/model/refusal.ts';
 import { unpaidMessageOf } from '../model/payment-outcome.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import { PayForm } from './pay-form.tsx';
@@ -12,7 +12,6 @@ import classes from './pay-deposit.module.css';
 
 /** The reservation deposit, with a link to the payment provider's page for card details. */
 export function PayDeposit({ order, refusalCode, writeKey }: StepPage) {
-  const refusal = refusalOfCode(refusalCode);
   if (order.sums.reservation_deposit === 0) {
     return <PlaceWithoutDeposit order={order} refusalCode={refusalCode} writeKey={writeKey} />;
   }
@@ -20,7 +19,7 @@ export function PayDeposit({ order, refusalCode, writeKey }: StepPage) {
   const unpaidMessage = order.payment === null ? null : unpaidMessageOf(order.payment);
   return (
     <>
-      <ErrorSummary errors={refusal === null ? [] : [refusal]} />
+      <ErrorSummary errors={refusalsOfCode(refusalCode)} />
       {unpaidMessage !== null && (
         <Notice tone="unavailable" title={unpaidMessage.title}>
           {unpaidMessage.text}
@@ -52,18 +51,18 @@ function PlaceWithoutDeposit({
   refusalCode,
   writeKey,
 }: Pick<StepPage, 'order' | 'refusalCode' | 'writeKey'>) {
-  const refusal = refusalOfCode(refusalCode);
+  const loginQuery = new URLSearchParams({ redirect: stepPath(order.id, 'deposit') });
   return (
     <>
-      <ErrorSummary errors={refusal === null ? [] : [refusal]} />
+      <ErrorSummary errors={refusalsOfCode(refusalCode)} />
       <p className={classes.amount}>
         <strong>No deposit</strong> to pay
       </p>
       <ul className={classes.terms}>
         <li>Your part exchange covers the price, so no card is needed.</li>
         <li>
-          You need an account to reserve it.{' '}
-          <Link to={pathTo('/login', loginReturnQuery(order))}>Log in</Link> if you have not yet.
+          You need an account to reserve it. <Link to={pathTo('/login', loginQuery)}>Log in</Link>{' '}
+          if you have not yet.
         </li>
       </ul>
       {order.reservation.state !== 'lost' && (
@@ -74,6 +73,3 @@ function PlaceWithoutDeposit({
     </>
   );
 }
-
-const loginReturnQuery = ({ id }: StepPage['order']) =>
-  new URLSearchParams({ redirect: stepPath(id, 'deposit') });

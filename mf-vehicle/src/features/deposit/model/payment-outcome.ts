@@ -64,10 +64,12 @@ export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
       text: refund,
     };
   }
-  if (state === 'cancelled')
-    return endedOutcome('This order was cancelled', 'There is nothing to pay.');
+  if (state === 'cancelled') {
+    return { kind: 'over', title: 'This order was cancelled', text: 'There is nothing to pay.' };
+  }
   if (state === 'expired') {
-    return endedOutcome('This order was closed', 'It was left unfinished for a long time.');
+    const text = 'It was left unfinished for a long time.';
+    return { kind: 'over', title: 'This order was closed', text };
   }
   if (payment?.state === 'open' || payment?.state === 'succeeded') {
     return {
@@ -82,10 +84,6 @@ export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
     title: unpaidText?.title ?? 'Nothing has been paid yet',
     text: unpaidText?.text ?? 'Your order is saved.',
   };
-}
-
-function endedOutcome(title: string, text: string): Outcome {
-  return { kind: 'over', title, text };
 }
 
 function refundText(payment: OrderPayment | null): string | null {

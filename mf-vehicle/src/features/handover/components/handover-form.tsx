@@ -1,13 +1,38 @@
+import type { TypedValues } from '@contracts/platform/forms/typed-values';
+import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Order } from '@contracts/wire/orders/order';
 import { TextField } from '@contracts/ui/field';
+import { FieldGroup } from '@contracts/ui/field-group';
 import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
 import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
 import { textOf } from '../../../entities/order/model/step-values.ts';
 import { handoverDays } from '../model/handover-days.ts';
-import { handoverFields, handoverValues } from '../model/handover-fields.ts';
-import { DayChoice } from './day-choice.tsx';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './handover-form.module.css';
+
+/** Fields that an error can link to, in the order of the form. */
+const handoverFields = ['method', 'line1', 'line2', 'city_town', 'postcode', 'date'] as const;
+
+/** The saved values, in the format of the fields. */
+function handoverValues({ collection, handover }: Order): TypedValues {
+  if (collection === null) {
+    // If only one method is possible, preselect it.
+    const { can_deliver: canDeliver, choose_collection: canCollect } = handover;
+    if (canDeliver === canCollect) return {};
+    return { method: canCollect ? 'collection' : 'delivery' };
+  }
+  const { method, date, address } = collection;
+  return {
+    method,
+    date,
+    ...(address && {
+      line1: address.line1,
+      line2: address.line2 ?? '',
+      city_town: address.city_town,
+      postcode: formatPostcode(address.postcode),
+    }),
+  };
+}
 
 /** Where and when the vehicle is handed over. */
 export function HandoverForm(page: StepPage) {
@@ -25,11 +50,7 @@ export function HandoverForm(page: StepPage) {
           />
           {handover.can_deliver && <Address {...step} />}
           <div className={classes.days}>
-            <DayChoice
-              {...step.field('date')}
-              days={handoverDays(handover)}
-              chosen={textOf(step.values, 'date')}
-            />
+            <DayChoice {...step} handover={handover} />
             {handover.choose_collection && !handover.weekend_collection && (
               <p className={`${classes.note} ${classes.collecting}`}>
                 {handover.site?.name ?? 'This site'} does not hand over vehicles at weekends.
@@ -43,32 +64,18 @@ export function HandoverForm(page: StepPage) {
 }
 
 function methodOptions({ handover }: Order): RadioOption[] {
-  const {
-    can_deliver: canDeliver,
-    choose_collection: canCollect,
-    max_delivery_miles: maxMiles,
-    site,
-  } = handover;
-  return [
-    ...(canCollect
-      ? [
-          {
-            value: 'collection',
-            label: `I’ll collect it${site === null ? '' : ` from ${site.name}`}`,
-            hint: 'During the site’s opening hours',
-          },
-        ]
-      : []),
-    ...(canDeliver
-      ? [
-          {
-            value: 'delivery',
-            label: 'Bring it to me',
-            hint: `Free of charge, to an address within ${maxMiles} miles of ${site?.name ?? 'the vehicle'}`,
-          },
-        ]
-      : []),
-  ];
+  const { can_deliver, choose_collection, max_delivery_miles, site } = handover;
+  const collection = {
+    value: 'collection',
+    label: `I’ll collect it${site === null ? '' : ` from ${site.name}`}`,
+    hint: 'During the site’s opening hours',
+  };
+  const delivery = {
+    value: 'delivery',
+    label: 'Bring it to me',
+    hint: `Free of charge, to an address within ${max_delivery_miles} miles of ${site?.name ?? 'the vehicle'}`,
+  };
+  return [...(choose_collection ? [collection] : []), ...(can_deliver ? [delivery] : [])];
 }
 
 function Address({ textField }: StepFields) {
@@ -97,5 +104,37 @@ function Address({ textField }: StepFields) {
         spellCheck={false}
       />
     </fieldset>
+  );
+}
+
+/** The days on which the vehicle can be handed over, with the site's opening hours. */
+function DayChoice({ field, values, handover }: StepFields & Pick<Order, 'handover'>) {
+  const { id, name, error } = field('date');
+  return (
+    <FieldGroup id={`${id}-group`} legend="On which day?" error={error}>
+      {/* Errors link to the group, because the first day may be hidden. */}
+      <div id={id} tabIndex={-1} className={classes.grid}>
+        {handoverDays(handover).map(({ date, label, collectionHours, canDeliver }) => (
+          <label
+            key={date}
+            className={classes.day}
+            data-collect={collectionHours !== null}
+            data-deliver={canDeliver}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={date}
+              defaultChecked={textOf(values, name) === date}
+              className={classes.mark}
+            />
+            <span>{label}</span>
+            {collectionHours !== null && (
+              <span className={`${classes.hours} ${classes.collecting}`}>{collectionHours}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

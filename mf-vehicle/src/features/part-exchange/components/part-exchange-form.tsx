@@ -1,6 +1,7 @@
 import {
   PART_EXCHANGE_TOO_HIGH,
   partExchangeConditions,
+  partExchangeGrades,
 } from '@contracts/wire/orders/part-exchange';
 import type { Order } from '@contracts/wire/orders/order';
 import { formatDate } from '@contracts/wire/format/date';
@@ -19,9 +20,17 @@ import {
   partExchangeFields,
   partExchangeValues,
 } from '../model/part-exchange-fields.ts';
-import { gradeOptions } from '../model/part-exchange-grades.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './part-exchange-form.module.css';
+
+/** Labels of the condition grades (S163). */
+const gradeLabels: Readonly<Record<(typeof partExchangeGrades)[number], string>> = {
+  showroom: 'Excellent',
+  good: 'Good',
+  average: 'Average',
+  belowAverage: 'Below average',
+  poor: 'Poor',
+};
 
 interface PartExchangeFormProps extends StepPage {
   valuation: AcceptedValuation | null;
@@ -121,7 +130,11 @@ function OfferedVehicle({ values, field, textField }: StepFields) {
         autoComplete="off"
         suffix="miles"
       />
-      <RadioGroup {...textField('condition')} legend="Its condition" options={gradeOptions} />
+      <RadioGroup
+        {...textField('condition')}
+        legend="Its condition"
+        options={partExchangeGrades.map((value) => ({ value, label: gradeLabels[value] }))}
+      />
       <TextField
         {...textField('value')}
         label="What it was valued at"

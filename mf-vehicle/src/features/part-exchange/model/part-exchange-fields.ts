@@ -2,7 +2,6 @@ import { formatPlate } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
 import { isPartExchangeTooHigh } from '@contracts/wire/orders/part-exchange';
 import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
-import type { PartExchangeGrade } from './part-exchange-grades.ts';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
 /** Fields that an error can link to, in the order of the form. */
@@ -32,7 +31,7 @@ export function partExchangeValues(order: Order, valuation: AcceptedValuation | 
     has_part_exchange: 'yes',
     registration: formatPlate(partex.registration),
     mileage: String(partex.mileage),
-    condition: partex.condition satisfies PartExchangeGrade,
+    condition: partex.condition,
   };
   if (!hasPriceRunOut(order)) {
     return { ...car, value: String(partex.value), conditions_accepted: '1' };

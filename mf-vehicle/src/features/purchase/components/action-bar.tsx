@@ -6,7 +6,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import classes from './action-bar.module.css';
-import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
+import type { OwnOrder } from '../../../entities/order/api/fetch-orders.ts';
 
 /** Who to contact with questions about the vehicle. */
 export interface ContactPoint {

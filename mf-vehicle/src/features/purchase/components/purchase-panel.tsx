@@ -9,7 +9,7 @@ import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Plate } from '@contracts/ui/plate';
 import { SaveVehicle } from '@contracts/ui/heart-button';
-import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
+import type { OwnOrder } from '../../../entities/order/api/fetch-orders.ts';
 import { unavailability } from '../model/availability.ts';
 import classes from './purchase-panel.module.css';
 

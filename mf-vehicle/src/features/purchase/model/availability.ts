@@ -2,7 +2,7 @@ import { isReserved, reservationDeposit } from '@contracts/wire/catalogue/reserv
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { formatPounds } from '@contracts/wire/format/money';
-import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
+import type { OwnOrder } from '../../../entities/order/api/fetch-orders.ts';
 
 /** Why a vehicle cannot be bought now: a title, and what to do. */
 export interface Unavailability {

@@ -10,7 +10,7 @@ import { WriteFields } from '../../../entities/order/components/write-fields.tsx
 import { reviewCall } from '../../../entities/order/model/order-calls.ts';
 import { orderOffer } from '../../../entities/order/model/order-offer.ts';
 import { stepPath, stepTitles } from '../../../entities/order/model/order-steps.ts';
-import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
+import { refusalsOfCode } from '../../../entities/order/model/refusal.ts';
 import { reviewParts } from '../model/review-facts.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './review-order.module.css';
@@ -18,11 +18,10 @@ import classes from './review-order.module.css';
 /** The whole order and its cost, before payment. */
 export function ReviewOrder({ order, refusalCode, writeKey }: StepPage) {
   const { brand } = useHost();
-  const refusal = refusalOfCode(refusalCode);
   const offer = orderOffer(order);
   return (
     <>
-      <ErrorSummary errors={refusal === null ? [] : [refusal]} />
+      <ErrorSummary errors={refusalsOfCode(refusalCode)} />
       {reviewParts(order).map(({ step, facts }) => (
         <section key={step} className={classes.part} aria-labelledby={`review-${step}`}>
           <div className={classes.heading}>
