@@ -1,4 +1,7 @@
-import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import type { PrintPageData } from './print-page/load-print-page.ts';
 
 /** Its code loads on client-side navigation. The first page is rendered with its data. */
 export async function loader(args: LoaderArgs) {
@@ -6,5 +9,13 @@ export async function loader(args: LoaderArgs) {
   return loadPrintPage(args);
 }
 
+/** The canonical URL is that of the vehicle's page, because this is a second page about it. */
+export function head({ data: { vehicle }, brand }: HeadArgs<PrintPageData>): Head {
+  return {
+    title: `${vehicleTitle(vehicle)} to print | ${brand.name}`,
+    canonical: vehiclePath(vehicle),
+    noindex: true,
+  };
+}
+
 export { PrintPage as Component } from './print-page/print-page.tsx';
-export { printHead as head } from './print-page/print-head.ts';

@@ -148,7 +148,7 @@ it('S195: quotes and orders with 48 months, a £250 deposit and 6,000 miles by d
   const region = await deal();
   const asked = http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
   expect(asked.at(-1)?.query.toString()).toBe(
-    'stock_ids=104211&term=48&deposit=250&deposit_type=amount&mileage=6000',
+    'stock_ids=104211&term=48&mileage=6000&deposit=250&deposit_type=amount',
   );
   expect(within(region).getByText('PCP, 48 months, £250 deposit')).toBeVisible();
   expect(sent(region)).toEqual({

@@ -1,5 +1,5 @@
 import { parseCreditTerms } from '@contracts/wire/catalogue/credit-terms';
-import { type CreditOffer, creditOffers } from '@contracts/wire/catalogue/credit-offer';
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -10,10 +10,10 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { notFound, redirect } from '@contracts/platform/router';
+import { fetchCreditOffers } from '../../entities/credit/api/fetch-credit-offers.ts';
 import { requestedProductFirst, chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
 import { fetchOwnOrder, type OwnOrder } from '../../entities/order/api/fetch-orders.ts';
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
-import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { fallbackExample } from '../../features/finance/model/fallback-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
 import {
@@ -75,16 +75,15 @@ export async function loadPrintPage({
   const [quotes, knownSites, ownOrder] = await Promise.all([
     optional({ signal }, async (callSignal) =>
       kind === 'for-sale'
-        ? fetchQuotes(http, vehicle.stock_id, parseCreditTerms(url.searchParams), callSignal)
-        : {},
+        ? fetchCreditOffers(http, vehicle.stock_id, parseCreditTerms(url.searchParams), callSignal)
+        : [],
     ),
     sites,
     optional({ signal }, async (callSignal) =>
       isReserved(vehicle) ? fetchOwnOrder(http, vehicle.stock_id, callSignal) : null,
     ),
   ]);
-  const offers = creditOffers(Object.values(valueOr(quotes, {})));
-  const [quotedOffer] = requestedProductFirst(offers, url.searchParams);
+  const [quotedOffer] = requestedProductFirst(valueOr(quotes, []), url.searchParams);
   const today = isoDayOf(new Date());
   const pagePath = `${path}${chosenTermsQuery(url.searchParams)}`;
   const areQuotesLoaded = kind === 'for-sale' && quotes.status === 'answered';

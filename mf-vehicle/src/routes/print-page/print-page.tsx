@@ -1,25 +1,21 @@
-import { shownPrice } from '@contracts/wire/catalogue/shown-price';
-import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { photographWidths } from '@contracts/wire/catalogue/vehicle-picture';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { formatDate } from '@contracts/wire/format/date';
 import { displayRegistration } from '@contracts/wire/format/registration';
-import { monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
 import { useHost } from '@contracts/platform/react';
 import { useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { type Definition, DefinitionList } from '@contracts/ui/definition-list';
 import { Plate } from '@contracts/ui/plate';
-import { Price } from '@contracts/ui/price';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { vehicleFacts } from '../../features/details/model/vehicle-facts.ts';
 import { exampleId } from '../../features/finance/components/credit-explained.tsx';
-import { MotabilitySummary } from '../../features/finance/components/finance-summary.tsx';
 import { unavailability } from '../../features/purchase/model/availability.ts';
 import { PrintButton } from '../../features/print/components/print-link.tsx';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
+import { VehicleCost } from '../vehicle-page/vehicle-cost.tsx';
 import type { PrintPageData } from './load-print-page.ts';
 import classes from './print-page.module.css';
 import { allEquipment } from '../../features/details/model/equipment.ts';
@@ -127,11 +123,7 @@ export function PrintPage() {
               <strong>{writeOff.label}.</strong> {writeOff.meaning}.
             </p>
           )}
-          {vehicleKind(vehicle) === 'motability' ? (
-            <MotabilitySummary vehicle={vehicle} />
-          ) : (
-            <Cost price={shownPrice(vehicle)} credit={credit} />
-          )}
+          <VehicleCost vehicle={vehicle} credit={credit} lease={null} />
         </div>
       </div>
       <div className={classes.facts}>
@@ -172,24 +164,5 @@ export function PrintPage() {
         </p>
       </footer>
     </article>
-  );
-}
-
-interface CostProps {
-  price: ReturnType<typeof shownPrice>;
-  credit: PrintPageData['credit'];
-}
-
-function Cost({ price, credit }: CostProps) {
-  if (price.cash === null) return <p>Ask us for the price.</p>;
-  return (
-    <Price
-      size="page"
-      {...price}
-      {...(credit && {
-        monthly: monthlyPrice(credit),
-        exampleHref: `#${exampleId(credit.product)}`,
-      })}
-    />
   );
 }

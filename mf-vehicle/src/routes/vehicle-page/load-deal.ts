@@ -5,7 +5,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
-import { fetchDealOffers } from '../../entities/deal/api/fetch-deal-offers.ts';
+import { fetchCreditOffers } from '../../entities/credit/api/fetch-credit-offers.ts';
 import { defaultDealTerms, hasChosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import {
   type PaymentMethod,
@@ -79,7 +79,7 @@ export async function loadDeal(
     const [firstOffer = null] = credit;
     if (hasChosenTerms(query)) return firstOffer;
     const offers = await optional({ signal }, (callSignal) =>
-      fetchDealOffers(http, vehicle.stock_id, defaultDealTerms, callSignal),
+      fetchCreditOffers(http, vehicle.stock_id, defaultDealTerms, callSignal),
     );
     return valueOr(offers, [])[0] ?? firstOffer;
   }

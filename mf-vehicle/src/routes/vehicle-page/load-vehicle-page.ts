@@ -1,4 +1,4 @@
-import { type CreditOffer, creditOffers } from '@contracts/wire/catalogue/credit-offer';
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
 import { type CreditTerms, parseCreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
@@ -31,7 +31,6 @@ import {
 } from '../../features/contact/model/contact-ways.ts';
 import { type EnquiryData, loadEnquiry } from '../../features/enquiry/model/load-enquiry.ts';
 import { allEquipment } from '../../features/details/model/equipment.ts';
-import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { fallbackExample } from '../../features/finance/model/fallback-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
 import { readVideos } from '../../features/gallery/model/videos.ts';
@@ -62,6 +61,7 @@ import type { ContactPoint } from '../../features/purchase/components/action-bar
 import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
+import { fetchCreditOffers } from '../../entities/credit/api/fetch-credit-offers.ts';
 import { fetchOwnOrder, type OwnOrder } from '../../entities/order/api/fetch-orders.ts';
 import {
   type AcceptedValuation,
@@ -216,7 +216,7 @@ export async function loadVehiclePage(
   const [quotes, enquiry, knownSites, historyCheck, vehicleData, ownOrder, valuation] =
     await Promise.all([
       optional({ signal }, async (callSignal) =>
-        kind === 'for-sale' ? fetchQuotes(http, vehicle.stock_id, terms, callSignal) : {},
+        kind === 'for-sale' ? fetchCreditOffers(http, vehicle.stock_id, terms, callSignal) : [],
       ),
       loadEnquiry(vehicle, services, signal),
       sites,
@@ -230,10 +230,7 @@ export async function loadVehiclePage(
       ),
     ]);
   const today = isoDayOf(new Date());
-  const quotedOffers = requestedProductFirst(
-    creditOffers(Object.values(valueOr(quotes, {}))),
-    url.searchParams,
-  );
+  const quotedOffers = requestedProductFirst(valueOr(quotes, []), url.searchParams);
   const hasNoQuotes =
     kind === 'for-sale' && quotes.status === 'answered' && quotedOffers.length === 0;
   const storedOffer =

@@ -7,6 +7,7 @@ import { rememberViewed } from '@contracts/platform/browser-list/remember-viewed
 import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHost, Widget } from '@contracts/platform/react';
+import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import { Link, useLoaderData, useLocation, useRetry } from '@contracts/platform/router';
 import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import { RetryNotice } from '@contracts/ui/retry-notice';
@@ -40,11 +41,7 @@ import {
 } from '../../features/history/components/history-overview.tsx';
 import type { LeaseSummary } from '../../features/finance/components/lease-summary.tsx';
 import type { LeaseBuilder } from '../../features/lease/components/lease-builder.tsx';
-import {
-  leaseRowOf,
-  leaseSummary,
-  type LeaseSummary as BuiltLease,
-} from '../../features/lease/model/lease-summary.ts';
+import { leaseRowOf, leaseSummary } from '../../features/lease/model/lease-summary.ts';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { PriceNotes } from '../../features/price-notes/components/price-notes.tsx';
@@ -91,7 +88,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
   const data = useLoaderData<VehiclePageData>();
   const { vehicle, lease, electric, history, historyCheck, location, unavailable } = data;
   const { ownOrder } = data;
-  const [builtLease, setBuiltLease] = useState<BuiltLease | null | undefined>();
+  const [builtLease, setBuiltLease] = useState<LeaseChosen | null | undefined>();
   const retry = useRetry();
   const { brand } = useHost();
   const name = vehicleTitle(vehicle);

@@ -1,16 +1,12 @@
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
-import { creditTermsKeys } from '@contracts/wire/catalogue/credit-terms';
+import { creditTermsKeys, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 
-/** Terms of a deal: months, initial payment in pounds, miles a year. */
-export interface DealTerms {
-  readonly term: number;
-  readonly deposit: number;
-  readonly mileage: number;
-}
-
-/** Defaults until the shopper chooses (S195). */
-export const defaultDealTerms: DealTerms = financeDefaults.clickAndCollect;
+/** Defaults until the shopper chooses (S195). An order is quoted at the best rating. */
+export const defaultDealTerms: CreditTerms = {
+  ...financeDefaults.clickAndCollect,
+  credit_rating: 'excellent',
+};
 
 /** Query key for the finance product of the search that linked here (S109). */
 const productKey = 'finance_type';

@@ -2,12 +2,8 @@ import { useHost } from '@contracts/platform/react';
 import type { ContactWay } from '../model/contact-ways.ts';
 import classes from './contact-links.module.css';
 
-export interface ContactLinksProps {
-  ways: readonly ContactWay[];
-}
-
 /** Links to call, email, message or share (S145). The host's dialog shares the page (S30). */
-export function ContactLinks({ ways }: ContactLinksProps) {
+export function ContactLinks({ ways }: { ways: readonly ContactWay[] }) {
   const { modals } = useHost();
   return (
     <ul className={classes.ways} aria-label="Contact and share">

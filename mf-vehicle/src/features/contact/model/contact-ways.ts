@@ -5,7 +5,7 @@ import { displayRegistration } from '@contracts/wire/format/registration';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 
 /** Whether the vehicle's page is a leasing page, which shows the leasing telephone number. */
-export function isOnLeasingPage(vehicle: Pick<Vehicle, 'slug' | 'advert_classification'>): boolean {
+export function isOnLeasingPage(vehicle: Vehicle): boolean {
   return vehiclePath(vehicle).startsWith('/leasing/');
 }
 
@@ -18,10 +18,7 @@ export interface ContactWay {
 }
 
 export interface ContactContext {
-  vehicle: Pick<
-    Vehicle,
-    'slug' | 'make_slug' | 'advert_classification' | 'formated_plate' | 'vrm' | 'stock_id'
-  >;
+  vehicle: Vehicle;
   /** '2021 Ford Focus' */
   title: string;
   brand: Pick<Brand, 'telephones' | 'contact' | 'makes'>;

@@ -17,15 +17,8 @@ const contributionNames = {
   franchise_contribution: 'From the manufacturer',
 } as const;
 
-type OfferedVehicle = Pick<Vehicle, 'make' | 'contents' | 'extra_offers' | 'extra_offer'>;
-
 /** A vehicle's offers (S138): the advert itself if it is an offer, then all extra offers. */
-export function extraOffers({
-  make,
-  contents,
-  extra_offers,
-  extra_offer,
-}: OfferedVehicle): ExtraOffer[] {
+export function extraOffers({ make, contents, extra_offers, extra_offer }: Vehicle): ExtraOffer[] {
   const extras = extra_offer ? [...extra_offers, extra_offer] : extra_offers;
   return [
     ...advertisedOffer(make, contents),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import {
   parseCreditTerms,
   sameCreditTerms,
@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
-
+import { fetchCreditOffers } from '../../../entities/credit/api/fetch-credit-offers.ts';
 import { requestedProductFirst } from '../../../entities/deal/model/deal-terms.ts';
 
 /** The quotes from the loader, and their terms. */
@@ -28,10 +28,6 @@ export interface Credit extends LoadedCredit {
   choose: (terms: CreditTerms) => void;
 }
 
-const fetchQuotes = async (
-  ...args: Parameters<typeof import('../api/fetch-quotes.ts').fetchQuotes>
-) => (await import('../api/fetch-quotes.ts')).fetchQuotes(...args);
-
 /**
  * A vehicle's finance on the terms in the URL, where they are kept so that a deal can be shared.
  * The page contains the quotes for its terms. Quotes for other terms are loaded without reloading
@@ -44,8 +40,8 @@ export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
   const query = new URLSearchParams(search);
   const terms = parseCreditTerms(query);
   const isLoaded = sameCreditTerms(terms, loaded.terms);
-  const quotesQuery = useQuery(isLoaded ? null : ['quotes', stockId, terms], async (signal) =>
-    creditOffers(Object.values(await fetchQuotes(http, stockId, terms, signal))),
+  const quotesQuery = useQuery(isLoaded ? null : ['quotes', stockId, terms], (signal) =>
+    fetchCreditOffers(http, stockId, terms, signal),
   );
 
   const choose = useCallback(

@@ -1,11 +1,10 @@
-import { Fragment, startTransition, useState } from 'react';
+import { Fragment, startTransition, useEffect, useRef, useState } from 'react';
 import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle';
 import { useOnDemand } from '@contracts/platform/react';
 import { threeCards, twoColumns } from '@contracts/ui/breakpoints';
 import { Carousel } from '@contracts/ui/carousel';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { isNearby, isNext, maxDistance } from '../model/nearby-pictures.ts';
-import { Thumbnails } from './thumbnails.tsx';
 import classes from './gallery.module.css';
 
 const loadFullScreen = () => import('./full-screen-gallery.tsx');
@@ -13,7 +12,7 @@ const loadFullScreen = () => import('./full-screen-gallery.tsx');
 /** Picture widths: beside the purchase panel on a wide or medium page, above it on a narrow one. */
 const pictureSizes = `${threeCards} 46rem, ${twoColumns} 58vw, 100vw`;
 
-export interface GalleryProps {
+interface GalleryProps {
   /** '2021 Ford Focus' */
   vehicle: string;
   pictures: readonly Picture[];
@@ -111,6 +110,53 @@ function Pictures({ vehicle, pictures, band }: Omit<GalleryProps, 'videos'>) {
       )}
     </div>
   );
+}
+
+/** The number that fits the widest strip. The others are rendered when the gallery is used. */
+const maxInitial = 10;
+
+interface ThumbnailsProps {
+  pictures: readonly Picture[];
+  shownPosition: number;
+  onShow: (position: number) => void;
+  showAll: boolean;
+}
+
+/** A strip of thumbnails that scrolls to the current picture. */
+function Thumbnails({ pictures, shownPosition, onShow, showAll }: ThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (strip.current) scrollToChild(strip.current, shownPosition);
+  }, [shownPosition]);
+
+  return (
+    <ul ref={strip} className={classes.thumbnails} aria-label="All pictures">
+      {(showAll ? pictures : pictures.slice(0, maxInitial)).map(({ thumb }, position) => (
+        <li key={position}>
+          <button
+            type="button"
+            className={classes.thumbnail}
+            aria-label={`Show picture ${position + 1}`}
+            aria-current={position === shownPosition ? 'true' : undefined}
+            onClick={() => onShow(position)}
+          >
+            <VehicleImage picture={{ large: thumb }} alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Scrolls the list sideways if needed. Does not scroll the page. */
+function scrollToChild(list: HTMLElement, position: number): void {
+  const child = list.children[position];
+  if (child === undefined) return;
+  const frame = list.getBoundingClientRect();
+  const { left, right, width } = child.getBoundingClientRect();
+  if (left >= frame.left && right <= frame.right) return;
+  list.scrollLeft += left - frame.left - (frame.width - width) / 2;
 }
 
 /** Links to the pictures that the carousel lacks without JavaScript. */

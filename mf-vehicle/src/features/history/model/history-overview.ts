@@ -2,11 +2,6 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { type Provenance, provenanceEnvelopeSchema } from '@contracts/wire/catalogue/provenance';
 import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 
-/** Whether a day is at least this many months after `today` (S134). */
-function isAtLeastMonthsAhead(day: string, today: string, months: number): boolean {
-  return day.slice(0, 10) >= addMonths(today, months);
-}
-
 /** The same day of a later month, or the last day of that month if it is shorter. */
 function addMonths(isoDay: string, months: number): string {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
@@ -60,7 +55,9 @@ export function hasHistory({
  */
 export function historyOverview(vehicle: Vehicle, today: string): HistoryOverview | null {
   if (!hasHistory(vehicle)) return null;
-  const services = newestFirst(vehicle.service_history);
+  const services = vehicle.service_history.toSorted((left, right) =>
+    (right.date ?? '').localeCompare(left.date ?? ''),
+  );
   const overview: HistoryOverview = {
     motExpires: displayedMotExpiry(vehicle.date_mot_expires, today),
     mot: motHistory(vehicle.mot_history, today),
@@ -77,12 +74,8 @@ export function historyOverview(vehicle: Vehicle, today: string): HistoryOvervie
   return hasData ? overview : null;
 }
 
-function newestFirst(records: readonly ServiceRecord[]): ServiceRecord[] {
-  return records.toSorted((left, right) => (right.date ?? '').localeCompare(left.date ?? ''));
-}
-
 function displayedMotExpiry(expires: string | null, today: string): string | null {
-  return expires && isAtLeastMonthsAhead(expires, today, minMotMonths) ? expires : null;
+  return expires && expires.slice(0, 10) >= addMonths(today, minMotMonths) ? expires : null;
 }
 
 function motHistory(history: Vehicle['mot_history'], today: string): MotHistory | null {

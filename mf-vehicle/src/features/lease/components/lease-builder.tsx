@@ -5,13 +5,14 @@ import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { formatNumber } from '@contracts/wire/format/number';
+import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { leaseKeys, type LeaseChoice } from '../model/lease-choice.ts';
 import { nextMileageOption, type LeaseDeal, type LeaseOption } from '../model/lease-deal.ts';
-import { leaseSummary, type LeaseSummary } from '../model/lease-summary.ts';
+import { leaseSummary } from '../model/lease-summary.ts';
 import { useLease } from '../model/use-lease.ts';
 import classes from './lease-builder.module.css';
 
@@ -20,7 +21,7 @@ interface LeaseBuilderProps {
   /** The lease in the URL when the page was loaded. */
   loaded: LeaseDeal;
   /** Called with the price of each new choice; with null if there is no price (S142). */
-  onChange: (summary: LeaseSummary | null) => void;
+  onChange: (summary: LeaseChosen | null) => void;
 }
 
 /** Text from the specification, verbatim (S143). */
@@ -43,7 +44,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
     // The page already shows the price of the initial choice.
     if (status !== 'answered' || reportedPrice.current === priceJson) return;
     reportedPrice.current = priceJson;
-    reportChange(JSON.parse(priceJson) as LeaseSummary | null);
+    reportChange(JSON.parse(priceJson) as LeaseChosen | null);
   }, [priceJson, status]);
 
   /** Sets one value, and the other values that must change with it. */
@@ -160,7 +161,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
   );
 }
 
-function LeasePrice({ summary }: { summary: LeaseSummary }) {
+function LeasePrice({ summary }: { summary: LeaseChosen }) {
   const { monthly_payment, lease_type, lease_term, deposit, lease_mileage, deposit_total } =
     summary;
   const vat = leaseVatLabels[lease_type];

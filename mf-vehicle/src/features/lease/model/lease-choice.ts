@@ -1,8 +1,4 @@
-import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
-import {
-  leaseInitialRentalMonths,
-  leaseMileageSteps,
-} from '@contracts/wire/catalogue/lease-limits';
+import { leaseInitialRentalMonths } from '@contracts/wire/catalogue/lease-limits';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 
 /** The lease terms that a shopper chose, as in the page's URL. */
@@ -24,16 +20,7 @@ export const leaseKeys = {
   mileage: 'lease_mileage',
 } as const satisfies Record<keyof LeaseChoice, string>;
 
-const { builder } = leaseDefaults;
 const maxTerm = 120;
-
-/** The default choice of S140. */
-const defaultChoice: LeaseChoice = {
-  type: builder.leaseType,
-  term: builder.term,
-  deposit: builder.initialRentalMonths,
-  mileage: builder.mileage,
-};
 
 /**
  * Parses the choice in a URL.
@@ -42,8 +29,8 @@ const defaultChoice: LeaseChoice = {
  */
 export function readLeaseChoice(
   query: URLSearchParams,
-  defaults: LeaseChoice = defaultChoice,
-  mileages: readonly number[] = leaseMileageSteps,
+  defaults: LeaseChoice,
+  mileages: readonly number[],
 ): LeaseChoice {
   const type = query.get(leaseKeys.type);
   const deposit = wholeNumber(query.get(leaseKeys.deposit));

@@ -1,6 +1,6 @@
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { readLeaseChoice, withLeaseChoice, type LeaseChoice } from './lease-choice.ts';
-import { leaseDeal, leaseDefaultsOf, nextMileageOption } from './lease-deal.ts';
+import { leaseDeal, leaseDefaultsOf, leaseMileages, nextMileageOption } from './lease-deal.ts';
 import { leaseSummary } from './lease-summary.ts';
 
 function row(fields: Partial<LeaseRow> = {}): LeaseRow {
@@ -25,7 +25,9 @@ const rows = [
   row({ lease_mileage: 25_000 }),
   row({ lease_mileage: 4_000 }),
 ];
-const choice = (query = '') => readLeaseChoice(new URLSearchParams(query));
+const read = (query: URLSearchParams) =>
+  readLeaseChoice(query, leaseDefaultsOf(rows, null), leaseMileages(rows));
+const choice = (query = '') => read(new URLSearchParams(query));
 const open = <Value>(options: { value: Value; disabled: boolean }[]) =>
   options.flatMap(({ value, disabled }) => (disabled ? [] : [value]));
 
@@ -139,6 +141,6 @@ it('ignores invalid values in the URL', () => {
 it('round-trips a lease choice through the URL and keeps other parameters', () => {
   const chosen: LeaseChoice = { type: 'personal', term: 48, deposit: 3, mileage: 15_000 };
   const query = withLeaseChoice(new URLSearchParams('from=ad'), chosen);
-  expect(readLeaseChoice(query)).toEqual(chosen);
+  expect(read(query)).toEqual(chosen);
   expect(query.get('from')).toBe('ad');
 });

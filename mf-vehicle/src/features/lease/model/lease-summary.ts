@@ -1,20 +1,9 @@
+import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
-import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import type { LeaseDeal } from './lease-deal.ts';
 
-/** What the lease builder reports on every change (S142); money in pounds, `deposit` in months. */
-export interface LeaseSummary {
-  monthly_payment: number;
-  lease_type: LeaseType;
-  lease_term: number;
-  deposit: number;
-  lease_mileage: number;
-  /** The total initial rental in pounds. */
-  deposit_total: number;
-}
-
-/** Null if the choice has no price. */
-export function leaseSummary({ choice, row }: LeaseDeal): LeaseSummary | null {
+/** What the lease builder reports on every change (S142). Null if the choice has no price. */
+export function leaseSummary({ choice, row }: LeaseDeal): LeaseChosen | null {
   if (row === null) return null;
   return {
     monthly_payment: row.monthly_payment,
@@ -27,7 +16,7 @@ export function leaseSummary({ choice, row }: LeaseDeal): LeaseSummary | null {
 }
 
 /** The reported price in the format that pages display (S211). */
-export function leaseRowOf(summary: LeaseSummary): LeaseRow {
+export function leaseRowOf(summary: LeaseChosen): LeaseRow {
   return {
     term: summary.lease_term,
     monthly_payment: summary.monthly_payment,

@@ -5,7 +5,7 @@ import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
-import { fetchDealOffers } from '../../../entities/deal/api/fetch-deal-offers.ts';
+import { fetchCreditOffers } from '../../../entities/credit/api/fetch-credit-offers.ts';
 import { changedTermsLabels } from '../../../entities/credit/model/changed-terms.ts';
 import { orderOffer } from '../../../entities/order/model/order-offer.ts';
 import { quoteRequestTerms, isQuoted, type FinanceTerms } from '../model/finance-terms.ts';
@@ -21,19 +21,15 @@ const debounceMs = 400;
 
 /** The finance quote of the order, or for the typed terms if they differ. */
 export function FinanceFigures({ order, terms }: FinanceFiguresProps) {
-  const { http, brand } = useHost();
+  const { http } = useHost();
   const { stock_id } = order.invoice.vehicle;
   const unquotedTerms = terms !== null && !isQuoted(terms, order) ? terms : null;
   const quoteQuery = useQuery(
     unquotedTerms && ['order quote', stock_id, unquotedTerms],
     async (signal) => {
       if (unquotedTerms === null) return null;
-      const offers = await fetchDealOffers(
-        http,
-        stock_id,
-        quoteRequestTerms(unquotedTerms),
-        signal,
-      );
+      const request = quoteRequestTerms(unquotedTerms);
+      const offers = await fetchCreditOffers(http, stock_id, request, signal);
       return offers.find(({ product }) => product === unquotedTerms.product) ?? null;
     },
     { debounceMs },
@@ -60,19 +56,14 @@ export function FinanceFigures({ order, terms }: FinanceFiguresProps) {
       {shownOffer === null ? (
         <p>{terms.product} is not offered on these terms. Choose another product or deposit.</p>
       ) : (
-        <Figures offer={shownOffer} terms={terms} disclosure={brand.legal.financeDisclosure} />
+        <Figures offer={shownOffer} terms={terms} />
       )}
     </div>
   );
 }
 
-interface FiguresProps {
-  offer: CreditOffer;
-  terms: FinanceTerms;
-  disclosure: string;
-}
-
-function Figures({ offer, terms, disclosure }: FiguresProps) {
+function Figures({ offer, terms }: { offer: CreditOffer; terms: FinanceTerms }) {
+  const { financeDisclosure } = useHost().brand.legal;
   return (
     <>
       <h2 className={classes.heading}>What it costs</h2>
@@ -84,7 +75,12 @@ function Figures({ offer, terms, disclosure }: FiguresProps) {
           {label}
         </p>
       ))}
-      <RepresentativeExample id="order-example" offer={offer} layout="rows" disclosure={disclosure}>
+      <RepresentativeExample
+        id="order-example"
+        offer={offer}
+        layout="rows"
+        disclosure={financeDisclosure}
+      >
         of this order.
       </RepresentativeExample>
     </>

@@ -1,9 +1,9 @@
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import type { CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { parsePounds } from '@contracts/wire/format/money';
 import type { Order } from '@contracts/wire/orders/order';
-import type { DealTerms } from '../../../entities/deal/model/deal-terms.ts';
 import { textOf } from '../../../entities/order/model/step-values.ts';
 
 /** Agreement lengths that can be chosen, in months. */
@@ -42,9 +42,10 @@ function raisedDeposit({ deposit }: FinanceTerms): number {
 }
 
 /** The terms for the dealer API, which counts a part exchange as part of the deposit. */
-export function quoteRequestTerms(terms: FinanceTerms): DealTerms {
+export function quoteRequestTerms(terms: FinanceTerms): CreditTerms {
   const { term, mileage, partExchange } = terms;
-  return { term, mileage, deposit: raisedDeposit(terms) + partExchange };
+  const deposit = raisedDeposit(terms) + partExchange;
+  return { term, mileage, deposit, deposit_type: 'amount', credit_rating: 'excellent' };
 }
 
 /** Whether the order already contains the quote for these terms, so that no call is needed. */

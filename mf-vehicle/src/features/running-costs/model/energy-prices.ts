@@ -23,12 +23,6 @@ export const energyPrices = {
     source: 'Energy price cap, Ofgem',
     date: '1 October 2025',
   },
-  /** Chargers of up to 22 kW. */
-  publicStandard: {
-    pounds: 0.57,
-    source: 'Zapmap Price Index',
-    date: 'June 2024',
-  },
   /** Rapid and ultra-rapid chargers. */
   publicRapid: {
     pounds: 0.8,

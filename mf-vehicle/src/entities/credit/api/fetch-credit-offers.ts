@@ -1,12 +1,15 @@
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { quoteRequest, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import type { HttpClient } from '@contracts/platform/host/http';
-import type { DealTerms } from '../model/deal-terms.ts';
 
-/** Quotes for a vehicle on these terms, one for each product offered. @throws HttpError */
-export async function fetchDealOffers(
+/**
+ * Quotes for a vehicle on these terms, one for each product offered: a single `stock_ids` value
+ * makes the API group by product (S124). @throws HttpError
+ */
+export async function fetchCreditOffers(
   http: HttpClient,
   stockId: string,
-  { term, deposit, mileage }: DealTerms,
+  terms: CreditTerms,
   signal?: AbortSignal,
 ): Promise<CreditOffer[]> {
   // Loaded on demand: a page that was rendered with its data does not need it.
@@ -15,7 +18,7 @@ export async function fetchDealOffers(
   const { data } = await http.get('/api/v2/vehicle-finance', {
     schema: quotesByProductSchema,
     rows: rowsByProduct,
-    query: { stock_ids: stockId, term, deposit, deposit_type: 'amount', mileage },
+    query: { stock_ids: stockId, ...quoteRequest(terms) },
     signal,
   });
   return creditOffers(Object.values(data));
