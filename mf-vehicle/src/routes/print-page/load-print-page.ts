@@ -20,8 +20,8 @@ import {
   historyOverview,
   type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
-import { fetchSites } from '../../features/location/api/fetch-sites.ts';
 import {
+  fetchSites,
   vehicleLocation,
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';

@@ -8,8 +8,8 @@ import { useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { type Definition, DefinitionList } from '@contracts/ui/definition-list';
 import { Plate } from '@contracts/ui/plate';
-import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { FinanceExample } from '../../components/finance-example.tsx';
 import { vehicleFacts } from '../../features/details/model/vehicle-facts.ts';
 import { exampleId } from '../../features/finance/components/credit-explained.tsx';
 import { unavailability } from '../../features/purchase/model/availability.ts';
@@ -144,14 +144,9 @@ export function PrintPage() {
         <p className={`${classes.description} ${classes.words}`}>{vehicle.description}</p>
       )}
       {credit && (
-        <RepresentativeExample
-          id={exampleId(credit.product)}
-          offer={credit}
-          layout="columns"
-          disclosure={brand.legal.financeDisclosure}
-        >
+        <FinanceExample id={exampleId(credit.product)} offer={credit} layout="columns">
           of this {noun}.
-        </RepresentativeExample>
+        </FinanceExample>
       )}
       <footer className={classes.footer}>
         <PrintedPlace location={location} />

@@ -48,9 +48,8 @@ import {
   leaseDefaultsOf,
   leaseMileages,
 } from '../../features/lease/model/lease-deal.ts';
-import { leaseRowOf, leaseSummary } from '../../features/lease/model/lease-summary.ts';
-import { fetchSites } from '../../features/location/api/fetch-sites.ts';
 import {
+  fetchSites,
   vehicleLocation,
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';
@@ -143,7 +142,6 @@ export interface VehiclePageData {
   terms: CreditTerms;
   /** Whether data could not be loaded. The page offers a retry for all but `vehicleData`. */
   unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean; vehicleData: boolean };
-  lease: LeaseRow | null;
   /** The shopper's own order for the vehicle; null if there is none or it is unavailable. */
   ownOrder: OwnOrder | null;
   /** The price that the shopper accepted for their own car; null if there is none. */
@@ -267,7 +265,6 @@ export async function loadVehiclePage(
       query: url.searchParams,
       signal,
     }),
-    lease: panelLease(leaseDeal),
     leaseDeal,
     costs: kind === 'for-sale' || kind === 'lease' ? yearlyCosts(vehicle, today) : null,
     place: vehiclePosition(vehicle, valueOr(knownSites, [])),
@@ -328,12 +325,6 @@ function requestedLease(
   const defaults = leaseDefaultsOf(rows, leaseTypeOf(advert));
   const requestedChoice = readLeaseChoice(query, defaults, leaseMileages(rows));
   return requestedLeaseDeal(rows, requestedChoice, defaults, isIncompleteChoice(query));
-}
-
-/** The price in the panel, which is the same as the lease builder's. */
-function panelLease(deal: LeaseDeal | null): LeaseRow | null {
-  const summary = deal && leaseSummary(deal);
-  return summary && leaseRowOf(summary);
 }
 
 function vehiclePosition({ site }: Vehicle, sites: readonly Site[]): VehiclePageData['place'] {

@@ -3,11 +3,10 @@ import type { CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { priceToPay, shownPrice, type ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
-import { useHost } from '@contracts/platform/react';
 import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { monthlyBasis, Price } from '@contracts/ui/price';
-import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { FinanceExample } from '../../components/finance-example.tsx';
 import { DealBasis } from '../../features/deal/components/deal-basis.tsx';
 import { DealSection } from '../../features/deal/components/deal-section.tsx';
 import { OrderFooter } from '../../features/deal/components/order-footer.tsx';
@@ -25,7 +24,6 @@ export interface VehicleDealProps {
 
 /** The deal builder on the vehicle's page, and its order bar. */
 export function VehicleDeal({ vehicle, deal, noun, topOffer, terms }: VehicleDealProps) {
-  const { brand } = useHost();
   const retry = useRetry();
   const price = shownPrice(vehicle);
   const { offer, method } = deal;
@@ -39,14 +37,9 @@ export function VehicleDeal({ vehicle, deal, noun, topOffer, terms }: VehicleDea
         refusalCode={deal.refusalCode}
         example={
           offer && (
-            <RepresentativeExample
-              id="deal-example"
-              offer={offer}
-              layout="rows"
-              disclosure={brand.legal.financeDisclosure}
-            >
+            <FinanceExample id="deal-example" offer={offer} layout="rows">
               of this {noun}.
-            </RepresentativeExample>
+            </FinanceExample>
           )
         }
       >

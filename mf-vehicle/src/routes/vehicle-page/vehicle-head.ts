@@ -1,5 +1,4 @@
 import { leaseTypeLabels, leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
-import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { sharePicture } from '@contracts/wire/catalogue/share-picture';
 import { priceLabel, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -12,6 +11,8 @@ import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money'
 import { displayRegistration } from '@contracts/wire/format/registration';
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import type { LeaseDeal } from '../../features/lease/model/lease-deal.ts';
+import { leaseSummary } from '../../features/lease/model/lease-summary.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { jsonLd } from './vehicle.json-ld.ts';
 
@@ -46,7 +47,7 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
   };
 }
 
-function describe({ vehicle, credit, lease }: VehiclePageData, town: string | null): string {
+function describe({ vehicle, credit, leaseDeal }: VehiclePageData, town: string | null): string {
   const monthly = credit[0]?.quote.RegularPayment;
   const facts = [
     vehicle.derivative,
@@ -56,14 +57,17 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
     writeOffLabels(vehicle)?.label,
     priceLabel(shownPrice(vehicle)),
     monthly === undefined ? null : `or ${formatPoundsAndPence(monthly)} a month`,
-    lease && leaseText(lease),
+    leaseDeal && leaseText(leaseDeal),
     vehicleKind(vehicle) === 'motability' ? motabilityText(vehicle) : null,
   ].filter(Boolean);
   return `${vehicleTitle(vehicle)}: ${facts.join(', ')}.${town ? ` See it in ${town}.` : ''}`;
 }
 
 /** A lease in words: 'Personal lease, £356.82 a month including VAT'. */
-function leaseText({ lease_type, monthly_payment }: LeaseRow): string {
+function leaseText(deal: LeaseDeal): string | null {
+  const lease = leaseSummary(deal);
+  if (lease === null) return null;
+  const { lease_type, monthly_payment } = lease;
   return `${leaseTypeLabels[lease_type]}, ${formatPoundsAndPence(monthly_payment)} a month ${leaseVatLabels[lease_type]}`;
 }
 

@@ -13,8 +13,10 @@ import { Breadcrumb } from '@contracts/ui/breadcrumb';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { StarRating } from '@contracts/ui/star-rating';
 import { ChargingPoints } from '../../features/charging-points/components/charging-points.tsx';
-import { PartExchangeOffer } from '../../features/condition/components/part-exchange-offer.tsx';
-import { ConditionScale } from '../../features/condition/components/condition-scale.tsx';
+import {
+  ConditionScale,
+  PartExchangeOffer,
+} from '../../features/condition/components/part-exchange-offer.tsx';
 import { ContactLinks } from '../../features/contact/components/contact-links.tsx';
 import {
   ElectricDriving,
@@ -23,10 +25,7 @@ import {
   VehicleDescription,
   VehicleFacts,
 } from '../../features/details/components/vehicle-details.tsx';
-import {
-  ReservationActions,
-  StepReport,
-} from '../../features/deal/components/reservation-actions.tsx';
+import { ReservationActions, StepReport } from '../../features/deal/components/deal-action.tsx';
 import { VehicleEnquiry } from '../../features/enquiry/components/vehicle-enquiry.tsx';
 import { OfferBanner, OfferTerms } from '../../features/extra-offers/components/extra-offers.tsx';
 import { extraOffers, termsId } from '../../features/extra-offers/model/extra-offers.ts';
@@ -41,7 +40,7 @@ import {
 } from '../../features/history/components/history-overview.tsx';
 import type { LeaseSummary } from '../../features/finance/components/lease-summary.tsx';
 import type { LeaseBuilder } from '../../features/lease/components/lease-builder.tsx';
-import { leaseRowOf, leaseSummary } from '../../features/lease/model/lease-summary.ts';
+import { leaseSummary } from '../../features/lease/model/lease-summary.ts';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { PriceNotes } from '../../features/price-notes/components/price-notes.tsx';
@@ -86,8 +85,7 @@ function MotabilityScheme(props: MotabilitySchemeProps) {
 /** One vehicle: pictures and price first, then all details. */
 function OneVehicle({ leaseComponents }: VehiclePageProps) {
   const data = useLoaderData<VehiclePageData>();
-  const { vehicle, lease, electric, history, historyCheck, location, unavailable } = data;
-  const { ownOrder } = data;
+  const { vehicle, electric, history, historyCheck, location, unavailable, ownOrder } = data;
   const [builtLease, setBuiltLease] = useState<LeaseChosen | null | undefined>();
   const retry = useRetry();
   const { brand } = useHost();
@@ -95,7 +93,8 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
   const noun = vehicleNoun(vehicle);
   const isSold = vehicle.status === 'SOLD';
   const offers = isSold ? [] : extraOffers(vehicle);
-  const leaseRow = builtLease === undefined ? lease : builtLease && leaseRowOf(builtLease);
+  const lease =
+    builtLease === undefined ? data.leaseDeal && leaseSummary(data.leaseDeal) : builtLease;
   const price = shownPrice(vehicle);
   const cashPrice = priceToPay(price);
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
@@ -152,10 +151,10 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
                 vehicle={vehicle}
                 credit={explainedOffer}
                 lease={
-                  leaseRow &&
+                  lease &&
                   leaseComponents && (
                     <leaseComponents.Summary
-                      lease={leaseRow}
+                      lease={lease}
                       noun={noun}
                       builderHref={data.leaseDeal ? '#lease' : undefined}
                     />
@@ -221,13 +220,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
           )}
           {cashPrice !== null && (explainedOffer || hasCustomTerms(credit.terms)) && (
             <Section id="finance" title="Paying monthly">
-              <PayingMonthly
-                credit={credit}
-                example={example}
-                cashPrice={cashPrice}
-                noun={noun}
-                disclosure={brand.legal.financeDisclosure}
-              />
+              <PayingMonthly credit={credit} example={example} cashPrice={cashPrice} noun={noun} />
             </Section>
           )}
           {data.leaseDeal && leaseComponents && (
@@ -313,13 +306,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
         </Suspense>
       )}
       <section id="enquiry" className={classes.enquiry} tabIndex={-1} aria-label="Enquiry">
-        <VehicleEnquiry
-          vehicle={vehicle}
-          data={data.enquiry}
-          lease={
-            builtLease === undefined ? data.leaseDeal && leaseSummary(data.leaseDeal) : builtLease
-          }
-        />
+        <VehicleEnquiry vehicle={vehicle} data={data.enquiry} lease={lease} />
       </section>
       <div className={classes.similar} {...deferredLayoutProps}>
         <SimilarVehicles search={data.similarSearch} sliderData={data.similar} />

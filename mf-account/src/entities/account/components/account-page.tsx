@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react';
-import { useSession } from '@contracts/platform/react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useHost, useSession } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Link, useLocation, useRetry } from '@contracts/platform/router';
+import { Link, useLocation, useNavigate, useRetry } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { Notice } from '@contracts/ui/notice';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { TitledPage } from '../../../components/titled-page.tsx';
 import { DONE_PARAMETER } from '../../posted-form/model/refusal.ts';
 import type { AccountPart } from '../model/account-part.ts';
-import { useOtherTabLogOut } from '../model/log-out.ts';
+import { logOut, useOtherTabLogOut } from '../model/log-out.ts';
 import classes from './account-page.module.css';
-import { LogOutButton } from './log-out-button.tsx';
 
 const sections = [
   ['Overview', pathTo('/account')],
@@ -111,5 +112,36 @@ function Sections() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const home = pathTo('/');
+
+/**
+ * Logs out and opens the home page. A form, so that it works without JavaScript. The login state is
+ * reset even if the call fails (S190); the page then stays and says so.
+ */
+function LogOutButton() {
+  const { session } = useHost();
+  const navigate = useNavigate();
+  const [isLoggingOut, setLoggingOut] = useState(false);
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setLoggingOut(true);
+    if (await logOut(session)) await navigate(home);
+  }
+
+  return (
+    <form
+      method="post"
+      action="/api/v2/contact/auth/logout"
+      onSubmit={(event) => void submit(event)}
+    >
+      <NavigationFields nextPage={home} formPage={home} />
+      <Button type="submit" loading={isLoggingOut}>
+        Log out
+      </Button>
+    </form>
   );
 }

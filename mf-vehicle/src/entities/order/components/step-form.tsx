@@ -14,12 +14,11 @@ import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { FormActions, PostedForm } from '@contracts/ui/posted-form';
 import { sendOrder } from '../api/send-order.ts';
-import { withChosenTerms } from '../model/chosen-terms.ts';
+import { withQuery } from '../model/chosen-terms.ts';
 import { sectionCall } from '../model/order-calls.ts';
 import { nextStep, sectionSteps, stepPath } from '../model/order-steps.ts';
 import { isOutdated, refusalsOf, refusalsOfCode } from '../model/refusal.ts';
 import type { StepPage } from '../model/step-page.ts';
-import { textOf } from '../model/step-values.ts';
 import { WriteFields } from './write-fields.tsx';
 
 interface StepField {
@@ -107,7 +106,7 @@ function FilledStepForm(props: FilledStepFormProps) {
     },
     onAccepted(changed) {
       writeDraft(draftName, null);
-      return navigate(withChosenTerms(stepPath(changed.id, nextStep(changed)), chosen));
+      return navigate(withQuery(stepPath(changed.id, nextStep(changed)), chosen));
     },
   });
   const values = initialValues(props);
@@ -116,8 +115,8 @@ function FilledStepForm(props: FilledStepFormProps) {
     <PostedForm
       {...handlers}
       action={call}
-      nextPage={withChosenTerms(pathTo('/click-collect/:order', { order: order.id }), chosen)}
-      formPage={withChosenTerms(stepPath(order.id, sectionSteps[section]), chosen)}
+      nextPage={withQuery(pathTo('/click-collect/:order', { order: order.id }), chosen)}
+      formPage={withQuery(stepPath(order.id, sectionSteps[section]), chosen)}
       form={sectionSteps[section]}
       attempt={attempt}
       errors={errors}
@@ -149,4 +148,19 @@ function initialValues({ draft, refusedForm, saved }: FilledStepFormProps): Type
   // A refused form whose input could not be loaded has no values.
   const typed = unwrapSingleValues(refusedForm?.values ?? {});
   return Object.keys(typed).length > 0 ? typed : saved;
+}
+
+export function textOf(values: TypedValues, field: string): string {
+  const value = values[field];
+  return (typeof value === 'string' ? value : value?.[0]) ?? '';
+}
+
+export function listOf(values: TypedValues, field: string): readonly string[] {
+  const value = values[field];
+  return typeof value === 'string' ? [value] : (value ?? []);
+}
+
+/** Whether a box was ticked. Forms do not send unticked boxes. */
+export function isTickedIn(values: TypedValues, field: string): boolean {
+  return textOf(values, field) !== '';
 }

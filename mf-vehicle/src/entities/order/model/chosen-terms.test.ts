@@ -1,4 +1,4 @@
-import { readChosenTerms, withChosenTerms } from './chosen-terms.ts';
+import { readChosenTerms, withQuery } from './chosen-terms.ts';
 
 const order = '/click-collect/an-order/compliance';
 
@@ -6,8 +6,8 @@ it('S196: passes the finance terms of the vehicle page to the order, but no othe
   const query = new URLSearchParams('type=finance&term=36&deposit=1234.56&step=step-2');
   const chosen = readChosenTerms(query);
   expect(chosen).toEqual({ type: 'finance', term: '36', deposit: '1234.56' });
-  expect(withChosenTerms(order, chosen)).toBe(`${order}?type=finance&term=36&deposit=1234.56`);
-  expect(withChosenTerms(order, {})).toBe(order);
+  expect(withQuery(order, chosen)).toBe(`${order}?type=finance&term=36&deposit=1234.56`);
+  expect(withQuery(order, {})).toBe(order);
 });
 
 it('drops values that are too long to be an amount', () => {

@@ -17,11 +17,7 @@ export function readChosenTerms(query: URLSearchParams): ChosenTerms {
   );
 }
 
-/** Adds the chosen terms to the query of an order's path. */
-export function withChosenTerms(path: string, chosen: ChosenTerms): string {
-  return withQuery(path, chosen);
-}
-
+/** Adds values, such as the chosen terms, to a path. */
 export function withQuery(path: string, values: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(values).toString();
   return query === '' ? path : `${path}?${query}`;

@@ -6,8 +6,7 @@ import { FieldGroup } from '@contracts/ui/field-group';
 import { TermsField } from '@contracts/ui/terms-field';
 import type { Order } from '@contracts/wire/orders/order';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
-import { StepForm } from '../../../entities/order/components/step-form.tsx';
-import { isTickedIn, listOf } from '../../../entities/order/model/step-values.ts';
+import { StepForm, isTickedIn, listOf } from '../../../entities/order/components/step-form.tsx';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './compliance-form.module.css';
 

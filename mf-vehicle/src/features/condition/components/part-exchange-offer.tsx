@@ -1,11 +1,13 @@
+import { conditionGrades } from '@contracts/wire/content/condition-grades';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatPlate } from '@contracts/wire/format/registration';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
+import { Disclosure } from '@contracts/ui/disclosure';
 import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
-import classes from './condition-scale.module.css';
+import classes from './part-exchange-offer.module.css';
 
 interface PartExchangeOfferProps {
   valuation: AcceptedValuation | null;
@@ -65,4 +67,41 @@ function OfferText({
         ))}
     </>
   );
+}
+
+/** The condition grades of a part exchange, best first (S163). */
+export function ConditionScale() {
+  return (
+    <Disclosure
+      summary="How we grade the condition of a part exchange"
+      // Until it is opened, a `<noscript>` keeps the grades out of the DOM.
+      closedContent={
+        <noscript>
+          <Grades />
+        </noscript>
+      }
+    >
+      <Grades />
+    </Disclosure>
+  );
+}
+
+function Grades() {
+  return (
+    <ol className={classes.grades}>
+      {conditionGrades.map(({ name, grade, title, description }) => (
+        <li key={name} className={classes.grade}>
+          <strong className={classes.code}>{grade}</strong>
+          <p>
+            <strong>{title}.</strong> Paintwork: {lowerFirstLetter(description.paintwork)} Interior:{' '}
+            {lowerFirstLetter(description.interior)} Glass: {lowerFirstLetter(description.glass)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function lowerFirstLetter(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -1,8 +1,13 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
-import type { ReservationAction } from '../model/deal-actions.ts';
-import { dealHref, type DealStep, orderSectionId } from '../model/deal-step.ts';
+import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
+import {
+  type ActionPlace,
+  type ReservationAction,
+  reservationActions,
+} from '../model/deal-actions.ts';
+import { dealHref, type DealStep, orderSectionId, readDealStep } from '../model/deal-step.ts';
 
 /** Id of the form that sends the deal. Buttons elsewhere on the page submit it too. */
 export const dealFormId = 'deal-form';
@@ -60,4 +65,32 @@ export function DealAction({
       {label}
     </ButtonLink>
   );
+}
+
+interface ReservationActionsProps {
+  step: DealStep;
+  place: ActionPlace;
+  /** The chosen payment method; null if the vehicle cannot be ordered. */
+  method: PaymentMethod | null;
+}
+
+/** A vehicle's calls to action, the main one first (S146). */
+export function ReservationActions({ step, place, method }: ReservationActionsProps) {
+  return reservationActions(step, place, method).map((action, index) => (
+    <DealAction
+      key={action.label}
+      action={action}
+      step={step}
+      variant={index === 0 ? 'primary' : 'secondary'}
+    />
+  ));
+}
+
+/** Logs an invalid step in the URL, for the author of the link (S150). Renders nothing. */
+export function StepReport() {
+  const { search } = useLocation();
+  useEffect(() => {
+    readDealStep(new URLSearchParams(search), (message) => console.error(message));
+  }, [search]);
+  return null;
 }

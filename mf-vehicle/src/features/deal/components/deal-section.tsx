@@ -7,7 +7,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation } from '@contracts/platform/router';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
-import { withChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
+import { withQuery } from '../../../entities/order/model/chosen-terms.ts';
 import { ordersCall } from '../../../entities/order/model/order-calls.ts';
 import { refusalsOfCode } from '../../../entities/order/model/refusal.ts';
 import { orderSectionId } from '../model/deal-step.ts';
@@ -88,9 +88,9 @@ export function DealSection(props: DealSectionProps) {
 /** Path after the order begins, with exactly these terms (S196). The gateway fills in `{id}`. */
 function nextPath(type: PaymentMethod, offer: CreditOffer | null): string {
   const path = `${pathTo('/click-collect')}/{id}`;
-  if (offer === null) return withChosenTerms(path, { type });
+  if (offer === null) return withQuery(path, { type });
   const { Term, TotalDeposit, AnnualMileage } = offer.quote;
-  return withChosenTerms(path, {
+  return withQuery(path, {
     type,
     product_type: offer.product,
     term: String(Term),

@@ -69,12 +69,7 @@ export function MissingFactsList({ facts, noun }: { facts: readonly MissingFact[
         The rest of this page is what we know about this {noun}. This is what we don’t know, but{' '}
         <a href="#enquiry">can find out for you</a>:
       </p>
-      <DefinitionList
-        items={facts.map(({ subject, explanation }) => ({
-          term: subject,
-          description: explanation,
-        }))}
-      />
+      <DefinitionList items={facts} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ function missingOf(vehicle: Partial<Vehicle>, besides: Partial<OtherKnownFacts> 
     { ...all, ...besides },
     'car',
   );
-  return Object.fromEntries(facts.map(({ subject, explanation }) => [subject, explanation]));
+  return Object.fromEntries(facts.map(({ term, description }) => [term, description]));
 }
 
 it('lists nothing when every fact is known', () => {

@@ -2,9 +2,9 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 
 export interface MissingFact {
-  subject: string;
-  /** Explanation in one sentence. */
-  explanation: string;
+  term: string;
+  /** Why it is missing, in one sentence. */
+  description: string;
 }
 
 /** Facts known from sources other than the advert. */
@@ -16,7 +16,7 @@ export interface OtherKnownFacts {
   equipment: boolean;
 }
 
-type Missing = [isMissing: boolean, subject: string, words: string];
+type Missing = [isMissing: boolean, term: string, description: string];
 
 /**
  * Unknown facts that shoppers look for. An omitted MOT, for example, would suggest there is none.
@@ -31,7 +31,7 @@ export function missingFacts(
     ...priceFacts(vehicle, noun),
     ...(isUsed ? historyFacts(vehicle, otherFacts, noun) : newFacts(vehicle, noun)),
     ...figureFacts(vehicle, otherFacts),
-  ].flatMap(([isMissing, subject, explanation]) => (isMissing ? [{ subject, explanation }] : []));
+  ].flatMap(([isMissing, term, description]) => (isMissing ? [{ term, description }] : []));
 }
 
 function priceFacts(vehicle: Vehicle, noun: string): Missing[] {

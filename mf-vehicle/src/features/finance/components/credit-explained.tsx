@@ -5,15 +5,13 @@ import {
 } from '@contracts/wire/catalogue/credit-offer';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
-import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { Tabs } from '@contracts/ui/tabs';
+import { FinanceExample } from '../../../components/finance-example.tsx';
 import classes from './finance.module.css';
 
-export interface CreditExplainedProps {
+interface CreditExplainedProps {
   offers: readonly CreditOffer[];
   noun: string;
-  /** The status disclosure that a credit broker must show (CONC 3.7). */
-  disclosure: string;
 }
 
 /** Short, so that both tabs fit side by side on a phone. The panel shows the full name. */
@@ -25,21 +23,16 @@ export function exampleId(product: CreditProduct): string {
 }
 
 /** Each finance product in plain English, with its representative example. */
-export function CreditExplained({ offers, noun, disclosure }: CreditExplainedProps) {
+export function CreditExplained({ offers, noun }: CreditExplainedProps) {
   const tabs = offers.map((offer) => ({
     id: offer.product,
     label: tabLabels[offer.product],
     content: (
       <div className={classes.explained}>
         <Explanation offer={offer} noun={noun} />
-        <RepresentativeExample
-          id={exampleId(offer.product)}
-          offer={offer}
-          layout="rows"
-          disclosure={disclosure}
-        >
+        <FinanceExample id={exampleId(offer.product)} offer={offer} layout="rows">
           of this {noun}.
-        </RepresentativeExample>
+        </FinanceExample>
       </div>
     ),
   }));

@@ -1,16 +1,15 @@
+import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import {
   leaseLength,
-  leasePriceOfRow,
   leaseTypeLabels,
   leaseVatLabels,
 } from '@contracts/wire/catalogue/lease-price';
-import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger } from './finance-summary.tsx';
 import classes from './finance.module.css';
 
 interface LeaseSummaryProps {
-  lease: LeaseRow;
+  lease: LeaseChosen;
   noun: string;
   /** Link to choose other terms; absent if there are none. */
   builderHref?: string | undefined;
@@ -18,16 +17,13 @@ interface LeaseSummaryProps {
 
 /** A contract hire in plain English. Only personal prices include VAT (S111). */
 export function LeaseSummary({ lease, noun, builderHref }: LeaseSummaryProps) {
-  const vat = leaseVatLabels[lease.lease_type];
+  const { lease_type, lease_term: term, lease_mileage: mileage } = lease;
+  const vat = leaseVatLabels[lease_type];
   const monthly = formatPoundsAndPence(lease.monthly_payment);
   // The initial payment takes the place of the first month's rental.
-  const rentals = lease.lease_term - 1;
+  const rentals = term - 1;
   const steps = [
-    {
-      when: 'To start',
-      what: 'Initial rental',
-      amount: formatPoundsAndPence(lease.deposit_amount),
-    },
+    { when: 'To start', what: 'Initial rental', amount: formatPoundsAndPence(lease.deposit_total) },
     { when: `${rentals} times`, what: 'Monthly rental', amount: monthly },
   ];
   return (
@@ -36,13 +32,13 @@ export function LeaseSummary({ lease, noun, builderHref }: LeaseSummaryProps) {
         <strong>{monthly}</strong> a month {vat}
       </p>
       <p className={classes.basis}>
-        {leaseTypeLabels[lease.lease_type]}, {leaseLength(leasePriceOfRow(lease))}, initial rental
-        of {lease.lease_initial_rental_equivalent} months
+        {leaseTypeLabels[lease_type]}, {leaseLength({ term, mileage })}, initial rental of{' '}
+        {lease.deposit} months
       </p>
       <Ledger steps={steps} />
       <p className={classes.ending}>
-        You rent the {noun} and hand it back after {lease.lease_term} months: you never own it.
-        Prices are {vat}.
+        You rent the {noun} and hand it back after {term} months: you never own it. Prices are {vat}
+        .
       </p>
       {builderHref !== undefined && (
         <p className={classes.ending}>

@@ -23,13 +23,11 @@ interface PayingMonthlyProps {
   /** Pounds including VAT. */
   cashPrice: number;
   noun: string;
-  /** The status disclosure that a credit broker must show (CONC 3.7). */
-  disclosure: string;
 }
 
 /** All finance products on the shopper's terms, with every figure. */
 export function PayingMonthly(props: PayingMonthlyProps) {
-  const { credit, example, cashPrice, noun, disclosure } = props;
+  const { credit, example, cashPrice, noun } = props;
   const { terms, offers, status, retry, retrying, choose } = credit;
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -49,7 +47,7 @@ export function PayingMonthly(props: PayingMonthlyProps) {
       <p className={classes.notes}>
         This is an example. No lender has quoted for this {noun}: ask us what it would cost you.
       </p>
-      <CreditExplained offers={[example]} noun={noun} disclosure={disclosure} />
+      <CreditExplained offers={[example]} noun={noun} />
     </>
   );
   // There is no form, because no terms would produce a quote.
@@ -98,7 +96,7 @@ export function PayingMonthly(props: PayingMonthlyProps) {
             noun={noun}
             outdated={status === 'loading'}
           />
-          <CreditExplained offers={offers} noun={noun} disclosure={disclosure} />
+          <CreditExplained offers={offers} noun={noun} />
         </>
       )}
     </div>

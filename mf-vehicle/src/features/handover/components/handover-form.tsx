@@ -4,8 +4,11 @@ import type { Order } from '@contracts/wire/orders/order';
 import { TextField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
 import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
-import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
-import { textOf } from '../../../entities/order/model/step-values.ts';
+import {
+  StepForm,
+  type StepFields,
+  textOf,
+} from '../../../entities/order/components/step-form.tsx';
 import { handoverDays } from '../model/handover-days.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './handover-form.module.css';

@@ -1,8 +1,9 @@
 import { upcomingClosedDays, closedDayText } from '@contracts/wire/catalogue/closed-days';
 import { directionsHref } from '@contracts/wire/catalogue/directions';
-import type { Site } from '@contracts/wire/catalogue/site';
+import { type Site, siteListSchema } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { telephoneHref } from '@contracts/wire/format/phone';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { pathTo } from '@contracts/platform/remote/path-to';
 
 export interface Opening {
@@ -79,4 +80,16 @@ function usedCarHours({ grouped_opening_times, closed_days }: Site, today: strin
     hours: 'Closed',
   }));
   return [...weekly, ...closed];
+}
+
+const maxSites = 100;
+
+/** Location and opening hours of every site. @throws HttpError */
+export async function fetchSites(http: HttpClient, signal?: AbortSignal): Promise<Site[]> {
+  const { data } = await http.get('/api/v2/web/organisation/site', {
+    schema: siteListSchema,
+    query: { 'pageOptions[resultsPerPage]': maxSites },
+    signal,
+  });
+  return data;
 }

@@ -12,8 +12,11 @@ import { CheckboxField, TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { NumberedList } from '@contracts/ui/numbered-list';
 import { RadioGroup } from '@contracts/ui/radio-group';
-import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
-import { isTickedIn } from '../../../entities/order/model/step-values.ts';
+import {
+  StepForm,
+  type StepFields,
+  isTickedIn,
+} from '../../../entities/order/components/step-form.tsx';
 import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import {
   hasPriceRunOut,

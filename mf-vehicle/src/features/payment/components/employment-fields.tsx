@@ -2,8 +2,7 @@ import { employmentStatuses } from '@contracts/wire/orders/payment-method';
 import { Disclosure } from '@contracts/ui/disclosure';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
-import type { StepFields } from '../../../entities/order/components/step-form.tsx';
-import { textOf } from '../../../entities/order/model/step-values.ts';
+import { type StepFields, textOf } from '../../../entities/order/components/step-form.tsx';
 import classes from './payment-form.module.css';
 
 const statusLabels: Readonly<Record<(typeof employmentStatuses)[number], string>> = {

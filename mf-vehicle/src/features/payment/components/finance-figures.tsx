@@ -4,7 +4,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
-import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { FinanceExample } from '../../../components/finance-example.tsx';
 import { fetchCreditOffers } from '../../../entities/credit/api/fetch-credit-offers.ts';
 import { changedTermsLabels } from '../../../entities/credit/model/changed-terms.ts';
 import { orderOffer } from '../../../entities/order/model/order-offer.ts';
@@ -63,7 +63,6 @@ export function FinanceFigures({ order, terms }: FinanceFiguresProps) {
 }
 
 function Figures({ offer, terms }: { offer: CreditOffer; terms: FinanceTerms }) {
-  const { financeDisclosure } = useHost().brand.legal;
   return (
     <>
       <h2 className={classes.heading}>What it costs</h2>
@@ -75,14 +74,9 @@ function Figures({ offer, terms }: { offer: CreditOffer; terms: FinanceTerms }) 
           {label}
         </p>
       ))}
-      <RepresentativeExample
-        id="order-example"
-        offer={offer}
-        layout="rows"
-        disclosure={financeDisclosure}
-      >
+      <FinanceExample id="order-example" offer={offer} layout="rows">
         of this order.
-      </RepresentativeExample>
+      </FinanceExample>
     </>
   );
 }

@@ -5,8 +5,12 @@ import { RadioGroup } from '@contracts/ui/radio-group';
 import { DISCLOSURE_TEXT } from '@contracts/wire/orders/payment-method';
 import { useHost } from '@contracts/platform/react';
 import { CheckboxField } from '@contracts/ui/field';
-import { type StepFields, StepForm } from '../../../entities/order/components/step-form.tsx';
-import { isTickedIn, textOf } from '../../../entities/order/model/step-values.ts';
+import {
+  type StepFields,
+  StepForm,
+  isTickedIn,
+  textOf,
+} from '../../../entities/order/components/step-form.tsx';
 import {
   type PaymentChoices,
   paymentMethodOf,

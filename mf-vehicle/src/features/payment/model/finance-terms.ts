@@ -4,7 +4,7 @@ import type { CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { parsePounds } from '@contracts/wire/format/money';
 import type { Order } from '@contracts/wire/orders/order';
-import { textOf } from '../../../entities/order/model/step-values.ts';
+import { textOf } from '../../../entities/order/components/step-form.tsx';
 
 /** Agreement lengths that can be chosen, in months. */
 export const offeredTerms = [12, 24, 36, 48, 60];

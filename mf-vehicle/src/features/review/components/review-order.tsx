@@ -1,11 +1,10 @@
 import { formatPounds } from '@contracts/wire/format/money';
-import { useHost } from '@contracts/platform/react';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { NavigationFields } from '@contracts/ui/navigation-fields';
-import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { FinanceExample } from '../../../components/finance-example.tsx';
 import { WriteFields } from '../../../entities/order/components/write-fields.tsx';
 import { reviewCall } from '../../../entities/order/model/order-calls.ts';
 import { orderOffer } from '../../../entities/order/model/order-offer.ts';
@@ -17,7 +16,6 @@ import classes from './review-order.module.css';
 
 /** The whole order and its cost, before payment. */
 export function ReviewOrder({ order, refusalCode, writeKey }: StepPage) {
-  const { brand } = useHost();
   const offer = orderOffer(order);
   return (
     <>
@@ -36,14 +34,9 @@ export function ReviewOrder({ order, refusalCode, writeKey }: StepPage) {
         </section>
       ))}
       {offer !== null && (
-        <RepresentativeExample
-          id="order-example"
-          offer={offer}
-          layout="rows"
-          disclosure={brand.legal.financeDisclosure}
-        >
+        <FinanceExample id="order-example" offer={offer} layout="rows">
           of this order.
-        </RepresentativeExample>
+        </FinanceExample>
       )}
       {order.reservation.state !== 'lost' && (
         <form className={classes.accept} method="post" action={reviewCall(order.id)}>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { servePage } from '@contracts/testing/served-page';
 import { conditionGrades } from '@contracts/wire/content/condition-grades';
-import { ConditionScale } from './condition-scale.tsx';
+import { ConditionScale } from './part-exchange-offer.tsx';
 
 it('S163: lists the five condition grades, best first, with the codes of the valuation partner', () => {
   expect(conditionGrades.map(({ name, grade, code }) => [name, grade, code])).toEqual([
