@@ -10,7 +10,6 @@ import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { fetchAccountData, privateHead } from '../entities/account/model/account-part.ts';
 import classes from '../components/rows.module.css';
 
-/** The customer's enquiries with their references. */
 function AccountEnquiries({ enquiries }: { enquiries: readonly AccountEnquiry[] }) {
   if (enquiries.length === 0) {
     return (

@@ -7,16 +7,14 @@ import { outcomePath, stagePath } from '../../entities/valuation/model/stages.ts
 import { fetchBooking } from '../../features/collection-booking/api/fetch-booking.ts';
 import {
   BookingDetails,
+  CANCELLED_PARAMETER,
   cancelFormName,
+  CHANGE_PARAMETER,
 } from '../../features/collection-booking/components/booking-details.tsx';
 import {
   BookingForm,
   bookingFormName,
 } from '../../features/collection-booking/components/booking-form.tsx';
-import {
-  CANCELLED_PARAMETER,
-  CHANGE_PARAMETER,
-} from '../../features/collection-booking/model/booking-parameters.ts';
 import { loadOutcome, readRefusedForm, privateHead } from './load-stage.ts';
 
 /** @throws Response 404 if this browser has no such valuation, 302 if no price was accepted */

@@ -56,7 +56,6 @@ export function Component() {
   );
 }
 
-/** Shown if a link has expired together with its price. */
 function ExpiredLink() {
   return (
     <Notice

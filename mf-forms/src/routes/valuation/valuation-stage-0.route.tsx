@@ -1,29 +1,21 @@
+import type { SyntheticEvent } from 'react';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { useLoaderData } from '@contracts/platform/router';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { useLoaderData, useNavigate, useRetry } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import { type CarName, fetchMakes } from '../../entities/valuation/api/fetch-makes.ts';
+import { MakeFields } from '../../entities/valuation/components/make-fields.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { BEGIN_PARAMETER, stageTitles } from '../../entities/valuation/model/stages.ts';
+import { BEGIN_PARAMETER, stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
 import {
   RegistrationForm,
   registrationFormName,
 } from '../../features/valuation-start/components/registration-form.tsx';
 import { readRefusedStage, stageHead } from './load-stage.ts';
-import { ByMakeForm } from '../../features/valuation-start/components/by-make-form.tsx';
-import classes from '../../features/valuation-start/components/without-registration.module.css';
-
-/** Starts a valuation without a registration. */
-function WithoutRegistration({ makes }: { makes: readonly CarName[] | null }) {
-  return (
-    <section className={classes.other} aria-labelledby="without-registration">
-      <h2 id="without-registration" className={classes.title}>
-        No registration to hand?
-      </h2>
-      <ByMakeForm makes={makes} />
-    </section>
-  );
-}
+import classes from './valuation-stage-0.module.css';
 
 export async function loader(args: LoaderArgs) {
   const { request, url, services } = args;
@@ -42,7 +34,6 @@ export async function loader(args: LoaderArgs) {
 
 export const head = stageHead('stage-0');
 
-/** The start of a valuation: by registration, or by make and model. */
 export function Component() {
   const { makes, refusedInput, isWithoutValuation } =
     useLoaderData<Awaited<ReturnType<typeof loader>>>();
@@ -60,5 +51,56 @@ export function Component() {
       <RegistrationForm refusedInput={refusedInput} />
       <WithoutRegistration makes={makes} />
     </StageFrame>
+  );
+}
+
+interface ByMakeFormProps {
+  /** Null if the makes could not be loaded. */
+  makes: readonly CarName[] | null;
+}
+
+function WithoutRegistration({ makes }: ByMakeFormProps) {
+  return (
+    <section className={classes.other} aria-labelledby="without-registration">
+      <h2 id="without-registration" className={classes.title}>
+        No registration to hand?
+      </h2>
+      <ByMakeForm makes={makes} />
+    </section>
+  );
+}
+
+/**
+ * Starts a valuation by make and model (S102); the next page asks for the rest. A GET form: without
+ * JavaScript, the shopper chooses the make here and the model on the next page.
+ */
+function ByMakeForm({ makes }: ByMakeFormProps) {
+  const navigate = useNavigate();
+  const retry = useRetry();
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
+    );
+    void navigate(stagePath('stage-1-manual', null, Object.fromEntries(chosen)));
+  }
+
+  if (makes === null) {
+    return <RetryNotice retry={retry} title="The list of makes could not be loaded" />;
+  }
+  return (
+    <form
+      className={classes.form}
+      method="get"
+      action={pathTo('/valuation/stages/stage-1-manual')}
+      aria-label="Value your car by make and model"
+      onSubmit={submit}
+    >
+      <MakeFields idPrefix="by-make" makes={makes} models={{ make: '', list: [] }} chosen={{}} />
+      <div>
+        <Button type="submit">Continue with make and model</Button>
+      </div>
+    </form>
   );
 }

@@ -39,7 +39,6 @@ export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
 
 export const head = privateHead(titleOf);
 
-/** The reason, a link back to the input, and a telephone number. */
 export function Component() {
   const page = useLoaderData<RefusedStage>();
   const { stage, valuation, reason } = page;

@@ -24,7 +24,6 @@ const words = {
   lead: `Enter its registration and mileage to find out in three minutes. Our price holds for ${OFFER_VALIDITY}, and you can see which cars we based it on.`,
 };
 
-/** The start page for selling a car, with the editors' content below. */
 export function Component() {
   const { blocks } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return <EditorsPageView page={words} slug={slug} blocks={blocks} start={<ValuationStart />} />;

@@ -32,7 +32,6 @@ export function head({ brand }: HeadArgs<unknown>): Head {
   return { title: `Click and collect | ${brand.name}`, noindex: true };
 }
 
-/** The list of orders, or how to start one. */
 export function Component() {
   const { orders, unknownOrder, refusalCode } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const retry = useRetry();
@@ -79,7 +78,6 @@ const steps = () => [
   { title: 'Collect it, or have it delivered', text: 'On the day you chose.' },
 ];
 
-/** Explains online orders. */
 function HowItWorks() {
   return (
     <section className={classes.how} aria-labelledby="how-title">

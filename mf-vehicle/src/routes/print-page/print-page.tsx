@@ -41,7 +41,6 @@ function PrintedPlace({ location }: { location: VehicleLocation | null }) {
   );
 }
 
-/** A vehicle's history as one-line items. */
 function printedHistory(history: HistoryOverview | null): Definition[] {
   if (history === null) return [];
   const { motExpires, mot, serviceSummary, lastService, previousKeepers } = history;

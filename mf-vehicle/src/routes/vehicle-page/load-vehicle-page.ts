@@ -133,7 +133,6 @@ function electricFacts({
 export interface VehiclePageData {
   /** The advert without its equipment and its lease rows, of which the page shows only one. */
   vehicle: Vehicle;
-  /** URLs of the vehicle's videos. */
   videos: string[];
   credit: CreditOffer[];
   /** An example for a vehicle without quotes; otherwise null. */
@@ -152,12 +151,10 @@ export interface VehiclePageData {
   leaseDeal: LeaseDeal | null;
   /** Null for a sold vehicle or a Motability lease, which includes all costs. */
   costs: YearlyCosts | null;
-  /** Position of the vehicle in degrees. */
   place: { latitude: number; longitude: number } | null;
   history: HistoryOverview | null;
   historyCheck: Provenance | null;
   equipment: VehicleData['equipment'];
-  /** Only for Motability vehicles; otherwise null. */
   motability: MotabilitySchemeProps | null;
   /** Null if the vehicle is not electric or its data is missing. */
   electric: ElectricFacts | null;

@@ -34,7 +34,6 @@ interface AccountPageProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A page of the account, with links to its sections and the log-out button. */
 export function AccountPage<T>(props: AccountPageProps<T>) {
   const { title, part, subject, doneMessages = {}, hasUnshownRefusal = false, children } = props;
   const { search } = useLocation();

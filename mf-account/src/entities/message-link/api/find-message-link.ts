@@ -2,7 +2,6 @@ import { messageLinkResponseSchema } from '@contracts/wire/account/message-link'
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 
-/** A link that can still be used. */
 export interface ValidLink {
   readonly token: string;
   /** The email address that the link was sent to; null if the check failed. */

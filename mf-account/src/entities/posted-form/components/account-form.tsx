@@ -17,7 +17,6 @@ interface AccountFormProps {
   name: string;
   action: string;
   nextPage: string;
-  /** The input of a refused form. */
   refused: RefusedForm | null;
   fields: readonly string[];
   values?: Readonly<Record<string, string | null>>;

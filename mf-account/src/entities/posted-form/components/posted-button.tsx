@@ -8,7 +8,6 @@ import classes from './posted-button.module.css';
 interface PostedButtonProps {
   action: string;
   nextPage: string;
-  /** Values of hidden fields. */
   hiddenValues?: Readonly<Record<string, string>>;
   label: string;
   /** Text for screen readers that says what the button acts on. */

@@ -7,7 +7,6 @@ import { TextField } from '@contracts/ui/field';
 import classes from '../../../components/rows.module.css';
 import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
-/** Lets customers download their data and delete the account. */
 export function YourData({
   keptOrders,
   refused,

@@ -14,7 +14,6 @@ interface DetailsFormsProps {
 
 const pageAfter = (done: string) => `${pathTo('/account/details')}?done=${done}`;
 
-/** Forms to change name and telephone, to change the password, and to end all logins. */
 export function DetailsForms({ customer, refused }: DetailsFormsProps) {
   const { first_name, last_name, telephone, email_address } = customer;
   return (

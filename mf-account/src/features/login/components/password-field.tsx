@@ -11,7 +11,6 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
   hidden: boolean;
 }
 
-/** A password field with a button that shows the text. */
 export function PasswordField({ hidden, ...field }: PasswordFieldProps) {
   const [isRevealed, setRevealed] = useState(false);
   const isShown = isRevealed && !hidden;

@@ -8,7 +8,6 @@ import type { OrderSummary } from '@contracts/wire/orders/order';
 import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
 import classes from '../../../components/rows.module.css';
 
-/** The customer's orders, with links to their pages. */
 export function AccountOrders({ orders }: { orders: Optional<OrderSummary[]> }) {
   const retry = useRetry();
   return (

@@ -20,7 +20,6 @@ const pagePath = pathTo('/account/searches');
 const resultsHref = ({ query }: AccountSearch) =>
   pathTo('/vehicle-search', new URLSearchParams(query));
 
-/** The saved searches, with links to their results, and a form to save another. */
 export function AccountSearches({ searches, searchToSave, refused }: AccountSearchesProps) {
   return (
     <>

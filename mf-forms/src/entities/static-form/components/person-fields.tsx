@@ -9,7 +9,6 @@ interface PersonFieldsProps {
   isTelephoneRequired?: boolean;
 }
 
-/** Props for the label of a required field. */
 export function requiredLabel(label: string) {
   return { 'aria-required': true, label: <FieldLabel label={label} required /> } as const;
 }

@@ -46,7 +46,6 @@ interface StaticFormFrameProps {
   title: string;
   /** Shown beside the title. */
   mark?: ReactNode;
-  /** The fields of the form. */
   children: ReactNode;
 }
 

@@ -76,7 +76,6 @@ export function useStaticForm(staticForm: StaticForm) {
       },
     },
     idOf,
-    /** The name, id, initial value and error of a field. */
     field: (field: string) => ({
       name: field,
       id: idOf(field),

@@ -16,7 +16,6 @@ export interface ModelsOfMake {
 }
 
 interface MakeFieldsProps {
-  /** Prefix for the ids of the fields. */
   idPrefix: string;
   makes: readonly CarName[];
   /** The models that were loaded with the page. */

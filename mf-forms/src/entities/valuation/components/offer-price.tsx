@@ -3,7 +3,6 @@ import { formatCount } from '@contracts/wire/format/number';
 import { validUntil, OFFER_VALIDITY, type Offer } from '../model/offer-validity.ts';
 import classes from './offer-price.module.css';
 
-/** The price, its range, and how long it is valid. */
 export function OfferPrice({ offer, isExpired }: { offer: Offer; isExpired: boolean }) {
   const { value, low, high, evidence } = offer;
   return (

@@ -14,7 +14,6 @@ import { currentPath, startedValuationPath, valuationPath } from '../model/stage
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
 
 export interface StageFields {
-  /** The name, id, initial value and error of a field. */
   field(name: string): {
     id: string;
     name: string;
@@ -32,7 +31,6 @@ interface StageFormProps {
   valuation: string | null;
   /** Path of the call to which the form is posted; by default that of the valuation. */
   call?: string;
-  /** Initial values. */
   saved?: Readonly<Record<string, string | null | undefined>>;
   /** The input of a form that was submitted without JavaScript. It replaces the initial values. */
   refusedInput: RefusedInput | null;
@@ -64,7 +62,6 @@ async function loadStageCheck(): Promise<FormCheck> {
   return (sent) => (sent.has('step') ? change : start)(sent);
 }
 
-/** The check of a form without fields. */
 export const nothingToCheck = () => Promise.resolve(() => []);
 
 /** The form of a stage. Once the dealer API has saved it, the next stage opens. */

@@ -15,12 +15,10 @@ interface StageFrameProps {
   step?: number;
   title: string;
   lead?: ReactNode;
-  /** The car to show beside the question. */
   car?: ValuedCarProps;
   children: ReactNode;
 }
 
-/** The frame of a stage: the progress, one question and the car. */
 export function StageFrame({ step = steps.length, title, lead, car, children }: StageFrameProps) {
   return (
     <article className={classes.page}>
@@ -43,7 +41,6 @@ export function StageFrame({ step = steps.length, title, lead, car, children }: 
   );
 }
 
-/** The car of the valuation, with links to correct the answers. */
 function ValuedCar({ valuation, carName }: ValuedCarProps) {
   const { id, car, condition } = valuation;
   const registration = plateOf(valuation);

@@ -15,13 +15,11 @@ export function nameBySlugs(car: { make_slug: string; range_slug: string }): str
 
 interface CarFact {
   term: string;
-  /** Null if unknown. */
   description: string | null;
 }
 
 const gearboxes = { manual: 'Manual', automatic: 'Automatic' } as const;
 
-/** The known facts of a car, as labels and texts. */
 export function carFactList({ car, mileage }: Pick<Valuation, 'car' | 'mileage'>): CarFact[] {
   const miles = { term: 'Mileage', description: formatMiles(mileage) };
   if (car === null) return [miles];

@@ -4,7 +4,6 @@ import type { ValuationOutcome } from '@contracts/wire/valuation/valuation';
 
 export type Offer = Extract<ValuationOutcome, { outcome: 'valued' }>;
 
-/** How long a price is valid, as text. */
 export const OFFER_VALIDITY = 'seven days or 250 miles';
 
 /** The last day on which a price is valid, and how many more miles it allows. */

@@ -2,7 +2,6 @@ import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import type { FieldError } from '@contracts/platform/host/http';
 
-/** The values of a stage's fields. */
 export type StageValues = Readonly<Record<string, string>>;
 
 /** The input of a form that was refused without JavaScript, and why it was refused. */
@@ -19,7 +18,6 @@ export interface StagePage {
   refusedInput: RefusedInput | null;
 }
 
-/** The input of a refused form. */
 export function typedValues({ values }: RefusedForm): StageValues {
   return Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, typed[0] ?? '']));
 }

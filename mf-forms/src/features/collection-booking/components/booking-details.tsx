@@ -9,8 +9,13 @@ import { nothingToCheck, StageForm } from '../../../entities/valuation/component
 import type { RefusedInput } from '../../../entities/valuation/model/stage-page.ts';
 import { outcomePath } from '../../../entities/valuation/model/stages.ts';
 import { bookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
-import { CANCELLED_PARAMETER, CHANGE_PARAMETER } from '../model/booking-parameters.ts';
 import classes from './booking-details.module.css';
+
+/** Query parameter that means that the booking is being changed. */
+export const CHANGE_PARAMETER = 'change';
+
+/** Query parameter that means that the booking was cancelled. */
+export const CANCELLED_PARAMETER = 'cancelled';
 
 export const cancelFormName = 'collection-cancel';
 
@@ -23,7 +28,6 @@ interface BookingDetailsProps {
   refusedInput: RefusedInput | null;
 }
 
-/** The booking, with ways to change or cancel it. */
 export function BookingDetails({ id, booking, sites, refusedInput }: BookingDetailsProps) {
   const { address, date, email_address, first_name, last_name, method } = booking;
   const page = outcomePath('collection-booking', id);

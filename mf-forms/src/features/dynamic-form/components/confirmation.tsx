@@ -23,7 +23,6 @@ interface ConfirmationProps {
   onTryAgain: (() => void) | null;
 }
 
-/** Shown after a form was sent, or could not be sent. */
 export function Confirmation(props: ConfirmationProps) {
   const { status, receipt, shouldFocus, page, onClose, onTryAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);

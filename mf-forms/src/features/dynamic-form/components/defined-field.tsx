@@ -1,11 +1,17 @@
+import { useState, type FocusEvent } from 'react';
 import { fileLimits, fileTypes } from '@contracts/wire/forms/file-limits';
 import type { FormField } from '@contracts/wire/forms/form-definition';
-import { fieldOptions, isRequired, acceptsSeveral } from '@contracts/wire/forms/form-fields';
+import {
+  acceptsSeveral,
+  emptyFieldMessage,
+  fieldOptions,
+  isRequired,
+} from '@contracts/wire/forms/form-fields';
 import type { BookingHours } from '@contracts/wire/forms/opening-slots';
-import { SelectField, TextAreaField, TextField } from '@contracts/ui/field';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@contracts/ui/field';
+import { FieldGroup } from '@contracts/ui/field-group';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { typingProps } from '../model/typing-props.ts';
-import { CheckboxGroup } from './checkbox-group.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';
 
@@ -82,4 +88,40 @@ function fileHint({ hint }: FormField, chosen: DefinedFieldProps['chosenFiles'])
   const limitHint = `PDF, JPEG or PNG, up to ${fileLimits.maxFileBytes / 1024 / 1024} MB each.`;
   const chooseAgainHints = chosen.map(({ name }) => `Choose ${name} again: we couldn’t save it.`);
   return [hint, limitHint, ...chooseAgainHints].filter(Boolean).join(' ');
+}
+
+type CheckboxGroupProps = Pick<DefinedFieldProps, 'field' | 'id' | 'error' | 'initialValues'>;
+
+/** Checkboxes. A required group that is empty shows its error when it loses the focus (S181). */
+function CheckboxGroup({ field, id, error, initialValues }: CheckboxGroupProps) {
+  const [isLeftEmpty, setIsLeftEmpty] = useState(false);
+  const required = isRequired(field);
+
+  function checkSelection({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    if (!required || currentTarget.contains(relatedTarget)) return;
+    setIsLeftEmpty(currentTarget.querySelector(':checked') === null);
+  }
+
+  return (
+    // The `div` listens to events of its checkboxes but is not interactive itself.
+    <div onBlur={checkSelection} onChange={() => setIsLeftEmpty(false)}>
+      <FieldGroup
+        id={id}
+        legend={<FieldLabel label={field.label} required={required} />}
+        hint={field.hint}
+        error={error ?? (isLeftEmpty ? emptyFieldMessage(field) : null)}
+      >
+        {fieldOptions(field).map(({ value, label }, index) => (
+          <CheckboxField
+            key={value}
+            id={index === 0 ? id : `${id}-${index + 1}`}
+            name={field.name}
+            value={value}
+            label={label}
+            defaultChecked={initialValues.includes(value)}
+          />
+        ))}
+      </FieldGroup>
+    </div>
+  );
 }

@@ -22,7 +22,6 @@ interface DynamicFormProps {
   preset: Readonly<Record<string, string>>;
 }
 
-/** A form that is rendered from its definition. */
 export function DynamicForm({ formId, loadedForm, preset }: DynamicFormProps) {
   const { definition, hours, refused, stamp } = loadedForm;
   const posted = useDynamicForm(formId, loadedForm);

@@ -8,7 +8,6 @@ import { formCall } from './load-dynamic-form.ts';
 
 export { checkForm } from './check-form.ts';
 
-/** The data that the confirmation shows. */
 export interface Receipt {
   /** Null if the response is a document, which is not read (S185). */
   reference: string | null;

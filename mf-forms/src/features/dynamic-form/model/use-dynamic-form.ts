@@ -110,7 +110,6 @@ function pagePaths(formName: string, pathname: string, search: string) {
     pagePath,
     /** The page that shows the form again after a refusal. */
     formPath: `${pagePath}#${formName}`,
-    /** The page that shows the confirmation. */
     confirmationPath: `${pathname}?${query}#${formName}`,
     isSent,
   };

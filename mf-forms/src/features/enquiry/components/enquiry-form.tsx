@@ -53,7 +53,6 @@ function offerValues({ vehicle, offer }: EnquirySubject) {
   return { offer_slug: vehicle.slug, offer_title: vehicleTitle(vehicle) };
 }
 
-/** The thank-you page, with a link back to the enquiry's vehicle. */
 function thankYouPath(vehicle?: Vehicle): string {
   return pathTo(
     '/vehicle-general-enquiry-thank-you',

@@ -2,7 +2,6 @@ import { siteListSchema } from '@contracts/wire/catalogue/site';
 import { vehicleEnvelopeSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** The site or dealer that replies to an enquiry. */
 export interface ReplyingSite {
   name: string;
   telephone: string;

@@ -58,7 +58,6 @@ function OpenOffer({ id, offer, isExpired }: OpenOfferProps) {
   );
 }
 
-/** What the shopper can do if we have no price for the car. */
 function NoOffer({ valuation: { id, result } }: { valuation: Valuation }) {
   const failedConditions = result?.outcome === 'declined' && result.reason === 'conditions-not-met';
   return (

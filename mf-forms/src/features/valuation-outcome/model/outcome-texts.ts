@@ -1,6 +1,5 @@
 import type { DeclineReason, NotSureReason } from '@contracts/wire/valuation/valuation-outcome';
 
-/** The texts about an outcome of a valuation. */
 export interface OutcomeText {
   title: string;
   text: string;
@@ -10,7 +9,6 @@ export interface OutcomeText {
 export const priceExpiredText =
   'Our price for this car has run out. Get a new one at today’s prices with one click.';
 
-/** Why we do not buy a car. */
 export const declineTexts: Readonly<Record<DeclineReason, OutcomeText>> = {
   'too-old': {
     title: 'We can’t buy this car',
@@ -26,7 +24,6 @@ export const declineTexts: Readonly<Record<DeclineReason, OutcomeText>> = {
   },
 };
 
-/** Why we cannot give a price. */
 export const notSureTexts: Readonly<Record<NotSureReason, OutcomeText>> = {
   'too-few-cars': {
     title: 'We need to look at this car',

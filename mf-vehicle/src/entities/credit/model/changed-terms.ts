@@ -53,7 +53,6 @@ export function changedTermsLabels(
   return messages;
 }
 
-/** Whether the shopper chose terms other than the defaults. */
 export function hasCustomTerms(terms: CreditTerms): boolean {
   return (Object.keys(terms) as (keyof CreditTerms)[]).some(
     (name) => terms[name] !== defaultCreditTerms[name],

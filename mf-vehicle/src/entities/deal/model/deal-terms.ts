@@ -29,7 +29,6 @@ export function hasChosenTerms(query: URLSearchParams): boolean {
   return chosenKeys.some((key) => Boolean(query.get(key)?.trim()));
 }
 
-/** The parameters of a URL that are terms. */
 export function chosenTerms(query: URLSearchParams): URLSearchParams {
   if (!hasChosenTerms(query)) return new URLSearchParams();
   const chosen = chosenKeys.flatMap((key) => {

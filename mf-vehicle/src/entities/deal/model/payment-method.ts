@@ -1,10 +1,7 @@
-/** How a vehicle is paid for: by monthly finance, or in full. */
 export type PaymentMethod = 'finance' | 'cash';
 
 export interface PaymentChoices {
-  /** Whether any product has a quote. */
   hasFinanceQuote: boolean;
-  /** Whether the vehicle can be paid for in full. */
   canPayInFull: boolean;
 }
 

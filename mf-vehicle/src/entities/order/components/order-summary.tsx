@@ -15,7 +15,6 @@ import classes from './order-summary.module.css';
 
 const pictureSizes = `${twoColumns} 24rem, 16rem`;
 
-/** The ordered vehicle and the current sums. */
 export function OrderSummary({ order }: { order: Order }) {
   const { reservation, sums } = order;
   const { vehicle } = order.invoice;

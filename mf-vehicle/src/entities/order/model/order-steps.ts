@@ -2,7 +2,6 @@ import type { Order, OrderSection } from '@contracts/wire/orders/order';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { ProgressStep } from '@contracts/ui/step-progress';
 
-/** The pages of click and collect, in order. */
 export const orderSteps = [
   'compliance',
   'part-exchange',
@@ -69,7 +68,6 @@ export function mayChange({ state, payment }: OrderProgress): boolean {
   return state === 'open' && payment?.state !== 'open';
 }
 
-/** The first step of the order that is not done. */
 export function nextStep(progress: OrderProgress): OrderStep {
   if (!mayChange(progress)) return 'confirmation';
   return orderSteps.find((step) => !isDone[step](progress)) ?? 'confirmation';

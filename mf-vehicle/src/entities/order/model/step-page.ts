@@ -2,7 +2,6 @@ import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Order } from '@contracts/wire/orders/order';
 import type { ChosenTerms } from './chosen-terms.ts';
 
-/** The data of the page of every step. */
 export interface StepPage {
   order: Order;
   /** Refusal code of a form that was submitted without JavaScript; null if none was refused. */

@@ -16,7 +16,6 @@ import { distanceAndDirection, type Place } from '../model/drawn-points.ts';
 import { ChargingDrawing } from './charging-drawing.tsx';
 import classes from './charging-map.module.css';
 
-/** Search radius in miles. */
 const milesAround = 5;
 
 /** Public charging points around a place, nearest first. @throws HttpError */

@@ -77,7 +77,6 @@ function roundToTenth(length: number): number {
   return Math.round(length * 10) / 10;
 }
 
-/** A geographic position in degrees. */
 export interface Place {
   latitude: number;
   longitude: number;

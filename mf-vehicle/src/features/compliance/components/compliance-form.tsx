@@ -10,7 +10,6 @@ import { StepForm, isTickedIn, listOf } from '../../../entities/order/components
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './compliance-form.module.css';
 
-/** Fields that an error can link to, in the order of the form. */
 const complianceFields = [
   'first_name',
   'last_name',
@@ -19,7 +18,6 @@ const complianceFields = [
   '_terms_accepted',
 ] as const;
 
-/** The saved values, in the format of the fields. */
 function complianceValues({ compliance }: Order): TypedValues {
   if (compliance === null) return {};
   const { first_name, last_name, email_address, telephone, opt_in } = compliance;
@@ -34,7 +32,6 @@ function complianceValues({ compliance }: Order): TypedValues {
   };
 }
 
-/** The shopper's contact details, and acceptance of the terms. */
 export function ComplianceForm(page: StepPage) {
   const { order } = page;
   const { brand } = useHost();

@@ -24,7 +24,6 @@ export interface DealSectionProps {
   refusalCode: string | null;
   /** The price with this payment method. */
   children: ReactNode;
-  /** Representative example, for monthly payments. */
   example?: ReactNode;
 }
 

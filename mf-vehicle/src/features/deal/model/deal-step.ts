@@ -29,7 +29,6 @@ export function readDealStep(query: URLSearchParams, log: (message: string) => v
   return 'step-1';
 }
 
-/** Query key for the payment method. */
 export const paymentMethodKey = 'pay';
 
 /** Path of this page with the deal and the payment method. Keeps other parameters (S147). */

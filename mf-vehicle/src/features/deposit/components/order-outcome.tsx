@@ -18,7 +18,6 @@ interface OrderOutcomeProps extends StepPage {
   outcome: Outcome;
 }
 
-/** What the shopper can do next, depending on the order's outcome. */
 export function OrderOutcome({ order, writeKey, outcome: { kind } }: OrderOutcomeProps) {
   if (kind === 'pending') return <OpenPayment order={order} writeKey={writeKey} />;
   return (

@@ -52,7 +52,6 @@ export function EquipmentList({ equipment }: Pick<VehicleData, 'equipment'>) {
   );
 }
 
-/** Battery, range and charging of a plug-in vehicle. */
 export function ElectricDriving({ facts }: { facts: readonly Definition[] }) {
   return (
     <div className={classes.electric}>
@@ -61,7 +60,6 @@ export function ElectricDriving({ facts }: { facts: readonly Definition[] }) {
   );
 }
 
-/** Facts that are missing from the advert, each with an explanation. */
 export function MissingFactsList({ facts, noun }: { facts: readonly MissingFact[]; noun: string }) {
   return (
     <div className={classes.missing}>

@@ -51,7 +51,6 @@ export function enquiryKind(
   return kind === 'lease' ? 'lease' : 'standard';
 }
 
-/** The note above the form; null for most kinds. */
 function enquiryNote(kind: EnquiryKind, make: string): string | null {
   if (kind === 'motability') {
     return 'You, or the person you are asking for, need one of the qualifying allowances. Tell us which, and we’ll tell you what this vehicle would cost.';

@@ -22,7 +22,6 @@ export function exampleId(product: CreditProduct): string {
   return `representative-example-${product.toLowerCase()}`;
 }
 
-/** Each finance product in plain English, with its representative example. */
 export function CreditExplained({ offers, noun }: CreditExplainedProps) {
   const tabs = offers.map((offer) => ({
     id: offer.product,

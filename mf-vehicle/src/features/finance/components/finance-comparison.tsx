@@ -11,7 +11,6 @@ interface FinanceComparisonProps {
   outdated: boolean;
 }
 
-/** All finance products side by side, with an explanation of each figure. */
 export function FinanceComparison(props: FinanceComparisonProps) {
   const { offers, cashPrice, noun, outdated } = props;
   const columns = offers.length + 1;

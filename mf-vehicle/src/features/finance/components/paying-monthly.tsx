@@ -25,7 +25,6 @@ interface PayingMonthlyProps {
   noun: string;
 }
 
-/** All finance products on the shopper's terms, with every figure. */
 export function PayingMonthly(props: PayingMonthlyProps) {
   const { credit, example, cashPrice, noun } = props;
   const { terms, offers, status, retry, retrying, choose } = credit;

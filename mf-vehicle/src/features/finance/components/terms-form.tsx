@@ -16,7 +16,6 @@ import { termsErrors, type TermsText } from '../model/terms-text.ts';
 import classes from './terms-form.module.css';
 
 interface TermsFormProps {
-  /** The terms in the URL. */
   terms: CreditTerms;
   /** The deposit of the quotes in pounds, for terms with a percentage deposit. */
   deposit: number;

@@ -5,7 +5,6 @@ import { formatPoundsAndPence } from '@contracts/wire/format/money';
 /** One figure for all finance products side by side. */
 export interface FigureRow {
   label: string;
-  /** Explanation in plain English. */
   formula: string;
   /** One value per offer, in order; null if the offer lacks it. */
   offers: (string | null)[];

@@ -3,7 +3,6 @@ import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { formatPounds, parsePounds } from '@contracts/wire/format/money';
 import { formatNumber } from '@contracts/wire/format/number';
 
-/** The text in the form's fields. */
 export interface TermsText {
   deposit: string;
   term: string;

@@ -22,7 +22,6 @@ export interface Credit extends LoadedCredit {
   /** `loading`: the offers are still for the previous terms. `unavailable`: there are no offers. */
   status: 'answered' | 'loading' | 'unavailable';
   retry: () => void;
-  /** Whether a retry is in progress. */
   retrying: boolean;
   /** Changes the terms. Its identity changes only when the URL does. */
   choose: (terms: CreditTerms) => void;

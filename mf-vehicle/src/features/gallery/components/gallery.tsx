@@ -122,7 +122,6 @@ interface ThumbnailsProps {
   showAll: boolean;
 }
 
-/** A strip of thumbnails that scrolls to the current picture. */
 function Thumbnails({ pictures, shownPosition, onShow, showAll }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
 

@@ -13,10 +13,8 @@ import { handoverDays } from '../model/handover-days.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './handover-form.module.css';
 
-/** Fields that an error can link to, in the order of the form. */
 const handoverFields = ['method', 'line1', 'line2', 'city_town', 'postcode', 'date'] as const;
 
-/** The saved values, in the format of the fields. */
 function handoverValues({ collection, handover }: Order): TypedValues {
   if (collection === null) {
     // If only one method is possible, preselect it.
@@ -37,7 +35,6 @@ function handoverValues({ collection, handover }: Order): TypedValues {
   };
 }
 
-/** Where and when the vehicle is handed over. */
 export function HandoverForm(page: StepPage) {
   const { order } = page;
   const { handover } = order;

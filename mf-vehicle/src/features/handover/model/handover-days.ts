@@ -11,7 +11,6 @@ export interface HandoverDayChoice {
   canDeliver: boolean;
 }
 
-/** The days on which the vehicle can be collected or delivered. */
 export function handoverDays({ collection_days, delivery_days }: Handover): HandoverDayChoice[] {
   const deliveryDates = new Set(delivery_days.map(({ date }) => date));
   const collectionDays = new Map(collection_days.map((day) => [day.date, day]));

@@ -131,7 +131,6 @@ export function nextMileageOption(
   return nearest;
 }
 
-/** The available prices of both lease types. */
 function availablePrices(rows: readonly LeaseRow[]): PricedChoice[] {
   const deposits: readonly number[] = leaseInitialRentalMonths;
   return leaseTypes

@@ -1,7 +1,6 @@
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { LeaseChoice } from './lease-choice.ts';
 
-/** A choice with a price. */
 export interface PricedChoice extends LeaseChoice {
   row: LeaseRow;
 }

@@ -39,7 +39,6 @@ interface PartExchangeFormProps extends StepPage {
   valuation: AcceptedValuation | null;
 }
 
-/** The form for the shopper's part exchange. */
 export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) {
   const { order } = page;
   return (

@@ -4,7 +4,6 @@ import { isPartExchangeTooHigh } from '@contracts/wire/orders/part-exchange';
 import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
-/** Fields that an error can link to, in the order of the form. */
 export const partExchangeFields = [
   'has_part_exchange',
   'registration',
@@ -14,7 +13,6 @@ export const partExchangeFields = [
   'conditions_accepted',
 ] as const;
 
-/** Whether the part exchange price in the order has expired. */
 export function hasPriceRunOut({ partex, sections, sums }: Order): boolean {
   if (partex?.holds_until === undefined || sections.partExchange) return false;
   return !isPartExchangeTooHigh(partex.value, sums.price);

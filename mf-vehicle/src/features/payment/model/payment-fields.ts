@@ -2,7 +2,6 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { ChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
-/** Fields that an error can link to, in the order of the form. */
 export const paymentFields = [
   'type',
   'product_type',

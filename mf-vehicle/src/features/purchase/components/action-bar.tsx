@@ -17,7 +17,6 @@ export interface ContactPoint {
 interface ActionBarProps {
   price: ShownPrice;
   contactPoint: ContactPoint;
-  /** The main call to action. */
   action: ReactNode;
 }
 

@@ -22,7 +22,6 @@ export interface PurchasePanelProps {
   ownOrder: OwnOrder | null;
   actions: ReactNode;
   price: ReactNode;
-  /** Notes on the price. */
   children: ReactNode;
 }
 

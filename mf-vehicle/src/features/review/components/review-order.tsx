@@ -14,7 +14,6 @@ import { reviewParts } from '../model/review-facts.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './review-order.module.css';
 
-/** The whole order and its cost, before payment. */
 export function ReviewOrder({ order, refusalCode, writeKey }: StepPage) {
   const offer = orderOffer(order);
   return (

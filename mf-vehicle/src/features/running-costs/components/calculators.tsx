@@ -9,7 +9,6 @@ interface CalculatorsProps {
   noun: string;
 }
 
-/** Calculators for costs that depend on how the shopper drives and charges. */
 export function Calculators({ vehicle, noun }: CalculatorsProps) {
   const rows = vehicle.electric_data ? chargeTable(vehicle.electric_data) : [];
   return (

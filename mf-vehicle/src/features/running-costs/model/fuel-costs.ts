@@ -8,7 +8,6 @@ const LITRES_PER_GALLON = 4.54609;
 
 export type BurnedFuel = 'petrol' | 'diesel';
 
-/** A petrol or diesel vehicle. */
 export interface FuelVehicle {
   fuel: BurnedFuel;
   mpg: number;
