@@ -141,7 +141,7 @@ it('S195, S216: requests a quote when the terms change and says which terms were
   await waitFor(() => {
     const asked = page.http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
     expect(asked.at(-1)?.query.toString()).toBe(
-      'stock_ids=104211&term=60&deposit=99&deposit_type=amount&mileage=6000',
+      'stock_ids=104211&term=60&mileage=6000&deposit=99&deposit_type=amount',
     );
   });
 });

@@ -1,8 +1,6 @@
 import { parseCreditTerms } from '@contracts/wire/catalogue/credit-terms';
-import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
-import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { valueOr } from '@contracts/platform/host/optional';
@@ -12,36 +10,14 @@ import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { notFound, redirect } from '@contracts/platform/router';
 import { fetchCreditOffers } from '../../entities/credit/api/fetch-credit-offers.ts';
 import { requestedProductFirst, chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
-import { fetchOwnOrder, type OwnOrder } from '../../entities/order/api/fetch-orders.ts';
+import { fetchOwnOrder } from '../../entities/order/api/fetch-orders.ts';
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { fallbackExample } from '../../features/finance/model/fallback-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
-import {
-  historyOverview,
-  type HistoryOverview,
-} from '../../features/history/model/history-overview.ts';
-import {
-  fetchSites,
-  vehicleLocation,
-  type VehicleLocation,
-} from '../../features/location/model/vehicle-location.ts';
+import { historyOverview } from '../../features/history/model/history-overview.ts';
+import { fetchSites, vehicleLocation } from '../../features/location/model/vehicle-location.ts';
 
-export interface PrintPageData {
-  vehicle: Vehicle;
-  /** The first monthly price on the vehicle's own page; null if there is none. */
-  credit: CreditOffer | null;
-  history: HistoryOverview | null;
-  location: VehicleLocation | null;
-  /** The shopper's own order for the vehicle; null if there is none or it is unavailable. */
-  ownOrder: OwnOrder | null;
-  /** ISO day on which the prices are valid. */
-  today: string;
-  /** Path of the vehicle's own page, with the same terms. */
-  path: string;
-  /** Printed URLs of that page and of the retailer's terms. */
-  pageUrl: string;
-  termsUrl: string;
-}
+export type PrintPageData = Awaited<ReturnType<typeof loadPrintPage>>;
 
 /** Other text cannot be a slug, so no call is made. */
 const slugPattern = /^[a-z0-9-]{1,200}$/;
@@ -56,7 +32,7 @@ export async function loadPrintPage({
   url,
   params,
   services: { http, optional },
-}: LoaderArgs): Promise<PrintPageData> {
+}: LoaderArgs) {
   const { signal } = request;
   const sites = optional({ signal }, (callSignal) => fetchSites(http, callSignal));
   const id = params['id'] ?? '';
@@ -90,12 +66,14 @@ export async function loadPrintPage({
   const storedOffer = kind === 'for-sale' ? storedCredit(vehicle) : null;
   return {
     vehicle,
+    /** The first monthly price on the vehicle's own page; null if there is none. */
     credit: quotedOffer ?? storedOffer ?? (areQuotesLoaded ? fallbackExample(vehicle) : null),
     history: historyOverview(vehicle, today),
     location: vehicleLocation(vehicle, valueOr(knownSites, []), today),
     ownOrder: valueOr(ownOrder, null),
     today,
     path: pagePath,
+    // Printed.
     pageUrl: new URL(pagePath, url).href,
     termsUrl: new URL(pathTo('/website-privacy'), url).href,
   };

@@ -1,7 +1,5 @@
-import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
-import { type CreditTerms, parseCreditTerms } from '@contracts/wire/catalogue/credit-terms';
-import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { parseCreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-terms';
 import type { Provenance } from '@contracts/wire/catalogue/provenance';
 import type { Site } from '@contracts/wire/catalogue/site';
@@ -16,20 +14,15 @@ import { isoDayOf } from '@contracts/wire/format/date';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import type { Brand } from '@contracts/platform/host/brand';
 import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
-import { valueOr } from '@contracts/platform/host/optional';
+import { type Optional, valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
-import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { notFound, redirect } from '@contracts/platform/router';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
-import {
-  type ContactWay,
-  contactWays,
-  isOnLeasingPage,
-} from '../../features/contact/model/contact-ways.ts';
-import { type EnquiryData, loadEnquiry } from '../../features/enquiry/model/load-enquiry.ts';
+import { contactWays, isOnLeasingPage } from '../../features/contact/model/contact-ways.ts';
+import { loadEnquiry } from '../../features/enquiry/model/load-enquiry.ts';
 import { allEquipment } from '../../features/details/model/equipment.ts';
 import { fallbackExample } from '../../features/finance/model/fallback-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
@@ -39,62 +32,32 @@ import {
   fetchProvenance,
   hasHistory,
   historyOverview,
-  type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
-import { isIncompleteChoice, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
-import {
-  requestedLeaseDeal,
-  type LeaseDeal,
-  leaseDefaultsOf,
-  leaseMileages,
-} from '../../features/lease/model/lease-deal.ts';
+import { requestedLeaseDeal } from '../../features/lease/model/lease-deal.ts';
 import {
   fetchSites,
   vehicleLocation,
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';
-import { type MissingFact, missingFacts } from '../../features/details/model/missing-facts.ts';
+import { missingFacts } from '../../features/details/model/missing-facts.ts';
 import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
 import type { ContactPoint } from '../../features/purchase/components/action-bar.tsx';
-import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
+import { yearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
-import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
+import { testDrive } from '../../features/test-drive/model/test-drive.ts';
 import { fetchCreditOffers } from '../../entities/credit/api/fetch-credit-offers.ts';
-import { fetchOwnOrder, type OwnOrder } from '../../entities/order/api/fetch-orders.ts';
-import {
-  type AcceptedValuation,
-  fetchAcceptedValuation,
-} from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
+import { fetchOwnOrder } from '../../entities/order/api/fetch-orders.ts';
+import { fetchAcceptedValuation } from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import { requestedProductFirst, chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
-import { type Deal, loadDeal } from './load-deal.ts';
+import { loadDeal } from './load-deal.ts';
 import { motabilityCode } from './section-code.ts';
 
-type KnownVehicleFacts = Pick<
-  VehiclePageData,
-  'vehicle' | 'history' | 'historyCheck' | 'equipment' | 'unavailable'
->;
-
-/** Facts that a shopper would look for on this page but not find. */
-function findMissingFacts(
-  { vehicle, history, historyCheck, equipment, unavailable }: KnownVehicleFacts,
-  noun: string,
-): MissingFact[] {
-  const otherFacts = {
-    mot: (history?.motExpires ?? history?.mot ?? null) !== null,
-    combinedMpg: combinedMpg(vehicle) !== null,
-    historyCheck: checkState(historyCheck !== null, unavailable.historyCheck),
-    // If the data file is unavailable, equipment may exist, so it does not count as missing (S156).
-    equipment: equipment.length > 0 || unavailable.vehicleData,
-  };
-  return missingFacts(vehicle, otherFacts, noun);
-}
-
-function checkState(isMade: boolean, isUnavailable: boolean): 'made' | 'none' | 'unavailable' {
-  if (isMade) return 'made';
-  return isUnavailable ? 'unavailable' : 'none';
+function checkState(check: Optional<Provenance | null>): 'made' | 'none' | 'unavailable' {
+  if (check.status === 'unavailable') return 'unavailable';
+  return check.value === null ? 'none' : 'made';
 }
 
 /** The enhanced data file of a registration (S156); null if there is none. @throws HttpError */
@@ -109,12 +72,11 @@ async function fetchVehicleData(
   return (await nullIfMissing(request))?.data ?? null;
 }
 
-type ElectricFacts = { term: string; description: string | number }[];
-
-/** Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1). */
-function electricFacts({
-  electric_data: data,
-}: Pick<Vehicle, 'electric_data'>): ElectricFacts | null {
+/**
+ * Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1). Null if the vehicle
+ * is not electric or its data is missing.
+ */
+function electricFacts({ electric_data: data }: Vehicle) {
   if (!data) return null;
   const knownFacts = [
     { term: 'Range', description: data.mileage_range && formatMiles(data.mileage_range) },
@@ -130,45 +92,7 @@ function electricFacts({
   return knownFacts.length > 0 ? knownFacts : null;
 }
 
-export interface VehiclePageData {
-  /** The advert without its equipment and its lease rows, of which the page shows only one. */
-  vehicle: Vehicle;
-  videos: string[];
-  credit: CreditOffer[];
-  /** An example for a vehicle without quotes; otherwise null. */
-  example: CreditOffer | null;
-  /** The terms in the URL, on which the quotes are based. */
-  terms: CreditTerms;
-  /** Whether data could not be loaded. The page offers a retry for all but `vehicleData`. */
-  unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean; vehicleData: boolean };
-  /** The shopper's own order for the vehicle; null if there is none or it is unavailable. */
-  ownOrder: OwnOrder | null;
-  /** The price that the shopper accepted for their own car; null if there is none. */
-  valuation: AcceptedValuation | null;
-  /** Null if the vehicle cannot be ordered. */
-  deal: Deal | null;
-  /** The lease in the URL, with the available choices; null if the vehicle is not for lease. */
-  leaseDeal: LeaseDeal | null;
-  /** Null for a sold vehicle or a Motability lease, which includes all costs. */
-  costs: YearlyCosts | null;
-  place: { latitude: number; longitude: number } | null;
-  history: HistoryOverview | null;
-  historyCheck: Provenance | null;
-  equipment: VehicleData['equipment'];
-  motability: MotabilitySchemeProps | null;
-  /** Null if the vehicle is not electric or its data is missing. */
-  electric: ElectricFacts | null;
-  missing: MissingFact[];
-  ways: ContactWay[];
-  contactPoint: ContactPoint;
-  /** Null if test drives cannot be booked online, or the vehicle is sold. */
-  testDrive: TestDrive | null;
-  location: VehicleLocation | null;
-  enquiry: EnquiryData;
-  similarSearch: WidgetPropsByName['vehicle-slider'];
-  /** Deferred data. */
-  similar: Promise<WidgetDataByName['vehicle-slider'] | null>;
-}
+export type VehiclePageData = Awaited<ReturnType<typeof loadVehiclePage>>;
 
 /**
  * All data of a vehicle's page. Only the vehicle itself may fail the page.
@@ -179,7 +103,7 @@ export interface VehiclePageData {
 export async function loadVehiclePage(
   { request, url, params, services }: LoaderArgs,
   routePath: '/vehicle/used/:slug' | '/vehicle/new/:slug' | '/leasing/offer/:slug',
-): Promise<VehiclePageData> {
+) {
   const { http, optional, widgets } = services;
   const { signal } = request;
   const sites = optional({ signal }, (callSignal) => fetchSites(http, callSignal));
@@ -231,30 +155,44 @@ export async function loadVehiclePage(
   const storedOffer =
     kind === 'for-sale' && quotedOffers.length === 0 ? storedCredit(vehicle) : null;
   const leaseDeal =
-    kind === 'lease' ? requestedLease(advert, leaseRows(lease_rows), url.searchParams) : null;
+    kind === 'lease'
+      ? requestedLeaseDeal(leaseRows(lease_rows), leaseTypeOf(advert), url.searchParams)
+      : null;
   const location = vehicleLocation(vehicle, valueOr(knownSites, []), today);
-  const loadedFacts = {
+  const history = historyOverview(vehicle, today);
+  // Shoppers are not told of a failure (S156): the file only adds to the advert.
+  const equipment = allEquipment(advertisedEquipment, valueOr(vehicleData, null)?.equipment ?? []);
+  const otherFacts = {
+    mot: (history?.motExpires ?? history?.mot ?? null) !== null,
+    combinedMpg: combinedMpg(vehicle) !== null,
+    historyCheck: checkState(historyCheck),
+    // If the data file is unavailable, equipment may exist, so it does not count as missing (S156).
+    equipment: equipment.length > 0 || vehicleData.status === 'unavailable',
+  };
+  return {
+    /** The advert without its equipment and its lease rows, of which the page shows only one. */
     vehicle,
-    history: historyOverview(vehicle, today),
+    history,
     historyCheck: valueOr(historyCheck, null),
-    // Shoppers are not told of a failure (S156): the file only adds to the advert.
-    equipment: allEquipment(advertisedEquipment, valueOr(vehicleData, null)?.equipment ?? []),
+    equipment,
+    /** Data that could not be loaded. The page offers a retry. */
     unavailable: {
       quotes: quotes.status === 'unavailable',
       sites: knownSites.status === 'unavailable',
       historyCheck: historyCheck.status === 'unavailable',
-      vehicleData: vehicleData.status === 'unavailable',
     },
-  };
-  return {
-    ...loadedFacts,
-    missing: kind === 'sold' ? [] : findMissingFacts(loadedFacts, vehicleNoun(vehicle)),
+    missing: kind === 'sold' ? [] : missingFacts(vehicle, otherFacts, vehicleNoun(vehicle)),
     videos: readVideos(vehicle.videos),
     credit: storedOffer === null ? quotedOffers : [storedOffer],
+    /** An example for a vehicle without quotes; otherwise null. */
     example: hasNoQuotes && storedOffer === null ? fallbackExample(vehicle) : null,
+    /** The terms in the URL, on which the quotes are based. */
     terms,
+    /** The shopper's own order for the vehicle; null if there is none or it is unavailable. */
     ownOrder: valueOr(ownOrder, null),
+    /** The price that the shopper accepted for their own car; null if there is none. */
     valuation: valueOr(valuation, null),
+    /** Null if the vehicle cannot be ordered. */
     deal: await loadDeal(services, {
       vehicle,
       credit: quotedOffers,
@@ -262,7 +200,9 @@ export async function loadVehiclePage(
       query: url.searchParams,
       signal,
     }),
+    /** The lease in the URL, with the available choices; null if the vehicle is not for lease. */
     leaseDeal,
+    /** Null for a sold vehicle or a Motability lease, which includes all costs. */
     costs: kind === 'for-sale' || kind === 'lease' ? yearlyCosts(vehicle, today) : null,
     place: vehiclePosition(vehicle, valueOr(knownSites, [])),
     electric: electricFacts(vehicle),
@@ -274,6 +214,7 @@ export async function loadVehiclePage(
       whatsappNumber: location?.whatsappNumber ?? null,
     }),
     contactPoint: vehicleContactPoint(vehicle, location, brand.telephones),
+    /** Null if test drives cannot be booked online, or the vehicle is sold. */
     testDrive:
       kind === 'sold' || brand.testDriveOrigin === undefined
         ? null
@@ -281,6 +222,7 @@ export async function loadVehiclePage(
     location,
     enquiry,
     similarSearch: similarSearchProps,
+    /** Deferred data. */
     similar,
   };
 }
@@ -313,18 +255,7 @@ async function fetchHistoryCheck(
   return vrm !== null && hasHistory(vehicle) ? fetchProvenance(http, vrm, signal) : null;
 }
 
-/** The lease in the URL, or else the advert's default. */
-function requestedLease(
-  advert: Vehicle,
-  rows: readonly LeaseRow[],
-  query: URLSearchParams,
-): LeaseDeal {
-  const defaults = leaseDefaultsOf(rows, leaseTypeOf(advert));
-  const requestedChoice = readLeaseChoice(query, defaults, leaseMileages(rows));
-  return requestedLeaseDeal(rows, requestedChoice, defaults, isIncompleteChoice(query));
-}
-
-function vehiclePosition({ site }: Vehicle, sites: readonly Site[]): VehiclePageData['place'] {
+function vehiclePosition({ site }: Vehicle, sites: readonly Site[]) {
   const siteRecord = typeof site === 'object' && sites.find(({ id }) => id === site?.id);
   if (!siteRecord || siteRecord.latitude === null || siteRecord.longitude === null) return null;
   return { latitude: siteRecord.latitude, longitude: siteRecord.longitude };

@@ -18,13 +18,8 @@ import { thankYouPath } from '../model/static-form.ts';
 import type { StaticFormState } from '../model/use-static-form.ts';
 import classes from './static-form.module.css';
 
-interface RefusedNoticeProps {
-  errors: readonly SummaryError[];
-  attempt: number;
-}
-
 /** Shown below a refused form (S171): why it was refused, and what the shopper can do. */
-function RefusedNotice({ errors, attempt }: RefusedNoticeProps) {
+function RefusedNotice({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
     <div className={classes.refused}>

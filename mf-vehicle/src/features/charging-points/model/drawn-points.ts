@@ -40,20 +40,8 @@ export function distanceAndDirection(
   return `${miles} ${directions[(octant + directions.length) % directions.length]}`;
 }
 
-interface DrawnPoint {
-  id: string;
-  x: number;
-  y: number;
-}
-
-interface Drawing {
-  points: DrawnPoint[];
-  /** Rings around the middle, smallest first. */
-  rings: { miles: number; radius: number }[];
-}
-
 /** Draws to scale, north at the top. The outer ring is the smallest that contains all points. */
-export function drawPoints(from: Place, points: readonly ChargingPoint[]): Drawing {
+export function drawPoints(from: Place, points: readonly ChargingPoint[]) {
   const farthest = Math.max(0, ...points.map(({ distance }) => distance));
   const outerMiles = ringMiles.find((miles) => miles >= farthest) ?? Math.ceil(farthest);
   const scale = outerRadius / outerMiles;

@@ -12,18 +12,16 @@ import { dealHref, type DealStep, orderSectionId, readDealStep } from '../model/
 /** Id of the form that sends the deal. Buttons elsewhere on the page submit it too. */
 export const dealFormId = 'deal-form';
 
-interface DealActionProps {
-  action: ReservationAction;
-  step: DealStep;
-  variant?: 'primary' | 'secondary';
-}
-
 /** A call to action: a link within the page, or the deal's submit button. */
 export function DealAction({
   action: { label, target },
   step,
   variant = 'primary',
-}: DealActionProps) {
+}: {
+  action: ReservationAction;
+  step: DealStep;
+  variant?: 'primary' | 'secondary';
+}) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../entities/deal/model/payment-method.
 import type { DealStep } from './deal-step.ts';
 
 /** Texts of the calls to action, verbatim (S146). */
-export const reservationLabels = {
+const reservationLabels = {
   enquire: 'Enquire Now',
   build: 'Build My Deal',
   back: 'Back To My Deal',
@@ -11,7 +11,7 @@ export const reservationLabels = {
 } as const;
 
 /** Texts of the order footer, verbatim (S149). */
-export const orderFooterLabels = {
+const orderFooterLabels = {
   build: 'Build your deal',
   finance: 'Apply for finance',
   cash: 'Proceed to order',
@@ -20,12 +20,10 @@ export const orderFooterLabels = {
 /** Beside the pictures, at the top of a wide screen, or at the bottom of a narrow one. */
 export type ActionPlace = 'panel' | 'sticky' | 'mobile';
 
-/** What the action does: scrolls to the deal or to the enquiry form, or submits the deal. */
-export type ActionTarget = 'deal' | 'enquiry' | 'order';
-
 export interface ReservationAction {
   label: string;
-  target: ActionTarget;
+  /** Scrolls to the deal or to the enquiry form, or submits the deal. */
+  target: 'deal' | 'enquiry' | 'order';
 }
 
 /**

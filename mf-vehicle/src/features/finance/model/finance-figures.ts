@@ -2,20 +2,12 @@ import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 
-/** One figure for all finance products side by side. */
-export interface FigureRow {
-  label: string;
-  formula: string;
-  /** One value per offer, in order; null if the offer lacks it. */
-  offers: (string | null)[];
-  /** The value when paying in full; null if it does not apply. */
-  cash: string | null;
-}
-
 interface Figure {
   label: string;
   formula: string;
+  /** Null if the offer lacks this figure. */
   formatValue: (offer: CreditOffer) => string | null;
+  /** The value when paying in full; absent if it does not apply. */
   cash?: (price: string) => string;
 }
 
@@ -99,7 +91,7 @@ const figures: readonly Figure[] = [
 ];
 
 /** All figures of the quotes, formatted, beside those for cash. Empty rows are left out. */
-export function figureRows(offers: readonly CreditOffer[], cashPrice: number): FigureRow[] {
+export function figureRows(offers: readonly CreditOffer[], cashPrice: number) {
   return figures
     .map(({ label, formula, formatValue, cash }) => ({
       label,

@@ -12,13 +12,9 @@ import { useLocation, useNavigate } from '@contracts/platform/router';
 import { fetchCreditOffers } from '../../../entities/credit/api/fetch-credit-offers.ts';
 import { requestedProductFirst } from '../../../entities/deal/model/deal-terms.ts';
 
-/** The quotes from the loader, and their terms. */
-export interface LoadedCredit {
+export interface Credit {
   terms: CreditTerms;
   offers: readonly CreditOffer[];
-}
-
-export interface Credit extends LoadedCredit {
   /** `loading`: the offers are still for the previous terms. `unavailable`: there are no offers. */
   status: 'answered' | 'loading' | 'unavailable';
   retry: () => void;
@@ -31,8 +27,9 @@ export interface Credit extends LoadedCredit {
  * A vehicle's finance on the terms in the URL, where they are kept so that a deal can be shared.
  * The page contains the quotes for its terms. Quotes for other terms are loaded without reloading
  * the page's data, which does not depend on them.
+ * @param loaded the quotes from the loader, and their terms
  */
-export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
+export function useCredit(stockId: string, loaded: Pick<Credit, 'terms' | 'offers'>): Credit {
   const { http } = useHost();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -55,13 +55,8 @@ function MotRecord({ mot }: { mot: MotHistory }) {
   );
 }
 
-interface HistoryOverviewProps {
-  history: Overview;
-  vrm: string | null;
-}
-
 /** A summary of MOT, services, owners and economy, with the records in dialogs (S132 to S136). */
-export function HistoryOverview({ history, vrm }: HistoryOverviewProps) {
+export function HistoryOverview({ history, vrm }: { history: Overview; vrm: string | null }) {
   const [open, setOpen] = useState<'mot' | 'services' | null>(null);
   const close = () => setOpen(null);
   const { mot, motExpires, serviceSummary, services, lastService, previousKeepers } = history;
@@ -124,13 +119,7 @@ function formatDayOrDash(day: string | null): string {
   return (day && formatDate(day)) || '-';
 }
 
-interface EntryProps {
-  title: string;
-  value: string;
-  children?: ReactNode;
-}
-
-function Entry({ title, value, children }: EntryProps) {
+function Entry({ title, value, children }: { title: string; value: string; children?: ReactNode }) {
   return (
     <li className={classes.entry}>
       <span className={classes.title}>{title}</span>

@@ -43,11 +43,6 @@ export function readLeaseChoice(
   };
 }
 
-/** Whether a URL leaves part of the choice open. */
-export function isIncompleteChoice(query: URLSearchParams): boolean {
-  return Object.values(leaseKeys).some((key) => !query.has(key));
-}
-
 /** The query of this page with another choice. Keeps all other parameters. */
 export function withLeaseChoice(query: URLSearchParams, choice: LeaseChoice): URLSearchParams {
   const changed = new URLSearchParams(query);

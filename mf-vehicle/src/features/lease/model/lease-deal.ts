@@ -7,7 +7,7 @@ import {
 import type { LeaseBuilderRow, LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { leaseRowsOfType, toLeaseBuilderRow } from '@contracts/wire/catalogue/lease-rows';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
-import type { LeaseChoice } from './lease-choice.ts';
+import { leaseKeys, readLeaseChoice, type LeaseChoice } from './lease-choice.ts';
 import { isReachable, nearestPrice, findPrice, type PricedChoice } from './lease-prices.ts';
 
 /** One value of a choice. Disabled if it cannot be chosen directly (S143). */
@@ -106,11 +106,13 @@ export function leaseDeal(
 /** The deal for a URL that may leave part of the choice open, such as a link from a search. */
 export function requestedLeaseDeal(
   rows: readonly LeaseRow[],
-  requested: LeaseChoice,
-  defaults: LeaseChoice,
-  isIncomplete: boolean,
+  advertisedType: LeaseType | null,
+  query: URLSearchParams,
 ): LeaseDeal {
+  const defaults = leaseDefaultsOf(rows, advertisedType);
+  const requested = readLeaseChoice(query, defaults, leaseMileages(rows));
   const prices = availablePrices(rows);
+  const isIncomplete = Object.values(leaseKeys).some((key) => !query.has(key));
   const hasPrice = findPrice(prices, requested) !== undefined;
   const nearest = isIncomplete && !hasPrice ? nearestPrice(prices, requested, 'type') : null;
   return { ...leaseDeal(rows, nearest ?? requested, defaults), requested };

@@ -6,17 +6,12 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { pathTo } from '@contracts/platform/remote/path-to';
 
-export interface Opening {
-  label: string;
-  hours: string;
-}
-
 /** The data of the location block. Unknown facts are left out. */
 export interface VehicleLocation {
   name: string;
   addressLines: string[];
   postcode: string | null;
-  openings: Opening[];
+  openings: { label: string; hours: string }[];
   telephone: { display: string; href: string } | null;
   /** The number in display format. */
   whatsappNumber: string | null;
@@ -68,7 +63,7 @@ function addressLines({ line1, city_town, county, postcode }: Site): string[] {
 }
 
 /** Weekly hours (S130), then closed days in the next four weeks. */
-function usedCarHours({ grouped_opening_times, closed_days }: Site, today: string): Opening[] {
+function usedCarHours({ grouped_opening_times, closed_days }: Site, today: string) {
   const group = grouped_opening_times.find(({ key }) => key === 'used_cars');
   if (group === undefined) return [];
   const weekly = group.openings.map(({ label, time_open, time_closed }) => ({

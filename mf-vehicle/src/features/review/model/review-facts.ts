@@ -6,13 +6,10 @@ import type { Order } from '@contracts/wire/orders/order';
 import { handoverFacts } from '../../../entities/order/model/handover-facts.ts';
 import type { OrderStep } from '../../../entities/order/model/order-steps.ts';
 
-export interface ReviewPart {
-  step: OrderStep;
-  facts: { term: string; description: string | null }[];
-}
+type Facts = ReturnType<typeof handoverFacts>;
 
 /** The shopper's answers, grouped by the step in which they can be changed. */
-export function reviewParts(order: Order): ReviewPart[] {
+export function reviewParts(order: Order): { step: OrderStep; facts: Facts }[] {
   return [
     { step: 'compliance', facts: contactFacts(order) },
     { step: 'part-exchange', facts: partExchangeFacts(order) },
@@ -21,7 +18,7 @@ export function reviewParts(order: Order): ReviewPart[] {
   ];
 }
 
-function contactFacts({ compliance }: Order): ReviewPart['facts'] {
+function contactFacts({ compliance }: Order): Facts {
   if (compliance === null) return [];
   return [
     { term: 'Name', description: `${compliance.first_name} ${compliance.last_name}` },
@@ -30,7 +27,7 @@ function contactFacts({ compliance }: Order): ReviewPart['facts'] {
   ];
 }
 
-function partExchangeFacts({ partex }: Order): ReviewPart['facts'] {
+function partExchangeFacts({ partex }: Order): Facts {
   if (partex === null) return [{ term: 'Part exchange', description: 'None' }];
   return [
     { term: 'Registration', description: formatPlate(partex.registration) },
@@ -39,7 +36,7 @@ function partExchangeFacts({ partex }: Order): ReviewPart['facts'] {
   ];
 }
 
-function paymentFacts(order: Order): ReviewPart['facts'] {
+function paymentFacts(order: Order): Facts {
   const { finance_options, vehicle_finance } = order;
   if (finance_options.type === 'cash') return [{ term: 'Payment', description: 'In full' }];
   const quote = vehicle_finance?.Finance.Quote;

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { energyPrices, type EnergyPrice } from './energy-prices.ts';
+import { energyPrices } from './energy-prices.ts';
 
 /** Start and end of a charge in per cent (S161). */
 export const chargeDefaults = { from: 10, to: 80 } as const;
@@ -50,15 +50,8 @@ function averagePower(battery: number | null, minutes: number): number {
   return battery ? Math.round((battery / (minutes / 60)) * 10) / 10 : homePower;
 }
 
-export interface Charge {
-  minutes: number;
-  /** Cost in pounds. */
-  cost: number;
-  price: EnergyPrice;
-}
-
-/** Null if `to` is not above `from`. @param from per cent, like `to` */
-export function calculateCharge(row: ChargeRow, from: number, to: number): Charge | null {
+/** `cost` in pounds. Null if `to` is not above `from`. @param from per cent, like `to` */
+export function calculateCharge(row: ChargeRow, from: number, to: number) {
   const percent = to - from;
   if (!(percent > 0) || from < 0 || to > 100) return null;
   const minutes = (row.charge_time * percent) / chargedPercent[row.type];

@@ -39,23 +39,17 @@ export function electricCost(
   return driving.mileage * driving.years * costPerMile;
 }
 
-export interface FuelComparison {
-  fuel: number;
-  electric: number;
-  /** Saving with the electric vehicle; negative if it costs more. */
-  saving: number;
-}
-
 /** Null until both vehicles, years and miles are set (S160). */
 export function compareFuel(
   current: FuelVehicle | null,
   electric: ElectricVehicle | null,
   years: number | null,
   mileage: number | null,
-): FuelComparison | null {
+) {
   if (current === null || electric === null || years === null || mileage === null) return null;
   const driving = { mileage, years };
   const costs = { fuel: fuelCost(current, driving), electric: electricCost(electric, driving) };
+  // Negative if the electric vehicle costs more.
   return { ...costs, saving: costs.fuel - costs.electric };
 }
 
