@@ -7,16 +7,8 @@ import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { fetchCreditOffers } from '../../entities/credit/api/fetch-credit-offers.ts';
 import { defaultDealTerms, hasChosenTerms } from '../../entities/deal/model/deal-terms.ts';
-import {
-  type PaymentMethod,
-  paymentMethodOf,
-  paymentMethods,
-} from '../../entities/deal/model/payment-method.ts';
-import {
-  type DealStep,
-  paymentMethodKey,
-  readDealStep,
-} from '../../features/deal/model/deal-step.ts';
+import { paymentMethodOf, paymentMethods } from '../../entities/deal/model/payment-method.ts';
+import { paymentMethodKey, readDealStep } from '../../features/deal/model/deal-step.ts';
 import { dealCode } from './section-code.ts';
 
 /** Whether a vehicle can be ordered: our own, with a price, and not reserved by another shopper. */
@@ -29,21 +21,12 @@ function canOrder(vehicle: Vehicle): boolean {
   );
 }
 
-export interface Deal {
-  step: DealStep;
-  methods: PaymentMethod[];
-  method: PaymentMethod;
-  /** Monthly quote; null if the deal is paid in full or is not being built yet. */
-  offer: CreditOffer | null;
-  /** Whether finance failed to load. Paying in full is then not the shopper's choice. */
-  isFinanceMissing: boolean;
-  /** Refusal code from the URL if the order could not begin; otherwise null. */
-  refusalCode: string | null;
-}
+export type Deal = NonNullable<Awaited<ReturnType<typeof loadDeal>>>;
 
 interface DealPage {
   vehicle: Vehicle;
   credit: readonly CreditOffer[];
+  /** Whether finance failed to load. Paying in full is then not the shopper's choice. */
   isFinanceMissing: boolean;
   query: URLSearchParams;
   signal: AbortSignal;
@@ -53,7 +36,7 @@ interface DealPage {
 export async function loadDeal(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { vehicle, credit, isFinanceMissing, query, signal }: DealPage,
-): Promise<Deal | null> {
+) {
   if (!canOrder(vehicle)) return null;
   const choices = {
     hasFinanceQuote: credit.length > 0,
@@ -69,8 +52,10 @@ export async function loadDeal(
     step,
     methods: paymentMethods(choices),
     method,
+    /** Monthly quote; null if the deal is paid in full or is not being built yet. */
     offer: isQuoted ? await quoteDeal() : null,
     isFinanceMissing,
+    /** Why the order could not begin; otherwise null. */
     refusalCode: query.get(REFUSED_PARAMETER),
   };
 

@@ -1,16 +1,19 @@
+import type { ReactNode, SyntheticEvent } from 'react';
 import { formatPounds } from '@contracts/wire/format/money';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { formatPlate } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Link } from '@contracts/platform/router';
-import { ButtonLink } from '@contracts/ui/button';
+import { Link, useRetry } from '@contracts/platform/router';
+import { Button, ButtonLink } from '@contracts/ui/button';
 import { DefinitionList } from '@contracts/ui/definition-list';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { handoverFacts } from '../../../entities/order/model/handover-facts.ts';
+import { stopPaymentCall } from '../../../entities/order/model/order-calls.ts';
+import { stepPath } from '../../../entities/order/model/order-steps.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import type { Outcome } from '../model/payment-outcome.ts';
-import { OpenPayment } from './open-payment.tsx';
 import { PayForm } from './pay-form.tsx';
 import classes from './order-outcome.module.css';
 
@@ -49,16 +52,10 @@ function NextSteps({ order }: { order: Order }) {
   const isDelivered = collection?.method === 'delivery';
   return (
     <>
-      <section className={classes.choice} aria-labelledby="handover-title">
-        <h2 id="handover-title" className={classes.choiceTitle}>
-          {isDelivered ? 'Your delivery' : 'Your collection'}
-        </h2>
+      <Part id="handover" title={isDelivered ? 'Your delivery' : 'Your collection'}>
         <DefinitionList items={handoverFacts(order)} />
-      </section>
-      <section className={classes.choice} aria-labelledby="bring-title">
-        <h2 id="bring-title" className={classes.choiceTitle}>
-          {isDelivered ? 'What to have ready' : 'What to bring'}
-        </h2>
+      </Part>
+      <Part id="bring" title={isDelivered ? 'What to have ready' : 'What to bring'}>
         <ul className={classes.bring}>
           <li>Your photocard driving licence</li>
           <li>A utility bill or bank statement from the last three months, showing your address</li>
@@ -69,11 +66,8 @@ function NextSteps({ order }: { order: Order }) {
             </li>
           )}
         </ul>
-      </section>
-      <section className={classes.choice} aria-labelledby="next-title">
-        <h2 id="next-title" className={classes.choiceTitle}>
-          What happens next
-        </h2>
+      </Part>
+      <Part id="next" title="What happens next">
         <ol className={classes.next}>
           <li>
             We’ll send your confirmation to <strong>{order.compliance?.email_address}</strong>. Your
@@ -95,7 +89,67 @@ function NextSteps({ order }: { order: Order }) {
             <Link to={pathTo('/register')}>Create one</Link> with the same email address.
           </li>
         </ol>
-      </section>
+      </Part>
     </>
+  );
+}
+
+/** An unfinished payment: check it again, continue it, or cancel it to change the order. */
+function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) {
+  const { onRetry, retrying } = useRetry();
+  const confirmationPath = stepPath(order.id, 'confirmation');
+  return (
+    <div className={classes.outcome}>
+      <Part id="paid" title="If you have paid">
+        <p>You don’t need to do anything else. We’ll email you as soon as your bank confirms it.</p>
+        <form
+          action={confirmationPath}
+          onSubmit={(event: SyntheticEvent) => {
+            event.preventDefault();
+            onRetry();
+          }}
+        >
+          <Button type="submit" loading={retrying}>
+            Check again
+          </Button>
+        </form>
+      </Part>
+      <Part id="unpaid" title="If you have not paid yet">
+        <p>
+          Your payment page is still open. You carry on with the same payment and are only charged
+          once.
+        </p>
+        <PayForm order={order} writeKey={writeKey}>
+          Continue the payment
+        </PayForm>
+      </Part>
+      <Part id="stop" title="If you want to change your order">
+        <p>Stop the payment first. We then won’t hold the vehicle for you until you pay.</p>
+        <form method="post" action={stopPaymentCall(order.id)}>
+          <NavigationFields
+            nextPage={pathTo('/click-collect/:order', { order: order.id })}
+            formPage={confirmationPath}
+          />
+          <Button type="submit">Stop the payment</Button>
+        </form>
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section className={classes.choice} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={classes.choiceTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -7,13 +7,19 @@ import {
 } from '@contracts/wire/catalogue/credit-terms';
 import { creditRatingAprs, type CreditRating } from '@contracts/wire/catalogue/finance-defaults';
 import { financeLimits, financeSteps } from '@contracts/wire/catalogue/finance-limits';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatPounds, parsePounds } from '@contracts/wire/format/money';
 import { formatNumber } from '@contracts/wire/format/number';
 import { Button } from '@contracts/ui/button';
 import { SelectField } from '@contracts/ui/field';
 import { SliderField } from '@contracts/ui/slider-field';
-import { termsErrors, type TermsText } from '../model/terms-text.ts';
 import classes from './terms-form.module.css';
+
+interface TermsText {
+  deposit: string;
+  term: string;
+  mileage: string;
+  credit_rating: CreditRating;
+}
 
 interface TermsFormProps {
   terms: CreditTerms;
@@ -50,14 +56,11 @@ export function TermsForm(props: TermsFormProps) {
   // Back or Forward discards text that is being typed.
   const draftText = draft !== null && sameCreditTerms(draft.forTerms, terms) ? draft.text : null;
   const text = draftText ?? termsText(terms, deposit);
-  const limits = {
-    minDeposit,
-    maxDeposit: Math.max(minDeposit, Math.floor(cashPrice - minRepaid)),
-  };
-  const errors = draftText === null ? {} : termsErrors(draftText, limits);
+  const maxDeposit = Math.max(minDeposit, Math.floor(cashPrice - minRepaid));
+  const errors = draftText === null ? {} : termsErrors(draftText, maxDeposit);
 
   function choose(chosen: TermsText): void {
-    if (Object.keys(termsErrors(chosen, limits)).length > 0) return;
+    if (Object.keys(termsErrors(chosen, maxDeposit)).length > 0) return;
     const next = parseTermsText(chosen);
     if (sameCreditTerms(next, terms)) return;
     setDraft({ forTerms: next, text: chosen });
@@ -97,10 +100,10 @@ export function TermsForm(props: TermsFormProps) {
         label="Deposit in pounds"
         name={creditTermsKeys.deposit}
         prefix="£"
-        hint={`From ${formatPounds(minDeposit)} to ${formatPounds(limits.maxDeposit)}`}
+        hint={`From ${formatPounds(minDeposit)} to ${formatPounds(maxDeposit)}`}
         error={errors.deposit ?? null}
         min={minDeposit}
-        max={limits.maxDeposit}
+        max={maxDeposit}
         step={financeSteps.deposit}
         value={text.deposit}
         onChange={(typed) => updateDraft({ deposit: typed })}
@@ -177,4 +180,31 @@ function parseTermsText({ deposit, term, mileage, credit_rating }: TermsText): C
 export function nonTermParameters(query: URLSearchParams): [string, string][] {
   const termKeys = new Set<string>(Object.values(creditTermsKeys));
   return [...query].filter(([name]) => !termKeys.has(name));
+}
+
+/** Errors in the typed finance terms. No call is made until they are fixed. */
+function termsErrors(
+  text: TermsText,
+  maxDeposit: number,
+): Partial<Record<'deposit' | 'term' | 'mileage', string>> {
+  const errors: Partial<Record<'deposit' | 'term' | 'mileage', string>> = {};
+  if (!isWithin(parsePounds(text.deposit), minDeposit, maxDeposit)) {
+    errors.deposit = `Enter a deposit from ${formatPounds(minDeposit)} to ${formatPounds(maxDeposit)}`;
+  }
+  if (!isWithin(wholeNumber(text.term), minTerm, maxTerm)) {
+    errors.term = `Enter a term from ${minTerm} to ${maxTerm} months`;
+  }
+  if (!isWithin(wholeNumber(text.mileage), minMileage, maxMileage)) {
+    errors.mileage = `Enter from ${formatNumber(minMileage)} to ${formatNumber(maxMileage)} miles a year`;
+  }
+  return errors;
+}
+
+function isWithin(number: number | null, min: number, max: number): boolean {
+  return number !== null && number >= min && number <= max;
+}
+
+function wholeNumber(typed: string): number | null {
+  const digits = typed.replace(/[,\s]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

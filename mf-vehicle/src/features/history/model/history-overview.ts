@@ -17,21 +17,7 @@ export interface MotHistory {
   expires: string | null;
 }
 
-export interface HistoryOverview {
-  /** ISO day. */
-  motExpires: string | null;
-  mot: MotHistory | null;
-  /** The retailer's summary of the service records: 'Full service history'. */
-  serviceSummary: string | null;
-  /** Service records, newest first. */
-  services: ServiceRecord[];
-  /** ISO day. */
-  lastService: string | null;
-  previousKeepers: number | null;
-  combinedMpg: number | null;
-  /** Range in miles. */
-  batteryRange: number | null;
-}
+export type HistoryOverview = NonNullable<ReturnType<typeof historyOverview>>;
 
 /** An MOT with fewer months left is not shown (S134). */
 const minMotMonths = 5;
@@ -53,19 +39,21 @@ export function hasHistory({
  * A vehicle's known history (S132 to S136); null if there is nothing to show.
  * @param today ISO day from which the remaining months of the MOT are counted
  */
-export function historyOverview(vehicle: Vehicle, today: string): HistoryOverview | null {
+export function historyOverview(vehicle: Vehicle, today: string) {
   if (!hasHistory(vehicle)) return null;
   const services = vehicle.service_history.toSorted((left, right) =>
     (right.date ?? '').localeCompare(left.date ?? ''),
   );
-  const overview: HistoryOverview = {
+  const overview = {
     motExpires: displayedMotExpiry(vehicle.date_mot_expires, today),
     mot: motHistory(vehicle.mot_history, today),
+    /** The retailer's summary of the service records: 'Full service history'. */
     serviceSummary: vehicle.service_history_summary ?? null,
     services,
     lastService: services[0]?.date ?? null,
     previousKeepers: vehicle.previous_keepers,
     combinedMpg: combinedMpg(vehicle),
+    /** Miles. */
     batteryRange: vehicle.electric_data?.mileage_range ?? null,
   };
   const { motExpires, mot, previousKeepers, combinedMpg: mpg } = overview;

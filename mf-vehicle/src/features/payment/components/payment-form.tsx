@@ -1,10 +1,13 @@
 import { sentValues } from '@contracts/platform/forms/typed-values';
 import { type SyntheticEvent, useState } from 'react';
+import { creditProductNames } from '@contracts/wire/catalogue/credit-offer';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import { formatPounds } from '@contracts/wire/format/money';
 import type { Order } from '@contracts/wire/orders/order';
 import { RadioGroup } from '@contracts/ui/radio-group';
-import { DISCLOSURE_TEXT } from '@contracts/wire/orders/payment-method';
+import { DISCLOSURE_TEXT, orderProducts } from '@contracts/wire/orders/payment-method';
 import { useHost } from '@contracts/platform/react';
-import { CheckboxField } from '@contracts/ui/field';
+import { CheckboxField, SelectField, TextField } from '@contracts/ui/field';
 import {
   type StepFields,
   StepForm,
@@ -16,10 +19,9 @@ import {
   paymentMethodOf,
   paymentMethods,
 } from '../../../entities/deal/model/payment-method.ts';
-import { financeTerms, type FinanceTerms } from '../model/finance-terms.ts';
+import { financeTerms, offeredTerms, type FinanceTerms } from '../model/finance-terms.ts';
 import { paymentFields, paymentValues } from '../model/payment-fields.ts';
 import { EmploymentFields } from './employment-fields.tsx';
-import { FinanceFields } from './finance-fields.tsx';
 import { FinanceFigures } from './finance-figures.tsx';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './payment-form.module.css';
@@ -109,5 +111,50 @@ function FinanceQuestions({ step, order, terms }: FinanceQuestionsProps) {
       <EmploymentFields {...step} />
       <Disclosure {...step} />
     </div>
+  );
+}
+
+/** Labels of the terms. They name the product if only one product has the term (S216). */
+const termOptions = offeredTerms.map((term) => ({
+  value: String(term),
+  label:
+    term > financeLimits.maxTerm.PCP ? `${term} months (Hire Purchase only)` : `${term} months`,
+}));
+
+/** Product, term, deposit and mileage (S195). */
+function FinanceFields({ textField }: StepFields) {
+  return (
+    <>
+      <RadioGroup
+        {...textField('product_type')}
+        legend="Which kind of finance?"
+        options={orderProducts.map((product) => ({
+          value: product,
+          label: `${creditProductNames[product]} (${product})`,
+          hint:
+            product === 'PCP'
+              ? 'Lower payments, and at the end you keep it, hand it back or part exchange it'
+              : 'It is yours after the last payment, with no mileage limit',
+        }))}
+      />
+      <div className={classes.terms}>
+        <SelectField {...textField('term')} label="Term" options={termOptions} />
+        <TextField
+          {...textField('deposit')}
+          label="Deposit"
+          hint={`In pounds, at least ${formatPounds(financeLimits.minDeposit)}`}
+          prefix="£"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          {...textField('mileage')}
+          label="Miles a year"
+          hint="What you expect to drive"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </>
   );
 }

@@ -7,11 +7,7 @@ import { chosenTermsQuery } from '../../../entities/deal/model/deal-terms.ts';
 import classes from './print-link.module.css';
 
 /** Link to the printable sheet of a used vehicle, with the chosen terms (S159). */
-export function PrintLink({
-  vehicle,
-}: {
-  vehicle: Pick<Vehicle, 'slug' | 'stock_id' | 'advert_classification'>;
-}) {
+export function PrintLink({ vehicle }: { vehicle: Vehicle }) {
   const { search } = useLocation();
   if (!vehiclePath(vehicle).startsWith('/vehicle/used/')) return null;
   const sheet = pathTo('/vehicle/used/print/:id', { id: vehicle.stock_id });
