@@ -1,17 +1,15 @@
 import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
-import type { HostServices } from '@contracts/platform/host/services';
-import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import type { WidgetComponentProps, WidgetModule } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
 import { currentOrders, fetchOrders } from '../entities/order/api/fetch-orders.ts';
 import classes from './own-orders.module.css';
 
-export async function load(
-  _props: WidgetPropsByName['own-orders'],
-  { http }: HostServices,
-  signal?: AbortSignal,
-): Promise<WidgetDataByName['own-orders']> {
+export const load: Required<WidgetModule<'own-orders'>>['load'] = async (
+  _props,
+  { http },
+  signal,
+) => {
   const { data } = await fetchOrders(http, signal);
   const orders = currentOrders(data).map((order) => ({
     id: order.id,
@@ -19,7 +17,7 @@ export async function load(
     ...orderStateLabels(order),
   }));
   return orders.length === 0 ? null : { orders };
-}
+};
 
 /** Links to the orders of this browser or customer; renders nothing if there are none. */
 export function Component({ data }: WidgetComponentProps<'own-orders'>) {

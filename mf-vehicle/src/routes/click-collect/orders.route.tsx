@@ -2,13 +2,22 @@ import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useLoaderData, useRetry } from '@contracts/platform/router';
+import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
+import { Badge } from '@contracts/ui/badge';
+import { ButtonLink } from '@contracts/ui/button';
+import { EmptyState } from '@contracts/ui/empty-state';
 import { Notice } from '@contracts/ui/notice';
+import { Plate } from '@contracts/ui/plate';
 import { RetryNotice } from '@contracts/ui/retry-notice';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { reservationDeposit } from '@contracts/wire/catalogue/reservation';
+import { formatDate } from '@contracts/wire/format/date';
 import { formatPounds } from '@contracts/wire/format/money';
-import { fetchOrders } from '../../entities/order/api/fetch-orders.ts';
-import { OrderList } from '../../features/orders/components/order-list.tsx';
+import { displayRegistration } from '@contracts/wire/format/registration';
+import type { OrderSummary } from '@contracts/wire/orders/order';
+import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
+import { fetchOrders, type Orders } from '../../entities/order/api/fetch-orders.ts';
+import list from './order-list.module.css';
 import classes from './orders.module.css';
 
 const orderId = /^[\da-f-]{36}$/;
@@ -53,6 +62,66 @@ export function Component() {
       )}
       <HowItWorks />
     </div>
+  );
+}
+
+/** All orders, newest first, and whether another can be started (S195). */
+function OrderList({ orders: { data, meta } }: { orders: Orders }) {
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        className={list.none}
+        title="You have no orders yet"
+        actions={
+          <ButtonLink variant="primary" to={pathTo('/vehicle-search')} Link={Link}>
+            Search all vehicles
+          </ButtonLink>
+        }
+      >
+        Find a vehicle you like and press ‘Build My Deal’ on its page.
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={list.orders} aria-labelledby="orders-title">
+      <h2 id="orders-title">Your orders</h2>
+      {meta.too_many_orders && (
+        <Notice title={`You have ${meta.max_orders} open orders`}>
+          Finish or cancel one of them before you start another.
+        </Notice>
+      )}
+      <ul className={list.list}>
+        {data.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { vehicle, state } = order;
+  const registration = displayRegistration(vehicle);
+  return (
+    <li className={list.row}>
+      <span className={list.picture}>
+        <VehicleImage picture={vehicle.media_urls[0]} sizes="clamp(6rem, 24vw, 12rem)" alt="" />
+      </span>
+      <div className={list.words}>
+        <h3 className={list.name}>
+          <Link to={pathTo('/click-collect/:order', { order: order.id })}>{vehicle.name}</Link>
+        </h3>
+        <p className={list.facts}>
+          {registration && <Plate registration={registration} />}
+          <Badge tone={state === 'placed' ? 'saving' : 'solid'}>
+            {orderStateLabels(order).label}
+          </Badge>
+        </p>
+        <p className={list.note}>
+          {order.reference}, started on {formatDate(order.created_at)}
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -12,8 +12,10 @@ import { fetchCreditOffers } from '../../entities/credit/api/fetch-credit-offers
 import { requestedProductFirst, chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
 import { fetchOwnOrder } from '../../entities/order/api/fetch-orders.ts';
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
-import { fallbackExample } from '../../features/finance/model/fallback-example.ts';
-import { storedCredit } from '../../features/finance/model/stored-credit.ts';
+import {
+  fallbackExample,
+  storedCredit,
+} from '../../features/finance/model/credit-without-quotes.ts';
 import { historyOverview } from '../../features/history/model/history-overview.ts';
 import { fetchSites, vehicleLocation } from '../../features/location/model/vehicle-location.ts';
 

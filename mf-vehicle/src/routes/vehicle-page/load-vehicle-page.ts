@@ -24,8 +24,10 @@ import { formatPounds } from '@contracts/wire/format/money';
 import { contactWays, isOnLeasingPage } from '../../features/contact/model/contact-ways.ts';
 import { loadEnquiry } from '../../features/enquiry/model/load-enquiry.ts';
 import { allEquipment } from '../../features/details/model/equipment.ts';
-import { fallbackExample } from '../../features/finance/model/fallback-example.ts';
-import { storedCredit } from '../../features/finance/model/stored-credit.ts';
+import {
+  fallbackExample,
+  storedCredit,
+} from '../../features/finance/model/credit-without-quotes.ts';
 import { readVideos } from '../../features/gallery/model/videos.ts';
 import {
   combinedMpg,

@@ -20,7 +20,7 @@ export function OrderSummary({ order }: { order: Order }) {
   const { vehicle } = order.invoice;
   const registration = displayRegistration(vehicle);
   const writeOff = writeOffLabels(vehicle);
-  const until = heldUntil(order);
+  const until = reservation.state === 'held' ? reservation.expires_at : null;
   return (
     <div className={classes.summary}>
       <div className={classes.picture}>
@@ -56,7 +56,7 @@ export function OrderSummary({ order }: { order: Order }) {
         Order <strong>{order.reference}</strong>
         {until !== null && (
           <>
-            . Held for you until <strong>{until}</strong>
+            . Held for you until <strong>{formatTime(until)}</strong>
           </>
         )}
         {reservation.state === 'free' &&
@@ -66,9 +66,4 @@ export function OrderSummary({ order }: { order: Order }) {
       </p>
     </div>
   );
-}
-
-function heldUntil({ reservation }: Order): string | null {
-  const { state, expires_at: expiresAt } = reservation;
-  return state === 'held' && expiresAt !== null ? formatTime(expiresAt) : null;
 }

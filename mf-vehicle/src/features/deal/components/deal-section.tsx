@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { type CreditTerms, creditTermsEntries } from '@contracts/wire/catalogue/credit-terms';
+import { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
 import { reservationDeposit } from '@contracts/wire/catalogue/reservation';
-import { formatPounds } from '@contracts/wire/format/money';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
 import { FORM_PAGE_FIELD, NEXT_PAGE_FIELD } from '@contracts/wire/forms/form-navigation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation } from '@contracts/platform/router';
@@ -10,11 +13,11 @@ import type { PaymentMethod } from '../../../entities/deal/model/payment-method.
 import { withQuery } from '../../../entities/order/model/chosen-terms.ts';
 import { ordersCall } from '../../../entities/order/model/order-calls.ts';
 import { refusalsOfCode } from '../../../entities/order/model/refusal.ts';
-import { orderSectionId } from '../model/deal-step.ts';
+import { dealHref, orderSectionId } from '../model/deal-step.ts';
 import { dealFormId } from './deal-action.tsx';
 import classes from './deal-section.module.css';
 
-export interface DealSectionProps {
+interface DealSectionProps {
   stockId: string;
   noun: string;
   method: PaymentMethod;
@@ -96,4 +99,48 @@ function nextPath(type: PaymentMethod, offer: CreditOffer | null): string {
     deposit: String(TotalDeposit),
     mileage: String(AnnualMileage),
   });
+}
+
+interface DealBasisProps {
+  offer: CreditOffer;
+  /** The offer whose price is at the top of the page. */
+  topOffer: CreditOffer | undefined;
+  terms: CreditTerms;
+}
+
+/** Explains why the deal's price differs from that at the top of the page (S195), with links. */
+export function DealBasis({ offer, topOffer, terms }: DealBasisProps) {
+  const { search } = useLocation();
+  const differsFromTop =
+    topOffer !== undefined && topOffer.quote.RegularPayment !== offer.quote.RegularPayment;
+  const topQuery = new URLSearchParams([
+    ...[...new URLSearchParams(search)].filter(([key]) => key !== 'refused'),
+    ...creditTermsEntries(terms),
+  ]);
+  return (
+    <div className={classes.basis}>
+      {differsFromTop && (
+        <p>
+          You have not chosen terms yet, so your deal is based on {offerText(offer)}. The{' '}
+          {formatPoundsAndPence(topOffer.quote.RegularPayment)} a month at the top of the page is
+          based on {offerText(topOffer)}.{' '}
+          <Link to={dealHref(`?${topQuery}`)} replace preventScrollReset>
+            Use the terms at the top
+          </Link>
+        </p>
+      )}
+      {terms.credit_rating !== 'excellent' && (
+        <p>
+          Your order starts at the representative {creditRatingAprs.excellent}% APR. The lender
+          decides your own rate.
+        </p>
+      )}
+      <a href="#finance">Change deposit, term or miles</a>
+    </div>
+  );
+}
+
+/** '£250.00 deposit, 48 months and 6,000 miles a year' */
+function offerText({ quote: { TotalDeposit, Term, AnnualMileage } }: CreditOffer): string {
+  return `${formatPoundsAndPence(TotalDeposit)} deposit, ${Term} months and ${formatMiles(AnnualMileage)} a year`;
 }

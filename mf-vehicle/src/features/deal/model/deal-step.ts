@@ -10,11 +10,11 @@ const dealStepKey = 'step';
 export const orderSectionId = 'order';
 
 /** Web order steps that a URL may name. Building the deal covers the reservation step too. */
-const webOrderSteps: Readonly<Record<string, DealStep>> = {
-  'step-1': 'step-1',
-  'step-2': 'step-2',
-  'step-reserve': 'step-2',
-};
+const webOrderSteps: ReadonlyMap<string, DealStep> = new Map([
+  ['step-1', 'step-1'],
+  ['step-2', 'step-2'],
+  ['step-reserve', 'step-2'],
+]);
 
 /**
  * The step in a URL; without one, the shopper has not begun.
@@ -23,7 +23,7 @@ const webOrderSteps: Readonly<Record<string, DealStep>> = {
 export function readDealStep(query: URLSearchParams, log: (message: string) => void): DealStep {
   const stepName = query.get(dealStepKey);
   if (stepName === null) return 'step-1';
-  const step = Object.hasOwn(webOrderSteps, stepName) ? webOrderSteps[stepName] : undefined;
+  const step = webOrderSteps.get(stepName);
   if (step !== undefined) return step;
   log(stepName === '' ? 'Step not defined' : 'Step not recognised');
   return 'step-1';

@@ -34,10 +34,7 @@ function isKnown({ description }: Fact): boolean {
 
 function overview(vehicle: Vehicle): Fact[] {
   return [
-    {
-      term: 'Mileage',
-      description: mileage(vehicle),
-    },
+    { term: 'Mileage', description: mileage(vehicle) },
     { term: 'Year', description: vehicle.year === null ? null : String(vehicle.year) },
     {
       term: 'First registered',

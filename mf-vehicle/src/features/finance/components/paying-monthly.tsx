@@ -14,7 +14,7 @@ import type { Credit } from '../model/use-credit.ts';
 import { CreditExplained } from './credit-explained.tsx';
 import { FinanceComparison } from './finance-comparison.tsx';
 import classes from './finance.module.css';
-import { nonTermParameters, TermsForm } from './terms-form.tsx';
+import { TermsForm } from './terms-form.tsx';
 
 interface PayingMonthlyProps {
   credit: Credit;
@@ -28,15 +28,14 @@ interface PayingMonthlyProps {
 export function PayingMonthly(props: PayingMonthlyProps) {
   const { credit, example, cashPrice, noun } = props;
   const { terms, offers, status, retry, retrying, choose } = credit;
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
+  const { search } = useLocation();
   const requestedTerms = {
     term: terms.term,
     deposit: terms.deposit_type === 'amount' ? terms.deposit : null,
     partExchange: 0,
   };
   const notes = [
-    ...clampedTermsLabels(clampedTerms(query)),
+    ...clampedTermsLabels(clampedTerms(new URLSearchParams(search))),
     ...(status === 'answered'
       ? offers.flatMap((offer) => changedTermsLabels(requestedTerms, offer))
       : []),
@@ -58,8 +57,6 @@ export function PayingMonthly(props: PayingMonthlyProps) {
         terms={terms}
         deposit={depositOf(terms, cashPrice, offers[0]?.quote.TotalDeposit)}
         cashPrice={cashPrice}
-        action={`${pathname}#finance`}
-        hiddenFields={nonTermParameters(query)}
         busy={status === 'loading'}
         onChoose={choose}
       />

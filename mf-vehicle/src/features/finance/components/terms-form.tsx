@@ -9,9 +9,11 @@ import { creditRatingAprs, type CreditRating } from '@contracts/wire/catalogue/f
 import { financeLimits, financeSteps } from '@contracts/wire/catalogue/finance-limits';
 import { formatPounds, parsePounds } from '@contracts/wire/format/money';
 import { formatNumber } from '@contracts/wire/format/number';
+import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { SelectField } from '@contracts/ui/field';
 import { SliderField } from '@contracts/ui/slider-field';
+import { OtherParameters } from '../../../components/other-parameters.tsx';
 import classes from './terms-form.module.css';
 
 interface TermsText {
@@ -29,10 +31,6 @@ interface TermsFormProps {
    * Pounds including VAT. Limits the deposit, because at least `minRepaid` must be left to repay.
    */
   cashPrice: number;
-  /** Path of this page with the form's anchor, for visitors without JavaScript. */
-  action: string;
-  /** The other parameters of the URL, which the form sends unchanged. */
-  hiddenFields: readonly (readonly [name: string, value: string])[];
   busy: boolean;
   onChoose: (terms: CreditTerms) => void;
 }
@@ -51,7 +49,8 @@ const ratings = (['excellent', 'good', 'fair', 'poor'] as const satisfies Credit
 
 /** The finance terms: a GET form, which works without JavaScript and whose URL can be shared. */
 export function TermsForm(props: TermsFormProps) {
-  const { terms, deposit, cashPrice, action, hiddenFields, busy, onChoose } = props;
+  const { terms, deposit, cashPrice, busy, onChoose } = props;
+  const { pathname } = useLocation();
   const [draft, setDraft] = useState<{ forTerms: CreditTerms; text: TermsText } | null>(null);
   // Back or Forward discards text that is being typed.
   const draftText = draft !== null && sameCreditTerms(draft.forTerms, terms) ? draft.text : null;
@@ -83,7 +82,7 @@ export function TermsForm(props: TermsFormProps) {
     <form
       className={classes.form}
       method="get"
-      action={action}
+      action={`${pathname}#finance`}
       aria-label="Your finance"
       noValidate
       onSubmit={(event: SyntheticEvent) => {
@@ -91,10 +90,7 @@ export function TermsForm(props: TermsFormProps) {
         choose(text);
       }}
     >
-      {hiddenFields.map(([name, value], index) => (
-        // The index is the key, because names may repeat and the fields never change order.
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
+      <OtherParameters keys={creditTermsKeys} />
       <input type="hidden" name={creditTermsKeys.deposit_type} value="amount" />
       <SliderField
         label="Deposit in pounds"
@@ -174,12 +170,6 @@ function parseTermsText({ deposit, term, mileage, credit_rating }: TermsText): C
     [creditTermsKeys.credit_rating]: credit_rating,
   };
   return parseCreditTerms(new URLSearchParams(entries));
-}
-
-/** The URL's parameters except the terms, which the form's own fields send. */
-export function nonTermParameters(query: URLSearchParams): [string, string][] {
-  const termKeys = new Set<string>(Object.values(creditTermsKeys));
-  return [...query].filter(([name]) => !termKeys.has(name));
 }
 
 /** Errors in the typed finance terms. No call is made until they are fixed. */

@@ -1,17 +1,7 @@
 import { formatWeekday } from '@contracts/wire/format/date';
 import type { Handover } from '@contracts/wire/orders/collection';
 
-export interface HandoverDayChoice {
-  /** ISO day. */
-  date: string;
-  /** 'Thursday 26 November' */
-  label: string;
-  /** The site's opening hours; null if the vehicle cannot be collected on that day. */
-  collectionHours: string | null;
-  canDeliver: boolean;
-}
-
-export function handoverDays({ collection_days, delivery_days }: Handover): HandoverDayChoice[] {
+export function handoverDays({ collection_days, delivery_days }: Handover) {
   const deliveryDates = new Set(delivery_days.map(({ date }) => date));
   const collectionDays = new Map(collection_days.map((day) => [day.date, day]));
   return [...new Set([...collectionDays.keys(), ...deliveryDates])].toSorted().map((date) => {
@@ -19,6 +9,7 @@ export function handoverDays({ collection_days, delivery_days }: Handover): Hand
     return {
       date,
       label: formatWeekday(date) ?? date,
+      /** The site's opening hours; null if the vehicle cannot be collected on that day. */
       collectionHours: day === undefined ? null : hoursOf(day),
       canDeliver: deliveryDates.has(date),
     };

@@ -10,6 +10,7 @@ import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { RadioGroup } from '@contracts/ui/radio-group';
+import { OtherParameters } from '../../../components/other-parameters.tsx';
 import { leaseKeys, type LeaseChoice } from '../model/lease-choice.ts';
 import { nextMileageOption, type LeaseDeal, type LeaseOption } from '../model/lease-deal.ts';
 import { leaseSummary } from '../model/lease-summary.ts';
@@ -34,7 +35,7 @@ const typeLabels: Readonly<Record<LeaseType, string>> = {
 /** 'Build your lease': a GET form with the available choices, and the price of the current one. */
 export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
   const { deal, choice, status, retry, retrying, prepare, choose } = useLease(slug, loaded);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const mileageId = useId();
   const summary = leaseSummary(deal);
   const reportChange = useEffectEvent(onChange);
@@ -56,10 +57,6 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
     const option = options.find(({ value }) => String(value) === chosen);
     if (option && !option.disabled) choose(option.resultingChoice ?? { [name]: option.value });
   };
-  const leaseParameters = new Set<string>(Object.values(leaseKeys));
-  const hiddenFields = [...new URLSearchParams(search)].filter(
-    ([name]) => !leaseParameters.has(name),
-  );
   return (
     <div className={classes.builder}>
       <form
@@ -71,10 +68,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
         onFocus={prepare}
         onSubmit={(event) => event.preventDefault()}
       >
-        {hiddenFields.map(([name, value], index) => (
-          // The index is the key, because names may repeat and the fields never change order.
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
+        <OtherParameters keys={leaseKeys} />
         <RadioGroup
           legend="Who is it for?"
           hint="Business prices are plus VAT. Personal prices include it."

@@ -3,7 +3,6 @@ import {
   partExchangeConditions,
   partExchangeGrades,
 } from '@contracts/wire/orders/part-exchange';
-import type { Order } from '@contracts/wire/orders/order';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatPounds } from '@contracts/wire/format/money';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -73,10 +72,7 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
 function IncompleteStepNotice({
   order,
   valuation,
-}: {
-  order: Order;
-  valuation: AcceptedValuation | null;
-}) {
+}: Pick<PartExchangeFormProps, 'order' | 'valuation'>) {
   const { partex } = order;
   if (partex === null) return <ValuationNotice valuation={valuation} />;
   // The vehicle's price has fallen below the value of the part exchange.

@@ -1,6 +1,6 @@
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { storedCredit } from './stored-credit.ts';
+import { storedCredit } from './credit-without-quotes.ts';
 
 const finance = {
   finance_type: 'HP',
