@@ -1,17 +1,12 @@
 import { formNotFound } from '@contracts/wire/forms/form-not-found';
-import type { WidgetComponentProps, WidgetModule } from '@contracts/platform/remote/define-remote';
+import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { useRetry } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { TelephoneLink } from '../components/telephone-link.tsx';
 import { DynamicForm } from '../features/dynamic-form/components/dynamic-form.tsx';
-import { loadDynamicForm } from '../features/dynamic-form/model/load-dynamic-form.ts';
 
-export const load: Required<WidgetModule<'dynamic-form'>>['load'] = (
-  { formId },
-  services,
-  signal,
-) => loadDynamicForm(formId, services, signal);
+export { loadDynamicForm as load } from '../features/dynamic-form/model/load-dynamic-form.ts';
 
 /** A form by id (S177). A page that requires the form returns 404 itself (S41). */
 export function Component({ props, data }: WidgetComponentProps<'dynamic-form'>) {

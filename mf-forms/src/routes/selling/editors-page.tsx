@@ -1,32 +1,33 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import type { ReactNode } from 'react';
+import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
 import { Widget } from '@contracts/platform/react';
 import { notFound } from '@contracts/platform/router';
-import {
-  fetchEditorsPage,
-  type EditorsPage,
-} from '../../entities/valuation/api/fetch-editors-page.ts';
 import classes from '../valuation/valuation.module.css';
 
-export interface EditorsPageData {
-  page: EditorsPage;
-  /** The slug for the widget `page-blocks`. */
-  slug: string;
-  blocks: WidgetDataByName['page-blocks'] | undefined;
-}
+export type EditorsPageData = Awaited<ReturnType<typeof loadEditorsPage>>;
 
-/** Loads an editors' page. @throws Response 404 if there is none */
-export async function loadEditorsPage(
-  { request: { signal }, services }: LoaderArgs,
-  slug: string,
-): Promise<EditorsPageData> {
+/** Loads an editors' page and its blocks. @throws Response 404 if there is none */
+export async function loadEditorsPage({ request: { signal }, services }: LoaderArgs, slug: string) {
   const [page, blocks] = await Promise.all([
-    fetchEditorsPage(services.http, slug, signal),
+    fetchWords(services.http, slug, signal),
     services.widgets.load('page-blocks', { page: slug }, signal),
   ]);
   if (page === null) throw notFound();
   return { page, slug, blocks };
+}
+
+/** The words above the blocks and those of the document's head; null if there is no page. */
+async function fetchWords(http: HttpClient, slug: string, signal: AbortSignal) {
+  const { pageResponseSchema, pageSlugSchema } = await import('@contracts/wire/content/page');
+  if (!pageSlugSchema.safeParse(slug).success) return null;
+  const page = await nullIfMissing(
+    http.get(`/api/page/${slug}`, { schema: pageResponseSchema, rows: 'data.blocks.#', signal }),
+  );
+  if (page === null) return null;
+  const { title: heading, lead, seo } = page.data;
+  const { title, description, noindex } = seo;
+  return { heading, lead, title: title ?? heading, description: description ?? lead, noindex };
 }
 
 export function editorsHead({ data: { page, slug }, brand }: HeadArgs<EditorsPageData>): Head {
@@ -40,7 +41,7 @@ export function editorsHead({ data: { page, slug }, brand }: HeadArgs<EditorsPag
 }
 
 interface EditorsPageViewProps extends Pick<EditorsPageData, 'slug' | 'blocks'> {
-  page: Pick<EditorsPage, 'heading' | 'lead'>;
+  page: Pick<EditorsPageData['page'], 'heading' | 'lead'>;
   /** The form that starts a valuation, if the page has one. */
   start?: ReactNode;
 }

@@ -7,7 +7,7 @@ import {
   type EditorsPageData,
 } from './editors-page.tsx';
 
-export function loader(args: LoaderArgs): Promise<EditorsPageData> {
+export function loader(args: LoaderArgs) {
   return loadEditorsPage(args, 'sell-your-car/valuation-steps');
 }
 

@@ -16,7 +16,7 @@ import { unknownValuation } from './load-stage.ts';
  * such as `/valuation/condition` (S23).
  * @throws Response 302 for a valuation of this browser, 404 if there is no editors' page either
  */
-export async function loader(args: LoaderArgs): Promise<EditorsPageData> {
+export async function loader(args: LoaderArgs) {
   const { request, params, services } = args;
   const id = params['id'] ?? '';
   if (!isUuid(id)) return loadEditorsPage(args, `valuation/${id}`);

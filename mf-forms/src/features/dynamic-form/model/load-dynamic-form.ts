@@ -1,10 +1,10 @@
+import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
-import type { DynamicFormData } from '@contracts/platform/remote/widgets';
+import type { DynamicFormData, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
+import type { BookingHours } from '@contracts/wire/forms/opening-slots';
 import { fetchStamp } from '../../../entities/submission/api/fetch-stamp.ts';
-import { fetchBookingHours } from '../api/fetch-booking-hours.ts';
-import { fetchForm } from '../api/fetch-form.ts';
 
 /** Path of the call that submits a dynamic form, with and without JavaScript (S185). */
 export const formCall = '/api/form/submit';
@@ -16,9 +16,9 @@ export function formNameOf(formId: number): string {
 
 /** Loads the data of a form. After a failed call the form counts as unavailable, not as missing. */
 export async function loadDynamicForm(
-  formId: number,
+  { formId }: WidgetPropsByName['dynamic-form'],
   services: Pick<HostServices, 'http' | 'optional' | 'refusedForm'>,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<DynamicFormData> {
   const { http, optional, refusedForm } = services;
   const [formResult, refused, stamp] = await Promise.all([
@@ -35,6 +35,40 @@ export async function loadDynamicForm(
     fetchBookingHours(http, departments, callSignal),
   );
   return { status: 'found', definition, hours: valueOr(hours, {}), refused, stamp };
+}
+
+/** @returns null if there is no such form (S41). @throws HttpError */
+async function fetchForm(
+  http: HttpClient,
+  formId: number,
+  signal: AbortSignal | undefined,
+): Promise<FormDefinition | null> {
+  // Loaded on demand: a server-rendered page already contains its form.
+  const { formDefinitionResponseSchema } = await import('@contracts/wire/forms/form-definition');
+  const schema = formDefinitionResponseSchema;
+  const response = http.get(`/api/form/${formId}`, { schema, signal });
+  return (await nullIfMissing(response))?.data ?? null;
+}
+
+/** Opening hours by department. @throws HttpError */
+async function fetchBookingHours(
+  http: HttpClient,
+  departments: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Record<string, BookingHours>> {
+  // Loaded on demand: a server-rendered page already contains its hours.
+  const [{ siteListSchema }, { bookingHours }] = await Promise.all([
+    import('@contracts/wire/catalogue/site'),
+    import('@contracts/wire/forms/booking-hours'),
+  ]);
+  const { data: sites } = await http.get('/api/units', {
+    schema: siteListSchema,
+    query: { type: 'DEPARTMENT' },
+    signal,
+  });
+  return Object.fromEntries(
+    departments.map((department) => [department, bookingHours(sites, department || undefined)]),
+  );
 }
 
 /** The departments whose hours limit the form's date fields; '' stands for the whole site. */
