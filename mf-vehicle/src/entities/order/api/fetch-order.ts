@@ -1,9 +1,10 @@
+import { sentValues } from '@contracts/platform/forms/typed-values';
 import type { Order } from '@contracts/wire/orders/order';
 import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
 import { orderCall } from '../model/order-calls.ts';
 
 /** Path of the response rows, such as pictures. Invalid rows are dropped, not the whole order. */
-export const orderRows = 'data.invoice.vehicle.*.#';
+const orderRows = 'data.invoice.vehicle.*.#';
 
 /**
  * An order of this browser or customer; null if it belongs to someone else or does not exist.
@@ -22,4 +23,17 @@ export async function fetchOrder(
     signal,
   });
   return (await nullIfMissing(response))?.data ?? null;
+}
+
+/**
+ * Saves a step of an order.
+ * @throws HttpError 422 with the invalid fields, 409 if the order was changed in another tab
+ */
+export async function sendOrder(http: HttpClient, call: string, sent: FormData): Promise<Order> {
+  const { orderResponseSchema } = await import('@contracts/wire/orders/order');
+  const { data } = await http.post(call, sentValues(sent), {
+    schema: orderResponseSchema,
+    rows: orderRows,
+  });
+  return data;
 }

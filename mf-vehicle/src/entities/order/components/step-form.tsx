@@ -13,7 +13,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { FormActions, PostedForm } from '@contracts/ui/posted-form';
-import { sendOrder } from '../api/send-order.ts';
+import { sendOrder } from '../api/fetch-order.ts';
 import { withQuery } from '../model/chosen-terms.ts';
 import { sectionCall } from '../model/order-calls.ts';
 import { nextStep, sectionSteps, stepPath } from '../model/order-steps.ts';
