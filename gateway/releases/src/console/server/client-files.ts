@@ -57,16 +57,13 @@ const entry = join(import.meta.dirname, '../client/main.tsx');
  * @throws BuildFailedError
  */
 export async function buildClient(): Promise<ClientFiles> {
+  const builder = fileURLToPath(import.meta.resolve('@contracts/build/build-client.ts'));
   const { folder, sourceHash } = await cachedBuild({
     label: 'the release console',
     root,
     builds: join(root, '.cache/console'),
     version: '',
-    command: (out) => [builder(), entry, '--out', out],
+    command: (out) => [builder, entry, '--out', out],
   });
   return { folder, hash: sourceHash.slice(0, 16) };
-}
-
-function builder(): string {
-  return fileURLToPath(import.meta.resolve('@contracts/build/build-client.ts'));
 }

@@ -62,7 +62,7 @@ export function consolePages({ sessions, client, logRefusal }: ConsolePagesDeps)
     express.urlencoded({ extended: false, limit: '4kb' }),
     async (request, response) => {
       const { token } = signInSchema.catch({ token: '' }).parse(request.body ?? {});
-      if ((await sessions.signIn(token, request, response)) !== null) {
+      if (await sessions.signIn(token, request, response)) {
         response.redirect(303, '/');
         return;
       }

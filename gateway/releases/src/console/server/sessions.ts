@@ -2,7 +2,6 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import type { Caller } from '../../operations/operation.ts';
-import type { TokenSummary } from '../../roles/token-record.ts';
 
 /** Checked in this order, because most user agents also name the browsers that they imitate. */
 const browsers: [RegExp, string][] = [
@@ -32,16 +31,10 @@ function browserLabel(userAgent: string): string {
 const cookieName = ({ secure }: Pick<Request, 'secure'>) =>
   secure ? '__Host-release-console' : 'release-console';
 
-/** The console's sessions. A cookie holds a session's secret, never the token. */
-export interface Sessions {
-  /** Null for a token that is unknown, revoked or expired. */
-  signIn(token: string, request: Request, response: Response): Promise<TokenSummary | null>;
-  signOut(request: Request, response: Response): Promise<void>;
-  /** Null if there is no session or it has ended. */
-  callerOf(request: Request): Promise<Caller | null>;
-}
+export type Sessions = ReturnType<typeof openSessions>;
 
-export function openSessions(store: ReleaseStore): Sessions {
+/** The console's sessions. A cookie holds a session's secret, never the token. */
+export function openSessions(store: ReleaseStore) {
   const setCookie = (request: Request, response: Response, value: string, maxAge: number) =>
     response.append(
       'Set-Cookie',
@@ -57,21 +50,23 @@ export function openSessions(store: ReleaseStore): Sessions {
     );
 
   return {
-    async signIn(token, request, response) {
+    /** False for a token that is unknown, revoked or expired. */
+    async signIn(token: string, request: Request, response: Response): Promise<boolean> {
       const agent = browserLabel(request.get('user-agent') ?? '');
       const session = await store.beginSession({ token, agent });
-      if (session === null) return null;
+      if (session === null) return false;
       // Signing in again ends the previous session.
       await store.endSession(cookieOf(request));
       const lifeMs = Date.parse(session.expiresAt) - Date.now();
       setCookie(request, response, session.secret, Math.floor(lifeMs / 1_000));
-      return session.caller;
+      return true;
     },
-    async signOut(request, response) {
+    async signOut(request: Request, response: Response): Promise<void> {
       setCookie(request, response, '', 0);
       await store.endSession(cookieOf(request));
     },
-    async callerOf(request) {
+    /** Null if there is no session or it has ended. */
+    async callerOf(request: Request): Promise<Caller | null> {
       const secret = cookieOf(request);
       if (secret === '' || !isOwnRequest(request)) return null;
       const session = await store.findSession(secret);

@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { api, type Caller, type PreviewSummary, type Session } from '../api/releases-api.ts';
+import { api, type PreviewSummary, type Session } from '../api/releases-api.ts';
 import { isManager } from '../model/roles.ts';
-import { ageOf, pluralise, fullTime, formatList } from '../model/format.ts';
+import { ageOf, pluralise, fullTime, releaseNames } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
 import { ActionDialog, ProblemNotice } from './action-dialog.tsx';
+import { Button, DialogButton } from './button.tsx';
 
 interface EndAccessDialogProps {
-  access: AccessToEnd;
-  onDone: (sentence: string) => void;
-  onClose: () => void;
+  accessType: 'session' | 'preview';
+  id: string;
+  /** The owner of the session, or the content of the preview. */
+  description: string;
 }
 
-export function EndAccessDialog({
-  access: { accessType, id, description },
-  onDone,
-  onClose,
-}: EndAccessDialogProps) {
+function EndAccessDialog({ accessType, id, description }: EndAccessDialogProps) {
   const isSession = accessType === 'session';
   const title = isSession ? 'End the session' : 'End the preview link';
   return (
@@ -22,10 +21,9 @@ export function EndAccessDialog({
       title={title}
       confirm={title}
       tone="danger"
-      onClose={onClose}
       onConfirm={async (reason) => {
         await (isSession ? api.revokeSession : api.revokePreview)({ id, reason });
-        onDone(isSession ? `Signed out: ${description}.` : `The link has ended: ${description}.`);
+        return isSession ? `Signed out: ${description}.` : `The link has ended: ${description}.`;
       }}
     >
       <p>{description}</p>
@@ -38,28 +36,12 @@ export function EndAccessDialog({
   );
 }
 
-/** A session or preview link that the user is about to end. */
-export interface AccessToEnd {
-  kind: 'end';
-  accessType: 'session' | 'preview';
-  id: string;
-  /** The owner of the session, or the content of the preview. */
-  description: string;
-}
-
-interface AccessPanelProps {
-  caller: Caller;
-  /** Id of the newest journal entry about access. A new entry reloads the lists. */
-  newestEntry: number;
-  nowMs: number;
-  onEnd: (access: AccessToEnd) => void;
-}
-
 const minuteMs = 60_000;
 
-export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelProps) {
+export function AccessPanel() {
+  const { caller, entries, nowMs } = useConsole();
+  const newestEntry = entries.find(({ action }) => /^(preview|session|token)/.test(action))?.id;
   const { access, problem } = useAccess(newestEntry, Math.floor(nowMs / minuteMs));
-  const mayEnd = (token: string | null) => isManager(caller) || token === caller.id;
   return (
     <section className="access" aria-labelledby="access">
       <h2 id="access">Sessions and preview links</h2>
@@ -70,13 +52,7 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
           <ShortList
             itemName="sessions"
             rows={access.sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isThis={session.id === caller.session}
-                nowMs={nowMs}
-                onEnd={onEnd}
-              />
+              <SessionRow key={session.id} session={session} />
             ))}
           />
           <h3>Active preview links</h3>
@@ -84,12 +60,7 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
           <ShortList
             itemName="preview links"
             rows={access.previews.map((link) => (
-              <PreviewRow
-                key={link.id}
-                link={link}
-                mayEnd={mayEnd(link.issuer.token)}
-                onEnd={onEnd}
-              />
+              <PreviewRow key={link.id} link={link} />
             ))}
           />
         </>
@@ -107,88 +78,60 @@ function ShortList({ itemName, rows }: { itemName: string; rows: ReactNode[] }) 
     <>
       <ul className="access-list">{isExpanded ? rows : rows.slice(0, initialRows)}</ul>
       {rows.length > initialRows && (
-        <button
-          type="button"
-          className="button small"
-          aria-expanded={isExpanded}
-          onClick={() => setAll(!isExpanded)}
-        >
+        <Button className="small" aria-expanded={isExpanded} onClick={() => setAll(!isExpanded)}>
           {isExpanded ? `Fewer ${itemName}` : `All ${rows.length} ${itemName}`}
-        </button>
+        </Button>
       )}
     </>
   );
 }
 
-interface SessionRowProps {
-  session: Session;
-  isThis: boolean;
-  nowMs: number;
-  onEnd: (access: AccessToEnd) => void;
-}
-
-function SessionRow({ session, isThis, nowMs, onEnd }: SessionRowProps) {
+function SessionRow({ session }: { session: Session }) {
+  const { caller, nowMs } = useConsole();
   const { id, agent, token, seenAt, expiresAt } = session;
+  const description = `${token.name}, ${agent}`;
   return (
     <li>
       <p>
         <b>{token.name}</b>, {agent}
-        {isThis && ' (this one)'}
+        {id === caller.session && ' (this one)'}
         <span className="quiet">
           {' '}
           used {ageOf(Date.parse(seenAt), nowMs)} ago, until {fullTime(expiresAt)}
         </span>
       </p>
-      <button
-        type="button"
-        className="button small"
-        aria-label={`End the session of ${token.name}, ${agent}, ${id}`}
-        onClick={() =>
-          onEnd({ kind: 'end', accessType: 'session', id, description: `${token.name}, ${agent}` })
-        }
+      <DialogButton
+        className="small"
+        aria-label={`End the session of ${description}, ${id}`}
+        dialog={<EndAccessDialog accessType="session" id={id} description={description} />}
       >
         End
-      </button>
+      </DialogButton>
     </li>
   );
 }
 
-interface PreviewRowProps {
-  link: PreviewSummary;
-  mayEnd: boolean;
-  onEnd: (access: AccessToEnd) => void;
-}
-
-function PreviewRow({
-  link: { id, set, releases, audience, issuer, reason, expiresAt },
-  mayEnd,
-  onEnd,
-}: PreviewRowProps) {
+function PreviewRow({ link }: { link: PreviewSummary }) {
+  const { caller } = useConsole();
+  const { id, set, releases, audience, issuer, reason, expiresAt } = link;
+  const description = `set ${set}, ${reason}`;
   return (
     <li>
       <p>
-        <b>
-          {releases
-            ? formatList(releases.map(({ area, version }) => `${area} ${version}`))
-            : `Set ${set}`}
-        </b>
-        , {reason}
+        <b>{releases ? releaseNames(releases) : `Set ${set}`}</b>, {reason}
         <span className="quiet">
           {' '}
           {audienceText(audience)}by {issuer.name}, until {fullTime(expiresAt)}
         </span>
       </p>
-      {mayEnd && (
-        <button
-          type="button"
-          className="button small"
-          aria-label={`End the preview link of set ${set}, ${reason}`}
-          onClick={() =>
-            onEnd({ kind: 'end', accessType: 'preview', id, description: `set ${set}, ${reason}` })
-          }
+      {(isManager(caller) || issuer.token === caller.id) && (
+        <DialogButton
+          className="small"
+          aria-label={`End the preview link of ${description}`}
+          dialog={<EndAccessDialog accessType="preview" id={id} description={description} />}
         >
           End
-        </button>
+        </DialogButton>
       )}
     </li>
   );
@@ -202,27 +145,27 @@ function audienceText(audience: PreviewSummary['audience']): string {
     : `for ${pluralise(audience.customers, 'customer')}, `;
 }
 
-interface Access {
-  sessions: Session[];
-  previews: PreviewSummary[];
-}
-
-/** Also reloads every minute, because the journal does not record sign-ins. */
-function useAccess(newestEntry: number, minute: number) {
-  const [access, setAccess] = useState<Access | null>(null);
+/**
+ * Reloads at a new journal entry about access, and every minute, because the journal does not record
+ * sign-ins. Keeps the last lists while the gateway is down.
+ */
+function useAccess(newestEntry: number | undefined, minute: number) {
+  const [access, setAccess] = useState<{
+    sessions: Session[];
+    previews: PreviewSummary[];
+  } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
     let isCurrent = true;
-    const update = (loaded: Access | null, failed: unknown) => {
+    const load = async () => {
+      const [sessions, previews] = await Promise.all([api.sessions(), api.previews()]);
       if (!isCurrent) return;
-      // Keep showing the last lists while the gateway is down.
-      if (loaded !== null) setAccess(loaded);
-      setProblem(failed);
+      setAccess({ sessions, previews });
+      setProblem(null);
     };
-    Promise.all([api.sessions(), api.previews()]).then(
-      ([sessions, previews]) => update({ sessions, previews }, null),
-      (failed: unknown) => update(null, failed),
-    );
+    load().catch((error: unknown) => {
+      if (isCurrent) setProblem(error);
+    });
     return () => {
       isCurrent = false;
     };

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { ApiProblem } from '../api/releases-api.ts';
+import { useConsole } from '../state/console-context.ts';
+import { Button } from './button.tsx';
 
-interface ActionDialogProps {
+export interface ActionDialogProps {
   title: string;
   /** The button's label: the action itself, not 'OK'. */
   confirm: string;
@@ -13,9 +15,8 @@ interface ActionDialogProps {
   ready?: boolean;
   /** Null if the action needs no reason. */
   reasonLabel?: string | null;
-  /** Resolves to 'stay' if the dialog should remain open. */
-  onConfirm: (reason: string) => Promise<void | 'stay'>;
-  onClose: () => void;
+  /** Resolves to a sentence about the result, or to null if the dialog should remain open. */
+  onConfirm: (reason: string) => Promise<string | null>;
   children: ReactNode;
 }
 
@@ -29,9 +30,9 @@ export function ActionDialog({
   ready = true,
   reasonLabel = 'Reason, for the history',
   onConfirm,
-  onClose,
   children,
 }: ActionDialogProps) {
+  const { closeDialog, showDone } = useConsole();
   const dialog = useRef<HTMLDialogElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -51,9 +52,14 @@ export function ActionDialog({
     setBusy(true);
     setProblem(null);
     try {
-      if ((await onConfirm(reason.trim())) === 'stay') setBusy(false);
+      const result = await onConfirm(reason.trim());
+      if (result === null) {
+        setBusy(false);
+        return;
+      }
+      showDone(result);
       // Close the dialog before it unmounts, so that focus returns to the button that opened it.
-      else dialog.current?.close();
+      dialog.current?.close();
     } catch (error) {
       setProblem(error);
       setBusy(false);
@@ -65,19 +71,18 @@ export function ActionDialog({
       ref={dialog}
       className="action-dialog"
       aria-labelledby={`${id}-title`}
-      onClose={onClose}
+      onClose={closeDialog}
     >
       <form onSubmit={(event) => void submit(event)}>
         <header className="dialog-head">
           <h2 id={`${id}-title`}>{title}</h2>
-          <button
-            type="button"
-            className="button quiet-button close-button"
+          <Button
+            className="quiet-button close-button"
             aria-label="Close"
             onClick={() => dialog.current?.close()}
           >
             <span aria-hidden="true">×</span>
-          </button>
+          </Button>
         </header>
         <div className="dialog-body">
           {children}
@@ -98,9 +103,7 @@ export function ActionDialog({
           <div role="alert">{problem !== null && <ProblemNotice problem={problem} />}</div>
         </div>
         <footer className="dialog-foot">
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {dismiss}
-          </button>
+          <Button onClick={() => dialog.current?.close()}>{dismiss}</Button>
           <button
             type="submit"
             className={`button primary ${tone === 'danger' ? 'danger' : ''}`}

@@ -4,28 +4,22 @@ import {
   type ApprovalRequest,
   describeApprovalMove,
 } from '../../../approvals/approval-record.ts';
-import { api, type Caller, type Status } from '../api/releases-api.ts';
+import { api, type Status } from '../api/releases-api.ts';
 import { doneOrWaiting } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { MoveDialog, type PlannedMove } from './move-dialog.tsx';
 
-interface DialogCallbacks {
-  onDone: (sentence: string) => void;
-  onClose: () => void;
-}
-
-interface ApproveDialogProps extends DialogCallbacks {
-  request: ApprovalRequest;
-  status: Status;
-  caller: Caller;
-}
-
 /** Shows a second manager the effect of a requested move. Approving makes exactly that move. */
-export function ApproveDialog({ request, status, caller, onDone, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ request }: { request: ApprovalRequest }) {
+  const { status } = useConsole();
   const { id, move, by, reason: requestReason } = request;
   const description = describeApprovalMove(move);
   const title = `Approve: ${description}`;
-  const doneMessage = `Approved: ${description}.`;
+  const approve = async (reason: string) => {
+    await api.approve({ id, reason });
+    return `Approved: ${description}.`;
+  };
   const plannedMove = toPlannedMove(move, status);
   const requesterLine = (
     <p>
@@ -34,15 +28,7 @@ export function ApproveDialog({ request, status, caller, onDone, onClose }: Appr
   );
   if (plannedMove === null) {
     return (
-      <ActionDialog
-        title={title}
-        confirm="Approve"
-        onClose={onClose}
-        onConfirm={async (reason) => {
-          await api.approve({ id, reason });
-          onDone(doneMessage);
-        }}
-      >
+      <ActionDialog title={title} confirm="Approve" onConfirm={approve}>
         {requesterLine}
       </ActionDialog>
     );
@@ -54,14 +40,7 @@ export function ApproveDialog({ request, status, caller, onDone, onClose }: Appr
       plannedMove={plannedMove}
       {...(move.move === 'canary' && { share: move.percent })}
       fixed={{ forced: 'force' in move && move.force === true }}
-      status={status}
-      caller={caller}
-      onMove={async ({ reason }) => {
-        await api.approve({ id, reason });
-        return doneMessage;
-      }}
-      onDone={onDone}
-      onClose={onClose}
+      onMove={({ reason }) => approve(reason)}
     >
       {requesterLine}
     </MoveDialog>
@@ -85,21 +64,16 @@ function toPlannedMove(move: ApprovalMove, status: Status): PlannedMove | null {
   }
 }
 
-export function RefuseDialog({
-  request: { id, move, by },
-  onDone,
-  onClose,
-}: DialogCallbacks & { request: ApprovalRequest }) {
+export function RefuseDialog({ request: { id, move, by } }: { request: ApprovalRequest }) {
   const description = describeApprovalMove(move);
   return (
     <ActionDialog
       title={`Refuse: ${description}`}
       confirm="Refuse"
       tone="danger"
-      onClose={onClose}
       onConfirm={async (reason) => {
         await api.refuseRequest({ id, reason });
-        onDone(`Refused: ${description}.`);
+        return `Refused: ${description}.`;
       }}
     >
       <p>{by} asked for it. Nothing is moved.</p>
@@ -108,11 +82,8 @@ export function RefuseDialog({
 }
 
 /** Requires a second manager's approval for every further move of an area. */
-export function RequireApprovalDialog({
-  status,
-  onDone,
-  onClose,
-}: DialogCallbacks & { status: Status }) {
+export function RequireApprovalDialog() {
+  const { status } = useConsole();
   const id = useId();
   const eligibleAreas = status.areas.filter(
     ({ area }) => !status.approvalAreas.some((required) => required.area === area),
@@ -123,10 +94,9 @@ export function RequireApprovalDialog({
       title="Require approval for an area"
       confirm="Require approval"
       ready={area !== ''}
-      onClose={onClose}
       onConfirm={async (reason) => {
         await api.requireApproval({ area, reason });
-        onDone(`A second manager approves the moves of ${area}.`);
+        return `A second manager approves the moves of ${area}.`;
       }}
     >
       <div className="field">
@@ -146,15 +116,14 @@ export function RequireApprovalDialog({
 }
 
 /** Ends the approval rule of an area. This also needs a second manager's approval. */
-export function LiftApprovalDialog({ area, onDone, onClose }: DialogCallbacks & { area: string }) {
+export function LiftApprovalDialog({ area }: { area: string }) {
   return (
     <ActionDialog
       title={`Lift the approval for ${area}`}
       confirm="Lift the approval"
-      onClose={onClose}
       onConfirm={async (reason) => {
         const lifted = await api.liftApproval({ area, reason });
-        onDone(doneOrWaiting(lifted, () => `${area} moves without approval again.`));
+        return doneOrWaiting(lifted, () => `${area} moves without approval again.`);
       }}
     >
       <p>Moves of {area} need no second manager then. Lifting it needs one.</p>

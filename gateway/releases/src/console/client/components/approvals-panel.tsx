@@ -1,25 +1,18 @@
-import {
-  type ApprovalArea,
-  type ApprovalRequest,
-  describeApprovalMove,
-} from '../../../approvals/approval-record.ts';
-import type { Caller, Status } from '../api/releases-api.ts';
+import { type ApprovalRequest, describeApprovalMove } from '../../../approvals/approval-record.ts';
 import { isManager } from '../model/roles.ts';
 import { fullTime } from '../model/format.ts';
-
-export type ApprovalAction =
-  | { kind: 'approve' | 'refuse'; request: ApprovalRequest }
-  | { kind: 'require-approval' }
-  | { kind: 'lift-approval'; area: string };
-
-interface ApprovalsPanelProps {
-  status: Status;
-  caller: Caller;
-  onAct: (action: ApprovalAction) => void;
-}
+import { useConsole } from '../state/console-context.ts';
+import {
+  ApproveDialog,
+  LiftApprovalDialog,
+  RefuseDialog,
+  RequireApprovalDialog,
+} from './approval-dialogs.tsx';
+import { DialogButton } from './button.tsx';
 
 /** Lists the moves that wait for a second manager's approval, and the areas that require it. */
-export function ApprovalsPanel({ status, caller, onAct }: ApprovalsPanelProps) {
+export function ApprovalsPanel() {
+  const { status, caller } = useConsole();
   const { approvalAreas, approvalRequests } = status;
   const manager = isManager(caller);
   if (!manager && approvalRequests.length === 0) return null;
@@ -28,35 +21,44 @@ export function ApprovalsPanel({ status, caller, onAct }: ApprovalsPanelProps) {
       <h2 id="approvals">Approval by a second manager</h2>
       <ul className="access-list">
         {approvalRequests.map((request) => (
-          <RequestRow key={request.id} request={request} caller={caller} onAct={onAct} />
+          <RequestRow key={request.id} request={request} />
         ))}
         {manager &&
-          approvalAreas.map((area) => <AreaRow key={area.area} area={area} onAct={onAct} />)}
+          approvalAreas.map(({ area, by, reason, at }) => (
+            <li key={area}>
+              <p>
+                <b>{area}</b> moves only with approval
+                <span className="quiet">
+                  {' '}
+                  since {fullTime(at)}, by {by}: {reason}
+                </span>
+              </p>
+              <DialogButton
+                className="small"
+                about={`the approval for ${area}`}
+                dialog={<LiftApprovalDialog area={area} />}
+              >
+                Lift
+              </DialogButton>
+            </li>
+          ))}
       </ul>
       {approvalRequests.length === 0 && <p className="quiet">Nothing waits for approval.</p>}
       {manager && approvalAreas.length < status.areas.length && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => onAct({ kind: 'require-approval' })}
-        >
+        <DialogButton className="small" dialog={<RequireApprovalDialog />}>
           Require approval for an area
-        </button>
+        </DialogButton>
       )}
     </section>
   );
 }
 
-interface RequestRowProps {
-  request: ApprovalRequest;
-  caller: Caller;
-  onAct: (action: ApprovalAction) => void;
-}
-
-function RequestRow({ request, caller, onAct }: RequestRowProps) {
+function RequestRow({ request }: { request: ApprovalRequest }) {
+  const { caller } = useConsole();
   const { id, move, by, token, reason, at, expiresAt } = request;
   const isOwn = token === caller.id;
   const description = describeApprovalMove(move);
+  const about = `${description}, ${id}`;
   return (
     <li>
       <p>
@@ -68,58 +70,20 @@ function RequestRow({ request, caller, onAct }: RequestRowProps) {
       </p>
       <div className="row-buttons">
         {isManager(caller) && !isOwn && by !== caller.name && (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => onAct({ kind: 'approve', request })}
+          <DialogButton
+            className="small"
+            about={about}
+            dialog={<ApproveDialog request={request} />}
           >
             Approve
-            <span className="visually-hidden">
-              {' '}
-              {description}, {id}
-            </span>
-          </button>
+          </DialogButton>
         )}
         {(isManager(caller) || isOwn) && (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => onAct({ kind: 'refuse', request })}
-          >
+          <DialogButton className="small" about={about} dialog={<RefuseDialog request={request} />}>
             {isOwn ? 'Withdraw' : 'Refuse'}
-            <span className="visually-hidden">
-              {' '}
-              {description}, {id}
-            </span>
-          </button>
+          </DialogButton>
         )}
       </div>
-    </li>
-  );
-}
-
-interface AreaRowProps {
-  area: ApprovalArea;
-  onAct: (action: ApprovalAction) => void;
-}
-
-function AreaRow({ area: { area, by, reason, at }, onAct }: AreaRowProps) {
-  return (
-    <li>
-      <p>
-        <b>{area}</b> moves only with approval
-        <span className="quiet">
-          {' '}
-          since {fullTime(at)}, by {by}: {reason}
-        </span>
-      </p>
-      <button
-        type="button"
-        className="button small"
-        onClick={() => onAct({ kind: 'lift-approval', area })}
-      >
-        Lift<span className="visually-hidden"> the approval for {area}</span>
-      </button>
     </li>
   );
 }

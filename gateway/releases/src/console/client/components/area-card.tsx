@@ -11,11 +11,19 @@ import {
   percent,
   shareText,
 } from '../model/format.ts';
+import { isFrozenByHand, isManager, mayMove } from '../model/roles.ts';
+import { useConsole } from '../state/console-context.ts';
+import { Button, DialogButton } from './button.tsx';
 import { Faults } from './faults.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import { FreezeDialog } from './freeze-dialog.tsx';
 import { Icon } from './icon.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PromoteDialog } from './promote-dialog.tsx';
+import { RetireDialog } from './retire-dialog.tsx';
+import { RollbackDialog } from './rollback-dialog.tsx';
 import { Sparkline } from './sparkline.tsx';
-import type { ReleaseAction } from './published-panel.tsx';
+import { StartCanaryDialog } from './start-canary-dialog.tsx';
 
 const conditionLabels: Record<Condition, string> = {
   trouble: 'In trouble',
@@ -26,32 +34,24 @@ const conditionLabels: Record<Condition, string> = {
 
 interface AreaCardProps {
   condition: AreaCondition;
-  figures: AreaFigures | undefined;
-  nowMs: number;
-  /** Whether the area has a freeze of its own, regardless of a freeze of all areas. */
-  hasOwnFreeze: boolean;
-  mayMove: boolean;
-  mayFreeze: boolean;
-  onRollback: () => void;
-  /** Opens a dialog in which the user selects the release. */
-  onRelease: (kind: ReleaseAction) => void;
-  onRetire: () => void;
-  onFreeze: () => void;
   onHistory: () => void;
 }
 
-export function AreaCard(props: AreaCardProps) {
-  const { condition: areaCondition, figures, nowMs, hasOwnFreeze, mayMove, mayFreeze } = props;
+export function AreaCard({ condition: areaCondition, onHistory }: AreaCardProps) {
+  const { status, caller, figures: allFigures, nowMs } = useConsole();
   const { area, condition, why, canary, freeze } = areaCondition;
+  const { area: name } = area;
+  const figures = allFigures?.areas[name];
+  const isMovable = mayMove(caller, [name]);
   const { since } = area;
   return (
     <article
       className={`area-card is-${condition} ${freeze ? 'is-frozen' : ''}`}
-      aria-labelledby={`area-${area.area}`}
+      aria-labelledby={`area-${name}`}
     >
       <header className="card-head">
         <div>
-          <h3 id={`area-${area.area}`}>{area.area}</h3>
+          <h3 id={`area-${name}`}>{name}</h3>
           <p className="owner">{area.owner}</p>
         </div>
         <div className="pills">
@@ -86,7 +86,7 @@ export function AreaCard(props: AreaCardProps) {
         {area.commit !== null && <code>{area.commit.slice(0, 7)}</code>}
       </p>
       <p className="reason">{since.reason}</p>
-      <CardFigures area={area.area} figures={figures} />
+      <CardFigures area={name} figures={figures} />
       {figures && condition !== 'well' && <Faults faults={figures.cohort.faults} />}
       <div className="card-measures">
         <p className="measure">
@@ -97,7 +97,7 @@ export function AreaCard(props: AreaCardProps) {
         </p>
         <SizeMeter used={area.scriptBytes} budget={area.budgetBytes} />
       </div>
-      {figures && <MoreFigures area={area.area} figures={figures} />}
+      {figures && <MoreFigures area={name} figures={figures} />}
       {canary && (
         <p className="canary-line">
           <Icon name="canary" />
@@ -108,47 +108,46 @@ export function AreaCard(props: AreaCardProps) {
         </p>
       )}
       <footer className="card-foot">
-        {mayMove && (
-          <button
-            type="button"
-            className={`button ${condition === 'trouble' ? 'primary danger' : ''}`}
-            onClick={props.onRollback}
-          >
-            Roll back<span className="visually-hidden"> {area.area}</span>
-          </button>
+        {isMovable && (
+          <>
+            <DialogButton
+              className={condition === 'trouble' ? 'primary danger' : ''}
+              about={name}
+              dialog={<RollbackDialog area={name} condition={areaCondition} />}
+            >
+              Roll back
+            </DialogButton>
+            <DialogButton about={`a release of ${name}`} dialog={<PromoteDialog area={name} />}>
+              Promote
+            </DialogButton>
+            {canary === null && (
+              <DialogButton about={`of ${name}`} dialog={<StartCanaryDialog area={name} />}>
+                Canary
+              </DialogButton>
+            )}
+          </>
         )}
-        {mayMove && (
-          <button type="button" className="button" onClick={() => props.onRelease('promote')}>
-            Promote<span className="visually-hidden"> a release of {area.area}</span>
-          </button>
+        {isManager(caller) && (
+          <DialogButton about={name} dialog={<FreezeDialog area={name} />}>
+            {isFrozenByHand(status, name) ? 'Unfreeze' : 'Freeze'}
+          </DialogButton>
         )}
-        {mayMove && canary === null && (
-          <button type="button" className="button" onClick={() => props.onRelease('canary')}>
-            Canary<span className="visually-hidden"> of {area.area}</span>
-          </button>
-        )}
-        {mayFreeze && (
-          <button type="button" className="button" onClick={props.onFreeze}>
-            {hasOwnFreeze ? 'Unfreeze' : 'Freeze'}
-            <span className="visually-hidden"> {area.area}</span>
-          </button>
-        )}
-        <button
-          type="button"
-          className="button quiet-button"
-          onClick={() => props.onRelease('preview')}
+        <DialogButton
+          className="quiet-button"
+          about={`of a release of ${name}`}
+          dialog={<PreviewDialog subject={{ area: name }} />}
         >
-          Preview link<span className="visually-hidden"> of a release of {area.area}</span>
-        </button>
-        {mayMove && area.role !== 'host' && (
-          <button type="button" className="button quiet-button" onClick={props.onRetire}>
-            Retire<span className="visually-hidden"> {area.area}</span>
-          </button>
+          Preview link
+        </DialogButton>
+        {isMovable && area.role !== 'host' && (
+          <DialogButton className="quiet-button" about={name} dialog={<RetireDialog area={name} />}>
+            Retire
+          </DialogButton>
         )}
-        <button type="button" className="button quiet-button" onClick={props.onHistory}>
-          History<span className="visually-hidden"> of {area.area}</span>
-        </button>
-        {!mayMove && <p className="quiet not-yours">Managed by {area.owner}</p>}
+        <Button className="quiet-button" about={`of ${name}`} onClick={onHistory}>
+          History
+        </Button>
+        {!isMovable && <p className="quiet not-yours">Managed by {area.owner}</p>}
       </footer>
     </article>
   );

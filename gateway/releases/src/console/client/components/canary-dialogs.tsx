@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import { api, type Caller, type Canary, type Status } from '../api/releases-api.ts';
+import { api, type Canary } from '../api/releases-api.ts';
 import { bucketCount } from '../../../canaries/canary.ts';
-import { count, doneOrWaiting, formatList, shareText, visitorsText } from '../model/format.ts';
+import { count, doneOrWaiting, releaseNames, shareText, visitorsText } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { Effect, EffectList } from './move-effect.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';
 import { describeSteps } from '../../../plans/plan.ts';
 import { PlanField, readPlan, defaultPlan } from './plan-field.tsx';
 
-export function PlanDialog({ canary, onDone, onClose }: CanaryDialogProps) {
+interface CanaryDialogProps {
+  canary: Canary;
+}
+
+export function PlanDialog({ canary }: CanaryDialogProps) {
   const [text, setText] = useState(defaultPlan);
   const { steps } = readPlan(text);
   return (
@@ -16,41 +22,36 @@ export function PlanDialog({ canary, onDone, onClose }: CanaryDialogProps) {
       title={`Plan for the canary of ${canary.area}`}
       confirm="Start the plan"
       ready={steps !== null}
-      onClose={onClose}
       onConfirm={async (reason) => {
-        if (steps === null) return;
+        if (steps === null) return null;
         const planned = await api.planCanary({ area: canary.area, plan: steps, reason });
-        onDone(doneOrWaiting(planned, () => `The canary of ${canary.area} follows its plan.`));
+        return doneOrWaiting(planned, () => `The canary of ${canary.area} follows its plan.`);
       }}
     >
       <PlanField value={text} onChange={setText} />
       {steps !== null && (
-        <dl className="effect">
-          <div>
-            <dt>What changes</dt>
-            <dd>
-              <p>
-                Now {visitorsText(canary.percent)}; then automatically {describeSteps(steps)}.
-              </p>
-              {canary.plan !== undefined && <p>Its current plan ends.</p>}
-            </dd>
-          </div>
-        </dl>
+        <EffectList>
+          <Effect name="What changes">
+            <p>
+              Now {visitorsText(canary.percent)}; then automatically {describeSteps(steps)}.
+            </p>
+            {canary.plan !== undefined && <p>Its current plan ends.</p>}
+          </Effect>
+        </EffectList>
       )}
     </ActionDialog>
   );
 }
 
 /** Keeps the share as it is until a user resumes the plan. */
-export function PauseDialog({ canary, onDone, onClose }: CanaryDialogProps) {
+export function PauseDialog({ canary }: CanaryDialogProps) {
   return (
     <ActionDialog
       title={`Pause the plan of ${canary.area}`}
       confirm="Pause the plan"
-      onClose={onClose}
       onConfirm={async (reason) => {
         await api.pausePlan({ area: canary.area, reason });
-        onDone(`The plan of ${canary.area} is paused.`);
+        return `The plan of ${canary.area} is paused.`;
       }}
     >
       <p>
@@ -61,15 +62,14 @@ export function PauseDialog({ canary, onDone, onClose }: CanaryDialogProps) {
   );
 }
 
-export function ResumeDialog({ canary, onDone, onClose }: CanaryDialogProps) {
+export function ResumeDialog({ canary }: CanaryDialogProps) {
   return (
     <ActionDialog
       title={`Resume the plan of ${canary.area}`}
       confirm="Resume the plan"
-      onClose={onClose}
       onConfirm={async (reason) => {
         await api.resumePlan({ area: canary.area, reason });
-        onDone(`The plan of ${canary.area} continues.`);
+        return `The plan of ${canary.area} continues.`;
       }}
     >
       {canary.plan?.pause && <p>It was paused: {canary.plan.pause.reason}</p>}
@@ -78,20 +78,9 @@ export function ResumeDialog({ canary, onDone, onClose }: CanaryDialogProps) {
   );
 }
 
-export interface CanaryDialogProps {
-  canary: Canary;
-  status: Status;
-  caller: Caller;
-  onDone: (sentence: string) => void;
-  onClose: () => void;
-}
-
-export const nameOfCanary = ({ releases }: Canary) =>
-  formatList(releases.map(({ area, version }) => `${area} ${version}`));
-
 /** Changes the share. No visitor moves from one canary to another. */
-export function ShareDialog({ canary, status, onDone, onClose }: CanaryDialogProps) {
-  const free = Number((freeShare(status) + canary.percent).toFixed(2));
+export function ShareDialog({ canary }: CanaryDialogProps) {
+  const free = Number((freeShare(useConsole().status) + canary.percent).toFixed(2));
   const [share, setShare] = useState(() =>
     String(nextShare(canary.percent, free) ?? canary.percent),
   );
@@ -102,24 +91,20 @@ export function ShareDialog({ canary, status, onDone, onClose }: CanaryDialogPro
       title={`Share of the canary of ${canary.area}`}
       confirm={hasChanged ? `Give it ${shareText(percent)}` : 'Give it this share'}
       ready={hasChanged}
-      onClose={onClose}
       onConfirm={async (reason) => {
-        if (percent === null) return;
+        if (percent === null) return null;
         const resized = await api.resizeCanary({ area: canary.area, percent, reason });
         const sentence = `The canary of ${canary.area} is shown to ${shareText(percent)} of visitors.`;
-        onDone(doneOrWaiting(resized, () => sentence));
+        return doneOrWaiting(resized, () => sentence);
       }}
     >
       <ShareField value={share} onChange={setShare} free={free} currentShare={canary.percent} />
-      <dl className="effect">
-        <div>
-          <dt>Who is affected</dt>
-          <dd>
-            <p>{hasChanged ? shareEffect(canary, percent) : 'Nobody yet: choose another share.'}</p>
-            {canary.plan !== undefined && <p>Its plan ends.</p>}
-          </dd>
-        </div>
-      </dl>
+      <EffectList>
+        <Effect name="Who is affected">
+          <p>{hasChanged ? shareEffect(canary, percent) : 'Nobody yet: choose another share.'}</p>
+          {canary.plan !== undefined && <p>Its plan ends.</p>}
+        </Effect>
+      </EffectList>
     </ActionDialog>
   );
 }
@@ -127,22 +112,21 @@ export function ShareDialog({ canary, status, onDone, onClose }: CanaryDialogPro
 function shareEffect(canary: Canary, percent: number): string {
   const movedVisitors = Math.round((Math.abs(percent - canary.percent) * bucketCount) / 100);
   return percent > canary.percent
-    ? `${count(movedVisitors)} more of 10,000 visitors get ${nameOfCanary(canary)} from their next page on. Visitors who have it keep it.`
+    ? `${count(movedVisitors)} more of 10,000 visitors get ${releaseNames(canary.releases)} from their next page on. Visitors who have it keep it.`
     : `${count(movedVisitors)} of 10,000 visitors go back to what is live. Nobody else moves.`;
 }
 
-export function FinishDialog({ canary, ...dialog }: CanaryDialogProps) {
+export function FinishDialog({ canary }: CanaryDialogProps) {
   return (
     <MoveDialog
-      {...dialog}
-      title={`Give ${nameOfCanary(canary)} to everybody`}
+      title={`Give ${releaseNames(canary.releases)} to everybody`}
       confirm={() => 'Finish the canary'}
       plannedMove={{ releases: canary.releases }}
       onMove={async ({ reason, force }) => {
         const result = await api.finishCanary({ area: canary.area, reason, force });
         return doneOrWaiting(
           result,
-          ({ set }) => `${nameOfCanary(canary)} is live for everybody: set ${set}.`,
+          ({ set }) => `${releaseNames(canary.releases)} is live for everybody: set ${set}.`,
         );
       }}
     />
@@ -150,35 +134,27 @@ export function FinishDialog({ canary, ...dialog }: CanaryDialogProps) {
 }
 
 /** Returns the canary's visitors to the live set. */
-export function AbortDialog({ canary, onDone, onClose }: CanaryDialogProps) {
+export function AbortDialog({ canary }: CanaryDialogProps) {
   return (
     <ActionDialog
       title={`End the canary of ${canary.area}`}
       confirm="End the canary"
       tone="danger"
-      onClose={onClose}
       onConfirm={async (reason) => {
         await api.abortCanary({ area: canary.area, reason });
-        onDone(`The canary of ${canary.area} has ended.`);
+        return `The canary of ${canary.area} has ended.`;
       }}
     >
-      <dl className="effect">
-        <div>
-          <dt>What changes</dt>
-          <dd>
-            <p>{nameOfCanary(canary)} is shown to nobody any more. It stays published.</p>
-          </dd>
-        </div>
-        <div>
-          <dt>Who is affected</dt>
-          <dd>
-            <p>
-              Its visitors ({visitorsText(canary.percent)}) get what is live, from their next page
-              on.
-            </p>
-          </dd>
-        </div>
-      </dl>
+      <EffectList>
+        <Effect name="What changes">
+          <p>{releaseNames(canary.releases)} is shown to nobody any more. It stays published.</p>
+        </Effect>
+        <Effect name="Who is affected">
+          <p>
+            Its visitors ({visitorsText(canary.percent)}) get what is live, from their next page on.
+          </p>
+        </Effect>
+      </EffectList>
     </ActionDialog>
   );
 }

@@ -1,11 +1,30 @@
-import type { Canary, Status } from '../api/releases-api.ts';
+import type { Canary } from '../api/releases-api.ts';
 import type { CanaryFigures, CohortFigures } from '../../../watch/figures.ts';
 import { evidenceShare, rateOf } from '../model/figures.ts';
-import { ageOf, count, pluralise, fullTime, percent, visitorsText } from '../model/format.ts';
-import { nameOfCanary } from './canary-dialogs.tsx';
+import {
+  ageOf,
+  count,
+  pluralise,
+  fullTime,
+  percent,
+  releaseNames,
+  visitorsText,
+} from '../model/format.ts';
+import { mayMove } from '../model/roles.ts';
+import { useConsole } from '../state/console-context.ts';
+import { DialogButton } from './button.tsx';
+import {
+  AbortDialog,
+  FinishDialog,
+  PauseDialog,
+  PlanDialog,
+  ResumeDialog,
+  ShareDialog,
+} from './canary-dialogs.tsx';
 import { CohortChart } from './cohort-chart.tsx';
 import { Faults } from './faults.tsx';
 import { Icon } from './icon.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { describeSteps, type PauseCause } from '../../../plans/plan.ts';
 import { type ExclusionReason, exclusionReasons } from '../../../watch/counts/count-names.ts';
 
@@ -19,13 +38,8 @@ const reasonText: Record<ExclusionReason, string> = {
   restart: 'began before the gateway was started',
 };
 
-interface ExclusionsProps {
-  canary: CohortFigures;
-  live: CohortFigures;
-}
-
 /** Visits excluded from the evidence. A large difference between the two sides is suspicious. */
-function Exclusions({ canary, live }: ExclusionsProps) {
+function Exclusions({ canary, live }: { canary: CohortFigures; live: CohortFigures }) {
   const rows = [
     { label: 'never came back', canary: canary.neverBack, live: live.neverBack },
     ...exclusionReasons.map((reason) => ({
@@ -63,8 +77,7 @@ function Exclusions({ canary, live }: ExclusionsProps) {
 /** A plan paused for one of these causes resumes only when a user resumes it. */
 const manualCauses: PauseCause[] = ['hand', 'refused'];
 
-const isResumable = ({ plan }: Canary) =>
-  plan?.pause !== undefined && plan.pause !== null && manualCauses.includes(plan.pause.cause);
+const isResumable = ({ plan }: Canary) => plan?.pause && manualCauses.includes(plan.pause.cause);
 
 function CanaryPlan({ plan, nextStepAt }: Pick<Canary, 'plan' | 'nextStepAt'>) {
   if (plan === undefined) return null;
@@ -89,42 +102,23 @@ function CanaryPlan({ plan, nextStepAt }: Pick<Canary, 'plan' | 'nextStepAt'>) {
   );
 }
 
-export type CanaryAction = 'share' | 'plan' | 'pause' | 'resume' | 'finish' | 'abort';
-
-interface CanaryPanelProps {
-  canary: Canary;
-  status: Status;
-  figures: CanaryFigures | undefined;
-  nowMs: number;
-  mayMove: boolean;
-  onAct: (action: CanaryAction) => void;
-  onPreview: () => void;
-}
-
-export function CanaryPanel({
-  canary,
-  status,
-  figures,
-  nowMs,
-  mayMove,
-  onAct,
-  onPreview,
-}: CanaryPanelProps) {
+export function CanaryPanel({ canary }: { canary: Canary }) {
+  const { status, caller, figures: allFigures, nowMs } = useConsole();
+  const figures = allFigures?.canaries[canary.id];
+  const areas = canary.releases.map(({ area }) => area);
+  const canaryName = releaseNames(canary.releases);
+  const mayChange = mayMove(caller, areas);
   const owners = [
-    ...new Set(
-      status.areas
-        .filter(({ area }) => canary.releases.some((release) => release.area === area))
-        .map(({ owner }) => owner),
-    ),
+    ...new Set(status.areas.filter(({ area }) => areas.includes(area)).map(({ owner }) => owner)),
   ].join(', ');
-  const liveName = canary.releases
-    .map(({ area }) => `${area} ${status.live?.areas[area] ?? ''}`.trim())
+  const liveName = areas
+    .map((area) => `${area} ${status.live?.areas[area] ?? ''}`.trim())
     .join(', ');
   return (
     <article className="canary-panel" id={canary.id} aria-labelledby={`${canary.id}-name`}>
       <header className="card-head">
         <div>
-          <h3 id={`${canary.id}-name`}>{nameOfCanary(canary)}</h3>
+          <h3 id={`${canary.id}-name`}>{canaryName}</h3>
           <p className="owner">{owners}</p>
         </div>
         <p className="condition condition-canary">
@@ -146,42 +140,37 @@ export function CanaryPanel({
       <CanaryPlan plan={canary.plan} nextStepAt={canary.nextStepAt} />
       <div className="canary-body">
         <CohortChart
-          canary={{ name: `Canary ${nameOfCanary(canary)}`, cohort: figures?.canary }}
+          canary={{ name: `Canary ${canaryName}`, cohort: figures?.canary }}
           live={{ name: `Live ${liveName}`, cohort: figures?.live }}
         />
         <Evidence figures={figures} />
       </div>
       <footer className="card-foot">
-        {mayMove && (
+        {mayChange && (
           <>
-            <button type="button" className="button" onClick={() => onAct('share')}>
-              Change share
-            </button>
+            <DialogButton dialog={<ShareDialog canary={canary} />}>Change share</DialogButton>
             {isResumable(canary) && (
-              <button type="button" className="button" onClick={() => onAct('resume')}>
-                Resume plan
-              </button>
+              <DialogButton dialog={<ResumeDialog canary={canary} />}>Resume plan</DialogButton>
             )}
-            {canary.plan !== undefined && canary.plan.pause === null && (
-              <button type="button" className="button" onClick={() => onAct('pause')}>
-                Pause plan
-              </button>
+            {canary.plan?.pause === null && (
+              <DialogButton dialog={<PauseDialog canary={canary} />}>Pause plan</DialogButton>
             )}
-            <button type="button" className="button" onClick={() => onAct('plan')}>
+            <DialogButton dialog={<PlanDialog canary={canary} />}>
               {canary.plan === undefined ? 'Plan' : 'Change plan'}
-            </button>
-            <button type="button" className="button" onClick={() => onAct('finish')}>
-              Give to everybody
-            </button>
-            <button type="button" className="button danger-outline" onClick={() => onAct('abort')}>
+            </DialogButton>
+            <DialogButton dialog={<FinishDialog canary={canary} />}>Give to everybody</DialogButton>
+            <DialogButton className="danger-outline" dialog={<AbortDialog canary={canary} />}>
               End it
-            </button>
+            </DialogButton>
           </>
         )}
-        <button type="button" className="button quiet-button" onClick={onPreview}>
+        <DialogButton
+          className="quiet-button"
+          dialog={<PreviewDialog subject={{ canary: canary.area }} />}
+        >
           Preview link
-        </button>
-        {!mayMove && <p className="quiet not-yours">Managed by {owners}</p>}
+        </DialogButton>
+        {!mayChange && <p className="quiet not-yours">Managed by {owners}</p>}
       </footer>
     </article>
   );

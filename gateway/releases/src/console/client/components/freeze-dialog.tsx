@@ -1,58 +1,48 @@
 import { useId, useState } from 'react';
+import type { FreezeWindow } from '../../../freezes/freeze-window.ts';
 import { api } from '../api/releases-api.ts';
 import { windowTimes } from '../model/format.ts';
+import { isFrozenByHand } from '../model/roles.ts';
+import { useConsole } from '../state/console-context.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import type { FreezeWindow } from './freeze-windows-panel.tsx';
+import { Effect, EffectList } from './move-effect.tsx';
 
-interface DialogCallbacks {
-  onDone: (sentence: string) => void;
-  onClose: () => void;
-}
-
-interface FreezeDialogProps extends DialogCallbacks {
-  action: 'freeze' | 'unfreeze';
-  /** Null for all areas. */
-  area: string | null;
-}
-
-export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProps) {
-  const target = area ?? 'all areas';
-  const isFreezing = action === 'freeze';
+/**
+ * Freezes an area, or ends its freeze if it was frozen by hand when the dialog opened.
+ * @param area null for all areas
+ */
+export function FreezeDialog({ area }: { area: string | null }) {
+  const { status } = useConsole();
+  const [isFreezing] = useState(() => !isFrozenByHand(status, area));
   const [times, setTimes] = useState<Pick<FreezeWindow, 'from' | 'to'> | null>(null);
+  const target = area ?? 'all areas';
+  const title = isFreezing ? `Freeze ${target}` : `Unfreeze ${target}`;
   return (
     <ActionDialog
-      title={isFreezing ? `Freeze ${target}` : `Unfreeze ${target}`}
-      confirm={isFreezing ? `Freeze ${target}` : `Unfreeze ${target}`}
-      onClose={onClose}
+      title={title}
+      confirm={title}
       onConfirm={async (reason) => {
         if (isFreezing && times !== null) {
           await api.addFreezeWindow({ area, ...times, reason });
-          onDone(`Freeze planned: ${target}, ${windowTimes(times)}.`);
-          return;
+          return `Freeze planned: ${target}, ${windowTimes(times)}.`;
         }
-        await api[action]({ area, reason });
-        onDone(isFreezing ? `Frozen: ${target}.` : `Unfrozen: ${target}.`);
+        await (isFreezing ? api.freeze : api.unfreeze)({ area, reason });
+        return isFreezing ? `Frozen: ${target}.` : `Unfrozen: ${target}.`;
       }}
     >
       {isFreezing && <WindowChoice times={times} onChange={setTimes} />}
-      <dl className="effect">
-        <div>
-          <dt>What changes</dt>
-          <dd>
-            <p>
-              {isFreezing
-                ? 'No user can promote, roll back or change a canary there, and the watch does not roll failing releases back. Plans pause. Publishing remains possible.'
-                : 'Users can promote and roll back again, plans continue, and the watch rolls failing releases back.'}
-            </p>
-          </dd>
-        </div>
-        <div>
-          <dt>Who is affected</dt>
-          <dd>
-            <p>The teams and the watch. Visitors see no difference.</p>
-          </dd>
-        </div>
-      </dl>
+      <EffectList>
+        <Effect name="What changes">
+          <p>
+            {isFreezing
+              ? 'No user can promote, roll back or change a canary there, and the watch does not roll failing releases back. Plans pause. Publishing remains possible.'
+              : 'Users can promote and roll back again, plans continue, and the watch rolls failing releases back.'}
+          </p>
+        </Effect>
+        <Effect name="Who is affected">
+          <p>The teams and the watch. Visitors see no difference.</p>
+        </Effect>
+      </EffectList>
     </ActionDialog>
   );
 }
@@ -107,20 +97,15 @@ function WindowChoice({ times, onChange }: WindowChoiceProps) {
 }
 
 /** Removes a freeze window. If it is open, moves are allowed again immediately. */
-export function RemoveWindowDialog({
-  window,
-  onDone,
-  onClose,
-}: DialogCallbacks & { window: FreezeWindow }) {
+export function RemoveWindowDialog({ window }: { window: FreezeWindow }) {
   const target = `${window.area ?? 'all areas'}, ${windowTimes(window)}`;
   return (
     <ActionDialog
       title="Remove the freeze window"
       confirm="Remove the freeze window"
-      onClose={onClose}
       onConfirm={async (reason) => {
         await api.removeFreezeWindow({ id: window.id, reason });
-        onDone(`The freeze window is removed: ${target}.`);
+        return `The freeze window is removed: ${target}.`;
       }}
     >
       <p>{target}</p>

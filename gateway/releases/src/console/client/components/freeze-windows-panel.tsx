@@ -1,21 +1,17 @@
-import type { Status } from '../api/releases-api.ts';
+import { isManager } from '../model/roles.ts';
 import { windowTimes } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
+import { DialogButton } from './button.tsx';
+import { RemoveWindowDialog } from './freeze-dialog.tsx';
 
-export type FreezeWindow = Status['freezeWindows'][number];
-
-interface FreezeWindowsPanelProps {
-  windows: FreezeWindow[];
-  mayFreeze: boolean;
-  onRemove: (window: FreezeWindow) => void;
-}
-
-export function FreezeWindowsPanel({ windows, mayFreeze, onRemove }: FreezeWindowsPanelProps) {
-  if (windows.length === 0) return null;
+export function FreezeWindowsPanel() {
+  const { status, caller } = useConsole();
+  if (status.freezeWindows.length === 0) return null;
   return (
     <section aria-labelledby="freeze-windows">
       <h2 id="freeze-windows">Freeze windows</h2>
       <ul className="access-list">
-        {windows.map((window) => {
+        {status.freezeWindows.map((window) => {
           const { id, area, from, to, by, reason } = window;
           return (
             <li key={id}>
@@ -26,14 +22,14 @@ export function FreezeWindowsPanel({ windows, mayFreeze, onRemove }: FreezeWindo
                   by {by}: {reason}
                 </span>
               </p>
-              {mayFreeze && (
-                <button type="button" className="button small" onClick={() => onRemove(window)}>
+              {isManager(caller) && (
+                <DialogButton
+                  className="small"
+                  about={`the freeze window of ${area ?? 'all areas'} from ${from} to ${to}`}
+                  dialog={<RemoveWindowDialog window={window} />}
+                >
                   Remove
-                  <span className="visually-hidden">
-                    {' '}
-                    the freeze window of {area ?? 'all areas'} from {from} to {to}
-                  </span>
-                </button>
+                </DialogButton>
               )}
             </li>
           );

@@ -1,16 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ReleaseName } from '../../../model/release-name.ts';
-import {
-  api,
-  ApiProblem,
-  type Caller,
-  type MovePreview,
-  type Status,
-} from '../api/releases-api.ts';
+import { api, ApiProblem, type MovePreview } from '../api/releases-api.ts';
 import { type Companion, companionsOf, isForcible } from '../model/effect.ts';
 import { isManager, mayMove } from '../model/roles.ts';
-import { formatList } from '../model/format.ts';
-import { ActionDialog, ProblemNotice } from './action-dialog.tsx';
+import { formatList, releaseNames } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
+import { ActionDialog, type ActionDialogProps, ProblemNotice } from './action-dialog.tsx';
+import { Button } from './button.tsx';
 import { MoveEffect, Refusals } from './move-effect.tsx';
 
 type LoadState<Value> =
@@ -25,7 +21,7 @@ type LoadState<Value> =
 function useLoad<Value>(
   key: string,
   load: () => Promise<Value>,
-  isPaused = false,
+  isPaused: boolean,
 ): LoadState<Value> {
   const [result, setResult] = useState<{ key: string; result: LoadState<Value> } | null>(null);
   useEffect(() => {
@@ -53,19 +49,9 @@ export type PlannedMove =
   | { rollback: { area: string; to?: string | undefined } }
   | { retire: { areas: string[]; with?: ReleaseName[] | undefined } };
 
-export interface MoveOrder {
-  reason: string;
-  force: true | undefined;
-  companions: ReleaseName[];
-}
-
-export interface MoveDialogProps {
-  title: string;
+interface MoveDialogProps extends Pick<ActionDialogProps, 'title' | 'tone' | 'reason'> {
   /** The button's label. The preview is null until it has loaded. */
   confirm: (movePreview: MovePreview | null) => string;
-  tone?: 'plain' | 'danger';
-  /** Prefills the reason if the figures show what is wrong. */
-  reason?: string;
   /** Null until a release is selected. */
   plannedMove: PlannedMove | null;
   /** The canary's percentage of visitors; null if it is invalid. */
@@ -77,12 +63,12 @@ export interface MoveDialogProps {
   fixed?: { forced: boolean };
   /** A sentence with the number of the area's visitors. */
   visitors?: string | null;
-  status: Status;
-  caller: Caller;
   /** Makes the move. Resolves to a sentence about the result. */
-  onMove: (order: MoveOrder) => Promise<string>;
-  onDone: (sentence: string) => void;
-  onClose: () => void;
+  onMove: (order: {
+    reason: string;
+    force: true | undefined;
+    companions: ReleaseName[];
+  }) => Promise<string>;
   /** Shown above the effect, for example the choice of a release. */
   children?: ReactNode;
 }
@@ -93,13 +79,11 @@ export function MoveDialog({
   share,
   fixed,
   visitors = null,
-  status,
-  caller,
   onMove,
-  onDone,
   children,
   ...dialog
 }: MoveDialogProps) {
+  const { status, caller } = useConsole();
   const moveKey = JSON.stringify(plannedMove);
   const [choice, setChoice] = useState(() => noChoice(moveKey));
   const [isActing, setIsActing] = useState(false);
@@ -133,7 +117,7 @@ export function MoveDialog({
       onConfirm={async (reason) => {
         setIsActing(true);
         try {
-          onDone(await onMove({ reason, force: movePreview?.fits ? undefined : true, companions }));
+          return await onMove({ reason, force: movePreview?.fits ? undefined : true, companions });
         } catch (error) {
           setIsActing(false);
           throw error;
@@ -149,26 +133,17 @@ export function MoveDialog({
           <>
             <ProblemNotice problem={result.problem} />
             {isTemporary(result.problem) && (
-              <button
-                type="button"
-                className="button small"
-                onClick={() => setAttempt(attempt + 1)}
-              >
+              <Button className="small" onClick={() => setAttempt(attempt + 1)}>
                 Try again
-              </button>
+              </Button>
             )}
           </>
         )}
         {movePreview && (
           <>
-            <MoveEffect
-              movePreview={movePreview}
-              status={status}
-              share={share ?? undefined}
-              visitors={visitors}
-            />
-            {!movePreview.fits && <Refusals movePreview={movePreview} status={status} />}
-            {!allowed && <NotAllowed status={status} areas={moved} caller={caller} />}
+            <MoveEffect movePreview={movePreview} share={share ?? undefined} visitors={visitors} />
+            {!movePreview.fits && <Refusals refusals={movePreview.refusals} />}
+            {!allowed && <NotAllowed areas={moved} />}
           </>
         )}
       </div>
@@ -222,9 +197,6 @@ interface CompanionsProps {
 function Companions({ companions, chosen, onChange }: CompanionsProps) {
   if (companions.length === 0 && chosen.length === 0) return null;
   const offered = companions.map(({ area, version }) => ({ area, version }));
-  const names = (chosen.length > 0 ? chosen : offered).map(
-    ({ area, version }) => `${area} ${version}`,
-  );
   return (
     <label className="check">
       <input
@@ -233,20 +205,15 @@ function Companions({ companions, chosen, onChange }: CompanionsProps) {
         onChange={(event) => onChange(event.target.checked ? offered : [])}
       />
       <span>
-        Also move {formatList(names)}, so that they fit together
+        Also move {releaseNames(chosen.length > 0 ? chosen : offered)}, so that they fit together
         {companions.length > 0 && <> ({companions.map(({ owner }) => owner).join(', ')})</>}
       </span>
     </label>
   );
 }
 
-interface NotAllowedProps {
-  status: Status;
-  areas: string[];
-  caller: Caller;
-}
-
-function NotAllowed({ status, areas, caller }: NotAllowedProps) {
+function NotAllowed({ areas }: { areas: string[] }) {
+  const { status, caller } = useConsole();
   const otherAreas = status.areas.filter(
     ({ area }) => areas.includes(area) && !caller.areas.includes(area),
   );

@@ -1,11 +1,26 @@
-import type { MovePreview, Status } from '../api/releases-api.ts';
+import type { ReactNode } from 'react';
+import type { MovePreview } from '../api/releases-api.ts';
 import { canaryEffectOf, effectOf } from '../model/effect.ts';
 import { freezeOf } from '../model/roles.ts';
 import { fullTime } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
+
+/** Lists what an action changes and for whom, in lines of `Effect`. */
+export const EffectList = ({ children }: { children: ReactNode }) => (
+  <dl className="effect">{children}</dl>
+);
+
+export function Effect({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 interface MoveEffectProps {
   movePreview: MovePreview;
-  status: Status;
   /** The canary's percentage. Without it the move is for all visitors. */
   share?: number | undefined;
   /** A sentence with the number of the area's visitors; null if they are not counted. */
@@ -13,59 +28,47 @@ interface MoveEffectProps {
 }
 
 /** Shows, before a move, what changes, for which visitors, and what else moves. */
-export function MoveEffect({ movePreview, status, share, visitors }: MoveEffectProps) {
+export function MoveEffect({ movePreview, share, visitors }: MoveEffectProps) {
+  const { status } = useConsole();
   const { who, canaries } =
     share === undefined ? effectOf(movePreview, status) : canaryEffectOf(share);
   return (
-    <dl className="effect">
-      <div>
-        <dt>What changes</dt>
-        <dd>
-          <ul className="moves">
-            {movePreview.moved.map(({ area, from, to, owner }) => (
-              <li key={area}>
-                <b>{area}</b> <span className="version">{from ?? 'not there'}</span>{' '}
-                <span aria-hidden="true">→</span>
-                <span className="visually-hidden">to</span>{' '}
-                <span className="version version-new">{to ?? 'out of the set'}</span>
-                <span className="quiet"> {owner}</span>
-              </li>
+    <EffectList>
+      <Effect name="What changes">
+        <ul className="moves">
+          {movePreview.moved.map(({ area, from, to, owner }) => (
+            <li key={area}>
+              <b>{area}</b> <span className="version">{from ?? 'not there'}</span>{' '}
+              <span aria-hidden="true">→</span>
+              <span className="visually-hidden">to</span>{' '}
+              <span className="version version-new">{to ?? 'out of the set'}</span>
+              <span className="quiet"> {owner}</span>
+            </li>
+          ))}
+        </ul>
+        {movePreview.moved.length === 0 && <p>Nothing: this is live already.</p>}
+      </Effect>
+      <Effect name="Who is affected">
+        <p>{who}</p>
+        {visitors !== null && <p className="quiet">{visitors}</p>}
+        <p className="quiet">Open pages stay as they are until the visitor opens another.</p>
+      </Effect>
+      {canaries.length > 0 && (
+        <Effect name="Canaries">
+          <ul>
+            {canaries.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          {movePreview.moved.length === 0 && <p>Nothing: this is live already.</p>}
-        </dd>
-      </div>
-      <div>
-        <dt>Who is affected</dt>
-        <dd>
-          <p>{who}</p>
-          {visitors !== null && <p className="quiet">{visitors}</p>}
-          <p className="quiet">Open pages stay as they are until the visitor opens another.</p>
-        </dd>
-      </div>
-      {canaries.length > 0 && (
-        <div>
-          <dt>Canaries</dt>
-          <dd>
-            <ul>
-              {canaries.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
+        </Effect>
       )}
-    </dl>
+    </EffectList>
   );
 }
 
-interface RefusalsProps {
-  movePreview: MovePreview;
-  status: Status;
-}
-
 /** The reasons why a move is refused, each with the team responsible. */
-export function Refusals({ movePreview: { refusals }, status }: RefusalsProps) {
+export function Refusals({ refusals }: Pick<MovePreview, 'refusals'>) {
+  const { status } = useConsole();
   const frozen = refusals.filter(({ rule }) => rule === 'frozen');
   const others = refusals.filter(({ rule }) => rule !== 'frozen');
   const freezes = [...new Set(frozen.map(({ area }) => freezeOf(status, area)))];

@@ -1,19 +1,11 @@
 import { useId, useState } from 'react';
-import { api, type PreviewLink, type Status } from '../api/releases-api.ts';
+import { api, type PreviewLink } from '../api/releases-api.ts';
 import { fullTime } from '../model/format.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 
 /** The subject of a link: a set, a canary until it ends, or a release on top of the live set. */
-export type PreviewSubject =
-  { set: number } | { canary: string } | { area: string; version: string };
-
-interface PreviewDialogProps {
-  subject: PreviewSubject;
-  status: Status;
-  onClose: () => void;
-}
+type PreviewSubject = { set: number } | { canary: string } | { area: string; version?: string };
 
 const choices = [
   [1, '1 hour'],
@@ -21,9 +13,9 @@ const choices = [
   [168, '1 week'],
 ] as const;
 
-export function PreviewDialog({ subject, status, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ subject }: { subject: PreviewSubject }) {
   const [hours, setHours] = useState(24);
-  const [version, setVersion] = useState('version' in subject ? subject.version : '');
+  const [version, setVersion] = useState('area' in subject ? (subject.version ?? '') : '');
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [copied, setCopied] = useState(false);
   const isRelease = 'area' in subject;
@@ -34,7 +26,6 @@ export function PreviewDialog({ subject, status, onClose }: PreviewDialogProps) 
       reasonLabel={link === null ? 'Who is it for, and why?' : null}
       dismiss={link === null ? 'Cancel' : 'Close'}
       ready={!isRelease || version !== ''}
-      onClose={onClose}
       onConfirm={async (reason) => {
         if (link === null) {
           const request = isRelease ? { releases: [{ area: subject.area, version }] } : subject;
@@ -43,18 +34,12 @@ export function PreviewDialog({ subject, status, onClose }: PreviewDialogProps) 
           await navigator.clipboard.writeText(link.url);
           setCopied(true);
         }
-        return 'stay';
+        return null;
       }}
     >
       <p>{effectOf(subject)} Nobody else does.</p>
       {link === null && isRelease && (
-        <ReleaseChoice
-          legend="Release"
-          area={subject.area}
-          live={liveVersionOf(status, subject.area)}
-          value={version}
-          onChange={setVersion}
-        />
+        <ReleaseChoice legend="Release" area={subject.area} value={version} onChange={setVersion} />
       )}
       {link === null ? (
         <HoursChoice hours={hours} onChange={setHours} />

@@ -1,28 +1,18 @@
 import { useEffect, useState } from 'react';
-import {
-  api,
-  type Caller,
-  type Entry,
-  type ReleaseSummary,
-  type Status,
-} from '../api/releases-api.ts';
+import { api, type Entry, type ReleaseSummary } from '../api/releases-api.ts';
 import { isChange } from '../model/journal-text.ts';
-import { neverLive } from '../model/releases.ts';
+import { isInCanary, neverLive } from '../model/releases.ts';
 import { mayMove } from '../model/roles.ts';
+import { useConsole } from '../state/console-context.ts';
+import { DialogButton } from './button.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { PromoteDialog } from './promote-dialog.tsx';
 import { ReleaseDescription } from './release-choice.tsx';
-
-export type ReleaseAction = 'promote' | 'canary' | 'preview';
-
-interface PublishedPanelProps {
-  status: Status;
-  caller: Caller;
-  /** Journal entries, newest first. A new entry may mean new releases. */
-  entries: Entry[];
-  onAct: (kind: ReleaseAction, release: { area: string; version: string }) => void;
-}
+import { StartCanaryDialog } from './start-canary-dialog.tsx';
 
 /** Published releases that no visitor has seen yet, including those of new areas. */
-export function PublishedPanel({ status, caller, entries, onAct }: PublishedPanelProps) {
+export function PublishedPanel() {
+  const { status, caller, entries } = useConsole();
   const newest = useNewestReleases(entries);
   const waiting = neverLive(newest, status);
   if (waiting.length === 0) return null;
@@ -32,19 +22,7 @@ export function PublishedPanel({ status, caller, entries, onAct }: PublishedPane
       <ul className="access-list">
         {waiting.map((release) => {
           const { area, version, owner } = release;
-          const button = (kind: ReleaseAction, label: string) => (
-            <button
-              type="button"
-              className="button small"
-              onClick={() => onAct(kind, { area, version })}
-            >
-              {label}
-              <span className="visually-hidden">
-                {' '}
-                {area} {version}
-              </span>
-            </button>
-          );
+          const button = { className: 'small', about: `${area} ${version}` };
           return (
             <li key={area}>
               <p>
@@ -53,13 +31,27 @@ export function PublishedPanel({ status, caller, entries, onAct }: PublishedPane
               <div className="row-buttons">
                 {mayMove(caller, [area]) ? (
                   <>
-                    {button('promote', 'Promote')}
-                    {!isInCanary(status, area) && button('canary', 'Canary')}
+                    <DialogButton
+                      {...button}
+                      dialog={<PromoteDialog area={area} version={version} />}
+                    >
+                      Promote
+                    </DialogButton>
+                    {!isInCanary(status, area) && (
+                      <DialogButton
+                        {...button}
+                        dialog={<StartCanaryDialog area={area} version={version} />}
+                      >
+                        Canary
+                      </DialogButton>
+                    )}
                   </>
                 ) : (
                   <span className="quiet">Managed by {owner}</span>
                 )}
-                {button('preview', 'Preview link')}
+                <DialogButton {...button} dialog={<PreviewDialog subject={{ area, version }} />}>
+                  Preview link
+                </DialogButton>
               </div>
             </li>
           );
@@ -68,9 +60,6 @@ export function PublishedPanel({ status, caller, entries, onAct }: PublishedPane
     </section>
   );
 }
-
-export const isInCanary = ({ canaries }: Status, area: string) =>
-  canaries.some(({ releases }) => releases.some((release) => release.area === area));
 
 /** Merges a burst of entries into one request, and lets a user's own request go first. */
 const debounceMs = 500;

@@ -2,20 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import { api, type ReleaseSummary } from '../api/releases-api.ts';
 import { isNewerThan, withdrawalText } from '../model/releases.ts';
 import { fullTime } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 const releasePage = 8;
 
-interface ReleaseList {
-  /** Newest first. */
-  releases: ReleaseSummary[];
-  /** Whether there may be older releases to load. */
-  hasMore: boolean;
-  failed: boolean;
-  load: () => void;
-}
-
-function useReleaseList(area: string): ReleaseList {
+/** The releases of an area, newest first, loaded page by page. */
+function useReleaseList(area: string) {
   const [releases, setReleases] = useState<ReleaseSummary[]>([]);
   const [hasMore, setMore] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -41,8 +35,6 @@ function useReleaseList(area: string): ReleaseList {
 interface ReleaseChoiceProps {
   legend: string;
   area: string;
-  /** The live version, which can't be selected; null if the area has none. */
-  live: string | null;
   /** Label of the 'none' option. Without it, the newest waiting release is preselected. */
   noneLabel?: string;
   /** The selected version; empty for none. */
@@ -52,7 +44,8 @@ interface ReleaseChoiceProps {
 
 /** Pages through the releases of an area, newest first, with the status of each. */
 export function ReleaseChoice(props: ReleaseChoiceProps) {
-  const { legend, area, live, noneLabel, value, onChange } = props;
+  const { legend, area, noneLabel, value, onChange } = props;
+  const live = useConsole().status.live?.areas[area] ?? null;
   const name = useId();
   const { releases, hasMore, failed, load } = useReleaseList(area);
   const preselected =
@@ -85,9 +78,9 @@ export function ReleaseChoice(props: ReleaseChoiceProps) {
       ))}
       {failed && <p role="alert">The releases could not be read. Please try again.</p>}
       {(hasMore || failed) && (
-        <button type="button" className="button small" onClick={load}>
+        <Button className="small" onClick={load}>
           {failed ? 'Try again' : 'Older releases'}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

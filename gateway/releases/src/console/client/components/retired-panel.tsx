@@ -1,22 +1,17 @@
-import type { Caller, Status } from '../api/releases-api.ts';
 import { mayMove } from '../model/roles.ts';
 import { fullTime } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
+import { DialogButton } from './button.tsx';
+import { RollbackDialog } from './rollback-dialog.tsx';
 
-type RetiredArea = Status['retired'][number];
-
-interface RetiredPanelProps {
-  retired: RetiredArea[];
-  caller: Caller;
-  onReturn: (area: string) => void;
-}
-
-export function RetiredPanel({ retired, caller, onReturn }: RetiredPanelProps) {
-  if (retired.length === 0) return null;
+export function RetiredPanel() {
+  const { status, caller } = useConsole();
+  if (status.retired.length === 0) return null;
   return (
     <section aria-labelledby="retired">
       <h2 id="retired">Out of the set</h2>
       <ul className="access-list">
-        {retired.map(({ area, owner, version, since }) => (
+        {status.retired.map(({ area, owner, version, since }) => (
           <li key={area}>
             <p>
               <b>{area}</b> <span className="version">{version}</span>
@@ -28,9 +23,9 @@ export function RetiredPanel({ retired, caller, onReturn }: RetiredPanelProps) {
               </span>
             </p>
             {mayMove(caller, [area]) && (
-              <button type="button" className="button small" onClick={() => onReturn(area)}>
-                Bring back<span className="visually-hidden"> {area}</span>
-              </button>
+              <DialogButton className="small" about={area} dialog={<RollbackDialog area={area} />}>
+                Bring back
+              </DialogButton>
             )}
           </li>
         ))}

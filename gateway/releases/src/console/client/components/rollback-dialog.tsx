@@ -1,41 +1,35 @@
 import { useState } from 'react';
-import { api, type Caller, type Status } from '../api/releases-api.ts';
+import { api } from '../api/releases-api.ts';
+import type { AreaCondition } from '../model/condition.ts';
 import { pluralise } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 
 interface RollbackDialogProps {
   area: string;
-  /** The live version; null for a retired area, which the rollback restores. */
-  version: string | null;
-  status: Status;
-  caller: Caller;
-  /** The problem that the figures show, which prefills the reason. */
-  trouble: string;
-  visitors: number | null;
-  onDone: (sentence: string) => void;
-  onClose: () => void;
+  /** Omitted for a retired area, which the rollback restores. */
+  condition?: AreaCondition;
 }
 
-export function RollbackDialog(props: RollbackDialogProps) {
-  const { area, version, trouble, visitors, ...dialog } = props;
+export function RollbackDialog({ area, condition }: RollbackDialogProps) {
+  const { figures } = useConsole();
   const [to, setTo] = useState('');
   const rollback = { area, ...(to === '' ? {} : { to }) };
+  const visitors = figures?.areas[area]?.cohort.visitors;
   return (
     <MoveDialog
-      {...dialog}
-      title={version === null ? `Bring ${area} back` : `Roll ${area} back`}
+      title={condition === undefined ? `Bring ${area} back` : `Roll ${area} back`}
       confirm={(movePreview) =>
         confirmOf(movePreview?.moved.find((move) => move.area === area)?.to)
       }
       tone="danger"
-      reason={trouble}
+      reason={condition?.condition === 'trouble' ? condition.why : ''}
       plannedMove={{ rollback }}
       visitors={
-        visitors === null || version === null
+        visitors === undefined || condition === undefined
           ? null
-          : `${pluralise(visitors, 'visitor')} had ${version} in the last 24 hours.`
+          : `${pluralise(visitors, 'visitor')} had ${condition.area.version} in the last 24 hours.`
       }
       onMove={async ({ companions, ...order }) => {
         const set = await api.rollback({ ...rollback, ...order, with: companions });
@@ -51,7 +45,6 @@ export function RollbackDialog(props: RollbackDialogProps) {
           legend="Back to"
           noneLabel="The previous good release"
           area={area}
-          live={liveVersionOf(dialog.status, area)}
           value={to}
           onChange={setTo}
         />

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { api } from '../api/releases-api.ts';
 import { doneOrWaiting, shareText, visitorsText } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlanField, readPlan, defaultPlan } from './plan-field.tsx';
-import { type AreaDialogProps, liveVersionOf } from './promote-dialog.tsx';
+import type { ReleaseDialogProps } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';
 
@@ -15,8 +16,8 @@ const choices = [
   ['chosen', 'Chosen visitors only'],
 ] as const;
 
-export function StartCanaryDialog({ area, version: initialVersion, ...dialog }: AreaDialogProps) {
-  const free = freeShare(dialog.status);
+export function StartCanaryDialog({ area, version: initialVersion = '' }: ReleaseDialogProps) {
+  const free = freeShare(useConsole().status);
   const [version, setVersion] = useState(initialVersion);
   const [share, setShare] = useState(() =>
     String(free >= firstShare ? firstShare : (nextShare(0, free) ?? '')),
@@ -33,7 +34,6 @@ export function StartCanaryDialog({ area, version: initialVersion, ...dialog }: 
   const name = useId();
   return (
     <MoveDialog
-      {...dialog}
       title={`Begin a canary of ${area}`}
       confirm={() => (percent ? `Begin with ${shareText(percent)}` : 'Begin')}
       plannedMove={version === '' ? null : { releases }}
@@ -55,13 +55,7 @@ export function StartCanaryDialog({ area, version: initialVersion, ...dialog }: 
         );
       }}
     >
-      <ReleaseChoice
-        legend="Release"
-        area={area}
-        live={liveVersionOf(dialog.status, area)}
-        value={version}
-        onChange={setVersion}
-      />
+      <ReleaseChoice legend="Release" area={area} value={version} onChange={setVersion} />
       <fieldset className="choice">
         <legend>Visitors</legend>
         {choices.map(([choice, choiceLabel]) => (

@@ -4,28 +4,21 @@ import type { Entry } from '../api/releases-api.ts';
 import { useOlderEntries } from '../state/use-older-entries.ts';
 import { isChange, entryText } from '../model/journal-text.ts';
 import { ageOf, clockTime, dayOf, fullTime } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 
 interface TimelineProps {
-  entries: Entry[];
-  areas: string[];
   /** Empty for all areas. */
   area: string;
   onArea: (area: string) => void;
-  nowMs: number;
-  onPreview: (set: number) => void;
 }
 
 const pageSize = 25;
 
-export function Timeline({
-  entries: newest,
-  areas,
-  area,
-  onArea,
-  nowMs,
-  onPreview,
-}: TimelineProps) {
+export function Timeline({ area, onArea }: TimelineProps) {
+  const { status, entries: newest } = useConsole();
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const [visibleCount, setVisibleCount] = useState(pageSize);
@@ -33,7 +26,8 @@ export function Timeline({
   const matching = entries.filter(
     (entry) => (showsAll || isChange(entry)) && (area === '' || concerns(entry, area)),
   );
-  const days = byDay(matching.slice(0, visibleCount));
+  // Entries are sorted by time, so each day is one group.
+  const days = [...Map.groupBy(matching.slice(0, visibleCount), ({ at }) => dayOf(at))];
   return (
     <section className="timeline" aria-labelledby="history" id="timeline">
       <header className="section-head">
@@ -46,7 +40,7 @@ export function Timeline({
           </label>
           <select id={`${id}-area`} value={area} onChange={(event) => onArea(event.target.value)}>
             <option value="">All areas</option>
-            {areas.map((name) => (
+            {status.areas.map(({ area: name }) => (
               <option key={name}>{name}</option>
             ))}
           </select>
@@ -61,42 +55,36 @@ export function Timeline({
         </div>
       </header>
       {matching.length === 0 && <p className="quiet">There are no entries yet.</p>}
-      {days.map(({ day, entries: dayEntries }) => (
+      {days.map(([day, dayEntries]) => (
         <div key={day}>
           <h3 className="day">{day}</h3>
           <ol className="entries">
             {dayEntries.map((entry) => (
-              <TimelineEntry key={entry.id} entry={entry} nowMs={nowMs} onPreview={onPreview} />
+              <TimelineEntry key={entry.id} entry={entry} />
             ))}
           </ol>
         </div>
       ))}
       {failed && <p role="alert">Older entries could not be read. Please try again.</p>}
       {(matching.length > visibleCount || hasMore) && (
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             setVisibleCount(visibleCount + pageSize);
             if (hasMore && matching.length < visibleCount + pageSize) load();
           }}
         >
           Show older
-        </button>
+        </Button>
       )}
     </section>
   );
 }
 
-interface TimelineEntryProps {
-  entry: Entry;
-  nowMs: number;
-  onPreview: (set: number) => void;
-}
-
-function TimelineEntry({ entry, nowMs, onPreview }: TimelineEntryProps) {
+function TimelineEntry({ entry }: { entry: Entry }) {
+  const { nowMs, openDialog } = useConsole();
   const { title, tone, icon, details } = entryText(entry);
   const set = 'set' in entry && entry.action !== 'preview' ? entry.set : null;
+  const previewDialog = set !== null && <PreviewDialog subject={{ set }} />;
   return (
     <li className={`entry entry-${tone}`}>
       <span className="entry-mark">
@@ -120,8 +108,8 @@ function TimelineEntry({ entry, nowMs, onPreview }: TimelineEntryProps) {
             {clockTime(entry.at)}
           </time>
           <span>{entry.by}</span>
-          {set !== null && (
-            <button type="button" className="link-button" onClick={() => onPreview(set)}>
+          {previewDialog && (
+            <button type="button" className="link-button" onClick={() => openDialog(previewDialog)}>
               Set {set}: preview link
             </button>
           )}
@@ -129,15 +117,4 @@ function TimelineEntry({ entry, nowMs, onPreview }: TimelineEntryProps) {
       </div>
     </li>
   );
-}
-
-function byDay(entries: Entry[]): { day: string; entries: Entry[] }[] {
-  const days: { day: string; entries: Entry[] }[] = [];
-  for (const entry of entries) {
-    const day = dayOf(entry.at);
-    const last = days.at(-1);
-    if (last?.day === day) last.entries.push(entry);
-    else days.push({ day, entries: [entry] });
-  }
-  return days;
 }

@@ -1,23 +1,15 @@
 import type { Connection } from '../api/follow-events.ts';
-import type { Caller } from '../api/releases-api.ts';
 import { ageOf } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
 
-interface TopBarProps {
-  caller: Caller;
-  connection: Connection;
-  lostAt: number | null;
-  nowMs: number;
-  /** Number of the live set; null if nothing is live yet. */
-  set: number | null;
-}
-
-export function TopBar({ caller, connection, lostAt, nowMs, set }: TopBarProps) {
+export function TopBar() {
+  const { caller, status, connection, lostAt, nowMs } = useConsole();
   return (
     <header className="top-bar">
       <p className="brand">
         <span className="brand-mark" aria-hidden="true" />
         Release console
-        {set !== null && <span className="brand-set">set {set}</span>}
+        {status.live && <span className="brand-set">set {status.live.set}</span>}
       </p>
       <p className={`connection connection-${connection}`} role="status">
         <span className="connection-dot" aria-hidden="true" />

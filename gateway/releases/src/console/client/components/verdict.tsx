@@ -1,28 +1,19 @@
-import type { Status } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
-import { isFrozenByHand } from '../model/roles.ts';
+import { isFrozenByHand, isManager, mayMove } from '../model/roles.ts';
 import { clockTime, pluralise, fullTime, formatList } from '../model/format.ts';
+import { useConsole } from '../state/console-context.ts';
+import { DialogButton } from './button.tsx';
+import { FreezeDialog } from './freeze-dialog.tsx';
 import { Icon } from './icon.tsx';
-
-interface VerdictProps {
-  conditions: AreaCondition[];
-  status: Status;
-  /** When the connection was lost; null if the page is current. */
-  lostAt: number | null;
-  /** Why the connection was lost, in a sentence. */
-  fault: string;
-  mayMove: (area: string) => boolean;
-  mayFreeze: boolean;
-  onRollback: (condition: AreaCondition) => void;
-  onFreezeAll: () => void;
-}
+import { RollbackDialog } from './rollback-dialog.tsx';
 
 /** Shows at the top of the page whether anything is wrong, and in which area. */
-export function Verdict(props: VerdictProps) {
-  const { conditions, status, lostAt, fault, mayMove, mayFreeze, onRollback, onFreezeAll } = props;
+export function Verdict({ conditions }: { conditions: AreaCondition[] }) {
+  const { status, caller, lostAt, fault } = useConsole();
   const inTrouble = conditions.filter(({ condition }) => condition === 'trouble');
   const toWatch = conditions.filter(({ condition }) => condition === 'watch');
   const frozenAll = status.freezes.find(({ area }) => area === null);
+  const headline = headlineOf(conditions, inTrouble, toWatch);
   const worst = conditions[0]?.condition ?? 'unknown';
   if (lostAt !== null) {
     return (
@@ -32,8 +23,8 @@ export function Verdict(props: VerdictProps) {
           <span>{fault.replace(/\.$/, '')}</span>
         </h1>
         <p>
-          As of {clockTime(lostAt)}: {midSentence(headline(conditions, inTrouble, toWatch))}.
-          Nothing can be changed from here until it is back; the console keeps trying.
+          As of {clockTime(lostAt)}: {midSentence(headline)}. Nothing can be changed from here until
+          it is back; the console keeps trying.
         </p>
       </section>
     );
@@ -47,7 +38,7 @@ export function Verdict(props: VerdictProps) {
         <h1>
           <Icon name={worst} />
           <span>
-            {headline(conditions, inTrouble, toWatch)}
+            {headline}
             {frozenAll && ', and frozen'}
           </span>
         </h1>
@@ -58,14 +49,13 @@ export function Verdict(props: VerdictProps) {
               <p>
                 <b>{area.area}</b> {area.version}: {why} <b>{area.owner}</b> is responsible.
               </p>
-              {mayMove(area.area) && (
-                <button
-                  type="button"
-                  className="button inverse"
-                  onClick={() => onRollback(condition)}
+              {mayMove(caller, [area.area]) && (
+                <DialogButton
+                  className="inverse"
+                  dialog={<RollbackDialog area={area.area} condition={condition} />}
                 >
                   Roll {area.area} back
-                </button>
+                </DialogButton>
               )}
             </div>
           );
@@ -96,10 +86,10 @@ export function Verdict(props: VerdictProps) {
             </>
           )}
         </p>
-        {mayFreeze && (
-          <button type="button" className="button" onClick={onFreezeAll}>
+        {isManager(caller) && (
+          <DialogButton dialog={<FreezeDialog area={null} />}>
             {isFrozenByHand(status, null) ? 'Unfreeze all areas' : 'Freeze all areas'}
-          </button>
+          </DialogButton>
         )}
       </div>
     </section>
@@ -110,7 +100,7 @@ export function Verdict(props: VerdictProps) {
 const midSentence = (sentence: string) =>
   sentence.replace(/^(All|The) /, (word) => word.toLowerCase());
 
-function headline(
+function headlineOf(
   all: AreaCondition[],
   inTrouble: AreaCondition[],
   toWatch: AreaCondition[],

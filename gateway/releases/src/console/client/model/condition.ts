@@ -1,6 +1,6 @@
 import { isMoveEntry } from '../../../model/journal-entry.ts';
 import type { AreaStatus, Canary, Entry, Status } from '../api/releases-api.ts';
-import type { Figures } from '../../../watch/figures.ts';
+import type { AreaFigures, CanaryFigures, FigurePoint, Figures } from '../../../watch/figures.ts';
 import { earlierOf, evidenceShare, rateOf, recentOf } from './figures.ts';
 import { freezeOf } from './roles.ts';
 import { ageOf, percent } from './format.ts';
@@ -35,7 +35,20 @@ export function conditionsOf(
   nowMs: number,
 ): AreaCondition[] {
   return status.areas
-    .map((area) => conditionOf(area, { status, figures, entries, nowMs }))
+    .map((areaStatus) => {
+      const { area } = areaStatus;
+      const canary = status.canaries.find(({ releases }) =>
+        releases.some((release) => release.area === area),
+      );
+      const areaFigures = figures?.areas[area];
+      const canaryFigures = canary && figures?.canaries[canary.id];
+      return {
+        area: areaStatus,
+        ...healthOf(areaFigures, canaryFigures, latestRevert(area, entries), nowMs),
+        canary: canary ?? null,
+        freeze: freezeOf(status, area),
+      };
+    })
     .sort(
       (a, b) =>
         conditions.indexOf(a.condition) - conditions.indexOf(b.condition) ||
@@ -43,61 +56,38 @@ export function conditionsOf(
     );
 }
 
-interface ConditionInput {
-  status: Status;
-  figures: Figures | null;
-  entries: Entry[];
-  nowMs: number;
-}
-
-function conditionOf(area: AreaStatus, input: ConditionInput): AreaCondition {
-  const { status, figures, entries, nowMs } = input;
-  const canary =
-    status.canaries.find(({ releases }) =>
-      releases.some((release) => release.area === area.area),
-    ) ?? null;
-  const freeze = freezeOf(status, area.area);
-  const withCondition = (condition: Condition, why: string) => ({
-    area,
-    condition,
-    why,
-    canary,
-    freeze,
-  });
-
-  const trouble = troubleOf(area, input);
-  if (trouble !== null) return withCondition('trouble', trouble);
-  const promotion = figures?.areas[area.area]?.judged;
+function healthOf(
+  figures: AreaFigures | undefined,
+  canary: CanaryFigures | undefined,
+  reverted: Entry | null,
+  nowMs: number,
+): Pick<AreaCondition, 'condition' | 'why'> {
+  const trouble = troubleOf(figures?.cohort.points ?? [], nowMs);
+  if (trouble !== null) return { condition: 'trouble', why: trouble };
+  const promotion = figures?.judged;
   if (promotion && evidenceShare(promotion) >= watchThreshold) {
-    return withCondition(
-      evidenceShare(promotion) >= troubleThreshold ? 'trouble' : 'watch',
-      `It fails more than ${promotion.previous} did; the watch is ${percent(evidenceShare(promotion))} of the way to a rollback.`,
-    );
+    const share = evidenceShare(promotion);
+    return {
+      condition: share >= troubleThreshold ? 'trouble' : 'watch',
+      why: `It fails more than ${promotion.previous} did; the watch is ${percent(share)} of the way to a rollback.`,
+    };
   }
-  const canaryFigures = canary === null ? undefined : figures?.canaries[canary.id];
-  if (canary && canaryFigures && evidenceShare(canaryFigures) >= watchThreshold) {
-    return withCondition(
-      'watch',
-      `Its canary fails more: ${percent(rateOf(canaryFigures.canary) ?? 0)} of visitors, against ${percent(rateOf(canaryFigures.live) ?? 0)}.`,
-    );
+  if (canary && evidenceShare(canary) >= watchThreshold) {
+    const why = `Its canary fails more: ${percent(rateOf(canary.canary) ?? 0)} of visitors, against ${percent(rateOf(canary.live) ?? 0)}.`;
+    return { condition: 'watch', why };
   }
-  const reverted = latestRevert(area.area, entries);
   if (reverted !== null && nowMs - Date.parse(reverted.at) < recentRevertMs) {
     const revertText = reverted.action === 'abort' ? 'ended its canary' : 'rolled it back';
-    return withCondition(
-      'watch',
-      `The watch ${revertText} ${ageOf(Date.parse(reverted.at), nowMs)} ago.`,
-    );
+    const why = `The watch ${revertText} ${ageOf(Date.parse(reverted.at), nowMs)} ago.`;
+    return { condition: 'watch', why };
   }
-  const cohort = figures?.areas[area.area]?.cohort;
-  if (!cohort || cohort.visitors === 0)
-    return withCondition('unknown', 'No visitor since it went live.');
-  return withCondition('well', '');
+  return figures && figures.cohort.visitors > 0
+    ? { condition: 'well', why: '' }
+    : { condition: 'unknown', why: 'No visitor since it went live.' };
 }
 
 /** A sentence about the live release's recent error rate; null if the rate is not unusual. */
-function troubleOf({ area }: AreaStatus, { figures, nowMs }: ConditionInput): string | null {
-  const points = figures?.areas[area]?.cohort.points ?? [];
+function troubleOf(points: FigurePoint[], nowMs: number): string | null {
   const recent = recentOf(points, nowMs);
   const rate = rateOf(recent) ?? 0;
   const usual = rateOf(earlierOf(points, nowMs));

@@ -3,8 +3,6 @@ import { bucketCount } from '../../../canaries/canary.ts';
 import { count, formatList, shareText } from './format.ts';
 
 interface Effect {
-  /** Percentage of all visitors whose next page changes. */
-  percent: number;
   /** A sentence about which visitors see the change. */
   who: string;
   canaries: string[];
@@ -34,15 +32,15 @@ export function effectOf(movePreview: MovePreview, status: Status): Effect {
       ? `The canary of ${effect.area} ends: ${effect.why}.`
       : `The canary of ${effect.area} continues on the new set.`,
   );
-  return { percent, who, canaries };
+  return { who, canaries };
 }
 
 /** Which visitors a new canary affects. Other canaries and their visitors do not change. */
 export function canaryEffectOf(percent: number): Effect {
-  if (percent === 0) return { percent, who: 'Chosen visitors, nobody else.', canaries: [] };
+  if (percent === 0) return { who: 'Chosen visitors, nobody else.', canaries: [] };
   const buckets = count(Math.round((percent * bucketCount) / 100));
   const who = `${shareText(percent)} of visitors (${buckets} of 10,000), from their next page on. Not visitors in other canaries.`;
-  return { percent, who, canaries: [] };
+  return { who, canaries: [] };
 }
 
 /** Releases of other areas that must move along, with their owners. */

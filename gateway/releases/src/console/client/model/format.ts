@@ -1,4 +1,5 @@
 import type { ApprovalRequest } from '../../../approvals/approval-record.ts';
+import type { ReleaseName } from '../../../model/release-name.ts';
 import { isApprovalRequest } from '../../../operations/request-approval.ts';
 
 export function doneOrWaiting<Result extends object>(
@@ -70,6 +71,8 @@ export const duration = (milliseconds: number) =>
 /** 'a', 'a and b', 'a, b and c'. */
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export const formatList = (words: string[]) => listFormat.format(words);
+export const releaseNames = (releases: ReleaseName[]) =>
+  formatList(releases.map(({ area, version }) => `${area} ${version}`));
 
 /** The times of a freeze window: 'Fri 17:00 to Mon 08:00 (London)'. */
 export const windowTimes = ({ from, to }: { from: string; to: string }) =>

@@ -1,9 +1,11 @@
 import { describeApprovalMove } from '../../../approvals/approval-record.ts';
 import { type AreaMove, isMoveEntry, type MoveEntry } from '../../../model/journal-entry.ts';
+import { percentOf } from '../../../canaries/canary.ts';
 import type { Entry } from '../api/releases-api.ts';
 import type { IconName } from '../components/icon.tsx';
-import { fullTime, formatList, shareText, windowTimes } from './format.ts';
+import { fullTime, formatList, releaseNames, shareText, windowTimes } from './format.ts';
 
+type CanaryEntry = Extract<Entry, { ranges: unknown }>;
 type Tone = 'forward' | 'back' | 'alarm' | 'still';
 
 interface EntryText {
@@ -18,32 +20,12 @@ export function entryText(entry: Entry): EntryText {
   if (isMoveEntry(entry)) return textOfMove(entry);
   switch (entry.action) {
     case 'canary':
-      return textOf(
-        `Canary of ${releaseNames(entry.releases)} at ${shareOf(entry)}`,
-        'forward',
-        'canary',
-        [...forcedLines(entry.forced)],
-      );
     case 'resize':
-      return textOf(
-        `Canary of ${releaseNames(entry.releases)} now at ${shareOf(entry)}`,
-        'forward',
-        'canary',
-      );
     case 'plan':
-      return textOf(`Plan for the canary of ${releaseNames(entry.releases)}`, 'forward', 'canary');
     case 'pause':
-      return textOf(`Plan of ${releaseNames(entry.releases)} paused`, 'still', 'canary');
     case 'resume':
-      return textOf(`Plan of ${releaseNames(entry.releases)} resumed`, 'forward', 'canary');
     case 'abort':
-      return entry.evidence === null
-        ? textOf(`Canary of ${releaseNames(entry.releases)} ended`, 'back', 'back')
-        : textOf(
-            `The watch ended the canary of ${releaseNames(entry.releases)}`,
-            'alarm',
-            'trouble',
-          );
+      return textOfCanary(entry);
     case 'publish':
       return textOf(`${entry.area} ${entry.version} published`, 'still', 'publish');
     case 'freeze':
@@ -103,6 +85,27 @@ export function entryText(entry: Entry): EntryText {
   }
 }
 
+function textOfCanary({ action, releases, ranges, forced, evidence }: CanaryEntry): EntryText {
+  const names = releaseNames(releases);
+  const share = shareText(percentOf({ ranges }));
+  switch (action) {
+    case 'canary':
+      return textOf(`Canary of ${names} at ${share}`, 'forward', 'canary', forcedLines(forced));
+    case 'resize':
+      return textOf(`Canary of ${names} now at ${share}`, 'forward', 'canary');
+    case 'plan':
+      return textOf(`Plan for the canary of ${names}`, 'forward', 'canary');
+    case 'pause':
+      return textOf(`Plan of ${names} paused`, 'still', 'canary');
+    case 'resume':
+      return textOf(`Plan of ${names} resumed`, 'forward', 'canary');
+    case 'abort':
+      return evidence === null
+        ? textOf(`Canary of ${names} ended`, 'back', 'back')
+        : textOf(`The watch ended the canary of ${names}`, 'alarm', 'trouble');
+  }
+}
+
 const verbs: Record<MoveEntry['action'], string> = {
   create: 'made live as the first set',
   'publish-start': 'promoted when the site started',
@@ -134,15 +137,6 @@ function textOfMove(entry: MoveEntry): EntryText {
 
 export const step = ({ area, from, to }: AreaMove) =>
   `${area} ${[from, to].filter((version) => version !== null).join(' → ')}`;
-
-const releaseNames = (releases: { area: string; version: string }[]) =>
-  formatList(releases.map(({ area, version }) => `${area} ${version}`));
-
-/** Buckets per percent of visitors. There are 10,000 buckets in all. */
-const bucketsInPercent = 100;
-
-const shareOf = ({ ranges }: { ranges: { from: number; to: number }[] }) =>
-  shareText(ranges.reduce((sum, { from, to }) => sum + to - from, 0) / bucketsInPercent);
 
 const forcedLines = (refusals: { message: string }[]) =>
   refusals.map(({ message }) => `Forced despite: ${message}`);

@@ -37,3 +37,6 @@ export function neverLive(newest: ReleaseSummary[], status: Status): ReleaseSumm
     return isNewer && live?.version !== version && !inCanary && withdrawal === null;
   });
 }
+
+export const isInCanary = ({ canaries }: Status, area: string) =>
+  canaries.some(({ releases }) => releases.some((release) => release.area === area));

@@ -3,17 +3,11 @@ import { api, type Entry } from '../api/releases-api.ts';
 
 export const journalPage = 300;
 
-interface OlderEntries {
-  /** Newest first. */
-  entries: Entry[];
-  /** Whether there may be older entries to load. */
-  hasMore: boolean;
-  failed: boolean;
-  load: () => void;
-}
-
-/** The newest entries, which are kept up to date, followed by pages of older ones. */
-export function useOlderEntries(newest: Entry[]): OlderEntries {
+/**
+ * The newest entries, which are kept up to date, followed by pages of older ones. `hasMore` says
+ * whether there may be older entries to load.
+ */
+export function useOlderEntries(newest: Entry[]) {
   const [older, setOlder] = useState<Entry[]>([]);
   const [hasReachedEnd, setHasReachedEnd] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -22,7 +16,10 @@ export function useOlderEntries(newest: Entry[]): OlderEntries {
   const loadPage = async () => {
     const page = await api.history({ limit: journalPage, before: oldest });
     // A double click may load the same page twice, so drop duplicates.
-    setOlder((before) => [...before, ...page.filter(({ id }) => !contains(before, id))]);
+    setOlder((before) => {
+      const known = new Set(before.map(({ id }) => id));
+      return [...before, ...page.filter(({ id }) => !known.has(id))];
+    });
     setHasReachedEnd(page.length < journalPage);
   };
   const load = () => {
@@ -30,8 +27,4 @@ export function useOlderEntries(newest: Entry[]): OlderEntries {
     void loadPage().catch(() => setFailed(true));
   };
   return { entries, hasMore: !hasReachedEnd && entries.length >= journalPage, failed, load };
-}
-
-function contains(entries: Entry[], id: number): boolean {
-  return entries.some((entry) => entry.id === id);
 }
