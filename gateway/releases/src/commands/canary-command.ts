@@ -2,14 +2,17 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { describeWaiting } from '../approvals/approval-record.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { describeSteps, maxPercent, parsePlan, type PlanStep } from '../plans/plan.ts';
-import { namesOf } from '../model/release-name.ts';
+import type { ReleaseClient } from '../client/release-client.ts';
+import { namesOf, type ReleaseName } from '../model/release-name.ts';
 import { isApprovalRequest } from '../operations/request-approval.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import { describeMove } from './describe-sets.ts';
 import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
-import { type MoveOptions, addMoveOptions, parseReleases, print } from './shared-options.ts';
+import { addSharedOptions, parseReleases, print, type SharedOptions } from './shared-options.ts';
 
-interface CanaryOptions extends MoveOptions {
+interface CanaryOptions extends SharedOptions {
+  with: ReleaseName[];
+  force?: true;
   percent?: number;
   plan?: PlanStep[];
   chosen?: true;
@@ -24,7 +27,9 @@ const actions = ['percent', 'plan', 'chosen', 'pause', 'resume', 'finish', 'abor
 
 /** `canary`: start, resize, plan, finish and abort a canary. */
 export function addCanaryCommand(program: Command, extras: StoreExtras): void {
-  addMoveOptions(program.command('canary'))
+  addSharedOptions(program.command('canary'))
+    .option('--with <area@version>', 'this release moves along; may be repeated', parseReleases, [])
+    .option('--force', 'override refusals; managers only, recorded in the journal')
     .description('start, change or end a canary; several areas may have one at the same time')
     .argument('<area[@version]>', 'the release of a new canary, or the area of a running one')
     .option('--percent <share>', `of all visitors, from 0.01 to ${maxPercent}`, parsePercent)
@@ -39,73 +44,69 @@ export function addCanaryCommand(program: Command, extras: StoreExtras): void {
     .option('--finish', 'promote it to all visitors')
     .option('--abort', 'end it; its visitors return to the live set')
     .action(async (target: string, options: CanaryOptions) => {
-      const [area = ''] = target.split('@');
-      const { reason, force } = options;
       const givenActions = actions.filter((action) => options[action] !== undefined);
       if (givenActions.length !== 1) {
         const message = `Say one of ${actions.map((action) => `--${action}`).join(', ')}.`;
         throw new ReleaseError('wrong-use', message);
       }
       const releaseClient = await openReleaseClient(options, extras);
-      if (options.finish) {
-        const liveBefore = await releaseClient.live();
-        const set = await releaseClient.finishCanary({ area, reason, force });
-        print(
-          options.json
-            ? set
-            : isApprovalRequest(set)
-              ? describeWaiting(set)
-              : describeMove(liveBefore, set),
-        );
-      } else if (options.abort) {
-        const canary = await releaseClient.abortCanary({ area, reason });
-        print(options.json ? canary : `The canary of ${area} has ended.`);
-      } else if (options.pause || options.resume) {
-        const canary = options.pause
-          ? await releaseClient.pausePlan({ area, reason })
-          : await releaseClient.resumePlan({ area, reason });
-        const state = options.pause ? 'is paused' : 'goes on';
-        print(options.json ? canary : `The plan of ${area} ${state}.`);
-      } else {
-        const running = (await releaseClient.status()).canaries.find(
-          (canary) => canary.area === area,
-        );
-        const isSameRelease = running?.releases.some(
-          ({ version }) => `${area}@${version}` === target,
-        );
-        const isRunning = running !== undefined && (isSameRelease || !target.includes('@'));
-        const startRequest = () => ({
-          releases: [...parseReleases(target), ...options.with],
-          reason,
-          force,
-        });
-        let canary;
-        if (options.chosen) {
-          canary = await releaseClient.startCanary({ ...startRequest(), chosen: true });
-        } else if (options.plan !== undefined) {
-          const { plan } = options;
-          canary = isRunning
-            ? await releaseClient.planCanary({ area, plan, reason })
-            : await releaseClient.startCanary({ ...startRequest(), plan });
-        } else {
-          const percent = options.percent ?? 0;
-          canary = isRunning
-            ? await releaseClient.resizeCanary({ area, percent, reason })
-            : await releaseClient.startCanary({ ...startRequest(), percent });
-        }
-        if (isApprovalRequest(canary)) {
-          print(options.json ? canary : describeWaiting(canary));
-          await releaseClient.close();
-          return;
-        }
-        const ended = running?.plan && !canary.plan ? ' Its plan has ended.' : '';
-        const plan = canary.plan ? ` Its plan: ${describeSteps(canary.plan.steps)}.` : '';
-        const share = options.chosen ? 'chosen visitors only' : `${percentOf(canary)}% of visitors`;
-        const sentence = `${namesOf(canary.releases)} is shown to ${share}, as set ${canary.set}.`;
-        print(options.json ? canary : sentence + plan + ended);
-      }
+      const { result, sentence } = await changeCanary(releaseClient, target, options);
+      print(options.json ? result : sentence);
       await releaseClient.close();
     });
+}
+
+async function changeCanary(
+  releaseClient: ReleaseClient,
+  target: string,
+  options: CanaryOptions,
+): Promise<{ result: object; sentence: string }> {
+  const [area = ''] = target.split('@');
+  const { reason, force, percent = 0, plan } = options;
+  if (options.finish) {
+    const liveBefore = await releaseClient.live();
+    const set = await releaseClient.finishCanary({ area, reason, force });
+    return {
+      result: set,
+      sentence: isApprovalRequest(set) ? describeWaiting(set) : describeMove(liveBefore, set),
+    };
+  }
+  if (options.abort) {
+    const result = await releaseClient.abortCanary({ area, reason });
+    return { result, sentence: `The canary of ${area} has ended.` };
+  }
+  if (options.pause) {
+    const result = await releaseClient.pausePlan({ area, reason });
+    return { result, sentence: `The plan of ${area} is paused.` };
+  }
+  if (options.resume) {
+    const result = await releaseClient.resumePlan({ area, reason });
+    return { result, sentence: `The plan of ${area} goes on.` };
+  }
+  const { canaries } = await releaseClient.status();
+  const running = canaries.find((canary) => canary.area === area);
+  const isSameRelease = running?.releases.some(({ version }) => `${area}@${version}` === target);
+  const isRunning = running !== undefined && (isSameRelease || !target.includes('@'));
+  const start = (share: { chosen: true } | { plan: PlanStep[] } | { percent: number }) => {
+    const releases = [...parseReleases(target), ...options.with];
+    return releaseClient.startCanary({ releases, reason, force, ...share });
+  };
+  let canary;
+  if (options.chosen) {
+    canary = await start({ chosen: true });
+  } else if (plan !== undefined) {
+    canary = await (isRunning ? releaseClient.planCanary({ area, plan, reason }) : start({ plan }));
+  } else {
+    canary = await (isRunning
+      ? releaseClient.resizeCanary({ area, percent, reason })
+      : start({ percent }));
+  }
+  if (isApprovalRequest(canary)) return { result: canary, sentence: describeWaiting(canary) };
+  const ended = running?.plan && !canary.plan ? ' Its plan has ended.' : '';
+  const steps = canary.plan ? ` Its plan: ${describeSteps(canary.plan.steps)}.` : '';
+  const share = options.chosen ? 'chosen visitors only' : `${percentOf(canary)}% of visitors`;
+  const sentence = `${namesOf(canary.releases)} is shown to ${share}, as set ${canary.set}.`;
+  return { result: canary, sentence: sentence + steps + ended };
 }
 
 export function readPlan(text: string): PlanStep[] {

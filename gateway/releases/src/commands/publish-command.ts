@@ -11,9 +11,6 @@ import { print, addSharedOptions, type SharedOptions } from './shared-options.ts
 import { percentOf } from '../canaries/canary.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 
-/** How many hours the link of `publish --preview` works. */
-const publishPreviewHours = 24;
-
 /**
  * Starts a canary of the releases. Does nothing if they are already live or in a canary, so that CI
  * can run it after every merge.
@@ -103,18 +100,16 @@ export function addPublishCommand(program: Command, extras: StoreExtras): void {
     .action(async (areas: string[], options: PublishOptions) => {
       const { publishAreas } = await import('./publish-areas.ts');
       const { build: finishedBuild, reason, ahead, prerelease, json } = options;
-      const report = json ? () => {} : console.log;
       if (options.preview) assertRemoteApi();
       const releaseClient = await openReleaseClient(options, extras);
-      const publishOptions = {
+      const releases = await publishAreas(releaseClient, areas, {
         finishedBuild,
         reason,
         ahead,
         prerelease,
         root: process.cwd(),
-        report,
-      };
-      const releases = await publishAreas(releaseClient, areas, publishOptions);
+        report: json ? () => {} : console.log,
+      });
       const rollout = await rollOut(releaseClient, releases, options);
       if (json) print({ releases, ...rollout.answer });
       else if (rollout.sentence !== null) print(rollout.sentence);
@@ -136,13 +131,9 @@ async function rollOut(
     return { answer: { set }, sentence: describeMove(liveBefore, set) };
   }
   if (preview) {
-    const link = await releaseClient.createPreview({
-      releases,
-      hours: publishPreviewHours,
-      reason,
-    });
-    const url = `A preview, until ${link.expiresAt}:\n${link.url}`;
-    return { answer: { set: null, preview: link }, sentence: url };
+    const link = await releaseClient.createPreview({ releases, hours: 24, reason });
+    const sentence = `A preview, until ${link.expiresAt}:\n${link.url}`;
+    return { answer: { set: null, preview: link }, sentence };
   }
   const share = plan ? { plan } : canary === undefined ? null : { percent: canary };
   const sentence = share && (await beginCanary(releaseClient, releases, share, reason));

@@ -10,11 +10,6 @@ export interface SharedOptions {
   json?: true;
 }
 
-export interface MoveOptions extends SharedOptions {
-  with: ReleaseName[];
-  force?: true;
-}
-
 export function addSharedOptions(command: Command): Command {
   return command
     .option('--reason <text>', 'the reason, for the journal', 'no reason given')
@@ -25,12 +20,6 @@ export function addSharedOptions(command: Command): Command {
         .default('.data'),
     )
     .option('--json', 'print JSON');
-}
-
-export function addMoveOptions(command: Command): Command {
-  return addSharedOptions(command)
-    .option('--with <area@version>', 'this release moves along; may be repeated', parseReleases, [])
-    .option('--force', 'override refusals; managers only, recorded in the journal');
 }
 
 export function parseReleases(text: string, previous: ReleaseName[] = []): ReleaseName[] {
