@@ -7,20 +7,20 @@ import type { LogAnonymousRefusal } from './refusal-log.ts';
 
 const minuteMs = 60_000;
 
-/** Finds the caller of the request's console session; null if there is none. */
-type SessionCaller = (request: Request) => Promise<Caller | null>;
-
-/** @throws NotAllowedError if the request has neither a valid token nor a console session */
+/**
+ * @param sessionCaller finds the caller of the request's console session; null if there is none
+ * @throws NotAllowedError if the request has neither a valid token nor a console session
+ */
 export function authenticate(
   store: ReleaseStore,
-  sessionCaller: SessionCaller,
+  sessionCaller: (request: Request) => Promise<Caller | null>,
   logRefusal: LogAnonymousRefusal,
 ): RequestHandler {
   return async (request, response, next) => {
     const [, token = ''] = /^Bearer ([\w-]{1,200})$/.exec(request.get('authorization') ?? '') ?? [];
-    const caller = await (token === '' ? sessionCaller(request) : callerOfToken(store, token));
-    if (caller !== null) {
-      response.locals['caller'] = caller;
+    const owner = token === '' ? await sessionCaller(request) : await store.authenticate(token);
+    if (owner !== null) {
+      response.locals['caller'] = { session: null, ...owner } satisfies Caller;
       next();
       return;
     }
@@ -33,11 +33,6 @@ export function authenticate(
 
 export function callerOf(response: Response): Caller {
   return response.locals['caller'] as Caller;
-}
-
-async function callerOfToken(store: ReleaseStore, token: string): Promise<Caller | null> {
-  const owner = await store.authenticate(token);
-  return owner && { ...owner, session: null };
 }
 
 /** Refuses requests from pages of other origins, such as the site, even with valid credentials. */

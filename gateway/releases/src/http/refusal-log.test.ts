@@ -10,16 +10,18 @@ const refused = { attempted: 'promote', code: 'x', message: 'no', areas: [], ref
 const search = { id: 'aaaaaaaa', name: 'search team' };
 const forms = { id: 'bbbbbbbb', name: 'forms team' };
 
+afterEach(() => jest.useRealTimers());
+
 it('journals 60 refusals of a token in an hour, and then only the number of further ones', async () => {
   const journal: Refused[] = [];
   const store = { noteRefusal: async (entry: Refused) => void journal.push(entry) };
-  let now = 0;
-  const note = callerRefusals(store, logger, { now: () => now });
+  jest.useFakeTimers({ now: 0 });
+  const note = callerRefusals(store, logger);
   for (let call = 0; call < 200; call += 1) await note(search, refused);
   expect(journal).toHaveLength(60);
   await note(forms, refused);
   expect(journal.at(-1)).toMatchObject({ by: 'forms team', attempted: 'promote' });
-  now = hourMs;
+  jest.setSystemTime(hourMs);
   await note(forms, refused);
   expect(journal.slice(61)).toMatchObject([
     {
@@ -43,7 +45,6 @@ it('journals a truncated description of a refused operation', async () => {
 
 describe('refused requests from unknown clients', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   it('do not flood the log, which counts omitted requests', () => {
     const lines: object[] = [];

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
-import { systemClock } from '../watch/counts/clock.ts';
 
 /** Maximum refusals logged per minute, so that a flood can't fill the log. The rest are counted. */
 const maxAnonymousPerMinute = 30;
@@ -23,8 +22,6 @@ export type NoteCallerRefusal = (
   caller: Pick<TokenSummary, 'id' | 'name'>,
   refusal: Omit<RefusalDetails, 'by'>,
 ) => Promise<void>;
-
-type RefusalStore = Pick<ReleaseStore, 'noteRefusal'>;
 
 /** Logs a limited number of refusals per minute, and at its end how many were omitted. */
 export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
@@ -50,15 +47,20 @@ export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
 
 /** Journals a limited number of refusals per token and hour, then the number of omitted ones. */
 export function callerRefusals(
-  store: RefusalStore,
+  store: Pick<ReleaseStore, 'noteRefusal'>,
   logger: Logger,
-  clock = systemClock,
 ): NoteCallerRefusal {
-  const journal = journalOf(store, logger);
   const countsByToken = new Map<
     string,
     { by: string; since: number; journalled: number; omitted: number }
   >();
+
+  async function journal(refusal: RefusalDetails): Promise<void> {
+    const attempted = refusal.attempted.slice(0, maxAttemptLength);
+    await store
+      .noteRefusal({ ...refusal, attempted })
+      .catch((error: unknown) => logger.error({ err: error }, 'a refusal was not journalled'));
+  }
 
   async function closeEndedHours(now: number): Promise<void> {
     for (const [id, { by, since, omitted }] of countsByToken) {
@@ -74,7 +76,7 @@ export function callerRefusals(
   }
 
   return async ({ id, name: by }, refusal) => {
-    const now = clock.now();
+    const now = Date.now();
     await closeEndedHours(now);
     const hour = countsByToken.get(id) ?? { by, since: now, journalled: 0, omitted: 0 };
     countsByToken.set(id, hour);
@@ -84,14 +86,5 @@ export function callerRefusals(
     }
     hour.journalled += 1;
     await journal({ ...refusal, by });
-  };
-}
-
-function journalOf(store: RefusalStore, logger: Logger) {
-  return async (refusal: RefusalDetails): Promise<void> => {
-    const attempted = refusal.attempted.slice(0, maxAttemptLength);
-    await store
-      .noteRefusal({ ...refusal, attempted })
-      .catch((error: unknown) => logger.error({ err: error }, 'a refusal was not journalled'));
   };
 }
