@@ -47,7 +47,20 @@ export async function publishedReleases(
   const published = (await store.releases(area)).reverse();
   const records = (only === 'newest' ? newestOf(published) : published).slice(skip, skip + limit);
   const withdrawals = await withdrawalsOf(store, records, area);
-  return records.map((record) => summaryOf(record, withdrawals.get(nameOf(record)) ?? null));
+  return records.map((record) => {
+    const { version, publishedAt, publishedBy, reason, commit } = record;
+    return {
+      area: record.area,
+      version,
+      owner: record.build.owner,
+      publishedAt,
+      publishedBy,
+      reason,
+      commit,
+      scriptBytes: heaviestPart(record).bytes,
+      withdrawal: withdrawals.get(nameOf(record)) ?? null,
+    };
+  });
 }
 
 function newestOf(published: ReleaseRecord[]): ReleaseRecord[] {
@@ -91,21 +104,4 @@ async function withdrawalsOf(
     }
   }
   return last;
-}
-
-function summaryOf(record: ReleaseRecord, withdrawal: Withdrawal | null): ReleaseSummary {
-  const { area, version, build, publishedAt, publishedBy, reason, commit } = record;
-  const scriptBytes = heaviestPart(record).bytes;
-  const { owner } = build;
-  return {
-    area,
-    version,
-    owner,
-    publishedAt,
-    publishedBy,
-    reason,
-    commit,
-    scriptBytes,
-    withdrawal,
-  };
 }
