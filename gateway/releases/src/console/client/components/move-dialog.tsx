@@ -9,45 +9,45 @@ import { ActionDialog, type ActionDialogProps, ProblemNotice } from './action-di
 import { Button } from './button.tsx';
 import { MoveEffect, Refusals } from './move-effect.tsx';
 
-type LoadState<Value> =
-  { state: 'waiting' } | { state: 'loaded'; value: Value } | { state: 'failed'; problem: unknown };
-
-/**
- * Sends a request when its key changes. Ignores the response to an earlier key.
- * @param key identifies the request, which is sent once per key
- * @param isPaused true while the move is being submitted: the move itself changes the key, which
- * must not send another request
- */
-function useLoad<Value>(
-  key: string,
-  load: () => Promise<Value>,
-  isPaused: boolean,
-): LoadState<Value> {
-  const [result, setResult] = useState<{ key: string; result: LoadState<Value> } | null>(null);
-  useEffect(() => {
-    if (isPaused) return undefined;
-    let isCurrent = true;
-    const update = (loaded: LoadState<Value>) => {
-      if (isCurrent) setResult({ key, result: loaded });
-    };
-    load().then(
-      (value) => update({ state: 'loaded', value }),
-      (problem: unknown) => update({ state: 'failed', problem }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // `load` is a new function at every render, so the key is the dependency.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, isPaused]);
-  return result && (isPaused || result.key === key) ? result.result : { state: 'waiting' };
-}
-
 /** The requested change, without the releases of other areas that move along. */
 export type PlannedMove =
   | { releases: ReleaseName[] }
   | { rollback: { area: string; to?: string | undefined } }
   | { retire: { areas: string[]; with?: ReleaseName[] | undefined } };
+
+/**
+ * The effect of a move, with the error if the preview failed. Both are undefined until the response
+ * arrives. A response to an earlier request is ignored.
+ * @param state identifies the request: a change sends it again
+ * @param isPaused true while the move is being submitted: the move itself changes the state, which
+ * must not send another request
+ */
+function useMovePreview(
+  plannedMove: PlannedMove | null,
+  companions: ReleaseName[],
+  state: string,
+  isPaused: boolean,
+) {
+  const [result, setResult] = useState<{
+    state: string;
+    movePreview?: MovePreview;
+    problem?: unknown;
+  }>();
+  useEffect(() => {
+    if (isPaused || plannedMove === null) return undefined;
+    let isCurrent = true;
+    api.previewMove(withCompanions(plannedMove, companions)).then(
+      (movePreview) => isCurrent && setResult({ state, movePreview }),
+      (problem: unknown) => isCurrent && setResult({ state, problem }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // `state` contains the move and its companions, which are new objects at every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state, isPaused]);
+  return plannedMove && (isPaused || result?.state === state) ? result : undefined;
+}
 
 interface MoveDialogProps extends Pick<ActionDialogProps, 'title' | 'tone' | 'reason'> {
   /** The button's label. The preview is null until it has loaded. */
@@ -91,13 +91,9 @@ export function MoveDialog({
   // Options ticked for another release do not apply to this one.
   const { companions, forced } = choice.moveKey === moveKey ? choice : noChoice(moveKey);
   const choose = (chosen: Partial<Choice>) => setChoice({ moveKey, companions, forced, ...chosen });
-  const result = useLoad(
-    JSON.stringify([status.sequence, moveKey, companions, attempt]),
-    async () =>
-      plannedMove === null ? null : api.previewMove(withCompanions(plannedMove, companions)),
-    isActing,
-  );
-  const movePreview = result.state === 'loaded' ? result.value : null;
+  const state = JSON.stringify([status.sequence, moveKey, companions, attempt]);
+  const result = useMovePreview(plannedMove, companions, state, isActing);
+  const movePreview = result?.movePreview ?? null;
   const moved = movePreview?.moved.map(({ area }) => area) ?? [];
   const allowed = mayMove(caller, moved);
   const mayForce =
@@ -126,10 +122,8 @@ export function MoveDialog({
     >
       {children}
       <div aria-live="polite" className="move-preview">
-        {plannedMove !== null && result.state === 'waiting' && (
-          <p className="quiet">Loading the effect…</p>
-        )}
-        {result.state === 'failed' && (
+        {plannedMove !== null && !result && <p className="quiet">Loading the effect…</p>}
+        {result?.problem !== undefined && (
           <>
             <ProblemNotice problem={result.problem} />
             {isTemporary(result.problem) && (
