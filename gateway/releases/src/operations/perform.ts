@@ -1,7 +1,7 @@
 import { problemOf } from '../http/api-problem.ts';
 import { NotAllowedError, ReleaseRefusedError } from '../model/release-errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { Caller, Operation, OperationContext } from './operation.ts';
+import type { Operation, OperationContext } from './operation.ts';
 
 /** Journals a refusal. Never rejects. */
 export type NoteRefusal = (
@@ -23,17 +23,26 @@ export async function perform<Input, Output>(
   context: OperationContext,
   noteRefusal: NoteRefusal,
 ): Promise<Output> {
+  const { caller, store } = context;
   const areas =
     typeof permission === 'object' && 'areas' in permission
-      ? await permission.areas(input, context.store)
+      ? await permission.areas(input, store)
       : [];
   try {
-    if (context.caller !== null && context.caller.role !== 'manager') {
+    if (caller !== null && caller.role !== 'manager') {
       if (permission === 'manager') throw notAllowed('Only a release manager may do this.');
       if (typeof permission === 'object' && 'owner' in permission) {
-        assertOwner(context.caller, await permission.owner(input, context.store));
+        const ownerId = await permission.owner(input, store);
+        if (ownerId !== undefined && ownerId !== caller.id) {
+          throw notAllowed('This belongs to another token.');
+        }
       }
-      assertTeam(context.caller, areas);
+      const otherAreas = areas.filter((area) => !caller.areas.includes(area));
+      if (otherAreas.length > 0) {
+        throw notAllowed(
+          `This token is for ${caller.areas.join(', ')}, not for ${otherAreas.join(', ')}.`,
+        );
+      }
       if (isForced(input)) throw notAllowed('Only a release manager may force a move.');
     }
     return await handle(input, context);
@@ -52,19 +61,6 @@ export async function perform<Input, Output>(
     }
     throw error;
   }
-}
-
-function assertTeam(caller: Caller, areas: string[]): void {
-  const otherAreas = areas.filter((area) => !caller.areas.includes(area));
-  if (otherAreas.length === 0) return;
-  throw notAllowed(
-    `This token is for ${caller.areas.join(', ')}, not for ${otherAreas.join(', ')}.`,
-  );
-}
-
-function assertOwner(caller: Caller, ownerId: string | null | undefined): void {
-  if (ownerId === undefined || ownerId === caller.id) return;
-  throw notAllowed('This belongs to another token.');
 }
 
 function isForced(input: unknown): boolean {
