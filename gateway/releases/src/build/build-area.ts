@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SourceReader } from '@contracts/platform/remote/source-list';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { cachedBuild, type CachedBuild } from './cached-build.ts';
+import { cachedBuild, type CachedBuild, type CachedBuildOptions } from './cached-build.ts';
 
 const run = promisify(execFile);
 
@@ -15,17 +14,13 @@ export async function readCommit(folder: string): Promise<string | null> {
   return stdout.trim() || null;
 }
 
-interface BuildRequest {
-  root: string;
+interface BuildRequest extends Pick<
+  CachedBuildOptions,
+  'root' | 'version' | 'onBuild' | 'sources'
+> {
   area: string;
   /** Relative to the root of the repository. */
   areaFolder: string;
-  /** `[sources]` in the version is replaced by the start of the hash of the build's inputs. */
-  version: string;
-  /** Called before a build that is not cached. */
-  onBuild?: () => void;
-  /** Reads the sources. Pass the reader of another build to avoid reading files twice. */
-  sources?: SourceReader;
 }
 
 export type BuildArea = (request: BuildRequest) => Promise<CachedBuild>;

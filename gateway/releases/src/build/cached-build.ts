@@ -53,7 +53,7 @@ export async function removeOldBuilds(builds: string, current: string): Promise<
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
-interface CachedBuildOptions {
+export interface CachedBuildOptions {
   /** Name of the thing being built, for error messages. */
   label: string;
   /** Root of the repository. */

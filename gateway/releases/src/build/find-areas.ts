@@ -61,7 +61,7 @@ export function selectArea(areas: readonly FoundArea[], name: string): AreaSourc
 /** The package's name; null if the file has none or can't be read. */
 function nameIn(file: string): string | null {
   try {
-    return namedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).name;
+    return readPackage(file, namedSchema).name;
   } catch {
     return null;
   }

@@ -31,19 +31,6 @@ export async function readWebhooks(file: string | undefined): Promise<Webhook[]>
   throw fault(`${issue?.path.join('.') || 'the list'}: ${issue?.message}`);
 }
 
-/**
- * @throws if the webhook did not accept the entry; the message has neither secret nor response body
- */
-async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void> {
-  const body = JSON.stringify({
-    type: `release.${entry.action}`,
-    timestamp: entry.at,
-    data: entry,
-  });
-  const status = await postSigned(webhook, { id: `entry-${entry.id}`, body });
-  if (status < 200 || status > 299) throw new Error(`answered ${status}`);
-}
-
 /** Milliseconds between attempts. After the last attempt the entry is dropped. */
 const defaultDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];
 /** Private entries, such as those about tokens and refusals, are not sent. */
@@ -101,9 +88,16 @@ function deliver(
   }
 
   async function sendOne(entry: JournalEntry): Promise<void> {
+    const body = JSON.stringify({
+      type: `release.${entry.action}`,
+      timestamp: entry.at,
+      data: entry,
+    });
     try {
-      await sendWebhook(webhook, entry);
+      const status = await postSigned(webhook, { id: `entry-${entry.id}`, body });
+      if (status < 200 || status > 299) throw new Error(`answered ${status}`);
     } catch (error) {
+      // The message contains neither the secret nor the response body.
       const reason = error instanceof Error ? error.message : String(error);
       failures += 1;
       const givenUp = failures > delays.length;
