@@ -21,7 +21,6 @@ interface PublishChangedOptions {
   /** Root of the repository. */
   root: string;
   by: string;
-  reason?: string;
   /** Receives a sentence about each step. */
   report?: (message: string) => void;
   build?: BuildArea;
@@ -54,8 +53,8 @@ interface BuiltArea extends ReleaseName {
 export async function publishChanged(
   options: PublishChangedOptions,
 ): Promise<PublishChangedResult> {
-  const { store, root, by, reason = 'changed sources at start', report = () => {} } = options;
-  const build = options.build ?? buildArea;
+  const { store, root, by, report = () => {}, build = buildArea } = options;
+  const authorship = { by, reason: 'changed sources at start' };
   const failures: PublishChangedResult['failures'] = [];
   const recordFailure = (area: string, error: unknown) => {
     if (!isFaultOfArea(error)) throw error;
@@ -81,12 +80,8 @@ export async function publishChanged(
         else {
           // Read the record here, so that a bad build fails only its own area.
           await readBuildRecord(buildResult.folder);
-          built.push({
-            area,
-            version: buildResult.version,
-            sourceHash: buildResult.sourceHash,
-            buildFolder: buildResult.folder,
-          });
+          const { folder: buildFolder, ...identity } = buildResult;
+          built.push({ area, ...identity, buildFolder });
         }
       } catch (error) {
         recordFailure(area, error);
@@ -96,18 +91,18 @@ export async function publishChanged(
   await Promise.all(Array.from({ length: maxConcurrentBuilds }, buildNext));
 
   const commit = built.length > 0 ? await readCommit(root) : null;
-  for (const { area, version, sourceHash, buildFolder } of built) {
+  for (const release of built) {
+    const { area, version } = release;
     report(`Publishing ${area}@${version}`);
-    const request = { area, version, buildFolder, sourceHash, by, reason, commit };
     try {
-      await store.publish({ ...request, alongside: built });
+      await store.publish({ ...release, ...authorship, commit, alongside: built });
       moving.push({ area, version });
     } catch (error) {
       recordFailure(area, error);
     }
   }
 
-  return { ...(await promoteCompatible(store, moving, { by, reason }, report)), failures };
+  return { ...(await promoteCompatible(store, moving, authorship, report)), failures };
 }
 
 /** Excludes retired areas, even if their sources changed: only a user can bring them back. */

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { buildArea } from './build-area.ts';
+import { removeOldBuilds } from './cached-build.ts';
 import { findAreas, selectArea } from './find-areas.ts';
 
 /** A repository with the given build script, which may record its arguments or fail. */
@@ -144,4 +145,16 @@ describe('findAreas', () => {
       'There is no area mf-forms here. Areas: host, mf-search.',
     );
   });
+});
+
+it('the build cleanup keeps the current build and the three newest other builds', async () => {
+  const builds = await temporaryFolder();
+  for (const [age, name] of ['newest', 'newer', 'new', 'old', 'current', 'oldest'].entries()) {
+    await mkdir(join(builds, name));
+    await writeFile(join(builds, name, 'client.js'), '');
+    const at = new Date(Date.UTC(2026, 0, 20 - age));
+    await utimes(join(builds, name), at, at);
+  }
+  await removeOldBuilds(builds, 'current');
+  expect((await readdir(builds)).sort()).toEqual(['current', 'new', 'newer', 'newest']);
 });

@@ -54,9 +54,7 @@ export async function removeOldBuilds(builds: string, current: string): Promise<
 }
 
 export interface CachedBuildOptions {
-  /** Name of the thing being built, for error messages. */
   label: string;
-  /** Root of the repository. */
   root: string;
   /** Folder with one subfolder per build. */
   builds: string;

@@ -24,7 +24,6 @@ export const releaseSummarySchema = releaseRecordSchema
     commit: z.string().nullable(),
     owner: z.string(),
     scriptBytes: z.number(),
-    /** Null for a release that was never withdrawn. */
     withdrawal: withdrawalSchema.nullable(),
   });
 

@@ -55,7 +55,6 @@ export const releaseStatusSchema = z.object({
 
 export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
 
-/** The live set with each area's last move, canaries, freezes and approvals. */
 export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
   const state = await store.state();
   const [freezeWindows, approvalAreas, approvalRequests] = await Promise.all([

@@ -25,7 +25,6 @@ interface CanaryOptions extends SharedOptions {
 /** The options that select an action. A command must have exactly one of them. */
 const actions = ['percent', 'plan', 'chosen', 'pause', 'resume', 'finish', 'abort'] as const;
 
-/** `canary`: start, resize, plan, finish and abort a canary. */
 export function addCanaryCommand(program: Command, extras: StoreExtras): void {
   addSharedOptions(program.command('canary'))
     .option('--with <area@version>', 'this release moves along; may be repeated', parseReleases, [])

@@ -39,7 +39,6 @@ export function describeMoved({ area, from, to }: AreaMove): string {
   return `${area}: ${from ?? 'not in the set'} -> ${to ?? 'not in the set'}`;
 }
 
-/** The live release of every area with its last move, then retired areas, canaries and freezes. */
 export function describeStatus(status: ReleaseStatus): string {
   const { live, canaries, freezes, freezeWindows, approvalAreas, approvalRequests } = status;
   const { areas, retired } = status;

@@ -112,7 +112,6 @@ function fieldsOf(input: z.core.$ZodType): Record<string, z.ZodType> {
   return {};
 }
 
-/** Unwraps optional, nullable and default schemas. */
 function innermost(field: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     field instanceof z.ZodOptional ||

@@ -61,7 +61,6 @@ interface PublishOptions extends SharedOptions {
   build?: string;
 }
 
-/** `publish`, with optional promotion, canary or preview of the new releases. */
 export function addPublishCommand(program: Command, extras: StoreExtras): void {
   addSharedOptions(program.command('publish'))
     .description('build areas, check them against the live set and store them as releases')
@@ -117,7 +116,6 @@ export function addPublishCommand(program: Command, extras: StoreExtras): void {
     });
 }
 
-/** Promotes or previews the releases, or starts a canary, and describes the result. */
 async function rollOut(
   releaseClient: ReleaseClient,
   published: ReleaseName[],

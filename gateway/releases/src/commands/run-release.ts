@@ -61,7 +61,6 @@ export async function runRelease(extras: StoreExtras = {}): Promise<number> {
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     if (!(error instanceof ReleaseError)) throw error;
-    const usage = error.code === 'wrong-use';
     if (json) {
       const { code, message } = error;
       const refused = error instanceof ReleaseRefusedError ? error : null;
@@ -73,6 +72,6 @@ export async function runRelease(extras: StoreExtras = {}): Promise<number> {
         error instanceof BuildFailedError ? error.message : printableLines(error.message),
       );
     }
-    return usage ? exitCodes.usage : exitCodes.refused;
+    return error.code === 'wrong-use' ? exitCodes.usage : exitCodes.refused;
   }
 }

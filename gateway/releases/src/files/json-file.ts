@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
-import {
-  ReleaseStoreCorruptError,
-  ReleaseStoreUnavailableError,
-  type ReleaseError,
-} from '../model/release-errors.ts';
+import { ReleaseStoreCorruptError, ReleaseStoreUnavailableError } from '../model/release-errors.ts';
 
 export function isFileError(error: unknown, ...codes: string[]): boolean {
   // `instanceof` fails under Jest, where errors from Node's own modules belong to another realm.
@@ -32,46 +28,34 @@ export async function exists(path: string): Promise<boolean> {
 /** Error codes for a path that is not a regular file. Other errors are faults of the machine. */
 const notAFile = ['EISDIR', 'ENOTDIR', 'ELOOP'];
 
-/** Missing permission or file handles do not mean that the file is corrupt. */
-function cannotRead(file: string, error: unknown): ReleaseError {
-  const options = { cause: error };
-  return isFileError(error, ...notAFile)
-    ? new ReleaseStoreCorruptError(file, `can't be read (${String(error)})`, options)
-    : new ReleaseStoreUnavailableError(dirname(file), String(error), options);
-}
-
-/** @throws ReleaseStoreCorruptError naming the file, the field and the reason */
-function parseJsonFile<Value>(file: string, text: string, schema: z.ZodType<Value>): Value {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new ReleaseStoreCorruptError(file, 'is not JSON', { cause: error });
-  }
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = issue?.path.join('.') || 'its content';
-  throw new ReleaseStoreCorruptError(
-    file,
-    `has an invalid format (${field}: ${issue?.message ?? 'invalid'})`,
-    { cause: parsed.error },
-  );
-}
-
-/** Returns null if there is no such file. */
+/**
+ * Returns null if there is no such file.
+ * @throws ReleaseStoreCorruptError naming the file, the field and the reason
+ */
 export async function readJsonFile<Value>(
   file: string,
   schema: z.ZodType<Value>,
 ): Promise<Value | null> {
-  let text: string;
+  let json: unknown;
   try {
-    text = await readFile(file, 'utf8');
+    json = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
+    const options = { cause: error };
     if (isFileError(error, 'ENOENT')) return null;
-    throw cannotRead(file, error);
+    if (error instanceof SyntaxError) {
+      throw new ReleaseStoreCorruptError(file, 'is not JSON', options);
+    }
+    // Missing permission or file handles do not mean that the file is corrupt.
+    throw isFileError(error, ...notAFile)
+      ? new ReleaseStoreCorruptError(file, `can't be read (${String(error)})`, options)
+      : new ReleaseStoreUnavailableError(dirname(file), String(error), options);
   }
-  return parseJsonFile(file, text, schema);
+  const { data, error } = schema.safeParse(json);
+  if (error === undefined) return data;
+  const [issue] = error.issues;
+  const field = issue?.path.join('.') || 'its content';
+  const reason = `has an invalid format (${field}: ${issue?.message ?? 'invalid'})`;
+  throw new ReleaseStoreCorruptError(file, reason, { cause: error });
 }
 
 export async function writeFileSynced(file: string, data: string | Uint8Array): Promise<void> {

@@ -48,7 +48,6 @@ function inputOf(request: Request): unknown {
     : raw;
 }
 
-/** Refuses a body with too many values before its schema is applied. */
 const boundBody: RequestHandler = (request, _response, next) => {
   if (!isBounded(request.body)) {
     throw new ReleaseError('request-too-large', 'The request contains too many values.');

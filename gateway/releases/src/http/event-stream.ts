@@ -72,13 +72,6 @@ export function eventStream(store: ReleaseStore): RequestHandler {
       const message = `This token has ${maxStreamsPerToken} event streams open already.`;
       throw new ReleaseError('too-many-streams', message);
     }
-    const stream = openStream(store, response, { caller, after });
-    if (streams.size === 0) startReader();
-    streams.add(stream);
-    response.on('close', () => {
-      streams.delete(stream);
-      if (streams.size === 0) stopReader();
-    });
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
@@ -86,7 +79,14 @@ export function eventStream(store: ReleaseStore): RequestHandler {
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
-    stream.start();
+    // Start the reader before the stream reads missed entries, so that none is lost in between.
+    if (streams.size === 0) startReader();
+    const stream = openStream(store, response, caller, after);
+    streams.add(stream);
+    response.on('close', () => {
+      streams.delete(stream);
+      if (streams.size === 0) stopReader();
+    });
   };
 }
 
@@ -94,8 +94,9 @@ export function eventStream(store: ReleaseStore): RequestHandler {
 function openStream(
   store: ReleaseStore,
   response: Response,
-  { caller, after }: { caller: Caller; after: number | undefined },
-): Stream & { start(): void } {
+  caller: Caller,
+  after: number | undefined,
+): Stream {
   let lastSentId = after;
   let newestId = 0;
   let catchingUp = false;
@@ -114,11 +115,9 @@ function openStream(
   // If the store is down, the client reconnects with the id of its last entry.
   const catchUpOrEnd = () => void catchUp().catch(() => response.end());
 
+  if (after !== undefined) catchUpOrEnd();
   return {
     caller,
-    start() {
-      if (after !== undefined) catchUpOrEnd();
-    },
     send(entry) {
       newestId = entry.id;
       if (catchingUp || (lastSentId !== undefined && entry.id <= lastSentId)) return;

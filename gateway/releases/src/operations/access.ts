@@ -12,7 +12,6 @@ import { canaryScope } from './canaries.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineCall } from './operation.ts';
 
-const revocationInput = z.strictObject({ id: schemas.publicId, reason: schemas.reason });
 const revocationSyntax = { id: '<id>' };
 
 /** `2026-03-01 14:05Z` */
@@ -81,7 +80,7 @@ export const access = {
     summary: 'revoke a token',
     method: 'delete',
     path: '/tokens/{id}',
-    input: revocationInput,
+    input: schemas.idInput,
     responses: { 200: tokenSummarySchema },
     permission: 'manager',
     auditLabel: ({ id }) => `revoke the token ${id}`,
@@ -121,7 +120,7 @@ export const access = {
     summary: 'end a console session',
     method: 'delete',
     path: '/sessions/{id}',
-    input: revocationInput,
+    input: schemas.idInput,
     responses: { 200: sessionSummarySchema },
     permission: {
       owner: async ({ id }, store) =>
@@ -149,11 +148,10 @@ export const access = {
         hours,
         reason: schemas.reason,
       })
-      .refine(
-        ({ releases = [], set, canary }) =>
-          [releases[0], set, canary].filter((value) => value !== undefined).length === 1,
-        { error: 'name releases, a set or a canary', path: ['releases'] },
-      ),
+      .refine(({ releases = [], set, canary }) => schemas.hasExactlyOne(releases[0], set, canary), {
+        error: 'name releases, a set or a canary',
+        path: ['releases'],
+      }),
     responses: { 200: previewSummarySchema.extend({ url: z.string() }) },
     permission: 'anybody',
     auditLabel: ({ set, canary, releases = [] }) => {
@@ -197,7 +195,7 @@ export const access = {
         hours,
         reason: schemas.reason,
       })
-      .refine(({ header, customers }) => (header === undefined) !== (customers === undefined), {
+      .refine(({ header, customers }) => schemas.hasExactlyOne(header, customers), {
         error: 'say either header or customers',
         path: ['header'],
       }),
@@ -252,7 +250,7 @@ export const access = {
     summary: 'end a preview',
     method: 'delete',
     path: '/previews/{id}',
-    input: revocationInput,
+    input: schemas.idInput,
     responses: { 200: previewSummarySchema },
     permission: {
       owner: async ({ id }, store) =>

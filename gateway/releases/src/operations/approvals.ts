@@ -18,20 +18,15 @@ import {
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 
-const { reason } = schemas;
-const requestInput = z.strictObject({ id: schemas.publicId, reason });
-const areaInput = z.strictObject({ area: schemas.area, reason });
-
 const describeAreas = (areas: ApprovalArea[]) =>
   `A second manager approves the moves of: ${areas.map(({ area }) => area).join(', ') || 'no area'}.`;
 
-/** Moves of guarded areas need the approval of a second manager. */
 export const approvals = {
   approve: defineCall({
     summary: 'approve a move that another user requested; all checks run again',
     method: 'post',
     path: '/approvals/{id}/approve',
-    input: requestInput,
+    input: schemas.idInput,
     responses: {
       200: z.object({
         request: approvalRequestSchema,
@@ -58,7 +53,7 @@ export const approvals = {
     summary: 'refuse a requested move, or withdraw your own request',
     method: 'post',
     path: '/approvals/{id}/refuse',
-    input: requestInput,
+    input: schemas.idInput,
     responses: { 200: approvalRequestSchema },
     permission: {
       owner: async ({ id }, store) =>
@@ -92,7 +87,7 @@ export const approvals = {
     summary: 'require a second manager for the moves of an area, except rollbacks',
     method: 'post',
     path: '/approval-areas',
-    input: areaInput,
+    input: schemas.areaInput,
     responses: { 200: z.array(approvalAreaSchema) },
     permission: 'manager',
     auditLabel: ({ area }) => `require approval for ${area}`,
@@ -104,7 +99,7 @@ export const approvals = {
     summary: 'stop requiring approval for an area; a second manager must approve this',
     method: 'delete',
     path: '/approval-areas/{area}',
-    input: areaInput,
+    input: schemas.areaInput,
     responses: { 200: resultOrApprovalRequest(z.array(approvalAreaSchema)) },
     permission: 'manager',
     auditLabel: ({ area }) => `lift the approval for ${area}`,

@@ -28,13 +28,10 @@ const canaryInput = z
     reason,
     force,
   })
-  .refine(({ percent: share, plan, chosen }) => hasExactlyOne(share, plan, chosen), {
+  .refine(({ percent: share, plan, chosen }) => schemas.hasExactlyOne(share, plan, chosen), {
     error: 'say one of percent, plan and chosen',
     path: ['percent'],
   });
-
-const hasExactlyOne = (...values: unknown[]) =>
-  values.filter((value) => value !== undefined).length === 1;
 
 /** Changing a canary needs permission for every area in it. */
 export const canaryScope = {
@@ -125,7 +122,7 @@ export const canaries = {
     summary: 'pause the plan of a canary; its visitors keep the canary',
     method: 'post',
     path: '/canaries/{area}/pause',
-    input: z.strictObject({ area: schemas.area, reason }),
+    input: schemas.areaInput,
     responses: { 200: canarySchema },
     permission: canaryScope,
     auditLabel: ({ area }) => `pause the plan of ${area}`,
@@ -136,7 +133,7 @@ export const canaries = {
     summary: 'resume a plan that a person paused, or whose next step was refused',
     method: 'post',
     path: '/canaries/{area}/resume',
-    input: z.strictObject({ area: schemas.area, reason }),
+    input: schemas.areaInput,
     responses: { 200: canarySchema },
     permission: canaryScope,
     auditLabel: ({ area }) => `resume the plan of ${area}`,
@@ -161,7 +158,7 @@ export const canaries = {
     summary: 'end a canary; its visitors return to the live set',
     method: 'post',
     path: '/canaries/{area}/abort',
-    input: z.strictObject({ area: schemas.area, reason }),
+    input: schemas.areaInput,
     responses: { 200: canarySchema },
     permission: canaryScope,
     auditLabel: ({ area }) => `abort the canary of ${area}`,

@@ -65,7 +65,7 @@ export const freezes = {
     summary: 'remove a freeze window; this ends its current freeze',
     method: 'delete',
     path: '/freeze-windows/{id}',
-    input: z.strictObject({ id: schemas.publicId, reason }),
+    input: schemas.idInput,
     responses: { 200: z.array(freezeWindowSchema) },
     permission: 'manager',
     auditLabel: ({ id }) => `remove the freeze window ${id}`,

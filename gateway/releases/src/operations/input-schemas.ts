@@ -18,7 +18,12 @@ export const version = versionSchema;
 export const releaseName = z.strictObject({ area, version });
 /** Id of a token, a session or a preview link. */
 export const publicId = z.string().max(20).describe('as in the list');
+export const idInput = z.strictObject({ id: publicId, reason });
+export const areaInput = z.strictObject({ area, reason });
 export const setNumber = z.coerce.number<number>().int().positive().describe('number of a set');
+
+export const hasExactlyOne = (...values: unknown[]) =>
+  values.filter((value) => value !== undefined).length === 1;
 
 const haveDistinctAreas = (entries: { area: string }[]) =>
   new Set(entries.map((entry) => entry.area)).size === entries.length;

@@ -62,7 +62,6 @@ interface CommandDefinition<Input, Output> {
   readonly defaults?: Partial<Input>;
   /** Reads the live set before the operation, to describe what moved. */
   readonly readsLiveSet?: true;
-  /** The result as text, without `--json`. */
   describe(
     result: Output,
     context: {

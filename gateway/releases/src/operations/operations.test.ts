@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import supertest from 'supertest';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
@@ -5,6 +7,7 @@ import { localReleaseClient } from '../client/release-client.ts';
 import { parsePlan } from '../plans/plan.ts';
 import { requestOf } from '../remote/http-exchange.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { describeApi } from './describe-api.ts';
 import { operations, type ReleaseOperations } from './operations.ts';
 
 type Name = keyof typeof operations;
@@ -145,4 +148,9 @@ it('a failed operation of the local administrator is journalled, too', async () 
     attempted: 'promote mf-search@9.9.9',
     areas: [area],
   });
+});
+
+it('API.md matches the operations: run `npm run release:api`', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../API.md'), 'utf8');
+  expect(describeApi(page)).toBe(page);
 });

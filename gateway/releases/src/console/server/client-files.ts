@@ -9,22 +9,18 @@ export class ClientBuild {
   readonly #logger: Pick<Logger, 'error'>;
   #building: Promise<ClientFiles> | null = null;
   #hasStarted = false;
-  #files: ClientFiles | null = null;
+  /** Null until the client is built. */
+  builtFiles: ClientFiles | null = null;
 
   constructor(build: () => Promise<ClientFiles>, logger: Pick<Logger, 'error'>) {
     this.#build = build;
     this.#logger = logger;
   }
 
-  /** The built client; null until it is built. */
-  get builtFiles(): ClientFiles | null {
-    return this.#files;
-  }
-
   /** @throws BuildFailedError */
   get(): Promise<ClientFiles> {
     this.#building ??= this.#build().then(
-      (files) => (this.#files = files),
+      (files) => (this.builtFiles = files),
       (error: unknown) => {
         this.#building = null;
         this.#logger.error({ err: error }, 'the release console could not be built');

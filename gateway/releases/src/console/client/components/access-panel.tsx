@@ -71,7 +71,6 @@ export function AccessPanel() {
 
 const initialRows = 6;
 
-/** Shows the first rows, and the rest on request. */
 function ShortList({ itemName, rows }: { itemName: string; rows: ReactNode[] }) {
   const [isExpanded, setAll] = useState(false);
   return (

@@ -20,7 +20,6 @@ export interface ActionDialogProps {
   children: ReactNode;
 }
 
-/** Asks for a confirmation and a reason. Shows the action's effect and, if it fails, the error. */
 export function ActionDialog({
   title,
   confirm,

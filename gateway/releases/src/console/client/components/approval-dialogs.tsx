@@ -81,7 +81,6 @@ export function RefuseDialog({ request: { id, move, by } }: { request: ApprovalR
   );
 }
 
-/** Requires a second manager's approval for every further move of an area. */
 export function RequireApprovalDialog() {
   const { status } = useConsole();
   const id = useId();
@@ -115,7 +114,6 @@ export function RequireApprovalDialog() {
   );
 }
 
-/** Ends the approval rule of an area. This also needs a second manager's approval. */
 export function LiftApprovalDialog({ area }: { area: string }) {
   return (
     <ActionDialog

@@ -10,7 +10,6 @@ import {
 } from './approval-dialogs.tsx';
 import { DialogButton } from './button.tsx';
 
-/** Lists the moves that wait for a second manager's approval, and the areas that require it. */
 export function ApprovalsPanel() {
   const { status, caller } = useConsole();
   const { approvalAreas, approvalRequests } = status;

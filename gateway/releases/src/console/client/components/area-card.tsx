@@ -180,7 +180,6 @@ function CardFigures({ area, figures }: { area: string; figures: AreaFigures | u
   );
 }
 
-/** Rarely needed figures, which are collapsed at first. */
 function MoreFigures({ area, figures }: { area: string; figures: AreaFigures }) {
   const { lcpMs, inpMs, cls, visitors, erring, points } = figures.cohort;
   const textOf = (value: number | null, format: (measured: number) => string) =>

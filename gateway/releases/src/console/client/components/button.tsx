@@ -15,7 +15,6 @@ export function Button({ className = '', about, children, ...button }: ButtonPro
   );
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ dialog, ...button }: ButtonProps & { dialog: ReactNode }) {
   const { openDialog } = useConsole();
   return <Button {...button} onClick={() => openDialog(dialog)} />;

@@ -43,7 +43,6 @@ export function PlanDialog({ canary }: CanaryDialogProps) {
   );
 }
 
-/** Keeps the share as it is until a user resumes the plan. */
 export function PauseDialog({ canary }: CanaryDialogProps) {
   return (
     <ActionDialog
@@ -133,7 +132,6 @@ export function FinishDialog({ canary }: CanaryDialogProps) {
   );
 }
 
-/** Returns the canary's visitors to the live set. */
 export function AbortDialog({ canary }: CanaryDialogProps) {
   return (
     <ActionDialog

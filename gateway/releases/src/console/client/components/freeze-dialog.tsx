@@ -96,7 +96,6 @@ function WindowChoice({ times, onChange }: WindowChoiceProps) {
   );
 }
 
-/** Removes a freeze window. If it is open, moves are allowed again immediately. */
 export function RemoveWindowDialog({ window }: { window: FreezeWindow }) {
   const target = `${window.area ?? 'all areas'}, ${windowTimes(window)}`;
   return (

@@ -10,10 +10,7 @@ import { Button } from './button.tsx';
 import { MoveEffect, Refusals } from './move-effect.tsx';
 
 /** The requested change, without the releases of other areas that move along. */
-export type PlannedMove =
-  | { releases: ReleaseName[] }
-  | { rollback: { area: string; to?: string | undefined } }
-  | { retire: { areas: string[]; with?: ReleaseName[] | undefined } };
+export type PlannedMove = Parameters<typeof api.previewMove>[0];
 
 /**
  * The effect of a move, with the error if the preview failed. Both are undefined until the response
@@ -61,7 +58,6 @@ interface MoveDialogProps extends Pick<ActionDialogProps, 'title' | 'tone' | 're
    * overridden only if the request says so.
    */
   fixed?: { forced: boolean };
-  /** A sentence with the number of the area's visitors. */
   visitors?: string | null;
   /** Makes the move. Resolves to a sentence about the result. */
   onMove: (order: {
@@ -73,7 +69,6 @@ interface MoveDialogProps extends Pick<ActionDialogProps, 'title' | 'tone' | 're
   children?: ReactNode;
 }
 
-/** Confirms a move of areas, after showing its effect, its refusals and its companions. */
 export function MoveDialog({
   plannedMove,
   share,
@@ -166,7 +161,6 @@ export function MoveDialog({
 const isTemporary = (problem: unknown) => !(problem instanceof ApiProblem) || problem.status >= 429;
 
 interface Choice {
-  /** The planned move to which this choice belongs. */
   moveKey: string;
   companions: ReleaseName[];
   forced: boolean;

@@ -27,7 +27,6 @@ interface MoveEffectProps {
   visitors: string | null;
 }
 
-/** Shows, before a move, what changes, for which visitors, and what else moves. */
 export function MoveEffect({ movePreview, share, visitors }: MoveEffectProps) {
   const { status } = useConsole();
   const { who, canaries } =
@@ -66,7 +65,6 @@ export function MoveEffect({ movePreview, share, visitors }: MoveEffectProps) {
   );
 }
 
-/** The reasons why a move is refused, each with the team responsible. */
 export function Refusals({ refusals }: Pick<MovePreview, 'refusals'>) {
   const { status } = useConsole();
   const frozen = refusals.filter(({ rule }) => rule === 'frozen');

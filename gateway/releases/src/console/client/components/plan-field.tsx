@@ -3,7 +3,6 @@ import { describeSteps, parsePlan, type PlanStep } from '../../../plans/plan.ts'
 
 export const defaultPlan = '5:1h,25:4h,100';
 
-/** Parses a plan; returns the fault if the text is invalid. */
 export function readPlan(text: string): { steps: PlanStep[] | null; fault: string } {
   try {
     return { steps: parsePlan(text), fault: '' };

@@ -42,7 +42,6 @@ interface ReleaseChoiceProps {
   onChange: (version: string) => void;
 }
 
-/** Pages through the releases of an area, newest first, with the status of each. */
 export function ReleaseChoice(props: ReleaseChoiceProps) {
   const { legend, area, noneLabel, value, onChange } = props;
   const live = useConsole().status.live?.areas[area] ?? null;

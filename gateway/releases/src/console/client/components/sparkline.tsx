@@ -14,7 +14,6 @@ interface SparklineProps {
   label: string;
 }
 
-/** The error rate over time. The table has the exact figures. */
 export function Sparkline({ points, label }: SparklineProps) {
   const merged = mergeIntoSpans(points, chartSpanMs);
   const [first] = merged;

@@ -12,7 +12,6 @@ export type Condition = (typeof conditions)[number];
 export interface AreaCondition {
   area: AreaStatus;
   condition: Condition;
-  /** The reason for the condition, in a sentence. */
   why: string;
   canary: Canary | null;
   /** The freeze that blocks moves of the area, if any. It is independent of the area's health. */
@@ -27,7 +26,6 @@ const watchThreshold = 1 / 3;
 const troubleThreshold = 2 / 3;
 const recentRevertMs = 24 * 3_600_000;
 
-/** The condition of every area, worst first. */
 export function conditionsOf(
   status: Status,
   figures: Figures | null,

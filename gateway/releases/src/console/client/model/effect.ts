@@ -3,7 +3,6 @@ import { bucketCount } from '../../../canaries/canary.ts';
 import { count, formatList, shareText } from './format.ts';
 
 interface Effect {
-  /** A sentence about which visitors see the change. */
   who: string;
   canaries: string[];
 }

@@ -25,7 +25,6 @@ export function mergeIntoSpans(points: FigurePoint[], spanMs: number): FigurePoi
     .sort((left, right) => left.at - right.at);
 }
 
-/** How far back figures count as recent. */
 const recentMs = 15 * 60_000;
 
 export function recentOf(points: FigurePoint[], nowMs = Date.now()): FigurePoint {

@@ -1,12 +1,10 @@
 import type { Caller, Status } from '../api/releases-api.ts';
 
 /** Whether to offer moves of these areas. The gateway checks the permission of each move itself. */
-export function mayMove(caller: Caller | null, areas: string[]): boolean {
-  if (caller === null) return false;
-  return caller.role === 'manager' || areas.every((area) => caller.areas.includes(area));
-}
+export const mayMove = (caller: Caller, areas: string[]) =>
+  isManager(caller) || areas.every((area) => caller.areas.includes(area));
 
-export const isManager = (caller: Caller | null) => caller?.role === 'manager';
+export const isManager = ({ role }: Caller) => role === 'manager';
 
 /** The freeze that blocks moves of the area; null if there is none. */
 export function freezeOf(status: Status, area: string): Status['freezes'][number] | null {
