@@ -10,9 +10,7 @@ interface PublishAreasOptions {
   reason: string;
   root: string;
   report: (message: string) => void;
-  /** Publishes even if the release is compatible only with releases that are not live yet. */
   ahead: true | undefined;
-  /** Folder of a finished build to publish, instead of building the area. */
   finishedBuild: string | undefined;
   /** The prerelease label: `preview` gives 1.4.0-preview.3f9a01bc, with the hash of the sources. */
   prerelease: string | undefined;

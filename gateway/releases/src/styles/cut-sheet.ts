@@ -42,7 +42,6 @@ export function piecesOf(text: string): SheetPiece[] {
 /** @throws CssSyntaxError */
 function readPieces(text: string): SheetPiece[] {
   const pieces: SheetPiece[] = [];
-  const needed = new Map<ChildNode, SheetPiece['needs']>();
   let position = 0;
   function addPiece(end: number | undefined, needs: SheetPiece['needs']): void {
     if (end === undefined || end <= position) return;
@@ -50,7 +49,7 @@ function readPieces(text: string): SheetPiece[] {
     position = end;
   }
   function read(node: ChildNode, depth: number): void {
-    const needs = needed.get(node) ?? null;
+    const needs = needsOf(node, depth);
     const inner = childrenOf(node, depth);
     if (needs !== null) {
       addPiece(node.source?.start?.offset, null);
@@ -59,9 +58,7 @@ function readPieces(text: string): SheetPiece[] {
     for (const child of inner) read(child, depth + 1);
     if (needs !== null) addPiece(node.source?.end?.offset, needs);
   }
-  const { nodes } = parse(text);
-  for (const node of nodes) recordNeeds(node, 0, needed);
-  for (const node of nodes) read(node, 0);
+  for (const node of parse(text).nodes) read(node, 0);
   addPiece(text.length, null);
   return pieces;
 }
@@ -71,30 +68,12 @@ function childrenOf(node: ChildNode, depth: number): readonly ChildNode[] {
   return isOpen ? (node.nodes ?? []) : [];
 }
 
-/** Records which classes each node needs. A condition needs the classes of all its rules. */
-function recordNeeds(
-  node: ChildNode,
-  depth: number,
-  needed: Map<ChildNode, SheetPiece['needs']>,
-): SheetPiece['needs'] {
-  const needs = node.type === 'rule' ? needsOfRule(node) : needsOfCondition(node, depth, needed);
-  needed.set(node, needs);
-  return needs;
-}
-
-function needsOfCondition(
-  node: ChildNode,
-  depth: number,
-  needed: Map<ChildNode, SheetPiece['needs']>,
-): SheetPiece['needs'] {
-  const lists: string[][] = [];
-  let affectsAnyPage = false;
-  for (const child of childrenOf(node, depth)) {
-    const needs = recordNeeds(child, depth + 1, needed);
-    if (needs === null) affectsAnyPage = true;
-    else if (lists.length <= maxNeeds) lists.push(...needs);
-  }
-  return affectsAnyPage || lists.length === 0 || lists.length > maxNeeds ? null : lists;
+/** The classes that a node needs. A condition needs the classes of all its rules. */
+function needsOf(node: ChildNode, depth: number): SheetPiece['needs'] {
+  if (node.type === 'rule') return needsOfRule(node);
+  const needs = childrenOf(node, depth).map((child) => needsOf(child, depth + 1));
+  const lists = needs.flatMap((each) => each ?? []);
+  return needs.includes(null) || lists.length === 0 || lists.length > maxNeeds ? null : lists;
 }
 
 function needsOfRule({ selector, selectors }: Rule): SheetPiece['needs'] {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ReleaseName } from '../../../model/release-name.ts';
 import { api, ApiProblem, type MovePreview } from '../api/releases-api.ts';
-import { type Companion, companionsOf, isForcible } from '../model/effect.ts';
+import { companionsOf, isForcible } from '../model/effect.ts';
 import { isManager, mayMove } from '../model/roles.ts';
 import { formatList, releaseNames } from '../model/format.ts';
 import { useConsole } from '../state/console-context.ts';
@@ -138,7 +138,7 @@ export function MoveDialog({
       </div>
       {movePreview && fixed === undefined && (
         <Companions
-          companions={companionsOf(movePreview, status)}
+          movePreview={movePreview}
           chosen={companions}
           onChange={(releases) => choose({ companions: releases })}
         />
@@ -176,13 +176,14 @@ function withCompanions(planned: PlannedMove, companions: ReleaseName[]) {
 }
 
 interface CompanionsProps {
-  companions: Companion[];
+  movePreview: MovePreview;
   chosen: ReleaseName[];
   onChange: (chosen: ReleaseName[]) => void;
 }
 
 /** Offers other areas' releases if the move is refused without them. */
-function Companions({ companions, chosen, onChange }: CompanionsProps) {
+function Companions({ movePreview, chosen, onChange }: CompanionsProps) {
+  const companions = companionsOf(movePreview, useConsole().status);
   if (companions.length === 0 && chosen.length === 0) return null;
   const offered = companions.map(({ area, version }) => ({ area, version }));
   return (

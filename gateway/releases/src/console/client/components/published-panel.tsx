@@ -70,13 +70,12 @@ function useNewestReleases(entries: Entry[]): ReleaseSummary[] {
   const latest = entries.find((entry) => entry.action === 'publish' || isChange(entry))?.id;
   useEffect(() => {
     let isCurrent = true;
-    const load = async () => {
-      const releases = await api
-        .releases({ only: 'newest', limit: 100, skip: 0 })
-        .catch(() => null);
-      if (isCurrent && releases !== null) setNewest(releases);
-    };
-    const timer = setTimeout(() => void load(), debounceMs);
+    const timer = setTimeout(() => {
+      api.releases({ only: 'newest', limit: 100, skip: 0 }).then(
+        (releases) => isCurrent && setNewest(releases),
+        () => undefined,
+      );
+    }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

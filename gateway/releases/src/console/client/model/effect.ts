@@ -43,13 +43,7 @@ export function canaryEffectOf(percent: number): Effect {
 }
 
 /** Releases of other areas that must move along, with their owners. */
-export interface Companion {
-  area: string;
-  version: string;
-  owner: string;
-}
-
-export function companionsOf(movePreview: MovePreview, status: Status): Companion[] {
+export function companionsOf(movePreview: MovePreview, status: Status) {
   const moving = new Map(movePreview.moved.map(({ area, to }) => [area, to]));
   return (movePreview.moveAlong ?? [])
     .filter(({ area, version }) => moving.get(area) !== version)
