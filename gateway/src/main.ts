@@ -71,7 +71,7 @@ async function prepareReleases(store: ReleaseStore, environment: Environment): P
     }
     return;
   }
-  const { live } = await publishChanged({
+  const live = await publishChanged({
     store,
     root: path.resolve(import.meta.dirname, '../..'),
     by: userInfo().username,

@@ -26,16 +26,6 @@ interface PublishChangedOptions {
   build?: BuildArea;
 }
 
-interface PublishChangedResult {
-  /** The live set; null if there is none. */
-  live: ReleaseSet | null;
-  moved: ReleaseName[];
-  /** Areas that could not be built or published, each with its reason. */
-  failures: { area: string; message: string }[];
-  /** Why areas were left out of the new set, or no set was made. */
-  refusals: ReleaseRefusedError['refusals'];
-}
-
 /** How many builds run at the same time. Each uses most of one core. */
 const maxConcurrentBuilds = 2;
 
@@ -49,16 +39,13 @@ interface BuiltArea extends ReleaseName {
  * release yet, and promotes the new releases together. Unchanged sources move nothing, rollbacks
  * stay in place, and retired areas stay retired. An area that fails keeps its release without
  * stopping the others.
+ * @returns the live set; null if there is none
  */
-export async function publishChanged(
-  options: PublishChangedOptions,
-): Promise<PublishChangedResult> {
+export async function publishChanged(options: PublishChangedOptions): Promise<ReleaseSet | null> {
   const { store, root, by, report = () => {}, build = buildArea } = options;
   const authorship = { by, reason: 'changed sources at start' };
-  const failures: PublishChangedResult['failures'] = [];
-  const recordFailure = (area: string, error: unknown) => {
+  const reportFailure = (area: string, error: unknown) => {
     if (!isFaultOfArea(error)) throw error;
-    failures.push({ area, message: error.message });
     report(`${area}: ${error.message}`);
   };
 
@@ -84,7 +71,7 @@ export async function publishChanged(
           built.push({ area, ...identity, buildFolder });
         }
       } catch (error) {
-        recordFailure(area, error);
+        reportFailure(area, error);
       }
     }
   };
@@ -98,11 +85,11 @@ export async function publishChanged(
       await store.publish({ ...release, ...authorship, commit, alongside: built });
       moving.push({ area, version });
     } catch (error) {
-      recordFailure(area, error);
+      reportFailure(area, error);
     }
   }
 
-  return { ...(await promoteCompatible(store, moving, authorship, report)), failures };
+  return promoteCompatible(store, moving, authorship, report);
 }
 
 /** Excludes retired areas, even if their sources changed: only a user can bring them back. */
@@ -132,25 +119,23 @@ async function promoteCompatible(
   releases: ReleaseName[],
   authorship: Authorship,
   report: (message: string) => void,
-): Promise<Omit<PublishChangedResult, 'failures'>> {
-  const refusals: ReleaseRefusedError['refusals'] = [];
+): Promise<ReleaseSet | null> {
   let moved = releases;
   while (moved.length > 0) {
     try {
       const live = await store.promoteMany(moved, { ...authorship, action: 'publish-start' });
       report(`Release set ${live.set} is live`);
-      return { live, moved, refusals };
+      return live;
     } catch (error) {
       if (!(error instanceof ReleaseRefusedError)) throw error;
       report(error.message);
-      refusals.push(...error.refusals);
       const refused = new Set(error.refusals.map(({ area }) => area));
       const compatible = moved.filter(({ area }) => !refused.has(area));
       // If every refusal concerns an area that does not move, dropping releases does not help.
       moved = compatible.length < moved.length ? compatible : [];
     }
   }
-  return { live: await store.live(), moved, refusals };
+  return store.live();
 }
 
 /**

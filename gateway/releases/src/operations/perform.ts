@@ -8,17 +8,16 @@ export type NoteRefusal = (
   refusal: Omit<Parameters<ReleaseStore['noteRefusal']>[0], 'by'>,
 ) => Promise<void>;
 
-type Performable<Input, Output> = Pick<
-  Operation<Input, Output>,
-  'permission' | 'auditLabel' | 'handle'
->;
-
 /**
  * Authorises and runs an operation, and journals a refusal. Gateways and local clients both use it.
  * @throws NotAllowedError
  */
 export async function perform<Input, Output>(
-  { permission, auditLabel, handle }: Performable<Input, Output>,
+  {
+    permission,
+    auditLabel,
+    handle,
+  }: Pick<Operation<Input, Output>, 'permission' | 'auditLabel' | 'handle'>,
   input: Input,
   context: OperationContext,
   noteRefusal: NoteRefusal,

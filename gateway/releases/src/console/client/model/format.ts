@@ -23,19 +23,20 @@ export function ageOf(fromMs: number, nowMs: number): string {
   return `${Math.floor(age / dayMs)} days`;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
+function timeFormat(options: Intl.DateTimeFormatOptions): (time: string | number) => string {
+  const format = new Intl.DateTimeFormat('en-GB', options);
+  return (time) => format.format(new Date(time));
+}
+
+export const clockTime = timeFormat({ hour: '2-digit', minute: '2-digit' });
+export const fullTime = timeFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
 });
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-
-export const clockTime = (time: string | number) => clock.format(new Date(time));
-export const fullTime = (time: string | number) => dateTimeFormat.format(new Date(time));
-export const dayOf = (time: string | number) => day.format(new Date(time));
+export const dayOf = timeFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 const integerFormat = new Intl.NumberFormat('en-GB');
 export const count = (value: number) => integerFormat.format(value);

@@ -1,8 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { followEvents } from '../api/follow-events.ts';
 import { api, ApiProblem, NoConnectionError } from '../api/releases-api.ts';
-import { journalPage } from './use-older-entries.ts';
 import { consoleReducer, emptyConsole, type ConsoleState } from './console-state.ts';
+
+/** How many journal entries one request loads. */
+export const journalPage = 300;
 
 /** The journal has no entries for visitor figures, so the console polls them. */
 const figuresEveryMs = 10_000;
