@@ -18,9 +18,8 @@ const querySchema = z.strictObject({ after: z.coerce.number().int().nonnegative(
 
 interface Stream {
   caller: Caller;
-  send(entry: JournalEntry): void;
-  sendHeartbeat(): void;
-  end(): void;
+  response: Response;
+  send: (entry: JournalEntry) => void;
 }
 
 /**
@@ -36,14 +35,17 @@ export function eventStream(store: ReleaseStore): RequestHandler {
     const [tokens, sessions] = await Promise.all([store.tokens(), store.sessions()]);
     const currentTokens = new Set(tokens.filter(isCurrent).map(({ id }) => id));
     const openSessions = new Set(sessions.map(({ id }) => id));
-    for (const { caller, end } of streams) {
+    for (const { caller, response } of streams) {
       const isOpen = caller.session === null || openSessions.has(caller.session);
-      if (!currentTokens.has(caller.id) || !isOpen) end();
+      if (!currentTokens.has(caller.id) || !isOpen) response.end();
     }
   }
 
   function sendHeartbeat(): void {
-    for (const stream of streams) stream.sendHeartbeat();
+    for (const { response } of streams) {
+      if (response.writableLength > maxUnreadBytes) response.destroy();
+      else response.write(': still here\n\n');
+    }
     // Keep the streams open if the store is down for a moment.
     endRevokedStreams().catch(() => undefined);
   }
@@ -81,7 +83,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
     response.write(': open\n\n');
     // Start the reader before the stream reads missed entries, so that none is lost in between.
     if (streams.size === 0) startReader();
-    const stream = openStream(store, response, caller, after);
+    const stream = { caller, response, send: entrySender(store, response, after) };
     streams.add(stream);
     response.on('close', () => {
       streams.delete(stream);
@@ -90,13 +92,15 @@ export function eventStream(store: ReleaseStore): RequestHandler {
   };
 }
 
-/** @param after id of the client's last entry; without it, only new entries are sent */
-function openStream(
+/**
+ * Returns a function that sends an entry, after any that the client has missed.
+ * @param after id of the client's last entry; without it, only new entries are sent
+ */
+function entrySender(
   store: ReleaseStore,
   response: Response,
-  caller: Caller,
   after: number | undefined,
-): Stream {
+): Stream['send'] {
   let lastSentId = after;
   let newestId = 0;
   let catchingUp = false;
@@ -116,19 +120,11 @@ function openStream(
   const catchUpOrEnd = () => void catchUp().catch(() => response.end());
 
   if (after !== undefined) catchUpOrEnd();
-  return {
-    caller,
-    send(entry) {
-      newestId = entry.id;
-      if (catchingUp || (lastSentId !== undefined && entry.id <= lastSentId)) return;
-      // New entries have consecutive ids, so a gap means that this stream has missed entries.
-      if (lastSentId === undefined || entry.id === lastSentId + 1) write(entry);
-      else catchUpOrEnd();
-    },
-    sendHeartbeat() {
-      if (response.writableLength > maxUnreadBytes) response.destroy();
-      else response.write(': still here\n\n');
-    },
-    end: () => void response.end(),
+  return (entry) => {
+    newestId = entry.id;
+    if (catchingUp || (lastSentId !== undefined && entry.id <= lastSentId)) return;
+    // New entries have consecutive ids, so a gap means that this stream has missed entries.
+    if (lastSentId === undefined || entry.id === lastSentId + 1) write(entry);
+    else catchUpOrEnd();
   };
 }

@@ -44,7 +44,9 @@ export function useReleases(): ConsoleState {
       void (isLoaded ? Promise.all([loadStatus(), loadFigures()]) : loadAll()).catch(handleError);
 
     let stopEvents = () => {};
-    const start = () => {
+    const start = async () => {
+      await loadAll().catch(handleError);
+      if (isStopped) return;
       stopEvents = followEvents({
         after: () => newestEntry.current,
         onEntry: (entry) => {
@@ -60,11 +62,7 @@ export function useReleases(): ConsoleState {
         },
       });
     };
-    void loadAll()
-      .catch(handleError)
-      .finally(() => {
-        if (!isStopped) start();
-      });
+    void start();
     const timer = setInterval(refresh, figuresEveryMs);
     return () => {
       isStopped = true;
