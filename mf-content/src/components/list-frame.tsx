@@ -3,29 +3,29 @@ import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import classes from './list-frame.module.css';
 
-interface ListFrameProps<Item> {
+interface FetchedItemsProps<Item> {
   /** Null if the list is unavailable. */
   items: readonly Item[] | null;
   /** Subject of the message that the list is unavailable: 'The vacancies'. */
   subject: string;
-  /** Shown if the list is empty, with a link to another page. */
+  /** Shown if the list is empty. */
   emptyMessage: ReactNode;
   children(items: readonly Item[]): ReactNode;
 }
 
-/** The main list of a page. Shows an explanation if it is empty or unavailable. */
-export function ListFrame<Item>({ items, subject, emptyMessage, children }: ListFrameProps<Item>) {
+/** The main list of a page. `emptyMessage` has a link to another page. */
+export function ListFrame<Item>({ emptyMessage, ...list }: FetchedItemsProps<Item>) {
   return (
     <div className={classes.frame}>
-      <ListContent items={items} subject={subject} emptyMessage={emptyMessage}>
-        {children}
-      </ListContent>
+      <FetchedItems {...list} emptyMessage={<p className={classes.none}>{emptyMessage}</p>} />
     </div>
   );
 }
 
-function ListContent<Item>({ items, subject, emptyMessage, children }: ListFrameProps<Item>) {
+/** A list that shows an explanation if it is empty or unavailable. */
+export function FetchedItems<Item>(props: FetchedItemsProps<Item>) {
+  const { items, subject, emptyMessage, children } = props;
   const retry = useRetry();
   if (items === null) return <RetryNotice retry={retry} title={`${subject} could not be loaded`} />;
-  return items.length === 0 ? <p className={classes.none}>{emptyMessage}</p> : children(items);
+  return items.length === 0 ? emptyMessage : children(items);
 }

@@ -1,8 +1,11 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
+import { GroupLinks } from '../components/group-links.tsx';
+import { LinkCards } from '../components/link-cards.tsx';
+import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { PostArticle } from '../features/blog/components/post-article.tsx';
+import classes from '../features/blog/components/post-article.module.css';
 import { PostFacts } from '../features/blog/components/post-facts.tsx';
 import { blog, blogFeed } from '../features/blog/model/blog-feed.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
@@ -60,9 +63,29 @@ export function Component() {
         </>
       }
     >
-      <PostArticle post={post} relatedPosts={relatedPosts}>
-        <SafeText nodes={text} />
-      </PostArticle>
+      <div className={classes.article}>
+        <div className={classes.text}>
+          <SafeText nodes={text} />
+        </div>
+        {post.tags.length > 0 && (
+          <GroupLinks
+            isInSection
+            label="Subjects of this post"
+            groups={post.tags.map(({ slug, name }) => ({
+              to: pathTo('/blog/tag/:id', { id: slug }),
+              name,
+            }))}
+          />
+        )}
+      </div>
+      {relatedPosts.length > 0 && (
+        <Section id="more" title={`More about ${post.category.name}`} tone="mist">
+          <LinkCards
+            level={3}
+            items={relatedPosts.map(({ path, ...other }) => ({ ...other, url: path }))}
+          />
+        </Section>
+      )}
     </TextPage>
   );
 }

@@ -9,9 +9,8 @@ import type { RouteModule } from '@contracts/platform/remote/define-remote';
 import type { BlogPost } from '@contracts/wire/content/blog-post';
 import { postFixture } from '../features/blog/model/post.fixture.ts';
 import { blockFixture, pageFixture } from '../features/editorial/model/page.fixture.ts';
-import * as categoryRoute from './blog-category.route.tsx';
+import * as groupRoute from './blog-group.route.tsx';
 import * as postRoute from './blog-post.route.tsx';
-import * as tagRoute from './blog-tag.route.tsx';
 import * as blogRoute from './blog.route.tsx';
 
 const groups = {
@@ -158,8 +157,8 @@ it.each([
 });
 
 it.each([
-  ['category', categoryRoute, 'ownership', 'Ownership', 'Ownership: from our blog'],
-  ['tag', tagRoute, 'tyres', 'Tyres', 'Posts about Tyres'],
+  ['category', groupRoute, 'ownership', 'Ownership', 'Ownership: from our blog'],
+  ['tag', groupRoute, 'tyres', 'Tyres', 'Posts about Tyres'],
 ] as const)('S20: lists the posts of a %s', async (kind, module, slug, name, title) => {
   const url = `/blog/${kind}/${slug}`;
   const { head, http } = open(module, `/blog/${kind}/:id`, url);
@@ -175,8 +174,8 @@ it.each([
 });
 
 it.each([
-  ['category', categoryRoute],
-  ['tag', tagRoute],
+  ['category', groupRoute],
+  ['tag', groupRoute],
 ] as const)('S20: an unknown %s is a 404, not an empty list', async (kind, module) => {
   open(module, `/blog/${kind}/:id`, `/blog/${kind}/nowhere`);
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
@@ -184,7 +183,7 @@ it.each([
 
 it('S20: an invalid category name is also a 404', async () => {
   const refuse = () => Response.json({ errors: [{ message: 'Letters' }] }, { status: 400 });
-  open(categoryRoute, '/blog/category/:id', '/blog/category/%C3%A9', {
+  open(groupRoute, '/blog/category/:id', '/blog/category/%C3%A9', {
     'GET /api/v2/content/blog': refuse,
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('404');

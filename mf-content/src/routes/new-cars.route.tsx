@@ -14,14 +14,13 @@ export async function loader(args: LoaderArgs) {
     import('../features/new-cars/api/fetch-new-makes.ts'),
     import('../features/editorial/model/list-texts.ts'),
   ]);
-  const { texts, listData: makes } = await loadList('new-cars', args, fetchNewMakes);
-  return { texts, makes };
+  return loadList('new-cars', args, fetchNewMakes);
 }
 
 export const head = listHead;
 
 export function Component() {
-  const { texts, makes } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { texts, listData: makes } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <ListPage texts={texts}>
       <ListFrame

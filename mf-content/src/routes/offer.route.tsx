@@ -2,15 +2,19 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { formatDate, isoDayOf } from '@contracts/wire/format/date';
+import { formatPounds } from '@contracts/wire/format/money';
+import { formatNumber } from '@contracts/wire/format/number';
 import { Badge } from '@contracts/ui/badge';
+import { ButtonLink } from '@contracts/ui/button';
+import { PlainLink } from '@contracts/ui/link';
 import { Notice } from '@contracts/ui/notice';
 import type { ContentOffer } from '@contracts/wire/content/offer';
+import { DocumentBody } from '../components/document-body.tsx';
 import { EnquirySection } from '../components/form-sections.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
-import { OfferBody } from '../features/offer/components/offer-body.tsx';
-import classes from '../features/offer/components/offer-opening.module.css';
+import classes from '../features/offer/components/offer.module.css';
 
 interface OfferOpeningProps {
   offer: Pick<ContentOffer, 'badge' | 'summary' | 'starts_on' | 'ends_on' | 'live'>;
@@ -72,7 +76,7 @@ export function head({ data: { offer, isOver }, brand }: HeadArgs<OfferData>): H
 
 export function Component() {
   const { offer, text, isOver, enquiry } = useLoaderData<OfferData>();
-  const { slug, title } = offer;
+  const { slug, title, dealer_contribution, representative_apr, starts_on, ends_on, link } = offer;
   return (
     <TextPage
       title={title}
@@ -80,9 +84,45 @@ export function Component() {
       image={offer.image}
       lead={<OfferOpening offer={offer} isOver={isOver} />}
     >
-      <OfferBody offer={offer} isOver={isOver}>
+      {/* The figures and dates, the text, then the conditions in a readable size. */}
+      <DocumentBody
+        facts={[
+          {
+            term: 'We contribute',
+            description: dealer_contribution ? formatPounds(dealer_contribution) : null,
+          },
+          {
+            term: 'Representative APR',
+            description:
+              representative_apr === null ? null : `${formatNumber(representative_apr)}%`,
+          },
+          { term: 'From', description: formatDate(starts_on) },
+          {
+            term: isOver ? 'Ended on' : 'Until',
+            description: ends_on === null ? 'Further notice' : formatDate(ends_on),
+          },
+        ]}
+        action={
+          !isOver && (
+            <ButtonLink
+              Link={link.url.startsWith('/') ? Link : PlainLink}
+              to={link.url}
+              variant="primary"
+              wide
+            >
+              {link.label}
+            </ButtonLink>
+          )
+        }
+      >
         <SafeText nodes={text} />
-      </OfferBody>
+        <section aria-labelledby="terms-title" className={classes.terms}>
+          <h2 id="terms-title">Terms and conditions</h2>
+          {isOver && <p className={classes.expired}>Expired: these terms no longer apply.</p>}
+          <p>{offer.terms_and_conditions}</p>
+          {offer.disclaimer && <p>{offer.disclaimer}</p>}
+        </section>
+      </DocumentBody>
       {!isOver && <EnquirySection offer={{ slug, title }} data={enquiry} />}
     </TextPage>
   );

@@ -5,38 +5,6 @@ import { ListPage } from '../features/editorial/components/list-page.tsx';
 import { listHead } from '../features/editorial/model/editorial-head.ts';
 import { LinkCards } from '../components/link-cards.tsx';
 import { ListFrame } from '../components/list-frame.tsx';
-import type { ProductGroup } from '../features/products/api/fetch-products.ts';
-
-function ProductGroups({ groups }: { groups: readonly ProductGroup[] | null }) {
-  return (
-    <ListFrame
-      items={groups}
-      subject="The products"
-      emptyMessage={
-        <>
-          There is nothing here at the moment.{' '}
-          <Link to={pathTo('/vehicle-search')}>See our vehicles</Link>
-        </>
-      }
-    >
-      {(found) =>
-        found.map(({ slug: category, name, products }) => (
-          <section key={category} aria-labelledby={`${category}-title`}>
-            <h2 id={`${category}-title`}>{name}</h2>
-            <LinkCards
-              level={3}
-              items={products.map(({ slug, price, ...product }) => ({
-                ...product,
-                url: pathTo('/our-products/:slug/:id', { slug: category, id: slug }),
-                note: price,
-              }))}
-            />
-          </section>
-        ))
-      }
-    </ListFrame>
-  );
-}
 
 /** S15, S198: products for a car. */
 export async function loader(args: LoaderArgs) {
@@ -44,17 +12,41 @@ export async function loader(args: LoaderArgs) {
     import('../features/products/api/fetch-products.ts'),
     import('../features/editorial/model/list-texts.ts'),
   ]);
-  const { texts, listData: groups } = await loadList('our-products', args, fetchProducts);
-  return { texts, groups };
+  return loadList('our-products', args, fetchProducts);
 }
 
 export const head = listHead;
 
 export function Component() {
-  const { texts, groups } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { texts, listData: groups } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <ListPage texts={texts} showTextFirst>
-      <ProductGroups groups={groups} />
+      <ListFrame
+        items={groups}
+        subject="The products"
+        emptyMessage={
+          <>
+            There is nothing here at the moment.{' '}
+            <Link to={pathTo('/vehicle-search')}>See our vehicles</Link>
+          </>
+        }
+      >
+        {(found) =>
+          found.map(({ slug: category, name, products }) => (
+            <section key={category} aria-labelledby={`${category}-title`}>
+              <h2 id={`${category}-title`}>{name}</h2>
+              <LinkCards
+                level={3}
+                items={products.map(({ slug, price, ...product }) => ({
+                  ...product,
+                  url: pathTo('/our-products/:slug/:id', { slug: category, id: slug }),
+                  note: price,
+                }))}
+              />
+            </section>
+          ))
+        }
+      </ListFrame>
     </ListPage>
   );
 }

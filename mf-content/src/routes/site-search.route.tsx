@@ -1,4 +1,5 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form, Link, useLoaderData, useRetry } from '@contracts/platform/router';
@@ -73,11 +74,22 @@ function FoundDocuments({ documents }: { documents: readonly FoundDocument[] }) 
   );
 }
 
+/** Full-text search of the editors' content, best match first. @throws HttpError */
+async function searchContent(http: HttpClient, term: string, signal?: AbortSignal) {
+  // A server-rendered page already has this data, so it does not load the schema.
+  const { contentSearchResponseSchema } = await import('@contracts/wire/content/content-search');
+  const { data, meta } = await http.get('/api/v2/content/search', {
+    schema: contentSearchResponseSchema,
+    query: { term },
+    signal,
+  });
+  return { documents: data, total: meta.total };
+}
+
 /** Full-text search of the site's content. The 404 page links to it (S36). */
 export async function loader({ request, services, url }: LoaderArgs) {
   const term = searchTerm(url.searchParams);
   if (term === '') return { term, results: { documents: [], total: 0 } };
-  const { searchContent } = await import('../features/site-search/api/search-content.ts');
   const result = await services.optional(
     { signal: request.signal, essential: true },
     (callSignal) => searchContent(services.http, term, callSignal),

@@ -1,10 +1,10 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Link, useRetry } from '@contracts/platform/router';
+import { Link } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
-import { RetryNotice } from '@contracts/ui/retry-notice';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import type { BlogPostSummary } from '@contracts/wire/content/blog-post';
 import { truncateText } from '@contracts/wire/format/text';
+import { FetchedItems } from '../../../components/list-frame.tsx';
 import type { Posts } from '../api/fetch-posts.ts';
 import { PostFacts } from './post-facts.tsx';
 import classes from './post-list.module.css';
@@ -19,40 +19,37 @@ interface PostListProps {
 
 /** A list of posts. On the first page, the newest post is large. */
 export function PostList({ postsPage, page, path }: PostListProps) {
-  const retry = useRetry();
-  if (postsPage === null) {
-    return (
-      <div className={classes.list}>
-        <RetryNotice retry={retry} title="The blog could not be loaded" />
-      </div>
-    );
-  }
-  if (postsPage.posts.length === 0) {
-    return (
-      <div className={classes.list}>
-        <p>
-          There are no posts yet. Until then, <Link to={pathTo('/vehicle-search')}>our cars</Link>{' '}
-          speak for themselves.
-        </p>
-      </div>
-    );
-  }
   return (
     <div className={classes.list}>
-      <ul className={classes.posts} data-leads={page === 1}>
-        {postsPage.posts.map((post, index) => (
-          <li key={post.slug} className={classes.post}>
-            <PostCard post={post} isFirst={index === 0} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        lastPage={postsPage.last_page}
-        hrefFor={(to) => (to === 1 ? path : `${path}?page=${to}`)}
-        Link={Link}
-        label="Blog pages"
-      />
+      <FetchedItems
+        items={postsPage && postsPage.posts}
+        subject="The blog"
+        emptyMessage={
+          <p>
+            There are no posts yet. Until then, <Link to={pathTo('/vehicle-search')}>our cars</Link>{' '}
+            speak for themselves.
+          </p>
+        }
+      >
+        {(posts) => (
+          <>
+            <ul className={classes.posts} data-leads={page === 1}>
+              {posts.map((post, index) => (
+                <li key={post.slug} className={classes.post}>
+                  <PostCard post={post} isFirst={index === 0} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              lastPage={postsPage?.last_page ?? 1}
+              hrefFor={(to) => (to === 1 ? path : `${path}?page=${to}`)}
+              Link={Link}
+              label="Blog pages"
+            />
+          </>
+        )}
+      </FetchedItems>
     </div>
   );
 }

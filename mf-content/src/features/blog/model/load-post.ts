@@ -29,5 +29,3 @@ export async function loadPost({
     .slice(0, maxRelatedPosts);
   return { post, relatedPosts };
 }
-
-export type PostData = Awaited<ReturnType<typeof loadPost>>;

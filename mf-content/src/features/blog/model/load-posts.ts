@@ -12,7 +12,7 @@ function pageNumber(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1;
 }
 
-interface Group {
+export interface PostGroup {
   kind: 'category' | 'tag';
   slug: string;
 }
@@ -23,7 +23,7 @@ interface Group {
  */
 export async function loadPosts(
   { request, services, url }: Pick<LoaderArgs, 'request' | 'services' | 'url'>,
-  group?: Group,
+  group?: PostGroup,
 ) {
   const page = pageNumber(url.searchParams);
   const result = await services.optional(
@@ -40,7 +40,7 @@ export async function loadPosts(
 }
 
 /** @throws Response 404 for an unknown category or tag */
-function nameOf({ categories, tags }: Posts, { kind, slug }: Group): string {
+function nameOf({ categories, tags }: Posts, { kind, slug }: PostGroup): string {
   const group = (kind === 'category' ? categories : tags).find((one) => one.slug === slug);
   if (group === undefined) throw notFound();
   return group.name;

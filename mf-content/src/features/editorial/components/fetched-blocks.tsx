@@ -1,8 +1,6 @@
 import type { ShownBlock } from '@contracts/platform/remote/widgets';
-import type { ReactNode } from 'react';
-import { useRetry } from '@contracts/platform/router';
-import { RetryNotice } from '@contracts/ui/retry-notice';
 import { LinkCards } from '../../../components/link-cards.tsx';
+import { FetchedItems } from '../../../components/list-frame.tsx';
 import { Section } from '../../../components/section.tsx';
 import { MakeLinks } from '../../../entities/manufacturer/components/make-links.tsx';
 import { OfferList } from '../../../entities/offer/components/offer-list.tsx';
@@ -33,7 +31,7 @@ export function OffersBlock({ id, heading, offers }: BlockOfType<'offers'>) {
       <FetchedItems
         items={offers}
         subject="The offers"
-        emptyMessage="There are no offers at the moment."
+        emptyMessage={<p>There are no offers at the moment.</p>}
       >
         {(found) => <OfferList offers={found} level={levelBelow(heading)} />}
       </FetchedItems>
@@ -51,7 +49,11 @@ const emptyMessages = {
 export function DocumentsBlock({ id, heading, kind, documents }: BlockOfType<'collection'>) {
   return (
     <Section id={id} title={heading}>
-      <FetchedItems items={documents} subject="This list" emptyMessage={emptyMessages[kind]}>
+      <FetchedItems
+        items={documents}
+        subject="This list"
+        emptyMessage={<p>{emptyMessages[kind]}</p>}
+      >
         {(found) => (
           <LinkCards
             level={levelBelow(heading)}
@@ -69,7 +71,7 @@ export function ManufacturersBlock({ id, heading, makes }: BlockOfType<'manufact
       <FetchedItems
         items={makes}
         subject="The makes"
-        emptyMessage="There are no vehicles for sale at the moment."
+        emptyMessage={<p>There are no vehicles for sale at the moment.</p>}
       >
         {(found) => <MakeLinks makes={found} />}
       </FetchedItems>
@@ -79,18 +81,3 @@ export function ManufacturersBlock({ id, heading, makes }: BlockOfType<'manufact
 
 /** Level of the headings in a block: one below the block's heading, if it has one. */
 const levelBelow = (heading: string | null) => (heading ? 3 : 2);
-
-interface FetchedItemsProps<Item> {
-  /** Null if the items are unavailable. */
-  items: readonly Item[] | null;
-  subject: string;
-  /** Shown if there are no items. */
-  emptyMessage: string;
-  children(items: readonly Item[]): ReactNode;
-}
-
-function FetchedItems<Item>({ items, subject, emptyMessage, children }: FetchedItemsProps<Item>) {
-  const retry = useRetry();
-  if (items === null) return <RetryNotice retry={retry} title={`${subject} could not be loaded`} />;
-  return items.length === 0 ? <p>{emptyMessage}</p> : children(items);
-}

@@ -1,9 +1,10 @@
 import type { ShownBlock } from '@contracts/platform/remote/widgets';
 import { FormBlock, VehiclesBlock } from './widget-blocks.tsx';
 import { DocumentsBlock, ManufacturersBlock, OffersBlock, SitesBlock } from './fetched-blocks.tsx';
-import { ActionBlock, CardsBlock } from './leading-blocks.tsx';
 import { FactsBlock, GradesBlock, TableBlock } from './tabular-blocks.tsx';
 import {
+  ActionBlock,
+  CardsBlock,
   ImageBlock,
   ListBlock,
   NoticeBlock,

@@ -1,6 +1,10 @@
 import type { ShownBlock } from '@contracts/platform/remote/widgets';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
 import { Disclosure } from '@contracts/ui/disclosure';
+import { PlainLink } from '@contracts/ui/link';
 import { formatDate } from '@contracts/wire/format/date';
+import { LinkCards } from '../../../components/link-cards.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SafeText } from './safe-text.tsx';
 import classes from './text-blocks.module.css';
@@ -104,6 +108,40 @@ export function ImageBlock({ id, heading, image }: BlockOfType<'image'>) {
         />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
+    </Section>
+  );
+}
+
+export function CardsBlock({ id, heading, items }: BlockOfType<'cards'>) {
+  return (
+    <Section id={id} title={heading}>
+      <LinkCards
+        level={heading ? 3 : 2}
+        items={items.map(({ title, text, link, image }) => ({ title, text, ...link, image }))}
+      />
+    </Section>
+  );
+}
+
+export function ActionBlock({ id, heading, text, links }: BlockOfType<'action'>) {
+  return (
+    <Section id={id} title={heading} layout="beside">
+      <div className={classes.action}>
+        {text && <p className={classes.actionText}>{text}</p>}
+        <ul className={classes.actionLinks}>
+          {links.map(({ label, url }, index) => (
+            <li key={url}>
+              <ButtonLink
+                Link={url.startsWith('/') ? Link : PlainLink}
+                to={url}
+                variant={index === 0 ? 'primary' : 'secondary'}
+              >
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

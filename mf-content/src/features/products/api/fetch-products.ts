@@ -25,5 +25,3 @@ export async function fetchProducts(http: HttpClient, signal?: AbortSignal) {
     }))
     .filter(({ products }) => products.length > 0);
 }
-
-export type ProductGroup = Awaited<ReturnType<typeof fetchProducts>>[number];
