@@ -1,11 +1,11 @@
+import type { Site } from '@contracts/wire/catalogue/site';
 import { formatMilesAway } from '@contracts/wire/format/miles';
 import { coastline } from '../model/coastline.ts';
 import { mapHeight, mapWidth, placeOnMap } from '../model/map-projection.ts';
-import type { MapSite } from '../model/site-search.ts';
 import classes from './site-drawing.module.css';
 
 interface SiteDrawingProps {
-  sites: readonly MapSite[];
+  sites: readonly Site[];
   /** Slug of the site that is highlighted on the map or in the list; null if none is. */
   active: string | null;
   onHighlight: (slug: string | null) => void;
@@ -35,7 +35,7 @@ export function SiteDrawing({ sites, active, onHighlight, onPick }: SiteDrawingP
           href={`#site-${site.slug}`}
           aria-label={pinName(site)}
           data-active={active === site.slug || undefined}
-          data-nearest={(index === 0 && site.distance !== null) || undefined}
+          data-nearest={(index === 0 && site.distance != null) || undefined}
           onMouseEnter={() => onHighlight(site.slug)}
           onMouseLeave={() => onHighlight(null)}
           onFocus={() => onHighlight(site.slug)}
@@ -59,8 +59,8 @@ export function SiteDrawing({ sites, active, onHighlight, onPick }: SiteDrawingP
   );
 }
 
-function pinName({ name, distance }: MapSite): string {
-  return distance === null ? name : `${name}, ${formatMilesAway(distance)}`;
+function pinName({ name, distance }: Site): string {
+  return distance == null ? name : `${name}, ${formatMilesAway(distance)}`;
 }
 
 /** Labels near an edge extend away from it. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Site } from '@contracts/wire/catalogue/site';
 import { formatMilesAway } from '@contracts/wire/format/miles';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -8,7 +9,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
 import { type QueryResult, useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
-import { anyMiles, defaultMiles, type MapSite, type SiteSearch } from '../model/site-search.ts';
+import { anyMiles, defaultMiles, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
 import { SiteSearchForm } from './site-search-form.tsx';
@@ -21,7 +22,7 @@ async function fetchSites(
   http: HttpClient,
   { postcode, make, miles = defaultMiles }: SiteSearch,
   signal?: AbortSignal,
-): Promise<MapSite[]> {
+): Promise<Site[]> {
   const { siteListSchema } = await import('@contracts/wire/catalogue/site');
   const { data } = await http.get('/api/v2/web/organisation/site', {
     schema: siteListSchema,
@@ -36,22 +37,13 @@ async function fetchSites(
     },
     signal,
   });
-  return data.map(
-    ({ slug, name, city_town, postcode: sitePostcode, latitude, longitude, distance }) => ({
-      slug,
-      name,
-      town: [city_town, sitePostcode].filter(Boolean).join(', '),
-      latitude,
-      longitude,
-      distance: distance ?? null,
-    }),
-  );
+  return data;
 }
 
 interface FoundSites {
   search: SiteSearch;
   /** Null if the postcode does not exist. */
-  sites: readonly MapSite[] | null;
+  sites: readonly Site[] | null;
 }
 
 /** The sites for a search. The previous ones are shown until the new ones have loaded. */
@@ -151,8 +143,10 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
                     <Link className={classes.name} to={hrefOf(site.slug)} onClick={onLeave}>
                       {site.name}
                     </Link>
-                    <span className={classes.town}>{site.town}</span>
-                    {site.distance !== null && (
+                    <span className={classes.town}>
+                      {[site.city_town, site.postcode].filter(Boolean).join(', ')}
+                    </span>
+                    {site.distance != null && (
                       <span className={classes.distance}>{formatMilesAway(site.distance)}</span>
                     )}
                   </li>
@@ -179,6 +173,6 @@ function announcement({ search, sites }: FoundSites): string {
   if (sites === null) return '';
   const [nearest] = sites;
   if (nearest === undefined) return 'No site found';
-  if (search.postcode === null || nearest.distance === null) return '';
+  if (search.postcode === null || nearest.distance == null) return '';
   return `The nearest is ${nearest.name}, ${formatMilesAway(nearest.distance)}`;
 }

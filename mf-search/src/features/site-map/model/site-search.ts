@@ -10,16 +10,3 @@ export interface SiteSearch {
   make: string | null;
   miles: number;
 }
-
-/** The fields of a site that the map and the list show. */
-export interface MapSite {
-  slug: string;
-  name: string;
-  /** 'Bristol, BS2 0WX'. */
-  town: string;
-  /** Degrees; null if the retailer does not provide them. */
-  latitude: number | null;
-  longitude: number | null;
-  /** Miles from the postcode; null if there is no postcode. */
-  distance: number | null;
-}
