@@ -1,5 +1,4 @@
 import { inBatches } from '@contracts/wire/catalogue/batch-size';
-import { type FinanceTerms, leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import {
   type KindFields,
@@ -9,25 +8,15 @@ import {
 import type { HttpClient, Query } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
+import type { QuoteTerms } from '../model/quote-terms.ts';
 
 type QuotableVehicle = KindFields & { stock_id: string };
-
-/** Loan terms, and lease terms if they differ from the default terms of cards (S111). */
-export interface RequestedTerms extends FinanceTerms {
-  readonly lease?: {
-    readonly term: number;
-    readonly mileage: number;
-    readonly initial_rental?: number;
-  };
-}
-
-const cardLease = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
 
 /** Quotes by stock id, with one call per product and batch. @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
   vehicles: readonly QuotableVehicle[],
-  { lease = cardLease, ...terms }: RequestedTerms,
+  { lease, ...terms }: QuoteTerms,
   signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
   const vehiclesOfKind = (kind: VehicleKind) =>
@@ -72,7 +61,7 @@ export interface LoadedQuotes {
 export async function loadQuotes(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   vehicles: Parameters<typeof fetchQuotes>[1],
-  terms: RequestedTerms,
+  terms: QuoteTerms,
   signal?: AbortSignal,
 ): Promise<LoadedQuotes> {
   const result = await optional({ signal }, (callSignal) =>

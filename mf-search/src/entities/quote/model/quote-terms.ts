@@ -6,7 +6,7 @@ import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { withFinanceTerms } from '../../search/model/search-request.ts';
 
 /** Lease terms: months, miles a year, and the number of monthly rentals paid in advance. */
-export interface LeaseTerms {
+interface LeaseTerms {
   readonly term: number;
   readonly mileage: number;
   readonly initial_rental?: number;

@@ -6,7 +6,8 @@ import { useHost } from '@contracts/platform/react';
 import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { type RequestedTerms, fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
+import { fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
+import type { QuoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import type { NameFinder } from './search-names.ts';
 
 /** Maximum number of suggested vehicles. For more, the search page is better (S67, S68). */
@@ -47,7 +48,7 @@ type SearchedVehicles = Omit<FoundVehicles, 'quotes'>;
 export function useFoundVehicles(
   text: string,
   names: NameFinder,
-  terms: RequestedTerms,
+  terms: QuoteTerms,
 ): FoundVehicles | null {
   const { http, analytics } = useHost();
   const searchText = text.trim();
@@ -55,14 +56,10 @@ export function useFoundVehicles(
   const vehiclesQuery = useQuery<SearchedVehicles>(
     searchText === '' ? null : ['found', searchText],
     async (signal) => {
-      let searched = searchText;
-      let vehicles = await fetchFoundVehicles(http, searched, signal);
+      const vehicles = await fetchFoundVehicles(http, searchText, signal);
       const corrected = vehicles.length === 0 ? names.correct(searchText) : null;
-      if (corrected !== null) {
-        vehicles = await fetchFoundVehicles(http, corrected, signal);
-        searched = corrected;
-      }
-      return { searched, vehicles };
+      if (corrected === null) return { searched: searchText, vehicles };
+      return { searched: corrected, vehicles: await fetchFoundVehicles(http, corrected, signal) };
     },
     { debounceMs },
   );
