@@ -13,7 +13,6 @@ import { rememberLayout } from '../entities/search/model/search-view.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { AppliedFiltersList } from '../features/filters/components/applied-filters-list.tsx';
 import { DistanceForm, DistanceSearch } from '../features/distance/components/distance-search.tsx';
-import { hiddenSearchFields } from '../features/distance/model/hidden-search-fields.ts';
 import { FilterColumn } from '../features/filters/components/filter-column.tsx';
 import { FilterOpener } from '../features/filters/components/filter-opener.tsx';
 import { LeaseSwitch } from '../features/filters/components/lease-switch.tsx';
@@ -123,8 +122,8 @@ function SheetDistanceForm({ page: { filters, view, unknownPlace } }: { page: Se
     <DistanceForm
       key={`${unknownPlace ?? filters.distance_from} ${filters.distance_range}`}
       filters={filters}
+      view={view}
       unknownPlace={unknownPlace}
-      hiddenFields={hiddenSearchFields(filters, view)}
     />
   );
 }
@@ -211,8 +210,8 @@ const PageTools = memo(function PageTools({ page }: { page: SearchPage }) {
     <div className={classes.tools}>
       <DistanceSearch
         filters={filters}
+        view={view}
         unknownPlace={unknownPlace}
-        hiddenFields={hiddenSearchFields(filters, view)}
         fieldId={placeFieldId}
         loadMap={loadMap}
       />

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '@contracts/testing/render-route';
+import { defaultView } from '../../../entities/search/model/search-view.ts';
 import { DistanceSearch } from './distance-search.tsx';
 
 function open(unknownPlace: string | null = null) {
@@ -9,7 +10,7 @@ function open(unknownPlace: string | null = null) {
       <DistanceSearch
         filters={{}}
         unknownPlace={unknownPlace}
-        hiddenFields={[]}
+        view={defaultView}
         loadMap={() => Promise.reject(new Error('not asked for'))}
       />
       <a href="#first">The first vehicle</a>

@@ -6,16 +6,17 @@ import { Form, useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { SelectField, TextField } from '@contracts/ui/field';
+import { HiddenSearchFields } from '../../../entities/search/components/hidden-search-fields.tsx';
 import { postcodePattern } from '../../../entities/search/model/postcode-pattern.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { useOnDemand } from '@contracts/platform/react';
 import classes from './distance-search.module.css';
 
 interface DistanceFormProps {
   filters: SearchFilters;
+  view: SearchView;
   /** The requested postcode if it does not exist; otherwise null. */
   unknownPlace: string | null;
-  /** The rest of the search, which is kept when the place changes. */
-  hiddenFields: readonly (readonly [name: string, value: string])[];
   /** Id of the postcode field, which links can point to. */
   fieldId?: string;
   onSend?: () => void;
@@ -107,7 +108,7 @@ export function DistanceSearch({ loadMap, ...formProps }: DistanceSearchProps) {
 
 /** A GET form, so that it works without JavaScript. */
 export function DistanceForm(props: DistanceFormProps) {
-  const { filters, unknownPlace, hiddenFields, fieldId, onSend } = props;
+  const { filters, view, unknownPlace, fieldId, onSend } = props;
   const id = useId();
   const { distance_from: postcode, distance_range: range = defaultRange } = filters;
   const offeredRanges = ranges.includes(range)
@@ -121,9 +122,11 @@ export function DistanceForm(props: DistanceFormProps) {
       aria-label="Distance"
       onSubmit={onSend}
     >
-      {hiddenFields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenSearchFields
+        filters={filters}
+        view={view}
+        except={['distance_from', 'distance_range', 'sort']}
+      />
       <TextField
         id={fieldId ?? `${id}-postcode`}
         name="distance_from"

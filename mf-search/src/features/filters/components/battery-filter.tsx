@@ -1,12 +1,13 @@
 import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatPounds } from '@contracts/wire/format/money';
 import {
   batteryKeys,
   chargingPlace,
   allBatteryKeys,
 } from '../../../entities/search/model/budget.ts';
 import { chooseValue, type FilterChange } from '../../../entities/search/model/change-filters.ts';
-import { chargeSteps, poundsLabel, rangeLabel } from '../model/choice-steps.ts';
+import { chargeSteps, rangeLabel } from '../model/choice-steps.ts';
 import { CountedSelect, RangeSelects } from './filter-selects.tsx';
 import { ModePanels } from './mode-panels.tsx';
 import classes from './filters-form.module.css';
@@ -43,7 +44,7 @@ export function BatteryFilter({ filters, ranges, onChange }: BatteryFilterProps)
           from={{ name: from, label: 'Charge from', value: filters[from] }}
           to={{ name: to, label: 'Charge up to', value: filters[to] }}
           steps={chargeSteps[id]}
-          stepLabel={poundsLabel}
+          stepLabel={formatPounds}
           onSet={set}
         />
       ),

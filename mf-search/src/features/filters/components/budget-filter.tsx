@@ -2,6 +2,8 @@ import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { SelectField, type SelectOption } from '@contracts/ui/field';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
 import { appliedTerms, quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { budgetKeys, budgetMode } from '../../../entities/search/model/budget.ts';
 import {
@@ -15,10 +17,8 @@ import {
   advancePaymentSteps,
   annualMileageSteps,
   depositSteps,
-  milesLabel,
   monthlySteps,
   monthsLabel,
-  poundsLabel,
   priceSteps,
   stepOptions,
   termSteps,
@@ -125,7 +125,7 @@ function Range({ name, labelPrefix, filters, onSet, ...props }: RangeProps) {
       from={{ name: from, label: `${labelPrefix} from`, value: filters[from] }}
       to={{ name: to, label: `${labelPrefix} up to`, value: filters[to] }}
       steps={steps}
-      stepLabel={poundsLabel}
+      stepLabel={formatPounds}
       onSet={onSet}
     />
   );
@@ -140,7 +140,7 @@ function CreditTerms({ filters, onSet }: TermsProps) {
   const isPercentage = deposit_type === 'percentage';
   const hasMonthlyPrice = filters.monthly_from !== undefined || filters.monthly_to !== undefined;
   const depositLabel = (step: number) =>
-    isPercentage && step === applied.deposit ? `${step}%` : poundsLabel(step);
+    isPercentage && step === applied.deposit ? `${step}%` : formatPounds(step);
   const terms = [
     {
       name: 'finance_deposit',
@@ -160,7 +160,7 @@ function CreditTerms({ filters, onSet }: TermsProps) {
       name: 'finance_mileage',
       label: 'Miles a year',
       steps: annualMileageSteps,
-      stepLabel: milesLabel,
+      stepLabel: formatMiles,
       value: applied.mileage,
     },
   ] as const;
@@ -198,7 +198,7 @@ function CreditTerms({ filters, onSet }: TermsProps) {
       )}
       {!isPercentage && deposit < financeLimits.minDeposit && (
         <p className={classes.hint}>
-          The minimum deposit is {poundsLabel(financeLimits.minDeposit)}, so prices use that.
+          The minimum deposit is {formatPounds(financeLimits.minDeposit)}, so prices use that.
         </p>
       )}
     </>

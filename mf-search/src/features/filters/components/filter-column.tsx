@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { shownIfAttribute } from '@contracts/platform/remote/shown-if';
 import { twoColumns } from '@contracts/ui/breakpoints';
 import { useRetry } from '@contracts/platform/router';
@@ -6,24 +6,10 @@ import { RetryNotice } from '@contracts/ui/retry-notice';
 import { FiltersForm, type FiltersFormProps } from './filters-form.tsx';
 import classes from './filter-column.module.css';
 
-/**
- * Whether a media query matches. Follows changes of the window.
- * @param getServerValue returns the value for the server's markup; its identity must be stable
- */
-function useMediaQuery(query: string, getServerValue: () => boolean): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const media = window.matchMedia?.(query);
-      media?.addEventListener('change', onChange);
-      return () => media?.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia?.(query).matches ?? true,
-    getServerValue,
-  );
+function subscribeToWidth(onChange: () => void) {
+  const media = window.matchMedia?.(twoColumns);
+  media?.addEventListener('change', onChange);
+  return () => media?.removeEventListener('change', onChange);
 }
 
 /**
@@ -60,7 +46,11 @@ const isInitiallyShown = () =>
  */
 export function FilterColumn({ options: latestOptions, allOpen, ...form }: FilterColumnProps) {
   const options = useValueAfterPaint(latestOptions);
-  const isWide = useMediaQuery(twoColumns, isInitiallyShown);
+  const isWide = useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia?.(twoColumns).matches ?? true,
+    isInitiallyShown,
+  );
   // Keep the filters in the page if the first URL asked for them, even if later URLs do not.
   const [initialAllOpen] = useState(allOpen);
   const content = options ? (

@@ -5,13 +5,14 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatPlate } from '@contracts/wire/format/registration';
 import { bodyTypeLabel, carBodyTypes, vanBodyTypes } from '@contracts/wire/catalogue/body-types';
 import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
+import { formatMiles } from '@contracts/wire/format/miles';
 import {
   chooseValue,
   type FilterChange,
   rangeMakes,
   toggleValue,
 } from '../../../entities/search/model/change-filters.ts';
-import { ageLabel, mileageSteps, milesLabel, taxLabel } from '../model/choice-steps.ts';
+import { ageLabel, mileageSteps, taxLabel } from '../model/choice-steps.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { type FilterSectionId, shownSearch, shownSearchKey } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../api/fetch-filter-options.ts';
@@ -183,7 +184,7 @@ export function FilterContent({ id, ...props }: SingleFilterProps) {
           }}
           to={{ name: 'odometer_value', label: 'Mileage up to', value: filters.odometer_value }}
           steps={mileageSteps}
-          stepLabel={milesLabel}
+          stepLabel={formatMiles}
           onSet={set}
         />
       );

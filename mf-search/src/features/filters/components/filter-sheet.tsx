@@ -9,7 +9,6 @@ import {
   clearFilters,
   clearKey,
   type FilterChange,
-  setValue,
 } from '../../../entities/search/model/change-filters.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
@@ -111,12 +110,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <>
             {kind === 'sale' && (
               <div className={classes.kind}>
-                <KindFilter
-                  chosen={filters.advert_classification ?? []}
-                  onSet={(value) =>
-                    onChange((latest) => setValue(latest, 'advert_classification', value))
-                  }
-                />
+                <KindFilter filters={filters} onChange={onChange} />
               </div>
             )}
             <ul className={classes.rows}>

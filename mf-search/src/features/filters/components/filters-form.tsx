@@ -27,7 +27,7 @@ import {
   placeFieldId,
 } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../api/fetch-filter-options.ts';
-import { HiddenFilterFields } from './hidden-filter-fields.tsx';
+import { HiddenSearchFields } from '../../../entities/search/components/hidden-search-fields.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { ResetButton } from './reset-button.tsx';
@@ -75,7 +75,7 @@ export function FiltersForm(props: FiltersFormProps) {
       aria-label="Filters"
       onSubmit={submit}
     >
-      <HiddenFilterFields filters={filters} view={view} except={filterFormKeys(kind)} />
+      <HiddenSearchFields filters={filters} view={view} except={filterFormKeys(kind)} />
       <div className={classes.head}>
         <h2 className={classes.title}>Filters</h2>
         {applied.length > 0 && (
@@ -90,12 +90,7 @@ export function FiltersForm(props: FiltersFormProps) {
       <div className={classes.list}>
         {kind === 'sale' && (
           <div className={classes.kind}>
-            <KindFilter
-              chosen={filters.advert_classification ?? []}
-              onSet={(value) =>
-                onChange((latest) => setValue(latest, 'advert_classification', value))
-              }
-            />
+            <KindFilter filters={filters} onChange={onChange} />
           </div>
         )}
         {sectionsOf(kind).map((section) => (

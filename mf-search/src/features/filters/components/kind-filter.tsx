@@ -1,11 +1,15 @@
-import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-status';
+import {
+  type AdvertClassification,
+  advertClassificationLabels,
+} from '@contracts/wire/catalogue/advert-status';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
+import { type FilterChange, setValue } from '../../../entities/search/model/change-filters.ts';
 import { isEveryKind } from '../model/applied-filters.ts';
 
 interface KindFilterProps {
-  chosen: NonNullable<SearchFilters['advert_classification']>;
-  onSet: (value: string) => void;
+  filters: SearchFilters;
+  onChange: (change: FilterChange) => void;
 }
 
 /** Kinds of offer (S75), as spelled in the URL. 'Used' includes nearly new (S86). */
@@ -20,7 +24,7 @@ const kinds: readonly RadioOption[] = [
  * Also lists kinds from the URL that are not offered, so that the shopper can remove them. An old
  * link with only `USED` finds fewer vehicles than the option 'Used', so it has another label.
  */
-function kindsWith(value: string, chosen: KindFilterProps['chosen']): readonly RadioOption[] {
+function kindsWith(value: string, chosen: readonly AdvertClassification[]): readonly RadioOption[] {
   if (kinds.some((kind) => kind.value === value)) return kinds;
   if (value === 'USED') {
     return kinds.flatMap((kind) =>
@@ -33,7 +37,8 @@ function kindsWith(value: string, chosen: KindFilterProps['chosen']): readonly R
   return [...kinds, { value, label }];
 }
 
-export function KindFilter({ chosen, onSet }: KindFilterProps) {
+export function KindFilter({ filters, onChange }: KindFilterProps) {
+  const { advert_classification: chosen = [] } = filters;
   const value = isEveryKind(chosen) ? '' : chosen.join(',');
   return (
     <RadioGroup
@@ -41,7 +46,9 @@ export function KindFilter({ chosen, onSet }: KindFilterProps) {
       name="advert_classification"
       options={kindsWith(value, chosen)}
       value={value}
-      onChange={(event) => onSet(event.currentTarget.value)}
+      onChange={({ currentTarget: { value: kind } }) =>
+        onChange((latest) => setValue(latest, 'advert_classification', kind))
+      }
     />
   );
 }

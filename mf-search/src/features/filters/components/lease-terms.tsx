@@ -5,13 +5,8 @@ import {
 } from '@contracts/wire/catalogue/lease-limits';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { SelectField } from '@contracts/ui/field';
-import {
-  leaseTermSteps,
-  milesLabel,
-  monthsLabel,
-  rentalsLabel,
-  stepOptions,
-} from '../model/choice-steps.ts';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { leaseTermSteps, monthsLabel, rentalsLabel, stepOptions } from '../model/choice-steps.ts';
 import classes from './filters-form.module.css';
 
 interface LeaseTermsProps {
@@ -40,7 +35,7 @@ const terms = [
     name: 'finance_mileage',
     label: 'Miles a year',
     steps: leaseMileageSteps,
-    stepLabel: milesLabel,
+    stepLabel: formatMiles,
     usual: mileage,
   },
 ] as const;

@@ -9,7 +9,7 @@ import { allBatteryKeys } from '../../../entities/search/model/budget.ts';
 import { appliedSort, defaultSort } from '../../../entities/search/model/search-request.ts';
 import { type FilterChange, setValue } from '../../../entities/search/model/change-filters.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
-import { HiddenFilterFields } from './hidden-filter-fields.tsx';
+import { HiddenSearchFields } from '../../../entities/search/components/hidden-search-fields.tsx';
 import classes from './sort-select.module.css';
 
 interface SortSelectProps {
@@ -43,7 +43,7 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
       action={pathTo('/vehicle-search')}
       aria-label="Order"
     >
-      <HiddenFilterFields filters={filters} view={view} except={['sort']} />
+      <HiddenSearchFields filters={filters} view={view} except={['sort']} />
       <label className={classes.label} htmlFor={id}>
         Sort
       </label>

@@ -1,10 +1,10 @@
+import { formatMiles } from '@contracts/wire/format/miles';
 import { stubOptions } from '../../../testing/stub-options.ts';
 import {
   ageLabel,
   annualMileageSteps,
   countedOptions,
   mileageSteps,
-  milesLabel,
   rangeLabel,
   stepOptions,
   taxLabel,
@@ -14,15 +14,15 @@ const values = (options: readonly { value: string }[]) => options.map(({ value }
 
 it('S79: offers minimum mileages only below the chosen maximum, and maximums only above the minimum', () => {
   expect(
-    values(stepOptions(mileageSteps, milesLabel, { chosen: undefined, below: 20_000 })),
+    values(stepOptions(mileageSteps, formatMiles, { chosen: undefined, below: 20_000 })),
   ).toEqual([1_000, 5_000, 15_000]);
   expect(
-    values(stepOptions(mileageSteps, milesLabel, { chosen: undefined, above: 60_000 })),
+    values(stepOptions(mileageSteps, formatMiles, { chosen: undefined, above: 60_000 })),
   ).toEqual([80_000, 100_000]);
 });
 
 it('also offers the chosen value if it is not a standard step', () => {
-  const options = stepOptions([1_000, 5_000], milesLabel, { chosen: 3_210 });
+  const options = stepOptions([1_000, 5_000], formatMiles, { chosen: 3_210 });
   expect(options).toContainEqual({ value: '3210', label: '3,210 miles' });
   expect(values(options)).toEqual([1_000, 3_210, 5_000]);
 });
@@ -53,7 +53,7 @@ it('S77: lists the shortest electric range first and disables ranges without res
 
 it('S80: offers four annual mileages plus the chosen one if it is not among them', () => {
   expect(annualMileageSteps).toEqual([6_000, 9_000, 12_000, 15_000]);
-  expect(values(stepOptions(annualMileageSteps, milesLabel, { chosen: 8_000 }))).toEqual([
+  expect(values(stepOptions(annualMileageSteps, formatMiles, { chosen: 8_000 }))).toEqual([
     6_000, 8_000, 9_000, 12_000, 15_000,
   ]);
 });

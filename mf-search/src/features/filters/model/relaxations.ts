@@ -1,4 +1,4 @@
-import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { appliedFilters } from './applied-filters.ts';
 import type { NamedOptions } from './filter-label.ts';
 import { clearKey, keepOnly } from '../../../entities/search/model/change-filters.ts';
@@ -29,15 +29,12 @@ export async function findRelaxations(
   options: NamedOptions | null,
   count: Count,
 ): Promise<Relaxation[]> {
-  const labels = new Map<SearchFilterKey, string[]>();
-  for (const { key, label } of appliedFilters(filters, options)) {
-    labels.set(key, [...(labels.get(key) ?? []), label]);
-  }
-  const chosen = [...labels].slice(0, maxFiltersTried);
+  const appliedByKey = Map.groupBy(appliedFilters(filters, options), ({ key }) => key);
+  const chosen = [...appliedByKey].slice(0, maxFiltersTried);
   const relaxed = (kind: Relaxation['kind'], relax: typeof clearKey) =>
-    chosen.map(([key, valueLabels]) => ({
+    chosen.map(([key, values]) => ({
       kind,
-      label: valueLabels.join(' or '),
+      label: values.map(({ label }) => label).join(' or '),
       filters: relax(filters, key),
     }));
   const without = await withTotals(relaxed('without', clearKey), count);

@@ -1,16 +1,16 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { formatSearchView, type SearchView } from '../../../entities/search/model/search-view.ts';
+import { formatSearchView, type SearchView } from '../model/search-view.ts';
 
-interface HiddenFilterFieldsProps {
+interface HiddenSearchFieldsProps {
   filters: SearchFilters;
   view: SearchView;
   /** Keys for which the form has controls. */
   except: readonly SearchFilterKey[];
 }
 
-/** Hidden fields for filters without a control, so that they are kept without JavaScript. */
-export function HiddenFilterFields({ filters, view, except }: HiddenFilterFieldsProps) {
+/** Hidden fields for the rest of the search, so that a form keeps it without JavaScript. */
+export function HiddenSearchFields({ filters, view, except }: HiddenSearchFieldsProps) {
   const { page: _page, ...rest } = filters;
   const hiddenFields = [
     ...formatSearchFilters(rest),
