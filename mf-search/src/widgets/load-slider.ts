@@ -1,4 +1,3 @@
-import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
@@ -7,7 +6,7 @@ import { searchProduct } from '../entities/search/model/search-request.ts';
 import { searchHref } from '../entities/search/model/search-href.ts';
 import { searchFromUrl } from '../entities/search/model/search-from-url.ts';
 import { termsQuery } from '../entities/search/model/search-terms.ts';
-import { fetchResults } from '../features/results/api/fetch-results.ts';
+import { fetchResults } from '../entities/search/api/fetch-results.ts';
 
 const maxVehicles = 10;
 
@@ -25,10 +24,7 @@ export async function loadSlider(
     isHomeReset: Object.keys(filters).length === 0,
     signal,
   });
-  const vehicles = data
-    .filter(({ stock_id }) => stock_id !== exceptStockId)
-    .slice(0, maxVehicles)
-    .map(cardVehicle);
+  const vehicles = data.filter(({ stock_id }) => stock_id !== exceptStockId).slice(0, maxVehicles);
   const quotes = await loadQuotes(services, vehicles, quoteTerms(filters), signal);
   const product = searchProduct(filters);
   const terms = termsQuery(filters);

@@ -21,7 +21,7 @@ import {
   type SubmittedFilters,
 } from '../../features/filters/model/submitted-filters.ts';
 import { fetchPages } from '../../features/results/api/fetch-pages.ts';
-import { fetchResults } from '../../features/results/api/fetch-results.ts';
+import { fetchResults } from '../../entities/search/api/fetch-results.ts';
 import type { SearchPage } from './search-page.ts';
 import {
   offerMatchesSearch,

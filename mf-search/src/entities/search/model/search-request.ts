@@ -8,12 +8,9 @@ import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 
 /** S91: whether a search involves monthly payments, so that it must send their terms. */
 function involvesMonthlyPayments(filters: SearchFilters): boolean {
+  const { finance_term, finance_deposit } = filters;
   return (
-    filters.monthly_from !== undefined ||
-    filters.monthly_to !== undefined ||
-    filters.finance_term !== undefined ||
-    filters.finance_deposit !== undefined ||
-    filters.sort?.startsWith('monthly_price') === true
+    dependsOnMonthlyPrices(filters) || finance_term !== undefined || finance_deposit !== undefined
   );
 }
 

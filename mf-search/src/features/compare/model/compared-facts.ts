@@ -47,8 +47,6 @@ function figureFact(
   };
 }
 
-const formatFigure = (figure: number) => formatCount(figure);
-
 /** Whether a vehicle is new and unregistered, and so has no history. */
 const isUnregistered = ({ advert_classification, vrm, first_registered }: Vehicle) =>
   !['USED', 'NEARLY_NEW'].includes(advert_classification) &&
@@ -76,7 +74,7 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       figureFact('Mileage', ({ mileage }) => mileage, formatMiles, { min: 'Lowest' }),
       { label: 'Fuel', text: ({ fuel_type }) => fuel_type },
       { label: 'Gearbox', text: ({ transmission }) => transmission },
-      figureFact('Gears', ({ gears }) => gears, formatFigure),
+      figureFact('Gears', ({ gears }) => gears, formatCount),
       { label: 'Drivetrain', text: ({ drivetrain }) => drivetrain ?? null },
       {
         label: 'Body type',
@@ -84,8 +82,8 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
           body_type === null ? (body_style ?? null) : bodyTypeLabel(body_type),
       },
       { label: 'Colour', text: ({ colour }) => colour },
-      figureFact('Doors', ({ doors }) => doors, formatFigure),
-      figureFact('Seats', ({ seats }) => seats, formatFigure),
+      figureFact('Doors', ({ doors }) => doors, formatCount),
+      figureFact('Seats', ({ seats }) => seats, formatCount),
       figureFact(
         'Engine',
         ({ technical_data }) => numberOrNull(technical_data?.['engine-size']),
@@ -100,7 +98,7 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       figureFact(
         'Fuel economy',
         ({ mpg }) => mpg,
-        (mpg) => `${formatFigure(mpg)} mpg`,
+        (mpg) => `${formatCount(mpg)} mpg`,
         {
           max: 'Highest',
         },
@@ -114,7 +112,7 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       figureFact(
         'Battery',
         ({ electric_data }) => electric_data?.battery_capacity,
-        (capacity) => `${formatFigure(capacity)} kWh`,
+        (capacity) => `${formatCount(capacity)} kWh`,
         { max: 'Largest' },
       ),
       figureFact(
@@ -126,7 +124,7 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       figureFact(
         'CO₂',
         ({ co2 }) => co2,
-        (grams) => `${formatFigure(grams)} g/km`,
+        (grams) => `${formatCount(grams)} g/km`,
         { min: 'Lowest' },
       ),
       { label: 'Euro standard', text: ({ euro_standard }) => euro_standard ?? null },
@@ -148,7 +146,7 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       figureFact(
         'Previous keepers',
         (vehicle) => vehicle.previous_keepers ?? (isUnregistered(vehicle) ? 0 : null),
-        (keepers) => (keepers === 0 ? 'None' : formatFigure(keepers)),
+        (keepers) => (keepers === 0 ? 'None' : formatCount(keepers)),
         { min: 'Fewest' },
       ),
       {
@@ -171,7 +169,7 @@ function numberOrNull(value: unknown): number | null {
 }
 
 function bhp(power: number): string {
-  return `${formatFigure(power)} bhp`;
+  return `${formatCount(power)} bhp`;
 }
 
 /** Facts side by side. Leaves out facts that are unknown for all vehicles. */

@@ -7,7 +7,7 @@ import { type LoadedQuotes, loadQuotes } from '../../../entities/quote/api/fetch
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { pagesTogether, type SearchView } from '../../../entities/search/model/search-view.ts';
 import { isUnknownPlace } from '../../../entities/search/model/unknown-place.ts';
-import { fetchResults } from './fetch-results.ts';
+import { fetchResults } from '../../../entities/search/api/fetch-results.ts';
 
 /** Several pages of results, shown as one list. */
 export interface SearchResults extends LoadedQuotes {

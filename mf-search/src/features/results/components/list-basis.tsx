@@ -1,5 +1,5 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { type CreditProduct, quoteOf } from '@contracts/wire/catalogue/credit-offer';
+import { quoteOf } from '@contracts/wire/catalogue/credit-offer';
 import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
@@ -43,21 +43,13 @@ function creditBasisText(
   const depositText =
     deposit_type === 'percentage' ? `a ${deposit}%` : `a ${formatPounds(deposit)}`;
   const mileageText = product === 'PCP' ? ` and ${formatMiles(mileage)} a year` : '';
+  const shownQuotes = vehicles.flatMap(({ stock_id }) => quoteOf(quotes[stock_id], product) ?? []);
   return [
     `Prices include VAT. Monthly prices are for ${product} over ${term} months with ${depositText} deposit${mileageText}.`,
-    adjustedDepositNote(filters, quotesOfVehicles(vehicles, quotes, product)),
+    adjustedDepositNote(filters, shownQuotes),
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** The deposit and price of each quote, in pounds. */
-function quotesOfVehicles(
-  vehicles: readonly CardVehicle[],
-  quotes: QuotesByStockId,
-  product: CreditProduct,
-) {
-  return vehicles.flatMap(({ stock_id }) => quoteOf(quotes[stock_id], product) ?? []);
 }
 
 /** Says that a deposit beyond the limits was adjusted; shown beside the prices (S195, S216). */

@@ -8,7 +8,7 @@ import {
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { useIsSlow } from '../../../hooks/use-is-slow.ts';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
-import { resultsPerPage } from '../api/fetch-results.ts';
+import { resultsPerPage } from '../../../entities/search/api/fetch-results.ts';
 import type { SearchResults } from '../api/fetch-pages.ts';
 import type { PendingResults } from '../model/pending-results.ts';
 import { MoreResults } from './more-results.tsx';

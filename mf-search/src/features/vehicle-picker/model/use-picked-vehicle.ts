@@ -20,8 +20,10 @@ export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
     range === '' ? null : ['first vehicle', make, range],
     async (signal) => {
       // Imported only once a model is chosen.
-      const { fetchFirstVehicle } = await import('../api/fetch-first-vehicle.ts');
-      return fetchFirstVehicle(http, make, range, signal);
+      const { fetchResults } = await import('../../../entities/search/api/fetch-results.ts');
+      const filters = { make: [make], range: [range] };
+      const { data } = await fetchResults(http, { filters, perPage: 1, signal });
+      return data[0] ?? null;
     },
   );
   const vehicle =

@@ -1,16 +1,10 @@
-import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { searchQuery } from '../../../entities/search/model/search-request.ts';
+import { searchQuery } from '../model/search-request.ts';
 
 /** Cards per page (S98). */
 export const resultsPerPage = 12;
-
-interface ResultsPage {
-  data: CardVehicle[];
-  meta: PageMeta;
-}
 
 interface ResultsRequest {
   filters: SearchFilters;
@@ -24,7 +18,7 @@ interface ResultsRequest {
 export async function fetchResults(
   http: HttpClient,
   { filters, perPage = resultsPerPage, isHomeReset, signal }: ResultsRequest,
-): Promise<ResultsPage> {
+) {
   // Loaded on demand: a page that was rendered with its data does not need it.
   const { vehicleListSchema } = await import('@contracts/wire/catalogue/vehicle');
   const { data, meta } = await http.get('/api/v2/vehicle-search/', {
