@@ -27,7 +27,7 @@ export function ModePanels({ legend, modes, mode }: ModePanelsProps) {
   return (
     <div className={classes.panels}>
       <fieldset className={classes.switch}>
-        <legend className={classes.legend}>{legend}</legend>
+        <legend className="visually-hidden">{legend}</legend>
         {modes.map(({ id, label }, index) => (
           <label key={id} className={classes.mode}>
             <input
