@@ -25,8 +25,6 @@ import {
 import { defaultLayoutRouteId, routeTree } from './app/route-tree.tsx';
 import { createAreaLoader, registerAreas } from './federation/load-areas.ts';
 import { PartRegistry } from './federation/part-registry.ts';
-import { releaseEntries } from './federation/plugins/release-entries.ts';
-import { reportLoadFailures } from './federation/plugins/report-load-failures.ts';
 import { createRestOfSet, type RestOfSet } from './federation/rest-of-set.ts';
 import { reloadForFailed, startRenderedParts } from './federation/rendered-parts.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
@@ -93,8 +91,7 @@ export async function startPage(): Promise<void> {
     registerAreas(set);
     watchParts(registry.add(wholeSet), reporter);
   });
-  const loadParts = createAreaLoader(set, [releaseEntries(set), reportLoadFailures(set, reporter)]);
-  const registry = new PartRegistry(set, loadParts, restOfSet);
+  const registry = new PartRegistry(set, createAreaLoader(set), restOfSet);
   watchParts(registry.parts(), reporter);
   const tab = openTab({ loadedSet: set.set, window, isInUse: (area) => registry.isInUse(area) });
   const services = createBrowserServices({

@@ -234,7 +234,7 @@ async function loadOnce(
   try {
     return (await module.loader?.({ request, url, params, services })) ?? null;
   } catch (error) {
-    if (!request.signal.aborted) deps.onLoaderError?.(areaOf(part), error);
+    if (!request.signal.aborted) deps.onLoaderError?.(part.area, error);
     throw error;
   }
 }
@@ -266,8 +266,4 @@ function RouteFrame({ part }: { part: RoutePart }): ReactNode {
       render={({ Component }) => <Component />}
     />
   );
-}
-
-function areaOf({ id }: RoutePart): string {
-  return id.split('/')[0] ?? '';
 }

@@ -100,8 +100,8 @@ export class PartRegistry {
 
   /** Whether this page uses a part of the area, rendered by its script or by the server. */
   isInUse(area: string): boolean {
-    for (const { id, module, keepsMarkup } of this.parts()) {
-      if ((keepsMarkup || module) && id.startsWith(`${area}/`)) return true;
+    for (const part of this.parts()) {
+      if (part.area === area && (part.keepsMarkup || part.module)) return true;
     }
     return false;
   }

@@ -61,6 +61,10 @@ export class Part<Module> implements Observable<PartStatus> {
     this.#load = load;
   }
 
+  get area(): string {
+    return this.id.split('/')[0] ?? '';
+  }
+
   readonly get = (): PartStatus => this.#status;
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -75,7 +75,7 @@ export function watchUncaught(window: Window, set: PageSet, reporter: Reporter):
 /** Reports how long each part took to load, or that it failed. */
 export function watchParts(parts: Iterable<Part<unknown>>, reporter: Reporter): void {
   for (const part of parts) {
-    const area = areaOf(part);
+    const { area } = part;
     let startedAt = 0;
     part.subscribe(() => {
       const status = part.get();
@@ -98,7 +98,7 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
       // The script's failure has already been reported.
       if (isExpectedError(error) || (!removedArea && part?.get() === 'failed')) return;
       const place = placeOfError(set, stackOf(error), componentStack);
-      const area = removedArea || (part ? areaOf(part) : place?.area);
+      const area = removedArea || (part ? part.area : place?.area);
       if (area) {
         const at = place?.area === area ? place.at : '';
         reporter.reportFault({ kind: 'boundary', area, name: classOfError(error), at });
@@ -126,7 +126,7 @@ function areaOfRemovedPart(
 ): string | undefined {
   const remotes = { ...set, areas: set.areas.filter(({ role }) => role !== 'host') };
   const area = placeOfError(remotes, componentStack?.split('Suspense')[0], stack)?.area;
-  return area === areaOf(part) ? undefined : area;
+  return area === part.area ? undefined : area;
 }
 
 /** Reports an error in a loader. A failed API call is not the area's fault. */
@@ -142,8 +142,4 @@ export function reportLoaderError(set: PageSet, reporter: Reporter) {
 function isExpectedError(error: unknown): boolean {
   if (error instanceof Error && error.name === 'AbortError') return true;
   return isHttpError(error) && error.code !== 'shape';
-}
-
-function areaOf({ id }: Pick<Part<unknown>, 'id'>): string {
-  return id.split('/')[0] ?? '';
 }
