@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { z } from 'zod';
 import { readPackages } from './boundaries/read-packages.ts';
+import { packageVersion } from './webpack/area.ts';
 
 /** Builds every area for production, into `.cache/production/<area>`. */
 const root = join(import.meta.dirname, '../..');
-const packageSchema = z.object({ version: z.string() });
 const failed: string[] = [];
 
 for (const { name, folder } of readPackages(root).filter(({ isArea }) => isArea)) {
-  const { version } = packageSchema.parse(
-    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-  );
+  const version = packageVersion(folder);
   const out = join(root, '.cache/production', name);
   const startedAt = performance.now();
   const build = join(import.meta.dirname, 'build-area.ts');

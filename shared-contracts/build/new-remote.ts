@@ -76,7 +76,7 @@ function versions() {
     testing: versionOfPackage('testing'),
     react: versionOf('shared-contracts/platform/package.json', 'react'),
     node: versionOf('package.json', 'node'),
-    typesNode: versionOf('package.json', '@types/node'),
+    'types-node': versionOf('package.json', '@types/node'),
     typescript: versionOf('package.json', 'typescript'),
   };
 }

@@ -40,21 +40,20 @@ export function findViolations(root: string): string[] {
   );
   const sourceProblems = packages.flatMap((from) =>
     from.files.flatMap((file) => {
-      const misplaced = isInAllowedFolder({ file, from });
+      const path = relative(root, file);
       const text = readFileSync(file, 'utf8');
       const module = parseSource(text, file);
+      const reasons = [
+        ...restrictedCode(path, text),
+        ...[isInAllowedFolder({ file, from })].filter((reason) => reason !== undefined),
+        ...sourceViolations({ file, from }, module),
+      ];
       return [
-        ...restrictedCode(relative(root, file), text).map(
-          (reason) => `${relative(root, file)} ${reason}`,
-        ),
-        ...(misplaced === undefined ? [] : [`${relative(root, file)} ${misplaced}`]),
-        ...sourceViolations({ file, from }, module).map(
-          (reason) => `${relative(root, file)} ${reason}`,
-        ),
+        ...reasons.map((reason) => `${path} ${reason}`),
         ...readImports(module).flatMap((specifier) =>
           RULES.map((rule) => rule({ file, specifier, from, tooling }))
             .filter((reason) => reason !== undefined)
-            .map((reason) => `${relative(root, file)}: '${specifier}' ${reason}`),
+            .map((reason) => `${path}: '${specifier}' ${reason}`),
         ),
       ];
     }),

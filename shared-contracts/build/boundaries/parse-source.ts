@@ -28,6 +28,16 @@ export interface SourceNode {
   body?: unknown;
 }
 
+/** Calls the function with a node and all nodes inside it, parents first. */
+export function visit(value: unknown, callback: (node: SourceNode) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, callback);
+  } else if (typeof value === 'object' && value !== null) {
+    callback(value);
+    for (const child of Object.values(value)) visit(child, callback);
+  }
+}
+
 export function parseSource(source: string, file: string): SourceNode {
   return parseSync(source, {
     ...(/\.[cm]?ts$|\.tsx$/.test(file)

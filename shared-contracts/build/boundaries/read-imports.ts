@@ -1,4 +1,4 @@
-import type { SourceNode } from './parse-source.ts';
+import { type SourceNode, visit } from './parse-source.ts';
 
 /** Stands for all exports of a module. */
 export const allNames = '*';
@@ -11,23 +11,12 @@ export function readImports(module: SourceNode): string[] {
 /** The names that a source file uses from each module it imports. */
 export function readImportedNames(module: SourceNode): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  collect(module, found);
+  visit(module, (node) => {
+    const name = namedModule(node);
+    if (name === undefined) return;
+    found.set(name, new Set([...(found.get(name) ?? []), ...importedNames(node)]));
+  });
   return found;
-}
-
-function collect(value: unknown, found: Map<string, Set<string>>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, found);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  const name = namedModule(value);
-  if (name !== undefined) {
-    const names = found.get(name) ?? new Set();
-    for (const each of importedNames(value)) names.add(each);
-    found.set(name, names);
-  }
-  for (const child of Object.values(value)) collect(child, found);
 }
 
 function namedModule(node: SourceNode): string | undefined {

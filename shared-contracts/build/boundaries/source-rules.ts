@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { SourceNode } from './parse-source.ts';
+import { type SourceNode, visit } from './parse-source.ts';
 import { unshippedPaths, type Importing } from './rules.ts';
 import { widthCondition } from './sheet-rules.ts';
 
@@ -21,15 +21,6 @@ export function sourceViolations({ file, from }: Placed, module: SourceNode): st
     if (reason !== undefined) found.push(reason);
   });
   return found;
-}
-
-function visit(value: unknown, callback: (node: SourceNode) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) visit(item, callback);
-  } else if (typeof value === 'object' && value !== null) {
-    callback(value);
-    for (const child of Object.values(value)) visit(child, callback);
-  }
 }
 
 /** The first use of an `Intl` format on a page takes a phone up to 90 ms. */

@@ -3,11 +3,6 @@ import type { AreaBuild } from './area-watch.ts';
 
 const registerIntervalMs = developmentSilenceMs / 5;
 
-export class SiteRefusedError extends Error {
-  override readonly name = 'SiteRefusedError';
-  readonly code = 'site-refused';
-}
-
 /** Registers areas in development with a running site, which serves them. */
 export class SiteLink {
   readonly #site: string;
@@ -27,7 +22,7 @@ export class SiteLink {
     this.#onLost = onLost;
   }
 
-  /** @throws SiteRefusedError, or TypeError if the site cannot be reached */
+  /** @throws Error if the site refuses the area or cannot be reached */
   async register(build: AreaBuild): Promise<void> {
     this.#builds.set(build.area, build);
     await this.#send(build);
@@ -61,6 +56,6 @@ export class SiteLink {
       response.status === 404
         ? 'the site does not accept areas in development'
         : await response.text();
-    throw new SiteRefusedError(`${this.#site} refused ${area}: ${reason}`);
+    throw new Error(`${this.#site} refused ${area}: ${reason}`);
   }
 }

@@ -10,7 +10,7 @@ const remote = {
     testing: '1.0.0',
     react: '19.3.1',
     node: '26.10.0',
-    typesNode: '26.6.6',
+    'types-node': '26.6.6',
     typescript: '7.0.2',
   },
 };

@@ -6,15 +6,8 @@ import type { PlannedRemote } from './plan-remote.ts';
 export type RemoteKind = 'workspace' | 'standalone';
 
 interface NewRemote extends PlannedRemote {
-  versions: {
-    contract: string;
-    build: string;
-    testing: string;
-    react: string;
-    node: string;
-    typesNode: string;
-    typescript: string;
-  };
+  /** Versions of packages, by the names that the templates use for them. */
+  versions: Readonly<Record<string, string>>;
 }
 
 const templateSuffix = '.template';
@@ -23,7 +16,6 @@ const templateSuffix = '.template';
 export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, string> {
   const name = remote.area.replace(/^mf-/, '');
   const words = name.replaceAll('-', ' ');
-  const { versions } = remote;
   const values: Record<string, string> = {
     area: remote.area,
     name,
@@ -31,13 +23,7 @@ export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, st
     owner: JSON.stringify(remote.owner),
     path: remote.path,
     title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
-    contract: versions.contract,
-    build: versions.build,
-    testing: versions.testing,
-    react: versions.react,
-    node: versions.node,
-    'types-node': versions.typesNode,
-    typescript: versions.typescript,
+    ...remote.versions,
   };
   const fill = (text: string) =>
     text.replace(/__([a-z-]+)__/g, (placeholder, key: string) => values[key] ?? placeholder);

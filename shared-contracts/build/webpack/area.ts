@@ -24,7 +24,7 @@ const moduleSchema = z.object({
   manifest: remoteManifestSchema.extend({ area: newAreaNameSchema }),
 });
 
-function packageVersion(folder: string): string {
+export function packageVersion(folder: string): string {
   return packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')))
     .version;
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import { packageVersion } from './area.ts';
 
 /** Modules that exist once per page, with the package that declares each one's version. */
 const packageOf = {
@@ -56,7 +55,6 @@ export function sharedConfig(areaFolder: string, role: 'host' | 'remote') {
   );
 }
 
-const packageSchema = z.object({ version: z.string() });
 const presetsFile = path.resolve(import.meta.dirname, '../package.json');
 
 /** Looks up the package from the area's folder, or else from these presets. */
@@ -64,7 +62,7 @@ function versionOf(name: string, areaFolder: string): string {
   const bases = [path.join(areaFolder, 'package.json'), presetsFile];
   const file = bases.map((base) => packageFile(name, base)).find((found) => found !== null);
   if (!file) throw new Error(`The shared package ${name} is not installed for ${areaFolder}`);
-  return packageSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+  return packageVersion(path.dirname(file));
 }
 
 function packageFile(name: string, base: string): string | null {
