@@ -16,7 +16,6 @@ interface Rule {
 function rulesOf(label: string, rules: FieldRules): Rule[] {
   const { minimum, maximum, whole, shortest, longest, format } = rules;
   const quoted = `“${label}”`;
-  const formatted = (value: number) => formatCount(value);
   return [
     whole === true && {
       isValid: (value: string) => Number.isInteger(Number(value)),
@@ -24,19 +23,19 @@ function rulesOf(label: string, rules: FieldRules): Rule[] {
     },
     minimum !== undefined && {
       isValid: (value: string) => Number(value) >= minimum,
-      error: `Enter ${formatted(minimum)} or more for ${quoted}`,
+      error: `Enter ${formatCount(minimum)} or more for ${quoted}`,
     },
     maximum !== undefined && {
       isValid: (value: string) => Number(value) <= maximum,
-      error: `Enter ${formatted(maximum)} or less for ${quoted}`,
+      error: `Enter ${formatCount(maximum)} or less for ${quoted}`,
     },
     shortest !== undefined && {
       isValid: (value: string) => value.length >= shortest,
-      error: `Write at least ${formatted(shortest)} characters for ${quoted}`,
+      error: `Write at least ${formatCount(shortest)} characters for ${quoted}`,
     },
     longest !== undefined && {
       isValid: (value: string) => value.length <= longest,
-      error: `Write ${formatted(longest)} characters or fewer for ${quoted}`,
+      error: `Write ${formatCount(longest)} characters or fewer for ${quoted}`,
     },
     format !== undefined && formats[format],
   ].filter((rule) => rule !== false);

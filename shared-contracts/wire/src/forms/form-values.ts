@@ -99,12 +99,16 @@ export function optionalTextSchema(fieldName: string, maxLength = 200) {
 }
 
 /** A tick that is required; parsed to `true`. */
-export const termsAcceptedSchema = z.pipe(
-  z
-    .optional(z.union([z.boolean(), z.string(), z.number()], { error: TERMS_MESSAGE }))
-    .check(z.refine(isTicked, { error: TERMS_MESSAGE })),
-  z.transform(() => true as const),
-);
+export function requiredTickSchema(error: string) {
+  return z.pipe(
+    z
+      .optional(z.union([z.boolean(), z.string(), z.number()], { error }))
+      .check(z.refine(isTicked, { error })),
+    z.transform(() => true as const),
+  );
+}
+
+export const termsAcceptedSchema = requiredTickSchema(TERMS_MESSAGE);
 
 const CHOOSE = { error: 'Choose from the list' };
 const optInNameSchema = z.string(CHOOSE).check(z.trim(), z.maxLength(40, CHOOSE));

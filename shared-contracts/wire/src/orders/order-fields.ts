@@ -3,39 +3,43 @@ import { requiredTextSchema } from '../forms/form-values.ts';
 
 /** Fields of order writes. Forms send them as text, scripts may send numbers. */
 
-/** A whole number, or text that may contain commas. */
-export function wholeNumberSchema(
-  errorMessage: string,
-  { min, max }: { min: number; max: number },
-) {
+interface Limits {
+  min: number;
+  max: number;
+}
+
+/** @param ignored characters that people type between the digits */
+function figureSchema(error: string, ignored: RegExp, pattern: RegExp, { min, max }: Limits) {
   return z.pipe(
     z.pipe(
-      z.union([z.string(), z.number()], { error: errorMessage }),
+      z.union([z.string(), z.number()], { error }),
       z.transform((value) => {
-        const digits = String(value).replace(/[,\s]/gu, '');
-        return /^\d{1,12}$/u.test(digits) ? Number(digits) : Number.NaN;
+        const digits = String(value).replace(ignored, '');
+        return pattern.test(digits) ? Number(digits) : Number.NaN;
       }),
     ),
-    z
-      .number({ error: errorMessage })
-      .check(z.gte(min, { error: errorMessage }), z.lte(max, { error: errorMessage })),
+    z.number({ error }).check(z.gte(min, { error }), z.lte(max, { error })),
   );
+}
+
+/** A whole number, or text that may contain commas. */
+export function wholeNumberSchema(errorMessage: string, limits: Limits) {
+  return figureSchema(errorMessage, /[,\s]/gu, /^\d{1,12}$/u, limits);
 }
 
 /** An amount in pounds. People type currency signs, commas and spaces (S11). */
 export function poundsSchema(errorMessage: string, max: number) {
-  return z.pipe(
-    z.pipe(
-      z.union([z.string(), z.number()], { error: errorMessage }),
-      z.transform((value) => {
-        const digits = String(value).replace(/[\p{Sc},\s]/gu, '');
-        return /^\d{1,15}(\.\d{1,2})?$/u.test(digits) ? Number(digits) : Number.NaN;
-      }),
-    ),
-    z
-      .number({ error: errorMessage })
-      .check(z.gte(0, { error: errorMessage }), z.lte(max, { error: errorMessage })),
+  const limits = { min: 0, max };
+  return figureSchema(errorMessage, /[\p{Sc},\s]/gu, /^\d{1,15}(\.\d{1,2})?$/u, limits);
+}
+
+/** Treats an empty value as absent, because forms without JavaScript send empty fields too. */
+export function optionalFieldSchema<Field extends z.ZodMiniType>(schema: Field, error?: string) {
+  const emptyText = z.pipe(
+    z.literal(''),
+    z.transform(() => undefined),
   );
+  return z.optional(z.union([emptyText, schema], { error }));
 }
 
 /** One of several values, with a specific message if none is chosen. */

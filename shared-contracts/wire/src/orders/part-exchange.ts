@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTicked } from '../forms/form-choices.ts';
+import { requiredTickSchema } from '../forms/form-values.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
 import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 
@@ -32,8 +32,6 @@ export function isPartExchangeTooHigh(value: number, price: number): boolean {
 
 export const partExchangeGrades = ['showroom', 'good', 'average', 'belowAverage', 'poor'] as const;
 
-const CONDITIONS = 'Confirm that your vehicle meets the conditions';
-
 const partExchangeOfferedSchema = z.object({
   has_part_exchange: z.literal('yes'),
   registration: registrationSchema,
@@ -48,12 +46,7 @@ const partExchangeOfferedSchema = z.object({
    * of the vehicle being bought (S164).
    */
   value: poundsSchema('Enter what it was valued at in pounds, such as £4,500', Infinity),
-  conditions_accepted: z.pipe(
-    z
-      .optional(z.union([z.boolean(), z.string(), z.number()], { error: CONDITIONS }))
-      .check(z.refine(isTicked, { error: CONDITIONS })),
-    z.transform(() => true as const),
-  ),
+  conditions_accepted: requiredTickSchema('Confirm that your vehicle meets the conditions'),
   ...orderWriteShape,
 });
 

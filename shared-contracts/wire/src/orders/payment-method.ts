@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { isTicked } from '../forms/form-choices.ts';
-import { optionalTextSchema } from '../forms/form-values.ts';
-import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
+import { optionalTextSchema, requiredTickSchema } from '../forms/form-values.ts';
+import {
+  choiceSchema,
+  optionalFieldSchema,
+  orderWriteShape,
+  poundsSchema,
+  wholeNumberSchema,
+} from './order-fields.ts';
 
 /** How the vehicle is paid for (S148). The API calls the field `type`, as in S195. */
 export const paymentTypes = ['finance', 'cash'] as const;
@@ -33,23 +38,13 @@ const employmentShape = {
   occupation: optionalTextSchema('Your occupation', 100),
   employer: optionalTextSchema('Your employer', 100),
   employment_months: months,
-  previous_employment_status: z.optional(
-    z.pipe(
-      z.union([z.literal(''), z.enum(employmentStatuses)], { error: 'Choose from the list' }),
-      z.transform((value) => (value === '' ? undefined : value)),
-    ),
+  previous_employment_status: optionalFieldSchema(
+    z.enum(employmentStatuses),
+    'Choose from the list',
   ),
   previous_occupation: optionalTextSchema('Your previous occupation', 100),
   previous_employer: optionalTextSchema('Your previous employer', 100),
-  previous_employment_months: z.optional(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => undefined),
-      ),
-      months,
-    ]),
-  ),
+  previous_employment_months: optionalFieldSchema(months),
 };
 
 /** Consent that a finance applicant must tick, verbatim from the specification (S65). */
@@ -66,12 +61,7 @@ const financeSchema = z.object({
   /** Miles a year. */
   mileage,
   ...employmentShape,
-  disclosure_accepted: z.pipe(
-    z
-      .optional(z.union([z.boolean(), z.string(), z.number()], { error: READ_DISCLOSURE }))
-      .check(z.refine(isTicked, { error: READ_DISCLOSURE })),
-    z.transform(() => true as const),
-  ),
+  disclosure_accepted: requiredTickSchema(READ_DISCLOSURE),
   ...orderWriteShape,
 });
 

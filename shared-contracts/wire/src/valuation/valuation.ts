@@ -3,7 +3,7 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 import { fuelTypes } from '../catalogue/fuel-types.ts';
 import { requiredTextSchema } from '../forms/form-values.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
-import { choiceSchema, wholeNumberSchema } from '../orders/order-fields.ts';
+import { choiceSchema, optionalFieldSchema, wholeNumberSchema } from '../orders/order-fields.ts';
 import { partExchangeGrades } from '../orders/part-exchange.ts';
 import { declineReasons, notSureReasons } from './valuation-outcome.ts';
 
@@ -19,15 +19,6 @@ const slugSchema = (choose: string) =>
     z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: choose }),
   );
 
-/** Treats an empty value as absent, because forms without JavaScript send empty fields too. */
-function optionalField<Field extends z.ZodMiniType>(schema: Field, error: string) {
-  const emptyText = z.pipe(
-    z.literal(''),
-    z.transform(() => undefined),
-  );
-  return z.optional(z.union([emptyText, schema], { error }));
-}
-
 const FUEL = 'Choose a fuel from the list';
 const GEARBOX = 'Choose manual or automatic';
 const ENGINE = 'Enter its engine size in cc, such as 1,498';
@@ -37,10 +28,10 @@ const carDescriptionShape = {
   make_slug: slugSchema(MAKE),
   range_slug: slugSchema(MODEL),
   year: wholeNumberSchema(YEAR, { min: 1900, max: 2100 }),
-  fuel_type_slug: optionalField(choiceSchema(fuelTypes, FUEL), FUEL),
-  transmission: optionalField(choiceSchema(['manual', 'automatic'], GEARBOX), GEARBOX),
+  fuel_type_slug: optionalFieldSchema(choiceSchema(fuelTypes, FUEL), FUEL),
+  transmission: optionalFieldSchema(choiceSchema(['manual', 'automatic'], GEARBOX), GEARBOX),
   /** Cubic centimetres. */
-  engine_size: optionalField(wholeNumberSchema(ENGINE, { min: 50, max: 10_000 }), ENGINE),
+  engine_size: optionalFieldSchema(wholeNumberSchema(ENGINE, { min: 50, max: 10_000 }), ENGINE),
 } as const;
 
 const mileageSchema = wholeNumberSchema('Enter its mileage in miles, such as 42,000', {
