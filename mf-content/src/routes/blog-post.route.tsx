@@ -21,7 +21,7 @@ export async function loader(args: LoaderArgs) {
   return { post: rest, relatedPosts, text: safeHtml(body) };
 }
 
-export type BlogPostData = Awaited<ReturnType<typeof loader>>;
+type BlogPostData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { post }, brand }: HeadArgs<BlogPostData>): Head {
   const { slug, title, summary, image, seo, author, published_at, updated_at } = post;

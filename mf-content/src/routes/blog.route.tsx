@@ -17,7 +17,7 @@ export async function loader(args: LoaderArgs) {
   return { ...posts, texts };
 }
 
-export type BlogData = Awaited<ReturnType<typeof loader>>;
+type BlogData = Awaited<ReturnType<typeof loader>>;
 
 export function head(args: HeadArgs<BlogData>): Head {
   return { ...listHead(args), ...blogFeed(args) };

@@ -30,7 +30,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
   return { site, closedDays, enquiry };
 }
 
-export type ContactSiteData = Awaited<ReturnType<typeof loader>>;
+type ContactSiteData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { site }, params, brand }: HeadArgs<ContactSiteData>): Head {
   const canonical = pathTo('/contact-us/:slug', { slug: params['slug'] ?? '' });

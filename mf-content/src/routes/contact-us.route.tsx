@@ -21,7 +21,7 @@ export async function loader({ request, services }: LoaderArgs) {
   return { sites: valueOr(sites, null)?.map(siteSummary) ?? null, enquiry };
 }
 
-export type ContactUsData = Awaited<ReturnType<typeof loader>>;
+type ContactUsData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ brand }: HeadArgs<ContactUsData>): Head {
   return {

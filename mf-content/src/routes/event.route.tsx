@@ -30,7 +30,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
   return { event, text: safeHtml(body), isOver, formId, form };
 }
 
-export type EventData = Awaited<ReturnType<typeof loader>>;
+type EventData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { event }, brand }: HeadArgs<EventData>): Head {
   const { slug, title, summary, image, seo, starts_at, ends_at, place } = event;

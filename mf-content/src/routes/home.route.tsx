@@ -101,7 +101,7 @@ export async function loader({ request, services }: LoaderArgs) {
   };
 }
 
-export type HomeData = Awaited<ReturnType<typeof loader>>;
+type HomeData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ brand }: HeadArgs<HomeData>): Head {
   return {

@@ -59,7 +59,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
   return { offer, text: safeHtml(body), isOver, enquiry };
 }
 
-export type OfferData = Awaited<ReturnType<typeof loader>>;
+type OfferData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { offer, isOver }, brand }: HeadArgs<OfferData>): Head {
   const { slug, title, summary, image, seo } = offer;

@@ -4,16 +4,6 @@ import { EditorialPage } from '../features/editorial/components/editorial-page.t
 import type { PreviewData } from '../features/editorial/model/preview.ts';
 import classes from '../features/editorial/components/preview-notice.module.css';
 
-/** Ensures that nobody mistakes a draft for published content. */
-function PreviewNotice() {
-  return (
-    <p className={classes.notice}>
-      <strong>Preview.</strong> This is not published. Only people with this address can see it, and
-      the address will expire.
-    </p>
-  );
-}
-
 /** S201: unpublished content, for visitors who know its URL. */
 export async function loader(args: LoaderArgs) {
   const { loadPreview } = await import('../features/editorial/model/preview.ts');
@@ -28,7 +18,10 @@ export function head({ data, brand }: HeadArgs<PreviewData>): Head {
 export function Component() {
   return (
     <>
-      <PreviewNotice />
+      <p className={classes.notice}>
+        <strong>Preview.</strong> This is not published. Only people with this address can see it,
+        and the address will expire.
+      </p>
       <EditorialPage {...useLoaderData<PreviewData>()} />
     </>
   );

@@ -33,7 +33,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
   };
 }
 
-export type ProductData = Awaited<ReturnType<typeof loader>>;
+type ProductData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { product }, brand }: HeadArgs<ProductData>): Head {
   const { slug, category, title, summary, image, seo } = product;

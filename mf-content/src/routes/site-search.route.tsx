@@ -97,7 +97,7 @@ export async function loader({ request, services, url }: LoaderArgs) {
   return { term, results: valueOr(result, null) };
 }
 
-export type SiteSearchData = Awaited<ReturnType<typeof loader>>;
+type SiteSearchData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { term }, brand }: HeadArgs<SiteSearchData>): Head {
   return {

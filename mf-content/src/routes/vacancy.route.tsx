@@ -31,7 +31,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
   return { vacancy: rest, text: safeHtml(body), isOpen, formId, form };
 }
 
-export type VacancyData = Awaited<ReturnType<typeof loader>>;
+type VacancyData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { vacancy, isOpen }, brand }: HeadArgs<VacancyData>): Head {
   const { slug, title, site, summary, seo, published_at, closes_on, contract } = vacancy;

@@ -28,21 +28,19 @@ export function OfferList({ offers, level }: OfferListProps) {
             </Heading>
             <p>{offer.summary}</p>
             {offer.ends_on && <p className={classes.until}>Until {formatDate(offer.ends_on)}</p>}
-            <Disclosure variant="plain" summary={termsLabel(offer)}>
+            <Disclosure
+              variant="plain"
+              summary={
+                <>
+                  Terms and conditions<span className="visually-hidden"> of {offer.title}</span>
+                </>
+              }
+            >
               <p className={classes.terms}>{offer.terms_and_conditions}</p>
             </Disclosure>
           </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Link text that names the offer for screen readers. */
-function termsLabel({ title }: OfferSummary) {
-  return (
-    <>
-      Terms and conditions<span className="visually-hidden"> of {title}</span>
-    </>
   );
 }

@@ -18,7 +18,19 @@ export function VacancyList({ vacancies, isNarrowed }: VacancyListProps) {
     <ListFrame
       items={vacancies}
       subject="The vacancies"
-      emptyMessage={isNarrowed ? <NoneInDepartment /> : <NoVacancies />}
+      emptyMessage={
+        isNarrowed ? (
+          <>
+            There are no vacancies in this department at the moment.{' '}
+            <Link to={pathTo('/careers')}>See all vacancies</Link>
+          </>
+        ) : (
+          <>
+            There are no vacancies at the moment.{' '}
+            <Link to={pathTo('/contact-us')}>Write to us</Link> anyway: we keep good letters.
+          </>
+        )
+      }
     >
       {(found) => (
         <ul className={classes.vacancies}>
@@ -45,23 +57,5 @@ export function VacancyList({ vacancies, isNarrowed }: VacancyListProps) {
         </ul>
       )}
     </ListFrame>
-  );
-}
-
-function NoneInDepartment() {
-  return (
-    <>
-      There are no vacancies in this department at the moment.{' '}
-      <Link to={pathTo('/careers')}>See all vacancies</Link>
-    </>
-  );
-}
-
-function NoVacancies() {
-  return (
-    <>
-      There are no vacancies at the moment. <Link to={pathTo('/contact-us')}>Write to us</Link>{' '}
-      anyway: we keep good letters.
-    </>
   );
 }

@@ -27,9 +27,16 @@ export function TableBlock({ id, heading, columns, rows, note }: BlockOfType<'ta
         <table className={classes.table}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <Column key={column} name={column} />
-              ))}
+              {columns.map((column) =>
+                // An unnamed column, often the first, has no heading cell.
+                column === '' ? (
+                  <td key={column}>{column}</td>
+                ) : (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -48,11 +55,6 @@ export function TableBlock({ id, heading, columns, rows, note }: BlockOfType<'ta
       {note && <p className={classes.note}>{note}</p>}
     </Section>
   );
-}
-
-/** An unnamed column, often the first, has no heading cell. */
-function Column({ name }: { name: string }) {
-  return name === '' ? <td>{name}</td> : <th scope="col">{name}</th>;
 }
 
 /** S163: the condition grades for a part exchange, best first. */

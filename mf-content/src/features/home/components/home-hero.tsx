@@ -3,27 +3,6 @@ import { useHost } from '@contracts/platform/react';
 import { formatCount } from '@contracts/wire/format/number';
 import classes from './home-hero.module.css';
 
-interface BigPlateProps {
-  /** Text of the plate, shown in capitals. */
-  text: string;
-  /** The line at the bottom of the plate, which a real plate must have. */
-  supplier: string;
-}
-
-/** A rear number plate as wide as its container, with tall characters as on real plates. */
-function BigPlate({ text, supplier }: BigPlateProps) {
-  return (
-    <span className={classes.frame}>
-      <span className={classes.plate} data-long={text.length > 9}>
-        <span className={classes.words}>{text}</span>
-        <span className={classes.supplier} aria-hidden="true">
-          {supplier}
-        </span>
-      </span>
-    </span>
-  );
-}
-
 interface HomeHeroProps {
   /** Number of cars on sale; null if unavailable. */
   carCount: number | null;
@@ -35,16 +14,21 @@ interface HomeHeroProps {
 /** The page's title is a number plate that shows the number of cars in stock. */
 export function HomeHero({ carCount, offerCount, picker }: HomeHeroProps) {
   const { brand } = useHost();
+  const plateText =
+    carCount === null ? 'Find a car' : `${carCount} ${carCount === 1 ? 'car' : 'cars'}`;
   return (
     <div className={classes.hero}>
       <div className={classes.inner}>
         <h1 className={classes.title}>
-          <BigPlate
-            text={
-              carCount === null ? 'Find a car' : `${carCount} ${carCount === 1 ? 'car' : 'cars'}`
-            }
-            supplier={`${brand.name} ${brand.telephones.main}`}
-          />
+          {/* A rear number plate with tall characters and the supplier's line, like real ones. */}
+          <span className={classes.frame}>
+            <span className={classes.plate} data-long={plateText.length > 9}>
+              <span className={classes.words}>{plateText}</span>
+              <span className={classes.supplier} aria-hidden="true">
+                {`${brand.name} ${brand.telephones.main}`}
+              </span>
+            </span>
+          </span>
           <span className="visually-hidden">. </span>
           <span className={classes.promise}>One&nbsp;of&nbsp;them is&nbsp;yours.</span>
         </h1>

@@ -108,15 +108,8 @@ export function VehicleRail({ rail, data, loading = false }: VehicleRailProps) {
   );
 }
 
-interface FinanceProduct {
-  name: string;
-  payment: string;
-  timing: string;
-  ownership: string;
-}
-
 /** Answers to a shopper's first questions about each way to pay. */
-const financeProducts: readonly FinanceProduct[] = [
+const financeProducts = [
   {
     name: 'Hire Purchase (HP)',
     payment: 'A deposit, then equal monthly payments that cover the whole price and the interest.',
