@@ -35,7 +35,7 @@ import {
 } from '../features/compare/model/comparison.ts';
 import { ListBasis } from '../features/results/components/list-basis.tsx';
 import classes from './compare.module.css';
-import { useCompareHref } from '../entities/comparison/model/compare-href.ts';
+import { compareHref, useCompareHref } from '../entities/comparison/model/compare-href.ts';
 
 /** @param allGone whether the URL names vehicles but none of them is still in stock */
 function NothingCompared({ allGone }: { allGone: boolean }) {
@@ -103,7 +103,7 @@ export function head({ data: { vehicles, comparison }, brand }: HeadArgs<Compare
   return {
     title: `${title} | ${brand.name}`,
     description: 'Up to four vehicles side by side: prices, running costs and facts.',
-    canonical: comparisonHref({ cardGuids: comparison.cardGuids }),
+    canonical: compareHref(comparison.cardGuids),
     noindex: true,
   };
 }

@@ -116,23 +116,12 @@ export function head({ data, brand }: HeadArgs<SearchPage>): Head {
   });
 }
 
-/** The distance form for the filter sheet, with the latest choice. */
-function SheetDistanceForm({ page: { filters, view, unknownPlace } }: { page: SearchPage }) {
-  return (
-    <DistanceForm
-      key={`${unknownPlace ?? filters.distance_from} ${filters.distance_range}`}
-      filters={filters}
-      view={view}
-      unknownPlace={unknownPlace}
-    />
-  );
-}
-
 export function Component() {
   const page = useLoaderData<SearchPage>();
   const { results, countedOptions } = page;
   const { filters, view, next, hrefOf, choose, changeLayout } = useSearchChoice(page);
-  usePreloadSearch();
+  // So that no search waits for its code.
+  useFirstPress(loadSearchCode);
   const countHeading = useRef<HTMLHeadingElement>(null);
   const options = countedOptions && countedOptions.options;
   const applied = appliedFilters(filters, options);
@@ -158,7 +147,14 @@ export function Component() {
               {...filterProps}
               view={view}
               countedOptions={countedOptions}
-              distanceForm={<SheetDistanceForm page={page} />}
+              distanceForm={
+                <DistanceForm
+                  key={`${page.unknownPlace ?? page.filters.distance_from} ${page.filters.distance_range}`}
+                  filters={page.filters}
+                  view={page.view}
+                  unknownPlace={page.unknownPlace}
+                />
+              }
             />
             <SortSelect filters={filters} view={view} onChange={choose} />
             <LayoutSwitch
@@ -229,8 +225,3 @@ const loadSearchCode = () =>
     import('@contracts/wire/catalogue/finance-quote'),
     import('@contracts/wire/content/offer'),
   ]);
-
-/** Loads that code on the first press anywhere on the page, so that no search waits for it. */
-function usePreloadSearch(): void {
-  useFirstPress(loadSearchCode);
-}

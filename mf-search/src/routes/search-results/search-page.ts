@@ -1,14 +1,11 @@
-import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { Optional } from '@contracts/platform/host/optional';
-import type { SearchView } from '../../entities/search/model/search-view.ts';
+import type { ViewedSearch } from '../../entities/search/model/search-view.ts';
 import type { CountedOptions } from '../../features/filters/api/fetch-filter-options.ts';
 import type { Relaxation } from '../../features/filters/model/relaxations.ts';
 import type { SearchResults } from '../../features/results/api/fetch-pages.ts';
 import type { SearchOffer } from '../../features/results/model/search-offers.ts';
 
-export interface SearchPage {
-  filters: SearchFilters;
-  view: SearchView;
+export interface SearchPage extends ViewedSearch {
   /** Whether the URL asks for all filters in the page. */
   allFilters: boolean;
   /** A postcode in the URL that does not exist. The search ignores it. */

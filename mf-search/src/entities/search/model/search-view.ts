@@ -1,3 +1,4 @@
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layout';
 
 /** How results are shown. Part of the URL, but never sent to the API. */
@@ -6,6 +7,12 @@ export interface SearchView {
   layout: Layout;
   /** The first of the pages shown together after 'load more' (S98, S113). */
   from: number | null;
+}
+
+/** A search as a page shows it. */
+export interface ViewedSearch {
+  filters: SearchFilters;
+  view: SearchView;
 }
 
 /** Maximum number of pages shown together. More would slow down a phone. */

@@ -33,15 +33,8 @@ export function parseComparison(parameters: URLSearchParams): Comparison {
 }
 
 /** The canonical path of a comparison, which shoppers can share. */
-export function comparisonHref({
-  cardGuids,
-  differencesOnly = false,
-  terms,
-}: {
-  cardGuids: readonly string[];
-  differencesOnly?: boolean;
-  terms?: SearchTerms;
-}): string {
+export function comparisonHref(comparison: Omit<Comparison, 'hasTooMany'>): string {
+  const { cardGuids, differencesOnly, terms } = comparison;
   const href = compareHref(cardGuids, terms);
   return differencesOnly && cardGuids.length > 0 ? `${href}&differences=1` : href;
 }

@@ -6,16 +6,15 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate, useNavigation } from '@contracts/platform/router';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import { layoutHref, searchHref } from '../../../entities/search/model/search-href.ts';
-import { parseSearchView, type SearchView } from '../../../entities/search/model/search-view.ts';
+import {
+  parseSearchView,
+  type SearchView,
+  type ViewedSearch,
+} from '../../../entities/search/model/search-view.ts';
 
-interface SearchChoice {
-  filters: SearchFilters;
-  view: SearchView;
-}
-
-interface ChosenSearch extends SearchChoice {
+interface ChosenSearch extends ViewedSearch {
   /** The pending search while the results are still those of the previous one; otherwise null. */
-  next: SearchChoice | null;
+  next: ViewedSearch | null;
   /** The path of a search with other filters, in the current view. */
   hrefOf: (filters: SearchFilters) => string;
   /** Applies the change. The function's identity is stable. */
@@ -28,10 +27,10 @@ interface ChosenSearch extends SearchChoice {
  * The search in the URL. A choice navigates. Until its page has loaded, the choice is shown
  * optimistically, so that a checkbox is ticked in the frame after the tap.
  */
-export function useSearchChoice(urlChoice: SearchChoice): ChosenSearch {
+export function useSearchChoice(urlChoice: ViewedSearch): ChosenSearch {
   const navigate = useNavigate();
   const { location: destination } = useNavigation();
-  const [optimisticChoice, setOptimisticChoice] = useOptimistic<SearchChoice | null>(null);
+  const [optimisticChoice, setOptimisticChoice] = useOptimistic<ViewedSearch | null>(null);
   const { filters, view } = optimisticChoice ?? urlChoice;
 
   const latest = useRef({ filters, view });
@@ -40,7 +39,7 @@ export function useSearchChoice(urlChoice: SearchChoice): ChosenSearch {
   });
 
   const navigateTo = useCallback(
-    (next: SearchChoice, href: string, replace: boolean) => {
+    (next: ViewedSearch, href: string, replace: boolean) => {
       startTransition(async () => {
         setOptimisticChoice(next);
         // Starting to load would double the delay on a slow phone, so paint the tick first.
@@ -76,7 +75,7 @@ export function useSearchChoice(urlChoice: SearchChoice): ChosenSearch {
   };
 }
 
-function choiceAt(query: string): SearchChoice {
+function choiceAt(query: string): ViewedSearch {
   const parameters = new URLSearchParams(query);
   const filters = parseSearchFilters(parameters);
   return { filters, view: parseSearchView(parameters, filters.page) };

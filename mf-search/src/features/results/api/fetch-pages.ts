@@ -1,11 +1,10 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
-import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 import { type LoadedQuotes, loadQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
-import { pagesTogether, type SearchView } from '../../../entities/search/model/search-view.ts';
+import { pagesTogether, type ViewedSearch } from '../../../entities/search/model/search-view.ts';
 import { isUnknownPlace } from '../../../entities/search/model/unknown-place.ts';
 import { fetchResults } from '../../../entities/search/api/fetch-results.ts';
 
@@ -17,9 +16,7 @@ export interface SearchResults extends LoadedQuotes {
   moreFailed: boolean;
 }
 
-interface PagesRequest {
-  filters: SearchFilters;
-  view: SearchView;
+interface PagesRequest extends ViewedSearch {
   signal: AbortSignal;
 }
 

@@ -1,17 +1,11 @@
-import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import type { SearchView } from '../../../entities/search/model/search-view.ts';
+import type { ViewedSearch } from '../../../entities/search/model/search-view.ts';
 
 /** What is loading: nothing, other results, one vehicle by registration, or more results. */
 export type PendingResults = 'none' | 'others' | 'registration' | 'more';
 
-interface Search {
-  filters: SearchFilters;
-  view: SearchView;
-}
-
 /** How the search that is loading differs from the one that is shown (S97, S98). */
-export function pendingResults(shown: Search, next: Search | null): PendingResults {
+export function pendingResults(shown: ViewedSearch, next: ViewedSearch | null): PendingResults {
   if (next === null) return 'none';
   const shownPage = shown.filters.page ?? 1;
   const page = next.filters.page ?? 1;
@@ -26,7 +20,7 @@ export function pendingResults(shown: Search, next: Search | null): PendingResul
 }
 
 /** Whether two searches differ only in their view. */
-function sameVehicles(shown: Search, next: Search): boolean {
+function sameVehicles(shown: ViewedSearch, next: ViewedSearch): boolean {
   return (
     String(formatSearchFilters(shown.filters)) === String(formatSearchFilters(next.filters)) &&
     shown.view.from === next.view.from
