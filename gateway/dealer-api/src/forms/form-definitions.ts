@@ -1,167 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Site } from '@contracts/wire/catalogue/site';
 import {
   type FormDefinition,
+  formDefinitionSchema,
   type FormField,
   formFieldSchema,
 } from '@contracts/wire/forms/form-definition';
-import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-choices';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
 import { findContent } from '../content/content-store.ts';
 import type { Database } from '../store/database.ts';
 
-const TERMS = 'I accept the terms and conditions';
-const optInValues = OPT_IN_CHOICES.map(({ value }) => value);
+const builtInFieldSchema = z.pipe(
+  z.transform((field: { slug: string }) => ({ name: field.slug, type: 'text', ...field })),
+  formFieldSchema,
+);
 
-/** A field whose submitted name is its slug. */
-function field(
-  slug: string,
-  label: string,
-  overrides: Partial<z.input<typeof formFieldSchema>> = {},
-): FormField {
-  return formFieldSchema.parse({ name: slug, slug, label, type: 'text', ...overrides });
-}
+const builtInForms: Readonly<Record<string, FormDefinition>> = z
+  .record(z.string(), z.extend(formDefinitionSchema, { fields: z.array(builtInFieldSchema) }))
+  .parse(
+    parse(readFileSync(join(import.meta.dirname, '../../assets/built-in-forms.yaml'), 'utf8')),
+  );
 
-const required = { required: '1' } as const;
-
-const person = [
-  field('first_name', 'First name', required),
-  field('last_name', 'Last name', required),
-  field('email_address', 'Email address', { ...required, type: 'email' }),
-];
-
-const generalEnquiry: FormDefinition = {
-  form_title: 'Ask us a question',
-  submit_text: 'Send enquiry',
-  terms: TERMS,
-  opt_in: optInValues,
-  fields: [
-    ...person,
-    field('telephone', 'Telephone'),
-    field('enquiry_type', 'Enquiry type', {
-      ...required,
-      type: 'select',
-      options: [
-        'General Enquiry::General enquiry',
-        'Test Drive::Test drive',
-        'Finance::Finance',
-        'Part Exchange::Part exchange',
-      ].join('\n'),
-    }),
-    field('message', 'Message', { type: 'textarea', placeholder: 'How can we help?' }),
-  ],
-};
-
-const requiredForCollection = { required_when: { field: 'waiting', value: 'collect' } };
-
-const serviceBooking: FormDefinition = {
-  form_title: 'Book a service or MOT',
-  submit_text: 'Request booking',
-  terms: TERMS,
-  opt_in: optInValues,
-  fields: [
-    field('site', 'Site', {
-      ...required,
-      type: 'select',
-      placeholder: 'Choose a site',
-      rules: { sites: true, department: 'service' },
-    }),
-    field('registration', 'Registration', {
-      ...required,
-      placeholder: 'Enter Reg',
-      rules: { format: 'registration' },
-    }),
-    field('mileage', 'Mileage', {
-      type: 'number',
-      placeholder: '25000',
-      rules: { minimum: 0, maximum: 500_000, whole: true },
-    }),
-    field('work', 'Work needed', {
-      ...required,
-      type: 'checkbox',
-      multiple: '1',
-      options: ['Service:service', 'MOT:mot', 'Tyres:tyres', 'Something else:other'].join('\n'),
-      messages: { required: 'Choose what your car needs' },
-    }),
-    field('service_type', 'Type of service', {
-      type: 'select',
-      options: ['interim::Interim service', 'full::Full service', 'major::Major service'].join(
-        '\n',
-      ),
-    }),
-    field('waiting', 'Will you wait with us?', {
-      ...required,
-      type: 'radio',
-      options: [
-        'wait::Yes, I will wait',
-        'leave::No, I will leave it',
-        'collect::Please collect it',
-      ].join('\n'),
-      messages: { required: 'Choose whether you will wait, leave the car or have it collected' },
-    }),
-    field('collection_address', 'Address for collection', {
-      hint: 'Only if you’d like us to collect the car',
-      rules: requiredForCollection,
-      messages: { required: 'Enter the address to collect the car from' },
-    }),
-    field('collection_postcode', 'Postcode for collection', {
-      rules: { ...requiredForCollection, format: 'postcode' },
-      messages: { required: 'Enter the postcode to collect the car from' },
-    }),
-    field('preferred_time', 'Preferred date and time', {
-      ...required,
-      type: 'datepicker',
-      rules: { department: 'service', notice_hours: 2 },
-    }),
-    ...person,
-    field('telephone', 'Telephone', required),
-    field('message', 'Anything we should know', { type: 'textarea' }),
-    field('photograph', 'Photograph or document', { type: 'file' }),
-  ],
-};
-
-const leaseEnquiry: FormDefinition = {
-  form_title: 'Ask about this lease',
-  submit_text: 'Send enquiry',
-  terms: TERMS,
-  opt_in: optInValues,
-  fields: [
-    field('title', 'Title', {
-      type: 'select',
-      options: ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr']
-        .map((title) => `${title}::${title}`)
-        .join('\n'),
-    }),
-    ...person,
-    field('telephone', 'Telephone', required),
-  ],
-};
-
-const motabilityEnquiry: FormDefinition = {
-  form_title: 'Ask about this Motability offer',
-  submit_text: 'Send enquiry',
-  terms: TERMS,
-  opt_in: optInValues,
-  fields: [
-    ...person,
-    field('telephone', 'Telephone'),
-    field('dealer', 'Dealer', required),
-    field('message', 'Message', { type: 'textarea' }),
-  ],
-};
-
-/**
- * Forms that exist even if no editor has defined any, so that a new retailer can receive enquiries.
- * The specification requires forms 1, 13 and 21 (S166, S172, S174).
- */
-const builtInForms: ReadonlyMap<number, FormDefinition> = new Map([
-  [1, generalEnquiry],
-  [2, serviceBooking],
-  [13, leaseEnquiry],
-  [21, motabilityEnquiry],
-]);
-
-export const builtInFormIds: readonly number[] = [...builtInForms.keys()];
+export const builtInFormIds: readonly number[] = Object.keys(builtInForms).map(Number);
 
 /** One option for each site that has the department, or for every site if none has it. */
 function siteLines(sites: readonly Site[], department: string | undefined): string {
@@ -188,15 +51,6 @@ function withSites(siteField: FormField, sites: readonly Site[]): FormField | nu
   return options === '' ? null : { ...siteField, options };
 }
 
-/** Adds site options, and sets the optional properties of each field to null if missing. */
-function completeDefinition(definition: FormDefinition, sites: readonly Site[]): FormDefinition {
-  const fields = definition.fields.flatMap((each) => withSites(each, sites) ?? []);
-  return {
-    ...definition,
-    fields: fields.map((each) => ({ hint: null, rules: null, messages: null, ...each })),
-  };
-}
-
 /**
  * Finds the definition of a form; undefined if the id is unknown. A form from the retailer's
  * editors replaces the built-in form with the same id.
@@ -209,6 +63,11 @@ export async function findFormDefinition(
   sites: readonly Site[] = [],
 ): Promise<FormDefinition | undefined> {
   const editorDefinition = await findContent(database, 'form', String(formId), now);
-  const definition = editorDefinition ?? builtInForms.get(formId);
-  return definition && completeDefinition(definition, sites);
+  const definition = editorDefinition ?? builtInForms[formId];
+  if (definition === undefined) return undefined;
+  const fields = definition.fields.flatMap((field) => withSites(field, sites) ?? []);
+  return {
+    ...definition,
+    fields: fields.map((field) => ({ hint: null, rules: null, messages: null, ...field })),
+  };
 }
