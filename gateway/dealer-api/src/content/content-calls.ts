@@ -1,20 +1,14 @@
 import { type ContentPreview, previewResponseSchema } from '@contracts/wire/content/preview';
 import type { StoreAndClock } from '../dependencies.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { blogCalls } from './blog-calls.ts';
 import { contentSearchCalls } from './content-search-calls.ts';
-import { eventCalls } from './event-calls.ts';
-import { offerCalls } from './offer-calls.ts';
+import { documentCalls } from './document-calls.ts';
 import { pageCalls } from './page-calls.ts';
-import { productCalls } from './product-calls.ts';
 import { redirectCalls } from './redirect-calls.ts';
-import { vacancyCalls } from './vacancy-calls.ts';
 import { vehicleAlertCalls } from './vehicle-alert-calls.ts';
 import { notFound } from '../http/api-errors.ts';
-import { type PagedKind, pagedKinds } from './content-kinds.ts';
+import { isPagedKind } from './content-kinds.ts';
 import { findDraft } from './content-store.ts';
-
-const isPagedKind = (text: string): text is PagedKind => pagedKinds.some((kind) => kind === text);
 
 /** Endpoint for drafts, which are open to anyone with the preview id (S201). */
 function previewCalls({ database, clock }: StoreAndClock): Call[] {
@@ -44,11 +38,7 @@ function previewCalls({ database, clock }: StoreAndClock): Call[] {
 export function contentCalls(dependencies: StoreAndClock): Call[] {
   return [
     ...pageCalls(dependencies),
-    ...offerCalls(dependencies),
-    ...blogCalls(dependencies),
-    ...vacancyCalls(dependencies),
-    ...eventCalls(dependencies),
-    ...productCalls(dependencies),
+    ...documentCalls(dependencies),
     ...contentSearchCalls(dependencies),
     ...previewCalls(dependencies),
     ...redirectCalls(dependencies),

@@ -25,3 +25,24 @@ export type ContentOf<Kind extends ContentKind> = z.output<(typeof contentSchema
 /** Kinds whose documents each have a page, so that drafts can be previewed. */
 export const pagedKinds = ['page', 'blog', 'vacancy', 'event', 'offer', 'product'] as const;
 export type PagedKind = (typeof pagedKinds)[number];
+
+export const isPagedKind = (text: string): text is PagedKind =>
+  pagedKinds.some((kind) => kind === text);
+
+const pageFolders = {
+  page: '',
+  blog: '/blog',
+  vacancy: '/careers',
+  event: '/events',
+  offer: '/offer',
+  product: '/our-products',
+} as const satisfies Readonly<Record<PagedKind, string>>;
+
+/** The path of a document's page (S16 to S22). */
+export function pathOf(
+  kind: PagedKind,
+  { slug, category }: { readonly slug: string; readonly category?: { readonly slug: string } },
+): string {
+  if (kind === 'page' && slug === 'home') return '/';
+  return [pageFolders[kind], ...(kind === 'product' ? [category?.slug] : []), slug].join('/');
+}

@@ -1,18 +1,8 @@
 import type { Kysely } from 'kysely';
 import { isoDayOf } from '@contracts/wire/format/date';
 import type { Database } from '../store/database.ts';
-import { pagedKinds, type ContentOf, type PagedKind } from './content-kinds.ts';
+import { pagedKinds, pathOf, type ContentOf, type PagedKind } from './content-kinds.ts';
 import { listContent } from './content-store.ts';
-
-/** Builds the path of a document's page, by kind (S16 to S22). */
-const pathOf: { readonly [Kind in PagedKind]: (document: ContentOf<Kind>) => string } = {
-  page: ({ slug }) => (slug === 'home' ? '/' : `/${slug}`),
-  blog: ({ slug }) => `/blog/${slug}`,
-  vacancy: ({ slug }) => `/careers/${slug}`,
-  event: ({ slug }) => `/events/${slug}`,
-  offer: ({ slug }) => `/offer/${slug}`,
-  product: ({ slug, category }) => `/our-products/${category.slug}/${slug}`,
-};
 
 export async function listSitemap(database: Kysely<Database>, now: Date) {
   const today = isoDayOf(now);
@@ -42,5 +32,5 @@ export async function listPublic<Kind extends PagedKind>(
   return documents
     .filter((document) => !document.seo.noindex)
     .filter((document) => !('template' in document && document.template === 'fields'))
-    .map((document) => ({ path: pathOf[kind](document), document }));
+    .map((document) => ({ path: pathOf(kind, document), document }));
 }

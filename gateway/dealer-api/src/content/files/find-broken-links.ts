@@ -1,29 +1,14 @@
 import { builtInFormIds } from '../../forms/form-definitions.ts';
+import { isPagedKind, pathOf } from '../content-kinds.ts';
 import { redirectKey } from '../redirect-calls.ts';
 import type { ContentFault } from './content-file-error.ts';
 import type { FileContent } from './content-file.ts';
 import type { NewRedirect, ContentSource } from './read-content-folder.ts';
 
-/** URL paths at which a document is available. */
 function pathsOf({ kind, slug, document }: FileContent): string[] {
-  switch (kind) {
-    case 'page':
-      return slug === 'home' ? ['/', '/home'] : [`/${slug}`];
-    case 'blog':
-      return [`/blog/${slug}`];
-    case 'vacancy':
-      return [`/careers/${slug}`];
-    case 'event':
-      return [`/events/${slug}`];
-    case 'offer':
-      return [`/offer/${slug}`];
-    case 'product': {
-      const { category } = document as { category?: { slug?: string } };
-      return [`/our-products/${category?.slug}/${slug}`];
-    }
-    default:
-      return [];
-  }
+  if (!isPagedKind(kind)) return [];
+  const path = pathOf(kind, { ...(document as { category?: { slug: string } }), slug });
+  return path === '/' ? ['/', '/home'] : [path];
 }
 
 /** All values of the named fields, at any depth of a document. */
