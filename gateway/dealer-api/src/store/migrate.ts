@@ -16,9 +16,7 @@ async function runTablesScript(database: Kysely<Database>): Promise<void> {
 
 /** All migrations, which run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
-  [firstMigration]: {
-    up: runTablesScript,
-  },
+  [firstMigration]: { up: runTablesScript },
 };
 
 /** The first and the last of the migrations that `0001-tables` replaced. */

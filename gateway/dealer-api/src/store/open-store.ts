@@ -61,11 +61,8 @@ function openFile(dataFolder: string): Promise<Kysely<Database>> {
 function openPostgres(url: string): Promise<Kysely<Database>> {
   const location = databaseLocation(url);
   return open(location, async () => {
-    const slowStartTimer = setTimeout(
-      () =>
-        console.error(`Waiting for the database ${location}: it is slow, starting or migrated.`),
-      connectMilliseconds,
-    );
+    const message = `Waiting for the database ${location}: it is slow, starting or migrated.`;
+    const slowStartTimer = setTimeout(() => console.error(message), connectMilliseconds);
     await migratePostgres(url, Date.now() + startMilliseconds).finally(() =>
       clearTimeout(slowStartTimer),
     );
@@ -92,11 +89,7 @@ async function migratePostgres(url: string, deadline: number): Promise<void> {
 
 async function migrateWith(dialect: Dialect, schema?: string): Promise<void> {
   const database = new Kysely<Database>({ dialect });
-  try {
-    await migrate(database, schema);
-  } finally {
-    await database.destroy().catch(() => undefined);
-  }
+  await migrate(database, schema).finally(() => database.destroy().catch(() => undefined));
 }
 
 async function open(

@@ -43,10 +43,10 @@ async function lockFile(dataFolder: string, work: LockedWork): Promise<ProcessLo
     if (isSqliteBusy(error)) return undefined;
     throw lockError(file, error);
   }
-  const openDatabase = database;
+  const lock = database;
   return {
     release: async () => {
-      if (openDatabase.isOpen) openDatabase.close();
+      if (lock.isOpen) lock.close();
     },
   };
 }
@@ -61,30 +61,21 @@ async function lockDatabase(url: string, work: LockedWork): Promise<ProcessLock 
   });
   // Ignore a lost connection: the connections that write are then lost too.
   client.on('error', () => undefined);
-  let isLocked: boolean;
+  // Ignore errors, because the connection may be lost already.
+  const release = () => client.end().catch(() => undefined);
   try {
     await client.connect();
-    isLocked = await tryLock(client, work);
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(hashtext($1)) as locked',
+      [`forecourt ${work}`],
+    );
+    if (rows[0]?.locked === true) return { release };
   } catch (error) {
-    await endClient(client);
+    await release();
     throw lockError(databaseLocation(url), error);
   }
-  if (isLocked) return { release: () => endClient(client) };
-  await endClient(client);
+  await release();
   return undefined;
-}
-
-async function tryLock(client: pg.Client, work: LockedWork): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(
-    'select pg_try_advisory_lock(hashtext($1)) as locked',
-    [`forecourt ${work}`],
-  );
-  return rows[0]?.locked === true;
-}
-
-/** Ignores errors, because the connection may be lost already. */
-async function endClient(client: pg.Client): Promise<void> {
-  await client.end().catch(() => undefined);
 }
 
 function lockError(location: string, error: unknown): LockError {

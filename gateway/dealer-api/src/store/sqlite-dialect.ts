@@ -11,7 +11,6 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { openToRead } from './sqlite-connections.ts';
 import { busyError, runStatement } from './sqlite-statement.ts';
 import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { isSqliteBroken, isSqliteBusy } from './store-failure.ts';
@@ -57,6 +56,13 @@ interface OpenSqlite {
   readonly writer: SqliteWriter;
   /** Absent if only the writer can read the database. */
   readonly reader?: DatabaseSync;
+}
+
+/** Readers see the last commit, even during a write. */
+function openToRead(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+  database.exec('PRAGMA cache_size = -32768');
+  return database;
 }
 
 async function openFile(file: string): Promise<OpenSqlite> {
@@ -106,12 +112,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    try {
-      return (await this.#run(query)) as QueryResult<Row>;
-    } catch (error) {
-      if (isSqliteBroken(error)) this.#onBroken();
-      throw error;
-    }
+    return (await this.#watch(this.#run(query))) as QueryResult<Row>;
   }
 
   // oxlint-disable-next-line require-yield
@@ -128,8 +129,8 @@ class SqliteConnection implements DatabaseConnection {
     await this.#write('begin immediate');
   }
 
-  async commit(): Promise<void> {
-    await this.#write('commit');
+  commit(): Promise<void> {
+    return this.#write('commit');
   }
 
   /** After a full or failing disk, SQLite has already rolled back, so that error is ignored. */
@@ -144,9 +145,13 @@ class SqliteConnection implements DatabaseConnection {
     this.#releaseWriter = undefined;
   }
 
-  async #write(sql: string): Promise<QueryResult<unknown>> {
+  async #write(sql: string): Promise<void> {
+    await this.#watch(this.#open.writer.run(CompiledQuery.raw(sql)));
+  }
+
+  async #watch<Result>(running: Promise<Result>): Promise<Result> {
     try {
-      return await this.#open.writer.run(CompiledQuery.raw(sql));
+      return await running;
     } catch (error) {
       if (isSqliteBroken(error)) this.#onBroken();
       throw error;

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StoreAndClock } from '../dependencies.ts';
 
-export interface StoreState {
-  readonly reads: boolean;
-  readonly writes: boolean;
-}
-
 /** How long callers share a result, because each check flushes the disk. */
 const maxAgeMs = 2000;
 /** How long to wait for a busy writer, before the last known state is returned. */
@@ -16,7 +11,7 @@ const failureMilliseconds = 10_000;
 /** Checks whether the store can be read and written, by trying both. */
 export class StoreHealth {
   readonly #dependencies: StoreAndClock;
-  #lastState: StoreState = { reads: true, writes: true };
+  #lastState = { reads: true, writes: true };
   #checkedAt = -Infinity;
   #failedAt = -Infinity;
   #checking: Promise<void> | undefined;
@@ -31,7 +26,7 @@ export class StoreHealth {
     this.#checkedAt = -Infinity;
   }
 
-  async state(): Promise<StoreState> {
+  async state(): Promise<{ reads: boolean; writes: boolean }> {
     if (this.#now() - this.#checkedAt >= maxAgeMs) {
       this.#checking ??= this.#check().finally(() => (this.#checking = undefined));
       await Promise.race([this.#checking, wait(timeoutMs, undefined, { ref: false })]);
@@ -60,9 +55,8 @@ export class StoreHealth {
   }
 }
 
-async function succeeds(query: Promise<unknown>): Promise<boolean> {
-  return query.then(
+const succeeds = (query: Promise<unknown>): Promise<boolean> =>
+  query.then(
     () => true,
     () => false,
   );
-}

@@ -5,7 +5,7 @@ export interface ContentDocumentsTable {
   slug: string;
   /** `published` or `draft`. */
   status: string;
-  /** ISO instant before which the document is hidden. */
+  /** Time before which the document is hidden. */
   published_at: string;
   /** Position in the retailer's own order; also the document's `id` in API responses. */
   position: number;
@@ -27,11 +27,10 @@ interface ContentRedirectsTable {
 
 /** An alert for vehicles of a make or range that a visitor subscribed to. */
 interface VehicleInterestsTable {
-  /** SHA-256 of the token in the message; the token itself is not stored. */
   token_hash: string;
   make: string | null;
   range: string | null;
-  /** ISO instant; null while the alert is active. */
+  /** Null while the alert is active. */
   unsubscribed_at: string | null;
   origin: string | null;
 }

@@ -1,7 +1,5 @@
 export interface CustomersTable {
-  /** UUID. */
   id: string;
-  /** In lower case. */
   email_address: string;
   password_hash: string;
   first_name: string;
@@ -9,47 +7,39 @@ export interface CustomersTable {
   telephone: string | null;
   /** JSON array. */
   scopes: string;
-  /** ISO instant. */
   created_at: string;
 }
 
-/** A login that has not expired. The token itself is never stored. */
+/** A login that has not expired. */
 interface CustomerTokensTable {
-  /** SHA-256 of the token. */
   token_hash: string;
   customer_id: string;
   /** The customer's `password_hash` at login. Changing the password therefore ends the login. */
   password_hash: string;
-  /** ISO instant. */
   expires_at: string;
 }
 
 /** The latest password reset for an email address, whether or not it has an account. */
 interface PasswordResetsTable {
-  /** SHA-256 of the address in lower case, so that addresses that strangers type cannot be read. */
+  /** Addresses that strangers type must not be readable. */
   email_hash: string;
   /** Null if no customer has the address. That token is never sent. */
   customer_id: string | null;
-  /** SHA-256 of the token in the message; the token itself is not stored. */
   token_hash: string;
-  /** ISO instant. */
   expires_at: string;
 }
 
 /** A sign-up whose email address is not confirmed yet. One address may have several. */
 interface SignUpsTable {
-  /** UUID. */
   id: string;
-  /** In lower case. */
   email_address: string;
   first_name: string;
   last_name: string;
   password_hash: string;
   /** Path of the page after the confirmation. */
   redirect: string | null;
-  /** SHA-256 of the token in the message; null until the message is sent. */
+  /** Null until the message is sent. */
   token_hash: string | null;
-  /** ISO instant. */
   expires_at: string;
 }
 
@@ -58,19 +48,16 @@ interface AccountVehiclesTable {
   customer_id: string;
   /** In lower case. */
   card_guid: string;
-  /** ISO instant. */
   saved_at: string;
 }
 
 /** A search saved in a customer's account. */
 interface AccountSearchesTable {
-  /** UUID. */
   id: string;
   customer_id: string;
   /** The canonical query, so that a customer saves each search only once. */
   query: string;
   name: string;
-  /** ISO instant. */
   saved_at: string;
 }
 
@@ -78,7 +65,7 @@ interface AttemptsTable {
   /** SHA-256 of the counted subject, such as a login and its network. */
   subject: string;
   attempts: number;
-  /** ISO instant at which counting restarts. */
+  /** When counting restarts. */
   window_ends_at: string;
 }
 

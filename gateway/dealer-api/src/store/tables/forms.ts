@@ -1,11 +1,9 @@
 /** A valid, submitted form. The client's network address is not needed and not stored. */
 interface FormSubmissionsTable {
-  /** UUID. */
   id: string;
   /** Reference number that the shopper receives and can quote. */
   reference: string;
   form_id: number;
-  /** ISO instant. */
   submitted_at: string;
   /** Validated values as JSON, by field. */
   answers: string;
@@ -17,13 +15,12 @@ interface FormSubmissionsTable {
   enquiry_source_type: string | null;
   /** The client's own key, so that a retried request is stored once. */
   idempotency_key: string | null;
-  /** SHA-256 of the request, to tell a retry from a different form with the same key. */
+  /** To tell a retry from a different form with the same key. */
   request_hash: string;
   /** Why staff must review the form, as a JSON array; null if no review is needed. */
   held_for: string | null;
-  /** SHA-256 of the lower-case email address, to find a customer's enquiries. */
   email_hash: string | null;
-  /** SHA-256 of the longest text. Spam sends the same text from several email addresses. */
+  /** Hash of the longest text. Spam sends the same text from several email addresses. */
   text_hash: string | null;
 }
 
@@ -44,20 +41,19 @@ interface FormFileSendersTable {
   /** SHA-256 of the network. */
   sender: string;
   bytes: number;
-  /** ISO instant at which counting restarts. */
+  /** When counting restarts. */
   window_ends_at: string;
 }
 
 /** The last refused submission that was sent without JavaScript, per browser, page and form. */
 interface RefusedFormsTable {
-  /** SHA-256 of the browser's token for refused forms. */
+  /** Of the browser's token for refused forms. */
   holder_hash: string;
   /** Path. */
   page: string;
   form: string;
   /** JSON of `refusedFormSchema`. */
   refused: string;
-  /** ISO instant. */
   expires_at: string;
 }
 

@@ -8,15 +8,13 @@ import type {
 
 /** An order. Money inside its documents is in pounds, as in the API. */
 export interface OrdersTable {
-  /** UUID. */
   id: string;
   /** Shown to the shopper, who can quote it. */
   reference: string;
-  /** SHA-256 of the browser token. */
   holder_hash: string;
   /** The customer whose account lists the order; null if the visitor was not logged in. */
   customer_id: string | null;
-  /** SHA-256 of the lower-case email, to assign the order to an account; null until placed. */
+  /** To assign the order to an account; null until placed. */
   email_hash: Generated<string | null>;
   /**
    * `customer:<id>`, or `holder:<browser hash>` if nobody is logged in. Each owner has a limited
@@ -34,7 +32,6 @@ export interface OrdersTable {
   version: number;
   /** JSON, as defined in `order-document.ts`. */
   document: string;
-  /** ISO instants. */
   created_at: string;
   /** The shopper's last change. */
   touched_at: string;
@@ -45,7 +42,7 @@ export interface OrdersTable {
 interface OrderWritesTable {
   order_id: string;
   idempotency_key: string;
-  /** SHA-256 of the request body, to tell a retry from a different write with the same key. */
+  /** To tell a retry from a different write with the same key. */
   request_hash: string;
 }
 
@@ -53,8 +50,8 @@ interface OrderWritesTable {
 interface ReservationsTable {
   vehicle_id: number;
   order_id: string;
-  /** ISO instants; `expires_at` is null once the deposit is paid. */
   reserved_at: string;
+  /** Null once the deposit is paid. */
   expires_at: string | null;
   /** SHA-256 of the IPv4 /24 or IPv6 /48 of the client; null once the deposit is paid. */
   network: Generated<string | null>;
@@ -66,13 +63,12 @@ interface ReservationsTable {
 interface GuestHoldsTable {
   vehicle_id: number;
   network: string;
-  /** ISO instant. */
   first_held_at: string;
 }
 
 /** A payment of an order's reservation deposit. It never contains card data. */
 export interface PaymentsTable {
-  /** UUID. The provider gets it as idempotency key, so a retry creates no second payment. */
+  /** The provider gets it as idempotency key, so a retry creates no second payment. */
   id: string;
   order_id: string;
   /** Equals `order_id` while the payment is open, so that an order has one open payment. */
@@ -92,7 +88,7 @@ export interface PaymentsTable {
   /** The message for the shopper if the payment failed. */
   message: string | null;
   created_at: string;
-  /** ISO instant of the next poll; null once the state is final. */
+  /** Time of the next poll; null once the state is final. */
   look_at: string | null;
 }
 
@@ -103,7 +99,7 @@ interface RefundsTable {
   pence: number;
   state: (typeof refundStates)[number];
   created_at: string;
-  /** ISO instant of the next request to the provider; null once the refund is done. */
+  /** Time of the next request to the provider; null once the refund is done. */
   ask_at: string | null;
 }
 

@@ -11,7 +11,6 @@ interface OutboxTable {
   document: string;
   /** `taken`: delivered. `refused`: not retried until an operator releases the message. */
   state: 'waiting' | 'taken' | 'refused';
-  /** ISO instants. */
   created_at: string;
   tries: number;
   /** When delivery is next attempted. */

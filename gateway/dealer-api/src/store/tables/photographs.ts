@@ -1,33 +1,30 @@
 import type { Generated } from 'kysely';
 
-export const photographStates = ['waiting', 'fetching', 'ready', 'failed'] as const;
-export type PhotographState = (typeof photographStates)[number];
-
 /** One row per photograph URL that a feed has named. */
-export interface PhotographsTable {
+interface PhotographsTable {
   address: string;
   /** Protocol, host and port of the address. */
   host: string;
-  state: PhotographState;
+  state: 'waiting' | 'fetching' | 'ready' | 'failed';
   /** 0 for a vehicle's first photograph, else 1. Cards show the first, so it is fetched first. */
   rank: number;
-  /** SHA-256 of the original bytes, in hexadecimal; null until the photograph is ready. */
+  /** Of the original bytes; null until the photograph is ready. */
   hash: string | null;
   /** Pixels of the large size; null until the photograph is ready. */
   width: number | null;
   height: number | null;
   attempts: Generated<number>;
-  /** ISO instant of the next attempt. After it, an import may retry a failed photograph. */
+  /** Time of the next attempt. After it, an import may retry a failed photograph. */
   next_attempt_at: string;
   /** Kind and reason of the last failure. */
   kind: string | null;
   reason: string | null;
-  /** ISO instant since when no vehicle in stock has had this photograph; null while one has. */
+  /** Time since when no vehicle in stock has had this photograph; null while one has. */
   unnamed_since: string | null;
 }
 
 /** The photographs of a vehicle, in feed order. */
-export interface VehiclePhotographsTable {
+interface VehiclePhotographsTable {
   vehicle_id: number;
   position: number;
   address: string;
@@ -36,12 +33,12 @@ export interface VehiclePhotographsTable {
 }
 
 /** Vehicles whose stored data does not include all of their ready photographs yet. */
-export interface VehiclesToShowTable {
+interface VehiclesToShowTable {
   vehicle_id: number;
 }
 
 /** Photograph files, with PostgreSQL only. With SQLite, they are in the data folder. */
-export interface PhotographFilesTable {
+interface PhotographFilesTable {
   hash: string;
   size: string;
   format: string;

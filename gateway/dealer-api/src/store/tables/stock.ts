@@ -13,7 +13,7 @@ interface SitesTable {
   document: string;
   /** Position in the site list, from 1; 0 for a demonstration site, which is sorted by id. */
   position: Generated<number>;
-  /** ISO instant of the import whose site list lacked the site; null while it is shown. */
+  /** Time of the import whose site list lacked the site; null while it is shown. */
   removed_at: string | null;
 }
 
@@ -35,7 +35,7 @@ interface VehiclesTable {
   feed: Generated<string>;
   /** Hash of the feed's data on the vehicle; null if it comes from no feed. */
   fingerprint: string | null;
-  /** ISO instant of the import whose feed lacked the vehicle; null while it is in stock. */
+  /** Time of the import whose feed lacked the vehicle; null while it is in stock. */
   removed_at: string | null;
   /** The stock version that wrote this row. */
   version: Generated<number>;
@@ -49,13 +49,13 @@ export interface IndexRowsTable {
 }
 
 /** A single row. It counts the transactions that changed vehicles or sites. */
-export interface StockVersionTable {
+interface StockVersionTable {
   id: number;
   version: number;
 }
 
-/** ISO instant of each stock version. Versions older than this table have none. */
-export interface StockVersionTimesTable {
+/** When each stock version was written. Versions older than this table have none. */
+interface StockVersionTimesTable {
   version: number;
   at: string;
 }
