@@ -40,24 +40,20 @@ const upload = multer({
   },
 });
 
-const tooLarge = (message: string, field?: string) =>
-  new ApiRefusal(413, [field === undefined ? { message } : { field, message }]);
+const formTooLarge = 'The form is too large';
+const limitMessages: Readonly<Record<string, string>> = {
+  LIMIT_FILE_SIZE: fileTooLarge,
+  LIMIT_FILE_COUNT: tooManyFiles,
+  LIMIT_FIELD_VALUE: formTooLarge,
+  LIMIT_FIELD_COUNT: formTooLarge,
+  LIMIT_PART_COUNT: formTooLarge,
+  LIMIT_FIELD_KEY: formTooLarge,
+};
 
-function multerRefusal(error: multer.MulterError): ApiRefusal {
-  if (error.code === 'LIMIT_FILE_SIZE') {
-    return tooLarge(fileTooLarge, error.field);
-  }
-  if (error.code === 'LIMIT_FILE_COUNT') {
-    return tooLarge(tooManyFiles, error.field);
-  }
-  const limitCodes = [
-    'LIMIT_FIELD_VALUE',
-    'LIMIT_FIELD_COUNT',
-    'LIMIT_PART_COUNT',
-    'LIMIT_FIELD_KEY',
-  ];
-  if (limitCodes.includes(error.code)) return tooLarge('The form is too large', error.field);
-  return badRequest(error.field, 'The form can’t be read');
+function multerRefusal({ code, field }: multer.MulterError): ApiRefusal {
+  const message = limitMessages[code];
+  if (message === undefined) return badRequest(field, 'The form can’t be read');
+  return new ApiRefusal(413, [field === undefined ? { message } : { field, message }]);
 }
 
 /** Parses a multipart form. Refuses one that is too large (413) or malformed (400). */

@@ -80,7 +80,7 @@ export function formCalls(
       responses: { 200: formReceiptResponseSchema, 201: formReceiptResponseSchema },
       errors: [400, 404, 409, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
-        const key = readIdempotencyKey(request);
+        const idempotencyKey = readIdempotencyKey(request);
         const form = await checkForm(
           body,
           (formId) => findFormDefinition(database, formId, clock(), sites()),
@@ -89,18 +89,17 @@ export function formCalls(
         const network = networkAddress(request);
         await admitAttempt(database, [formLimit(network)], tooManyForms, clock());
         const heldFor = await checkForSpam(database, form, body.values, clock());
-        const sender = { network, idempotencyKey: key, heldFor };
         const intake = {
+          network,
+          idempotencyKey,
+          heldFor,
           quota: fileQuota,
           hasCrm: sendToCrm !== undefined,
           hasMailer: sendMessage !== undefined,
         };
-        const { receipt, isNew } = await storeForm(database, form, sender, clock(), intake);
-        if (isNew)
-          logger.info(
-            { formId: form.formId, reference: receipt.reference, heldFor },
-            'form stored',
-          );
+        const { receipt, isNew } = await storeForm(database, form, intake, clock());
+        const { reference } = receipt;
+        if (isNew) logger.info({ formId: form.formId, reference, heldFor }, 'form stored');
         response.status(isNew ? 201 : 200);
         return { data: receipt };
       },

@@ -13,24 +13,18 @@ async function mediaTypeOf(content: Buffer): Promise<string | undefined> {
   return found !== undefined && acceptedTypes.has(found.mime) ? found.mime : undefined;
 }
 
-interface CheckedFiles {
-  files: UploadedFile[];
-  errors: ApiErrorEntry[];
-}
-
 /** Checks a form's files against its file fields and detects their media types. */
 export async function checkFiles(
   definition: FormDefinition,
   uploaded: readonly UploadedFile[],
-): Promise<CheckedFiles> {
+): Promise<{ files: UploadedFile[]; errors: ApiErrorEntry[] }> {
   const fields = new Map(
     definition.fields.flatMap((field) => (field.type === 'file' ? [[field.name, field]] : [])),
   );
   const errors: ApiErrorEntry[] = [];
   const files: UploadedFile[] = [];
-  const mediaTypes = await Promise.all(uploaded.map(({ content }) => mediaTypeOf(content)));
-  for (const [index, file] of uploaded.entries()) {
-    const mediaType = mediaTypes[index];
+  for (const file of uploaded) {
+    const mediaType = await mediaTypeOf(file.content);
     if (!fields.has(file.field)) {
       errors.push({ field: file.field, message: 'You can’t send a file here' });
     } else if (mediaType === undefined) {

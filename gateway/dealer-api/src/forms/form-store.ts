@@ -20,35 +20,21 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-async function findByKey(database: Kysely<Database>, key: string, requestHash: string) {
-  const stored = await database
-    .selectFrom('form_submissions')
-    .select(['id', 'reference', 'request_hash'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  if (stored === undefined) return undefined;
-  requireSameRequest(stored, requestHash, 'form');
-  return { id: stored.id, reference: stored.reference };
-}
-
 interface StoredForm {
   receipt: FormReceipt;
   /** Whether this request stored the form. False if it retries an earlier request. */
   isNew: boolean;
 }
 
-export interface FormIntake {
-  readonly quota: FileQuota;
-  readonly hasCrm: boolean;
-  readonly hasMailer: boolean;
-}
-
-interface FormSender {
+interface FormIntake {
   /** The client's network, from `networkAddress`. */
   readonly network: string;
   readonly idempotencyKey: string | undefined;
   /** Why staff must review the form before the CRM receives it; empty if they need not. */
   readonly heldFor: readonly HoldReason[];
+  readonly quota: FileQuota;
+  readonly hasCrm: boolean;
+  readonly hasMailer: boolean;
 }
 
 /**
@@ -59,9 +45,8 @@ interface FormSender {
 export async function storeForm(
   database: Kysely<Database>,
   form: CheckedForm,
-  { network, idempotencyKey, heldFor }: FormSender,
+  { network, idempotencyKey, heldFor, quota, hasCrm, hasMailer }: FormIntake,
   submittedAt: Date,
-  { quota, hasCrm, hasMailer }: FormIntake,
 ): Promise<StoredForm> {
   await removeOldFileQuotas(database, submittedAt);
   const requestHash = hashForm(form);
@@ -90,8 +75,13 @@ export async function storeForm(
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirst();
     if (idempotencyKey !== undefined && inserted.numInsertedOrUpdatedRows === 0n) {
-      const receipt = await findByKey(transaction, idempotencyKey, requestHash);
-      if (receipt !== undefined) return { receipt, isNew: false };
+      const { request_hash, ...receipt } = await transaction
+        .selectFrom('form_submissions')
+        .select(['id', 'reference', 'request_hash'])
+        .where('idempotency_key', '=', idempotencyKey)
+        .executeTakeFirstOrThrow();
+      requireSameRequest({ request_hash }, requestHash, 'form');
+      return { receipt, isNew: false };
     }
     await reserveFileQuota(transaction, { files: form.files, network, now: submittedAt }, quota);
     for (const file of form.files) {

@@ -3,13 +3,6 @@ import type { Database } from '../store/database.ts';
 import { formMessageId, queueForm } from '../outbox/crm-outbox-entries.ts';
 import type { HoldReason } from './spam-check.ts';
 
-export interface FormFilter {
-  /** ISO instant or day. */
-  readonly since?: string | undefined;
-  readonly formId?: number | undefined;
-  readonly isHeld?: boolean | undefined;
-}
-
 /** A stored form as staff see it. */
 export interface ListedForm {
   readonly reference: string;
@@ -23,10 +16,13 @@ export interface ListedForm {
   readonly files: number;
 }
 
-/** Lists submitted forms, newest first. */
+/**
+ * Lists submitted forms, newest first.
+ * @param since ISO instant or day
+ */
 export async function listForms(
   database: Kysely<Database>,
-  { since, formId, isHeld }: FormFilter,
+  { since, formId, isHeld }: { since?: string; formId?: number; isHeld?: boolean },
 ): Promise<ListedForm[]> {
   const rows = await database
     .selectFrom('form_submissions')

@@ -4,16 +4,16 @@ import {
   refusedFormKeySchema,
   refusedFormsPath,
 } from '@contracts/wire/forms/refused-form';
-import { formErrors } from '@contracts/wire/forms/form-errors';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { refusedFormLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { StoreAndClock } from '../dependencies.ts';
-import { invalidFields, notFound } from '../http/api-errors.ts';
-import { jsonType, parseFields } from '../http/body-types.ts';
-import { type BodyReader, type Call, defineCall } from '../http/call.ts';
+import { notFound } from '../http/api-errors.ts';
+import { jsonType } from '../http/body-types.ts';
+import { type Call, defineCall } from '../http/call.ts';
+import { fieldsBody } from '../http/fields-body.ts';
 import { queryBy } from '../http/query.ts';
 import {
   findRefusedForm,
@@ -27,16 +27,10 @@ const tooManyRefusals = 'Too many forms from your network had errors. Try again 
 /** The gateway's size limit for a form's input, plus room for JSON escapes. */
 const maxFormBytes = 512 * 1024;
 
-const storeBody: BodyReader<z.output<typeof storeRefusedFormSchema>> = {
-  schema: storeRefusedFormSchema,
-  mediaTypes: [jsonType],
-  parse: parseFields({ bytes: maxFormBytes, fields: 1 }),
-  read(request) {
-    const parsed = z.safeParse(storeRefusedFormSchema, request.body ?? {});
-    if (parsed.success) return parsed.data;
-    throw invalidFields(formErrors(parsed.error));
-  },
-};
+const storeBody = fieldsBody(storeRefusedFormSchema, [jsonType], {
+  bytes: maxFormBytes,
+  fields: 1,
+});
 
 const placeQuery = queryBy(z.object(refusedFormKeySchema.shape));
 
@@ -83,8 +77,7 @@ export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
       query: placeQuery,
       responses: { 200: refusedFormResponseSchema },
       errors: [404],
-      handle: async ({ query }, { request, response }) => {
-        response.set('Cache-Control', 'no-store');
+      handle: async ({ query }, { request }) => {
         const found = await findRefusedForm(database, tokenOf(request), query, clock());
         if (found === undefined) throw notStored();
         return { data: found };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import {
   type RefusedForm,
   type RefusedFormKey,
@@ -19,6 +19,11 @@ export const formTokenHeader = 'X-Form-Token';
  * computer.
  */
 const retentionMs = 30 * 60 * 1000;
+
+const isForm =
+  (token: string, { page, form }: RefusedFormKey) =>
+  ({ and }: ExpressionBuilder<Database, 'refused_forms'>) =>
+    and({ holder_hash: hashToken(token), page, form });
 
 /** Stores a refused form in place of the browser's previous submission of the same form. */
 export async function storeRefusedForm(
@@ -41,15 +46,13 @@ export async function storeRefusedForm(
 export async function findRefusedForm(
   database: Kysely<Database>,
   token: string,
-  { page, form }: RefusedFormKey,
+  key: RefusedFormKey,
   now: Date,
 ): Promise<RefusedForm | undefined> {
   const row = await database
     .selectFrom('refused_forms')
     .select('refused')
-    .where('holder_hash', '=', hashToken(token))
-    .where('page', '=', page)
-    .where('form', '=', form)
+    .where(isForm(token, key))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return row && refusedFormSchema.parse(JSON.parse(row.refused));
@@ -58,14 +61,9 @@ export async function findRefusedForm(
 export async function removeRefusedForm(
   database: Kysely<Database>,
   token: string,
-  { page, form }: RefusedFormKey,
+  key: RefusedFormKey,
 ): Promise<void> {
-  await database
-    .deleteFrom('refused_forms')
-    .where('holder_hash', '=', hashToken(token))
-    .where('page', '=', page)
-    .where('form', '=', form)
-    .execute();
+  await database.deleteFrom('refused_forms').where(isForm(token, key)).execute();
 }
 
 /** Deletes expired rows, which `findRefusedForm` only ignores. */

@@ -2,12 +2,14 @@ import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { enquirySourceShape } from '@contracts/wire/forms/form-values';
+import { hashEmail } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
+import type { FormSubmissionsTable } from '../store/tables/forms.ts';
 import type { CheckedForm } from './form-check.ts';
 import { ageOfStamp } from './form-stamp.ts';
 
 /** Why a form is held for review instead of being sent to the CRM. */
-export const holdReasons = [
+const holdReasons = [
   'trap-filled',
   'too-quick',
   'stamp-forged',
@@ -31,17 +33,6 @@ const hourMs = 60 * 60 * 1000;
 
 const linkPattern = /\b(?:https?:\/\/|www\.)\S|<a\s|\[url[=\]]/giu;
 
-function hashOf(text: string): string {
-  return hash('sha256', text);
-}
-
-/** Hashes that identify repeated forms, so that shoppers' texts need not be searched. */
-export interface FormHashes {
-  readonly email_hash: string | null;
-  /** Hash of the longest text without case, spaces and punctuation; null if it is short. */
-  readonly text_hash: string | null;
-}
-
 /** The texts that the shopper typed. The page fills in the enquiry source, including its URLs. */
 function textsOf(answers: CheckedForm['answers']): string[] {
   return Object.entries(answers).flatMap(([name, value]) =>
@@ -49,6 +40,12 @@ function textsOf(answers: CheckedForm['answers']): string[] {
   );
 }
 
+type FormHashes = Pick<FormSubmissionsTable, 'email_hash' | 'text_hash'>;
+
+/**
+ * Hashes that identify repeated forms, so that shoppers' texts need not be searched. `text_hash` is
+ * of the longest text without case, spaces and punctuation; null if it is short.
+ */
 export function hashesOf({ answers }: Pick<CheckedForm, 'answers'>): FormHashes {
   const email = answers['email_address'];
   const longest = textsOf(answers)
@@ -60,8 +57,8 @@ export function hashesOf({ answers }: Pick<CheckedForm, 'answers'>): FormHashes 
     )
     .reduce((best, text) => (text.length > best.length ? text : best), '');
   return {
-    email_hash: typeof email === 'string' ? hashOf(email.trim().toLowerCase()) : null,
-    text_hash: longest.length < minRepeatedCharacters ? null : hashOf(longest),
+    email_hash: typeof email === 'string' ? hashEmail(email) : null,
+    text_hash: longest.length < minRepeatedCharacters ? null : hash('sha256', longest),
   };
 }
 

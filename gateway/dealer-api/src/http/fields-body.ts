@@ -11,11 +11,12 @@ const maxBytes = 10 * 1024;
 export function fieldsBody<Body>(
   schema: Schema<Body>,
   mediaTypes: readonly string[] = [jsonType],
+  limits = { bytes: maxBytes, fields: 20 },
 ): BodyReader<Body> {
   return {
     schema,
     mediaTypes,
-    parse: parseFields({ bytes: maxBytes, fields: 20 }),
+    parse: parseFields(limits),
     read: (request) => parseWith(schema, request.body ?? {}),
   };
 }

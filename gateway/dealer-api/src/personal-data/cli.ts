@@ -56,4 +56,4 @@ command
     }),
   );
 
-await runCommand(command, []);
+await runCommand(command);

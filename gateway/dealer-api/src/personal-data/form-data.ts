@@ -3,9 +3,6 @@ import { formMessageId, queueFormRemoval } from '../outbox/crm-outbox-entries.ts
 import type { Database } from '../store/database.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
 
-const isSameEmail = (value: unknown, email: string): boolean =>
-  typeof value === 'string' && value.trim().toLowerCase() === email;
-
 /**
  * Forms name their email fields differently, so SQL searches the whole text of the answers. Then
  * each answer is compared.
@@ -19,7 +16,9 @@ async function submissionsOf(database: Kysely<Database>, email: string) {
     .orderBy('id')
     .execute();
   return found.filter(({ answers }) =>
-    Object.values(JSON.parse(answers) as object).some((value) => isSameEmail(value, email)),
+    Object.values(JSON.parse(answers) as object).some(
+      (value) => typeof value === 'string' && value.trim().toLowerCase() === email,
+    ),
   );
 }
 
@@ -63,17 +62,15 @@ export const formData: PersonalDataSource = {
     }
     // Last, because queueing locks the CRM queue until the transaction ends.
     for (const submission of submissions) {
+      const message = { queue: 'crm', id: formMessageId(submission.id) } as const;
       await transaction
         .deleteFrom('outbox')
-        .where('queue', '=', 'crm')
-        .where('id', '=', formMessageId(submission.id))
-        .where('tries', '=', 0)
+        .where(({ and }) => and({ ...message, tries: 0 }))
         .execute();
       const queuedMessage = await transaction
         .selectFrom('outbox')
         .select('id')
-        .where('queue', '=', 'crm')
-        .where('id', '=', formMessageId(submission.id))
+        .where(({ and }) => and(message))
         .executeTakeFirst();
       if (queuedMessage) await queueFormRemoval(transaction, submission, now);
     }

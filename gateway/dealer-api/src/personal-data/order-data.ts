@@ -1,10 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
-import {
-  type OrderDocument,
-  readOrderDocument,
-  writeOrderDocument,
-} from '../orders/order-document.ts';
+import { readOrderDocument, writeOrderDocument } from '../orders/order-document.ts';
 import type { Database } from '../store/database.ts';
+import type { OrdersTable } from '../store/tables/orders.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
 
 const openReason = 'It is open: cancel it first, or wait for it to expire';
@@ -39,43 +36,36 @@ export async function keptOrders(database: Kysely<Database>, email: string) {
 
 async function reasonToKeep(
   database: Kysely<Database>,
-  { id, state }: { id: string; state: string },
+  { id, state }: Pick<OrdersTable, 'id' | 'state'>,
 ): Promise<string | null> {
   if (state === 'open') return openReason;
-  return (await hasPayment(database, id)) ? paidReason : null;
-}
-
-/** Whether an order has an open or successful payment, even if it was refunded since. */
-async function hasPayment(database: Kysely<Database>, orderId: string): Promise<boolean> {
-  const paid = await database
+  // A succeeded payment counts even if it was refunded since.
+  const payment = await database
     .selectFrom('payments')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
     .where('state', 'in', ['open', 'succeeded'])
     .executeTakeFirst();
-  return paid !== undefined;
+  return payment === undefined ? null : paidReason;
 }
 
 /** Removes the shopper's data. Keeps the vehicle and the sums for the retailer's statistics. */
-function withoutPersonalData(document: OrderDocument): OrderDocument {
-  return {
-    ...document,
+async function removePersonalData(
+  transaction: Transaction<Database>,
+  order: Pick<OrdersTable, 'id' | 'document'>,
+): Promise<void> {
+  const document = writeOrderDocument({
+    ...readOrderDocument(order),
     compliance: null,
     partExchange: null,
     paymentMethod: null,
     collection: null,
     reviewed: null,
-  };
-}
-
-async function removePersonalData(
-  transaction: Transaction<Database>,
-  order: { id: string; document: string },
-): Promise<void> {
+  });
   await transaction
     .updateTable('orders')
     .set(({ eb }) => ({
-      document: writeOrderDocument(withoutPersonalData(readOrderDocument(order))),
+      document,
       email_hash: null,
       version: eb('version', '+', 1),
     }))
@@ -126,18 +116,12 @@ export const orderData: PersonalDataSource = {
     }));
   },
   async remove(transaction, email) {
-    const kept: { reference: string; why: string }[] = [];
-    let removed = 0;
-    for (const order of await ordersOf(transaction, email)) {
-      const why = await reasonToKeep(transaction, order);
-      if (why !== null) {
-        kept.push({ reference: order.reference, why });
-        continue;
-      }
-      await removePersonalData(transaction, order);
-      removed += 1;
-    }
-    return { removed, kept };
+    const kept = await keptOrders(transaction, email);
+    const keptReferences = new Set(kept.map(({ reference }) => reference));
+    const orders = await ordersOf(transaction, email);
+    const removable = orders.filter(({ reference }) => !keptReferences.has(reference));
+    for (const order of removable) await removePersonalData(transaction, order);
+    return { removed: removable.length, kept };
   },
   async countOld(database, limits) {
     return (await oldOrders(database, limits)).length;

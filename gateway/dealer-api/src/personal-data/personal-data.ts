@@ -46,7 +46,6 @@ export function removePerson(
     for (const source of sources) {
       removals[source.name] = await source.remove(transaction, normaliseEmail(email), now);
     }
-    const email_hash = hashEmail(email);
-    return { email_hash, sources: removals };
+    return { email_hash: hashEmail(email), sources: removals };
   });
 }

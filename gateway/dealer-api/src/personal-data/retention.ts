@@ -2,28 +2,23 @@ import type { Kysely } from 'kysely';
 import type { Job } from '../background-jobs.ts';
 import type { Database } from '../store/database.ts';
 import { sources } from './personal-data.ts';
-import type { RetentionLimits } from './personal-data-source.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 /** Days after which suspected spam is removed, unless an operator has released it. */
 const suspectedSpamDays = 30;
 
-function limitsOf(days: number, now: Date): RetentionLimits {
-  const daysAgo = (count: number) => new Date(now.getTime() - count * dayMs).toISOString();
-  return { before: daysAgo(days), heldBefore: daysAgo(suspectedSpamDays) };
-}
-
-/** Number of records per source that were removed, or that would be in a dry run. */
-export type Retention = Readonly<Record<string, number>>;
-
-/** @param days retention time */
+/**
+ * @param days retention time
+ * @returns the number of records per source that were removed, or that would be in a dry run
+ */
 export async function removeExpired(
   database: Kysely<Database>,
   { days, isDryRun }: { days: number; isDryRun: boolean },
   now: Date,
-): Promise<Retention> {
-  const limits = limitsOf(days, now);
+): Promise<Readonly<Record<string, number>>> {
+  const daysAgo = (count: number) => new Date(now.getTime() - count * dayMs).toISOString();
+  const limits = { before: daysAgo(days), heldBefore: daysAgo(suspectedSpamDays) };
   const removed: Record<string, number> = {};
   for (const { name, ...source } of sources) {
     removed[name] = isDryRun

@@ -54,17 +54,16 @@ const valuationsOfAccount = (database: Kysely<Database>, email: string) =>
     .orderBy('valuations.id')
     .execute();
 
-async function removeValuations(
-  transaction: Transaction<Database>,
-  ids: readonly string[],
-): Promise<void> {
+const tablesOfValuation = [
+  'valuation_links',
+  'valuation_holders',
+  'valuation_bookings',
+  'valuation_starts',
+] as const;
+
+async function removeValuations(transaction: Transaction<Database>, ids: Iterable<string>) {
   for (const id of ids) {
-    for (const table of [
-      'valuation_links',
-      'valuation_holders',
-      'valuation_bookings',
-      'valuation_starts',
-    ] as const) {
+    for (const table of tablesOfValuation) {
       await transaction.deleteFrom(table).where('valuation_id', '=', id).execute();
     }
     await transaction.deleteFrom('valuations').where('id', '=', id).execute();
@@ -108,7 +107,7 @@ export const valuationData: PersonalDataSource = {
       ...bookings.map(({ valuation_id }) => valuation_id),
       ...(await valuationsOfAccount(transaction, email)).map(({ id }) => id),
     ]);
-    await removeValuations(transaction, [...ids]);
+    await removeValuations(transaction, ids);
     const waiting = await unsentLinksTo(transaction, email);
     for (const { id } of waiting) {
       await transaction
@@ -130,10 +129,8 @@ export const valuationData: PersonalDataSource = {
   },
   async removeOld(transaction, limits) {
     const old = await oldValuations(transaction, limits).execute();
-    await removeValuations(
-      transaction,
-      old.map(({ id }) => id),
-    );
-    return old.length;
+    const ids = old.map(({ id }) => id);
+    await removeValuations(transaction, ids);
+    return ids.length;
   },
 };

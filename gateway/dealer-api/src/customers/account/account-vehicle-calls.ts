@@ -8,8 +8,8 @@ import {
 import type { StoreAndClock } from '../../dependencies.ts';
 import { findVehicles } from '../../catalogue/vehicle-store.ts';
 import { invalidFields } from '../../http/api-errors.ts';
-import { type BodyReader, type Call, defineCall } from '../../http/call.ts';
-import { parseFields, formTypes } from '../../http/body-types.ts';
+import { type Call, defineCall } from '../../http/call.ts';
+import { formTypes } from '../../http/body-types.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
 import { readAccountCustomer } from '../../access/read-customer.ts';
 
@@ -17,11 +17,7 @@ const vehiclesPath = `${accountPath}/saved-vehicles` as const;
 
 /** Limits of a request body, large enough for all the vehicles that an account can save. */
 const bodyLimits = { bytes: 64 * 1024, fields: maxAccountVehicles };
-const fields = fieldsBody(accountVehiclesSchema, formTypes);
-const body: BodyReader<ReturnType<typeof fields.read>> = {
-  ...fields,
-  parse: parseFields(bodyLimits),
-};
+const body = fieldsBody(accountVehiclesSchema, formTypes, bodyLimits);
 
 /** Endpoints for the vehicles saved in an account. The browser keeps its own list (S193). */
 export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
@@ -36,12 +32,8 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
       .orderBy('card_guid')
       .execute();
     const guids = rows.map(({ card_guid }) => card_guid);
-    const statuses = new Map(
-      (await findVehicles(database, 'card_guid', guids)).map((vehicle) => [
-        vehicle.card_guid,
-        vehicle.status,
-      ]),
-    );
+    const vehicles = await findVehicles(database, 'card_guid', guids);
+    const statuses = new Map(vehicles.map(({ card_guid, status }) => [card_guid, status]));
     return { data: rows.map((row) => ({ ...row, status: statuses.get(row.card_guid) ?? null })) };
   }
 
@@ -70,12 +62,10 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
       errors: [400, 401, 403, 413, 415, 422],
       handle: async ({ body: { card_guid: guids } }, { request, response }) => {
         const { id: customer_id } = await readAccountCustomer(dependencies, request, response);
-        const foundVehicles = await findVehicles(database, 'card_guid', guids);
-        const tradeGuids = new Set(
-          foundVehicles.flatMap(({ status, card_guid }) =>
-            isTradeVehicle({ status }) ? [card_guid.toLowerCase()] : [],
-          ),
+        const tradeVehicles = (await findVehicles(database, 'card_guid', guids)).filter(
+          isTradeVehicle,
         );
+        const tradeGuids = new Set(tradeVehicles.map(({ card_guid }) => card_guid.toLowerCase()));
         const savedGuids = new Set(
           (await listSavedVehicles(customer_id)).data.map(({ card_guid }) => card_guid),
         );

@@ -1,5 +1,5 @@
 /** A valid, submitted form. The client's network address is not needed and not stored. */
-interface FormSubmissionsTable {
+export interface FormSubmissionsTable {
   id: string;
   /** Reference number that the shopper receives and can quote. */
   reference: string;
