@@ -1,6 +1,4 @@
 import { type Express, Router } from 'express';
-import { siteSchema } from '@contracts/wire/catalogue/site';
-import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import { createAllCalls } from './calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createFaultControl } from './faults/fault-control.ts';
@@ -10,16 +8,14 @@ import { createCallRouter, createMethodRouter } from './http/call-router.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { StoreHealth } from './store/store-health.ts';
 import type { Call } from './http/call.ts';
-import { type ApiDescription, describeCalls } from './openapi/describe-calls.ts';
-
-const sharedSchemas = { Vehicle: vehicleSchema, Site: siteSchema };
+import { describeCalls } from './openapi/describe-calls.ts';
 
 /** Serves a description of all calls at `/api/openapi.json`, generated on the first request. */
 function createOpenApiRouter(calls: readonly Call[]): Router {
   const router = Router();
-  let description: ApiDescription | undefined;
+  let description: object | undefined;
   router.get('/api/openapi.json', (_request, response) => {
-    description ??= describeCalls(calls, sharedSchemas);
+    description ??= describeCalls(calls);
     response.set('Cache-Control', 'public, max-age=60').json(description);
   });
   return router;

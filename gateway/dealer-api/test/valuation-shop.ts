@@ -10,7 +10,7 @@ import { putStockRows, stockRow } from '../src/catalogue/vehicle-store.ts';
 import type { CustomerMessage } from '../src/messages/customer-message.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { FaultSwitch } from '../src/faults/fault-switch.ts';
-import type { CrmMessage } from '../src/messages/crm-webhook.ts';
+import type { SignedMessage } from '@contracts/wire/webhooks/post-signed';
 import { browserTokenHeader } from '../src/access/visitor.ts';
 import { openMemoryStore } from '../src/store/open-store.ts';
 import { stockPrices } from '../src/valuation/stock-prices.ts';
@@ -80,7 +80,7 @@ export async function openValuationShop({ faults, ...overrides }: ShopOptions = 
     ),
   );
   const messages: CustomerMessage[] = [];
-  const crmMessages: CrmMessage[] = [];
+  const crmMessages: SignedMessage[] = [];
   const log: string[] = [];
   const dependencies: Dependencies = {
     database,

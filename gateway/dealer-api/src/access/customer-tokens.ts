@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Request } from 'express';
 import type { Kysely } from 'kysely';
+import type { StoreAndClock } from '../dependencies.ts';
 import type { Database } from '../store/database.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 
 /** How long a login lasts, in seconds: one working day. */
-export const loginSeconds = 8 * 60 * 60;
-const TOKEN_BYTES = 32;
+const loginSeconds = 8 * 60 * 60;
 
-/** Hashes a token for storage. The token itself is never stored. */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }
@@ -17,14 +17,13 @@ export function hashEmail(email: string): string {
   return hash('sha256', email.trim().toLowerCase());
 }
 
-/** Creates an unguessable token that is safe in a header and a URL. */
 export function createToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
+  return randomBytes(32).toString('base64url');
 }
 
 /** The token in an `Authorization: Bearer` header; undefined if it is missing or malformed. */
-export function readBearer(header: string | undefined): string | undefined {
-  return /^Bearer +([\w-]{20,200})$/i.exec(header ?? '')?.[1];
+export function readBearer(request: Pick<Request, 'get'>): string | undefined {
+  return /^Bearer +([\w-]{20,200})$/i.exec(request.get('Authorization') ?? '')?.[1];
 }
 
 /**
@@ -58,18 +57,34 @@ export async function revokeToken(database: Kysely<Database>, token: string): Pr
   await database.deleteFrom('customer_tokens').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** A token's customer; undefined if it has expired or the password has changed since. */
-export async function findCustomerOfToken(
-  database: Kysely<Database>,
-  token: string,
-  now: Date,
+/**
+ * Logs a customer in. Revokes the token sent with the request, because an attacker may have planted
+ * or read it.
+ */
+export async function logIn(
+  { database, clock }: StoreAndClock,
+  request: Pick<Request, 'get'>,
+  customer: CustomersTable,
+) {
+  const previousToken = readBearer(request);
+  if (previousToken !== undefined) await revokeToken(database, previousToken);
+  const access_token = await issueToken(database, customer, clock());
+  return { data: { access_token, token_type: 'Bearer' as const, expires_in: loginSeconds } };
+}
+
+/** The logged-in customer. A token is invalid once the password has changed. */
+export async function findLoggedIn(
+  { database, clock }: StoreAndClock,
+  request: Pick<Request, 'get'>,
 ): Promise<CustomersTable | undefined> {
+  const token = readBearer(request);
+  if (token === undefined) return undefined;
   return database
     .selectFrom('customer_tokens')
     .innerJoin('customers', 'customers.id', 'customer_tokens.customer_id')
     .selectAll('customers')
     .where('customer_tokens.token_hash', '=', hashToken(token))
-    .where('customer_tokens.expires_at', '>', now.toISOString())
+    .where('customer_tokens.expires_at', '>', clock().toISOString())
     .whereRef('customer_tokens.password_hash', '=', 'customers.password_hash')
     .executeTakeFirst();
 }

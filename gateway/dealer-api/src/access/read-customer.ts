@@ -3,7 +3,7 @@ import { accountScopes, hasScopes } from '@contracts/wire/account/customer';
 import { z } from 'zod';
 import type { StoreAndClock } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
-import { findCustomerOfToken, readBearer } from './customer-tokens.ts';
+import { findLoggedIn } from './customer-tokens.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 
 /** A customer's permissions (S192). */
@@ -11,19 +11,13 @@ export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {
   return z.array(z.string()).parse(JSON.parse(scopes));
 }
 
-/**
- * Finds the logged-in customer, and forbids caching of the response.
- * @throws ApiRefusal 401 if nobody is logged in
- */
+/** @throws ApiRefusal 401 if nobody is logged in */
 export async function readCustomer(
-  { database, clock }: StoreAndClock,
+  dependencies: StoreAndClock,
   request: Request,
   response: Response,
 ): Promise<CustomersTable> {
-  response.set('Cache-Control', 'no-store');
-  const token = readBearer(request.get('Authorization'));
-  const customer =
-    token === undefined ? undefined : await findCustomerOfToken(database, token, clock());
+  const customer = await findLoggedIn(dependencies, request);
   if (customer !== undefined) return customer;
   response.set('WWW-Authenticate', 'Bearer');
   throw new ApiRefusal(401, [{ message: 'Log in to see your account' }]);

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { findCustomerOfToken, hashToken, readBearer } from './customer-tokens.ts';
+import { findLoggedIn, hashToken } from './customer-tokens.ts';
 import type { StoreAndClock } from '../dependencies.ts';
 import { badRequest } from '../http/api-errors.ts';
 import { assignRecords } from './record-access.ts';
@@ -23,17 +23,12 @@ export interface BrowserVisitor extends Visitor {
  * Identifies the sender of a request. If a customer is logged in, records that the browser created
  * before the login are assigned to the customer.
  */
-export async function readVisitor(
-  { database, clock }: StoreAndClock,
-  request: Request,
-): Promise<Visitor> {
-  const bearer = readBearer(request.get('Authorization'));
-  const customer =
-    bearer === undefined ? undefined : await findCustomerOfToken(database, bearer, clock());
+export async function readVisitor(dependencies: StoreAndClock, request: Request): Promise<Visitor> {
+  const customer = await findLoggedIn(dependencies, request);
   const token = request.get(browserTokenHeader);
   const browserHash =
     token !== undefined && /^[\w-]{43}$/.test(token) ? hashToken(token) : undefined;
-  if (customer !== undefined) await assignRecords(database, customer, browserHash);
+  if (customer !== undefined) await assignRecords(dependencies.database, customer, browserHash);
   return { browserHash, customerId: customer?.id };
 }
 

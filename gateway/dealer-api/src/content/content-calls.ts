@@ -17,13 +17,14 @@ function previewCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'showPreview',
       method: 'get',
       path: '/api/v2/content/preview/{slug}/{id}',
+      cacheControl: 'no-store',
       summary:
         'Unpublished content: `slug` is its kind (page, blog, vacancy, event, offer, product) and `id` its preview id. A preview expires six weeks after the last change of the draft.',
       rules: ['S21', 'S201'],
       responses: { 200: previewResponseSchema },
       errors: [404],
       handle: async ({ params: { slug: kind, id } }, { response }) => {
-        response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+        response.set('X-Robots-Tag', 'noindex');
         const document = isPagedKind(kind)
           ? await findDraft(database, kind, id, clock())
           : undefined;

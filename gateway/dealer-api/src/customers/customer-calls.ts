@@ -10,7 +10,7 @@ import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { readCustomer, scopesOf } from '../access/read-customer.ts';
-import { issueToken, loginSeconds, readBearer, revokeToken } from '../access/customer-tokens.ts';
+import { logIn, readBearer, revokeToken } from '../access/customer-tokens.ts';
 import { revokeBrowserAccess } from '../access/record-access.ts';
 import { readVisitor } from '../access/visitor.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
@@ -24,11 +24,11 @@ import type { Database } from '../store/database.ts';
  * stays logged in elsewhere.
  * @returns the customer with the hash for the new login
  */
-async function renewHash<Row extends Pick<CustomersTable, 'id' | 'password_hash'>>(
+async function renewHash(
   database: Kysely<Database>,
-  customer: Row,
+  customer: CustomersTable,
   password: string,
-): Promise<Row> {
+): Promise<CustomersTable> {
   const { id, password_hash: outdatedHash } = customer;
   if (!isOutdatedHash(outdatedHash)) return customer;
   const password_hash = await hashPassword(password);
@@ -60,8 +60,6 @@ async function renewHash<Row extends Pick<CustomersTable, 'id' | 'password_hash'
   return stored !== undefined && isSame ? { ...customer, ...stored } : customer;
 }
 
-const authPath = <Name extends string>(name: Name) => `/api/v2/contact/auth/${name}` as const;
-
 export function publicCustomer(customer: CustomersTable): Customer {
   const { id, first_name, last_name, email_address, telephone } = customer;
   return { id, first_name, last_name, email_address, telephone, scopes: scopesOf(customer) };
@@ -74,18 +72,11 @@ export function customerCalls(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendMessage'>,
 ): Call[] {
   const { database, clock } = dependencies;
-  const findByEmail = (email: string) =>
-    database
-      .selectFrom('customers')
-      .selectAll()
-      .where('email_address', '=', email.toLowerCase())
-      .executeTakeFirst();
-
   return [
     defineCall({
       id: 'logIn',
       method: 'post',
-      path: authPath('login'),
+      path: '/api/v2/contact/auth/login',
       summary:
         'Returns a bearer token for an email address and its password. A token sent with the request is revoked.',
       rules: ['S190', 'S226'],
@@ -93,38 +84,34 @@ export function customerCalls(
       body: fieldsBody(credentialsSchema, formTypes),
       responses: { 200: loginResponseSchema },
       errors: [400, 401, 413, 415, 422, 429],
-      handle: async ({ body: { email, password } }, { request, response }) => {
-        const { customerLimit, networkLimit } = loginLimits(
-          email.toLowerCase(),
-          networkAddress(request),
-        );
+      handle: async ({ body: { email, password } }, { request }) => {
+        const email_address = email.toLowerCase();
+        const { customerLimit, networkLimit } = loginLimits(email_address, networkAddress(request));
         await admitAttempt(database, [customerLimit, networkLimit], tooManyAttempts, clock());
-        const customer = await findByEmail(email);
+        const customer = await database
+          .selectFrom('customers')
+          .selectAll()
+          .where('email_address', '=', email_address)
+          .executeTakeFirst();
         const isCorrect = await isPassword(password, customer?.password_hash);
         if (customer === undefined || !isCorrect) {
           throw new ApiRefusal(401, [{ message: 'Email address or password is incorrect' }]);
         }
         await resetAttempts(database, customerLimit);
-        // Revoke the token sent with the request, because an attacker may have planted or read it.
-        const previousToken = readBearer(request.get('Authorization'));
-        if (previousToken !== undefined) await revokeToken(database, previousToken);
-        const current = await renewHash(database, customer, password);
-        const access_token = await issueToken(database, current, clock());
-        response.set('Cache-Control', 'no-store');
-        return { data: { access_token, token_type: 'Bearer' as const, expires_in: loginSeconds } };
+        return logIn(dependencies, request, await renewHash(database, customer, password));
       },
     }),
     defineCall({
       id: 'logOut',
       method: 'post',
-      path: authPath('logout'),
+      path: '/api/v2/contact/auth/logout',
       summary: 'Ends the login of a token. Unknown tokens are ignored.',
       rules: ['S190', 'S226'],
       responses: { 204: null },
       errors: [],
       permission: 'customer',
       handle: async (_input, { request }) => {
-        const token = readBearer(request.get('Authorization'));
+        const token = readBearer(request);
         if (token !== undefined) {
           // The browser's records stay in the account, but opening them now requires a login.
           const { browserHash, customerId } = await readVisitor(dependencies, request);
@@ -139,15 +126,15 @@ export function customerCalls(
     defineCall({
       id: 'showCustomer',
       method: 'get',
-      path: authPath('show'),
+      path: '/api/v2/contact/auth/show',
       summary: 'The logged-in customer.',
       rules: ['S190', 'S226'],
       responses: { 200: customerResponseSchema },
       errors: [401],
       permission: 'customer',
-      handle: async (_input, { request, response }) => {
-        return { data: publicCustomer(await readCustomer(dependencies, request, response)) };
-      },
+      handle: async (_input, { request, response }) => ({
+        data: publicCustomer(await readCustomer(dependencies, request, response)),
+      }),
     }),
     ...passwordResetCalls(dependencies),
     ...signUpCalls(dependencies),

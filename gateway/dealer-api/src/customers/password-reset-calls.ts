@@ -42,18 +42,13 @@ const resetBody: BodyReader<z.output<typeof passwordResetSchema> | NewPassword> 
   },
 };
 
-type PasswordResetDependencies = Pick<
-  Dependencies,
-  'database' | 'clock' | 'logger' | 'sendMessage'
->;
-
 /** Endpoints for password resets (S190, S226). The specification does not define their format. */
 export function passwordResetCalls({
   database,
   clock,
   logger,
   sendMessage,
-}: PasswordResetDependencies): Call[] {
+}: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendMessage'>): Call[] {
   /**
    * @param email in lower case
    * @throws ApiRefusal 503 if no mailer is configured, whether or not the address has an account
@@ -78,12 +73,6 @@ export function passwordResetCalls({
     );
   }
 
-  async function setPassword({ token, password }: NewPassword): Promise<void> {
-    if (await redeemReset(database, token, password, clock())) return;
-    const message = 'This link has been used or has expired. Ask for a new one.';
-    throw invalidFields([{ field: 'token', message }]);
-  }
-
   return [
     defineCall({
       id: 'resetPassword',
@@ -100,8 +89,11 @@ export function passwordResetCalls({
         if ('token' in body) {
           await admitAttempt(database, resetLimits(network), tooManyAttempts, clock());
           await refuseEasyPassword(body.password);
-          await setPassword(body);
-          return { data: { message: changedMessage } };
+          if (await redeemReset(database, body.token, body.password, clock())) {
+            return { data: { message: changedMessage } };
+          }
+          const message = 'This link has been used or has expired. Ask for a new one.';
+          throw invalidFields([{ field: 'token', message }]);
         }
         const email = body.email.toLowerCase();
         // Count requests even for an address without an account, so that reaching the limit does
@@ -122,13 +114,13 @@ export function passwordResetCalls({
       summary:
         'The email address whose password the link of a message sets; null for an invalid link.',
       rules: ['S190', 'S226'],
+      cacheControl: 'no-store',
       query: linkQuery,
       responses: { 200: messageLinkResponseSchema },
       errors: [],
-      handle: async ({ query: { token = '' } }, { response }) => {
-        response.set('Cache-Control', 'no-store');
-        return { data: (await findResetLink(database, token, clock())) ?? null };
-      },
+      handle: async ({ query: { token = '' } }) => ({
+        data: (await findResetLink(database, token, clock())) ?? null,
+      }),
     }),
   ];
 }

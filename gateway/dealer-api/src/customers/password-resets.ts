@@ -1,17 +1,10 @@
 import type { Kysely } from 'kysely';
-import { createToken, hashToken } from '../access/customer-tokens.ts';
+import { createToken, hashEmail, hashToken } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 import { revokeBrowserAccess } from '../access/record-access.ts';
-import { hashEmail } from '../access/customer-tokens.ts';
 import { hashPassword } from './password.ts';
 
 const RESET_MINUTES = 60;
-
-interface IssuedReset {
-  readonly token: string;
-  /** ISO instant. */
-  readonly expires_at: string;
-}
 
 /**
  * Issues a token that replaces any earlier one for the email address. Only hashes are stored. The
@@ -24,7 +17,7 @@ export async function issueReset(
   email: string,
   customerId: string | undefined,
   now: Date,
-): Promise<IssuedReset> {
+) {
   const token = createToken();
   const expires_at = new Date(now.getTime() + RESET_MINUTES * 60_000).toISOString();
   const reset = { customer_id: customerId ?? null, token_hash: hashToken(token), expires_at };
@@ -70,8 +63,8 @@ export async function redeemReset(
       .where('expires_at', '>', now.toISOString())
       .returning('customer_id')
       .executeTakeFirst();
-    const customer_id = reset?.customer_id ?? undefined;
-    if (customer_id === undefined) return false;
+    if (!reset?.customer_id) return false;
+    const { customer_id } = reset;
     await transaction
       .deleteFrom('password_resets')
       .where('customer_id', '=', customer_id)

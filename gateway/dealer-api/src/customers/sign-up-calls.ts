@@ -15,13 +15,7 @@ import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
 import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import {
-  hashToken,
-  issueToken,
-  loginSeconds,
-  readBearer,
-  revokeToken,
-} from '../access/customer-tokens.ts';
+import { hashToken, logIn } from '../access/customer-tokens.ts';
 import { refuseEasyPassword } from './easy-password.ts';
 import { linkQuery } from '../http/parameters.ts';
 import { confirmSignUp, findSignUp, storeSignUp } from './sign-ups.ts';
@@ -76,11 +70,11 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       path: signUpPath,
       summary: 'The email address that the link of a message confirms; null for an invalid link.',
       rules: ['S190', 'S223'],
+      cacheControl: 'no-store',
       query: linkQuery,
       responses: { 200: messageLinkResponseSchema },
       errors: [],
-      handle: async ({ query: { token = '' } }, { response }) => {
-        response.set('Cache-Control', 'no-store');
+      handle: async ({ query: { token = '' } }) => {
         const found = await findSignUp(database, token, clock());
         return { data: found === undefined ? null : { email_address: found.email_address } };
       },
@@ -96,7 +90,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       body: fieldsBody(confirmSignUpSchema, formTypes),
       responses: { 200: loginResponseSchema },
       errors: [400, 413, 415, 422, 429],
-      handle: async ({ body }, { request, response }) => {
+      handle: async ({ body }, { request }) => {
         const { linkLimit, networkLimit } = confirmSignUpLimits(
           networkAddress(request),
           hashToken(body.token),
@@ -105,11 +99,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
         const result = await confirmSignUp(database, body, clock());
         if ('refused' in result) throw invalidFields([refusals[result.refused]]);
         await resetAttempts(database, linkLimit);
-        const previousToken = readBearer(request.get('Authorization'));
-        if (previousToken !== undefined) await revokeToken(database, previousToken);
-        const access_token = await issueToken(database, result.customer, clock());
-        response.set('Cache-Control', 'no-store');
-        return { data: { access_token, token_type: 'Bearer' as const, expires_in: loginSeconds } };
+        return logIn({ database, clock }, request, result.customer);
       },
     }),
   ];

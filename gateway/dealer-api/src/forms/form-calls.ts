@@ -129,15 +129,13 @@ export function formCalls(
       id: 'stampForm',
       method: 'get',
       path: formStampPath,
+      cacheControl: 'no-store',
       summary:
         'A signed time for the field `_stamp` of a rendered form. A form sent within two seconds is held for review.',
       rules: ['S166'],
       responses: { 200: formStampResponseSchema },
       errors: [],
-      handle: async (_input, { response }) => {
-        response.set('Cache-Control', 'no-store');
-        return { data: { stamp: await makeStamp(database, clock()) } };
-      },
+      handle: async () => ({ data: { stamp: await makeStamp(database, clock()) } }),
     }),
     submissionCall(
       'submitEnquiry',

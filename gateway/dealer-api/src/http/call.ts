@@ -61,7 +61,7 @@ type CallOf<Path extends string, Query, Body, Output> = AnyCall<
   readonly body?: BodyReader<Body>;
   /** Media type of the responses; JSON by default. If there are several, the handler sets one. */
   readonly mediaType?: string | readonly string[];
-  /** `Cache-Control`, even of a 404 or 410. Only for responses that are the same for everyone. */
+  /** `Cache-Control`, even of a 404 or 410. Calls with a `permission` always send `no-store`. */
   readonly cacheControl?: string;
   /** Error statuses, in addition to 400 and 503. */
   readonly errors: readonly ApiErrorStatus[];

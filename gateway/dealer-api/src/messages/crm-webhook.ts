@@ -1,22 +1,15 @@
 import type { Kysely } from 'kysely';
-import { postSigned } from '@contracts/wire/webhooks/post-signed';
+import { postSigned, type SignedMessage } from '@contracts/wire/webhooks/post-signed';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../env.ts';
 import type { CrmOutboxEntry } from '../outbox/crm-outbox-entries.ts';
-import { type Delivery, RefusedError, sendOutbox } from '../outbox/send-outbox.ts';
+import { RefusedError, sendOutbox } from '../outbox/send-outbox.ts';
 import type { Database } from '../store/database.ts';
 import type { Booking } from '@contracts/wire/valuation/booking';
 import { readValuation } from '../valuation/valuation-document.ts';
 
-/** A message to the CRM. `id` is the same for every retry. */
-export interface CrmMessage {
-  readonly id: string;
-  /** JSON. */
-  readonly body: string;
-}
-
 /** @throws if the CRM did not accept the message */
-export type SendToCrm = (message: CrmMessage) => Promise<void>;
+export type SendToCrm = (message: SignedMessage) => Promise<void>;
 
 /** Statuses by which the CRM refuses the content. Other failures are retried without limit. */
 const refusals = new Set([400, 413, 422]);
@@ -35,16 +28,6 @@ export function createCrmWebhook({
   };
 }
 
-const crmDelivery: Omit<Delivery, 'deliver'> = {
-  queue: 'crm',
-  inOrder: true,
-  // Leads go stale, so retries wait ten minutes at most, even after a long outage.
-  maxWaitMinutes: 10,
-  // About an hour of retries, enough to fix the CRM.
-  maxRefusedTries: 10,
-  batchSize: 50,
-};
-
 /** Sends queued forms and bookings to the CRM, in the order in which they were stored. */
 export async function sendFormsToCrm({
   sendToCrm,
@@ -52,7 +35,13 @@ export async function sendFormsToCrm({
 }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendToCrm'>): Promise<void> {
   if (sendToCrm === undefined) return;
   await sendOutbox(dependencies, {
-    ...crmDelivery,
+    queue: 'crm',
+    inOrder: true,
+    // Leads go stale, so retries wait ten minutes at most, even after a long outage.
+    maxWaitMinutes: 10,
+    // About an hour of retries, enough to fix the CRM.
+    maxRefusedTries: 10,
+    batchSize: 50,
     async deliver({ id, document }) {
       const body = await bodyOfEntry(dependencies.database, JSON.parse(document) as CrmOutboxEntry);
       // There is nothing to send if the form or booking was removed first.

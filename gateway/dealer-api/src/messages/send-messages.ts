@@ -2,18 +2,10 @@ import { prepareSignUpMessage, type SignUpOutboxEntry } from '../customers/sign-
 import type { Dependencies, StoreAndClock } from '../dependencies.ts';
 import { prepareEnquiryMessage, type EnquiryOutboxEntry } from '../forms/enquiry-message.ts';
 import type { OrderMessage } from '../orders/order-message.ts';
-import { type Delivery, sendOutbox } from '../outbox/send-outbox.ts';
+import { sendOutbox } from '../outbox/send-outbox.ts';
 import { prepareHandoverMessage, type HandoverOutboxEntry } from '../valuation/handover-message.ts';
 import { type ResumeLinkOutboxEntry, prepareResumeLinkMessage } from '../valuation/resume-links.ts';
 import type { CustomerMessage } from './customer-message.ts';
-
-const messageDelivery: Omit<Delivery, 'deliver'> = {
-  queue: 'messages',
-  inOrder: false,
-  maxWaitMinutes: 60,
-  maxRefusedTries: Infinity,
-  batchSize: 20,
-};
 
 type MessageEntry =
   | OrderMessage
@@ -41,7 +33,11 @@ export async function sendMessages({
 }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendMessage'>): Promise<void> {
   if (sendMessage === undefined) return;
   await sendOutbox(dependencies, {
-    ...messageDelivery,
+    queue: 'messages',
+    inOrder: false,
+    maxWaitMinutes: 60,
+    maxRefusedTries: Infinity,
+    batchSize: 20,
     async deliver({ document }) {
       const entry = JSON.parse(document) as MessageEntry;
       const message = await messageOf(dependencies, entry);

@@ -6,6 +6,8 @@ import {
 } from 'zod-openapi';
 import type { Schema } from '@contracts/wire/calls/call';
 import { parametersOf } from '@contracts/wire/calls/call-paths';
+import { siteSchema } from '@contracts/wire/catalogue/site';
+import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import type { Call } from '../http/call.ts';
 import { formTokenHeader } from '../forms/refused-form-store.ts';
@@ -13,12 +15,6 @@ import { browserTokenHeader } from '../access/visitor.ts';
 
 type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];
 type Responses = ZodOpenApiOperationObject['responses'];
-
-export type ApiDescription = ReturnType<typeof createDocument>;
-
-const version = '2';
-
-type SharedSchemas = Readonly<Record<string, Schema>>;
 
 const statusDescriptions: Readonly<Record<number, string>> = {
   200: 'The answer',
@@ -39,7 +35,7 @@ const statusDescriptions: Readonly<Record<number, string>> = {
 };
 
 /** Generates the OpenAPI 3.1 description of the dealer API from its calls. */
-export function describeCalls(calls: readonly Call[], shared: SharedSchemas): ApiDescription {
+export function describeCalls(calls: readonly Call[]): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) {
     [call.path, ...(call.otherPaths ?? [])].forEach((path, pathIndex) => {
@@ -51,13 +47,13 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
     openapi: '3.1.0',
     info: {
       title: 'Dealer API',
-      version,
+      version: '2',
       description:
         'The upstream of a car retailer’s website: stock, finance, content, forms, customers and orders. A slash at the end of a path makes no difference. Lists in a query may be written a=1,2, a=1&a=2 or a[]=1&a[]=2; brackets are one level deep. Unknown parameters are ignored.',
     },
     paths: paths as ZodOpenApiPathsObject,
     components: {
-      schemas: { ...shared, ApiError: apiErrorSchema } as Record<string, z.core.$ZodType>,
+      schemas: { Vehicle: vehicleSchema, Site: siteSchema, ApiError: apiErrorSchema },
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer' },
         holder: { type: 'apiKey', in: 'header', name: browserTokenHeader },

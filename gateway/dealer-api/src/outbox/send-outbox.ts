@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
 import { errorMessage } from '../error-message.ts';
 import type { Database } from '../store/database.ts';
-import type { Queue } from '../store/tables/outbox.ts';
+import type { OutboxTable, Queue } from '../store/tables/outbox.ts';
 
 /**
  * The first delay before a retry; it doubles with each try. Longer than any delivery takes, so that
@@ -31,12 +31,7 @@ export interface Delivery {
   deliver(item: { id: string; document: string }): Promise<void>;
 }
 
-interface WaitingMessage {
-  readonly id: string;
-  readonly document: string;
-  readonly tries: number;
-  readonly send_at: string;
-}
+type WaitingMessage = Pick<OutboxTable, 'id' | 'document' | 'tries'>;
 
 /**
  * Delivers the due messages. A process claims a message by postponing its next try, so that only
@@ -60,9 +55,9 @@ export async function sendOutbox(
   for (const item of waiting) {
     const isDue = item.send_at <= clock().toISOString();
     const isSettled =
-      isDue && (await claim(database, item, delivery, clock()))
-        ? await send({ database, logger }, item, delivery)
-        : false;
+      isDue &&
+      (await claim(database, item, delivery, clock())) &&
+      (await send({ database, logger }, item, delivery));
     if (inOrder && !isSettled) return;
   }
 }
@@ -80,10 +75,7 @@ async function claim(
       tries: tries + 1,
       send_at: new Date(now.getTime() + minutes * minuteMs).toISOString(),
     })
-    .where('queue', '=', queue)
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('state', '=', 'waiting')
+    .where(({ and }) => and({ queue, id, tries, state: 'waiting' }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -98,9 +90,7 @@ async function send(
     database
       .updateTable('outbox')
       .set(changes)
-      .where('queue', '=', queue)
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
+      .where(({ and }) => and({ queue, id, state: 'waiting' }))
       .execute();
   try {
     await deliver({ id, document });

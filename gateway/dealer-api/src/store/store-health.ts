@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StoreAndClock } from '../dependencies.ts';
+import { writeMeta } from './meta.ts';
 
 /** How long callers share a result, because each check flushes the disk. */
 const maxAgeMs = 2000;
@@ -37,14 +38,7 @@ export class StoreHealth {
   async #check(): Promise<void> {
     const { database } = this.#dependencies;
     const reads = await succeeds(database.selectFrom('meta').select('key').limit(1).execute());
-    const mark = { key: 'written_at', value: new Date().toISOString() };
-    const isWritten = await succeeds(
-      database
-        .insertInto('meta')
-        .values(mark)
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: mark.value }))
-        .execute(),
-    );
+    const isWritten = await succeeds(writeMeta(database, 'written_at', new Date().toISOString()));
     const now = this.#now();
     this.#checkedAt = now;
     this.#lastState = { reads, writes: isWritten && now - this.#failedAt >= failureMilliseconds };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { batches } from '../../store/batches.ts';
 import type { Database } from '../../store/database.ts';
+import { readMeta, writeMeta } from '../../store/meta.ts';
 import { writeContent, type NewContent } from '../content-document.ts';
 import type { ContentDocumentsTable } from '../../store/tables/content.ts';
 import type { ContentFolder } from './read-content-folder.ts';
@@ -21,32 +22,14 @@ const contentOriginKey = 'content_owner';
 /** Key in `meta` whose value changes with each import. */
 const versionKey = 'content_version';
 
-async function writeMeta(transaction: Transaction<Database>, key: string, value: string) {
-  await transaction
-    .insertInto('meta')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
 /** The version of the last import; '' before the first import. */
 export async function readContentVersion(database: Kysely<Database>): Promise<string> {
-  const row = await database
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', versionKey)
-    .executeTakeFirst();
-  return row?.value ?? '';
+  return (await readMeta(database, versionKey)) ?? '';
 }
 
 /** Whether a retailer's content was imported. If so, no demonstration content is added. */
 export async function hasImportedContent(database: Kysely<Database>): Promise<boolean> {
-  const row = await database
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', contentOriginKey)
-    .executeTakeFirst();
-  return row?.value === 'import';
+  return (await readMeta(database, contentOriginKey)) === 'import';
 }
 
 /** Builds a document's row. @throws ContentError if the document could not be read back */
@@ -65,37 +48,25 @@ export function rowOf(document: NewContent, origin: string | null): ContentDocum
 
 const nameOf = ({ kind, slug }: Pick<ContentDocumentsTable, 'kind' | 'slug'>) => `${kind} ${slug}`;
 
+const comparedColumns = ['status', 'published_at', 'position', 'preview_id', 'document'] as const;
+
 function isSame(row: ContentDocumentsTable, stored: ContentDocumentsTable | undefined): boolean {
-  return (
-    stored !== undefined &&
-    row.status === stored.status &&
-    row.published_at === stored.published_at &&
-    row.position === stored.position &&
-    row.preview_id === stored.preview_id &&
-    row.document === stored.document
-  );
+  return comparedColumns.every((column) => row[column] === stored?.[column]);
 }
 
-async function storeDocuments(
+async function replaceRows(
   transaction: Transaction<Database>,
   rows: readonly ContentDocumentsTable[],
-) {
+  redirects: ContentFolder['redirects'],
+): Promise<void> {
   await transaction.deleteFrom('content_documents').execute();
   for (const batch of batches(rows, rowsPerBatch)) {
     await transaction.insertInto('content_documents').values(batch).execute();
   }
-}
-
-async function storeRedirects(
-  transaction: Transaction<Database>,
-  redirects: ContentFolder['redirects'],
-) {
   await transaction.deleteFrom('content_redirects').execute();
-  for (const batch of batches(redirects, rowsPerBatch)) {
-    await transaction
-      .insertInto('content_redirects')
-      .values(batch.map((row) => ({ ...row, origin: null })))
-      .execute();
+  const redirectRows = redirects.map((redirect) => ({ ...redirect, origin: null }));
+  for (const batch of batches(redirectRows, rowsPerBatch)) {
+    await transaction.insertInto('content_redirects').values(batch).execute();
   }
 }
 
@@ -112,18 +83,17 @@ export async function importContent(
     const stored = await transaction.selectFrom('content_documents').selectAll().execute();
     const byName = new Map(stored.map((row) => [nameOf(row), row]));
     const names = new Set(rows.map(nameOf));
+    const existing = rows.filter((row) => byName.has(nameOf(row)));
+    const changed = existing.filter((row) => !isSame(row, byName.get(nameOf(row))));
     if (!isDryRun) {
       await writeMeta(transaction, versionKey, randomUUID());
-      await storeDocuments(transaction, rows);
-      await storeRedirects(transaction, redirects);
+      await replaceRows(transaction, rows, redirects);
     }
     return {
       added: rows.filter((row) => !byName.has(nameOf(row))).map(nameOf),
-      changed: rows
-        .filter((row) => byName.has(nameOf(row)) && !isSame(row, byName.get(nameOf(row))))
-        .map(nameOf),
+      changed: changed.map(nameOf),
       removed: stored.map(nameOf).filter((name) => !names.has(name)),
-      unchanged: rows.filter((row) => isSame(row, byName.get(nameOf(row)))).length,
+      unchanged: existing.length - changed.length,
       redirects: redirects.length,
     };
   });

@@ -65,7 +65,7 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
         });
         await refuseEasyPassword(body.password);
         const password_hash = await hashPassword(body.password);
-        const token_hash = hashToken(readBearer(request.get('Authorization')) ?? '');
+        const token_hash = hashToken(readBearer(request) ?? '');
         await database.transaction().execute(async (transaction) => {
           await transaction
             .updateTable('customers')

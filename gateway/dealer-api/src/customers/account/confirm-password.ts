@@ -21,7 +21,7 @@ export async function confirmPassword(
   { password_hash }: Pick<CustomersTable, 'password_hash'>,
   { field, password }: { readonly field: string; readonly password: string },
 ): Promise<void> {
-  const limit = passwordCheckLimit(hashToken(readBearer(request.get('Authorization')) ?? ''));
+  const limit = passwordCheckLimit(hashToken(readBearer(request) ?? ''));
   await admitAttempt(database, [limit], tooManyAttempts, clock());
   if (!(await isPassword(password, password_hash))) {
     throw invalidFields([{ field, message: 'That password is incorrect' }]);

@@ -1,7 +1,7 @@
 export type Queue = 'messages' | 'crm';
 
 /** A message to an external system. After delivery the row is kept, without its content. */
-interface OutboxTable {
+export interface OutboxTable {
   queue: Queue;
   /** Unique in its queue. The recipient uses it to detect duplicates. */
   id: string;
