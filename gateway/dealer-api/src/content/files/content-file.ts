@@ -5,10 +5,9 @@ import { addDays, type IsoDay } from '../../iso-day.ts';
 import { slugOf } from '../../slug.ts';
 import type { NewContent } from '../content-document.ts';
 import { contentSchemas, type ContentKind } from '../content-kinds.ts';
-import { compactContent, markdownOf } from './compact-content.ts';
 import { isObject, type Data, type DataObject } from './content-defaults.ts';
 import type { ContentFault } from './content-file-error.ts';
-import { expandContent, htmlOf } from './expand-content.ts';
+import { compactContent, expandContent, htmlOf, markdownOf } from './content-format.ts';
 
 /** Folder for each kind of document. Files are named after slugs; see `fileNameOf`. */
 export const kindFolders = {

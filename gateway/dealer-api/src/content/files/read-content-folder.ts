@@ -43,11 +43,8 @@ const redirectsSchema = z.array(
 
 function readText(folder: string, file: string): string {
   const { size } = lstatSync(join(folder, file));
-  if (size > maxFileBytes) {
-    throw contentFileError([
-      { file, line: 1, reason: `must be smaller than ${maxFileBytes} bytes` },
-    ]);
-  }
+  const reason = `must be smaller than ${maxFileBytes} bytes`;
+  if (size > maxFileBytes) throw contentFileError([{ file, line: 1, reason }]);
   return readFileSync(join(folder, file), 'utf8');
 }
 
@@ -114,14 +111,6 @@ function numberDocuments(sources: readonly ContentSource[]): NewContent[] {
   });
 }
 
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    throw new ContentFileError(`The folder ${folder} cannot be read.`, { cause: error });
-  }
-}
-
 /**
  * Reads and validates a whole content folder: one folder for each kind of document, and
  * `redirects.csv`.
@@ -133,7 +122,12 @@ export function readContentFolder(
   folder: string,
   { day, allowBrokenLinks = false }: { day: IsoDay; allowBrokenLinks?: boolean },
 ): ContentFolder {
-  const names = listNames(folder);
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    throw new ContentFileError(`The folder ${folder} cannot be read.`, { cause: error });
+  }
   const knownNames: readonly string[] = [...Object.values(kindFolders), redirectsFile];
   const unknown = names.filter((name) => !name.startsWith('.') && !knownNames.includes(name));
   if (unknown.length > 0) {
