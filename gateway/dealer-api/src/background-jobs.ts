@@ -6,7 +6,6 @@ import { errorMessage } from './error-message.ts';
 export interface Job {
   /** Log message for a failure, for example 'an order job fails'. */
   readonly failureMessage: string;
-  /** Pause between two runs. */
   readonly intervalMs: number;
   run(dependencies: Dependencies): Promise<unknown>;
 }

@@ -16,17 +16,13 @@ export interface Dependencies {
   readonly logger: Logger;
   readonly clock: () => Date;
   readonly prices: StockPrices;
-  /** Absent if no photographs are served. */
   readonly photographs?: PhotographFiles | undefined;
-  /** Absent if no messages are sent to customers. */
   readonly sendMessage?: SendMessage | undefined;
   /** Absent if forms are stored but not sent to a CRM. */
   readonly sendToCrm?: SendToCrm | undefined;
   /** Looks up a car by its registration. If absent, only cars in our own stock are found. */
   readonly findCar?: RegistrationProvider | undefined;
-  /** If absent, the default limits apply. */
   readonly holdLimits?: HoldLimits | undefined;
-  /** Absent if card payments are not available. */
   readonly payments?: Payments | undefined;
 }
 

@@ -177,7 +177,6 @@ const variablesSchema = z.object({
     .describe('In production there is no demonstration data.'),
 });
 
-/** Pairs of variables that must be set together. */
 const pairs = [
   ['CRM_WEBHOOK', 'CRM_WEBHOOK_SECRET'],
   ['REGISTRATIONS_URL', 'REGISTRATIONS_KEY'],

@@ -1,4 +1,3 @@
-/** The message of any thrown value, even if it is not an Error. */
 export function errorMessage(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
   return hasMessage ? String(error.message) : String(error);

@@ -6,7 +6,6 @@ export class ImportError extends Error {
 
 const maxListed = 20;
 
-/** Lists the first 20 problems of a file and says how many more there are. */
 export function refuseFile(file: string, findings: readonly string[]): ImportError {
   const listed = findings.slice(0, maxListed).map((finding) => `  ${finding}`);
   const unlisted = findings.length - listed.length;

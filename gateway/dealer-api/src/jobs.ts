@@ -15,7 +15,6 @@ const orderSteps: readonly Job['run'][] = [
   ({ database, clock }) => expireOrders(database, clock()),
 ];
 
-/** Polls open payments, requests refunds, sends messages and ends expired holds and orders. */
 export function orderJobs(intervalMs = 1000): Job[] {
   return orderSteps.map((step) => ({
     failureMessage: 'an order job fails',

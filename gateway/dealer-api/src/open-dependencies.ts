@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 import { followStock } from './catalogue/stock-follower.ts';
-import { openCatalogue, type StoredCatalogue } from './catalogue/stored-catalogue.ts';
+import { openCatalogue } from './catalogue/stored-catalogue.ts';
 import {
   createMessageLog,
   type SendMessage,
@@ -13,10 +13,9 @@ import { ensureDemonstrationChargingPoints } from './demonstration/demonstration
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
-import { formJobs } from './jobs.ts';
+import { formJobs, orderJobs } from './jobs.ts';
 import { createCrmWebhook } from './messages/crm-webhook.ts';
 import { runJobs } from './background-jobs.ts';
-import { orderJobs } from './jobs.ts';
 import { retentionJob } from './personal-data/retention.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';
@@ -34,16 +33,7 @@ const noSites = 'There are no sites. Import a list: npm run sites:import -- <sit
 const noStock =
   'There is no stock, so every search is empty. Import a feed: npm run stock:import -- <file.csv>';
 
-function warnIfEmpty(
-  { sites, size }: Pick<StoredCatalogue, 'sites' | 'size'>,
-  logger: Logger,
-): void {
-  if (sites().length === 0) logger.warn(noSites);
-  if (size() === 0) logger.warn(noStock);
-}
-
 export interface OpenDependencies extends Dependencies {
-  /** Stops the stock follower, background jobs and photograph fetcher, then closes the store. */
   close(): Promise<void>;
 }
 
@@ -72,7 +62,10 @@ export async function openDependencies(
       await ensureDemonstrationCustomer(database, clock());
     }
     const catalogue = await openCatalogue(database, clock);
-    if (environment.NODE_ENV === 'production') warnIfEmpty(catalogue, logger);
+    if (environment.NODE_ENV === 'production') {
+      if (catalogue.sites().length === 0) logger.warn(noSites);
+      if (catalogue.size() === 0) logger.warn(noStock);
+    }
     warnOfLastBankHolidays(clock(), logger);
     const follower = followStock(catalogue, logger);
     const photographs = openPhotographFiles(environment, database);

@@ -26,7 +26,6 @@ export async function runCommand(
   }
 }
 
-/** Opens the store configured in the environment, and always closes it. */
 export async function withStore(
   variables: NodeJS.ProcessEnv,
   work: (database: Kysely<Database>, environment: Environment) => Promise<void>,

@@ -52,7 +52,6 @@ export async function issueToken(
   return token;
 }
 
-/** Ends a login. An unknown token is ignored. */
 export async function revokeToken(database: Kysely<Database>, token: string): Promise<void> {
   await database.deleteFrom('customer_tokens').where('token_hash', '=', hashToken(token)).execute();
 }

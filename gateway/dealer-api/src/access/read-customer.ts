@@ -6,7 +6,6 @@ import { ApiRefusal } from '../http/api-errors.ts';
 import { findLoggedIn } from './customer-tokens.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 
-/** A customer's permissions (S192). */
 export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {
   return z.array(z.string()).parse(JSON.parse(scopes));
 }

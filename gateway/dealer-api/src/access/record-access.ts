@@ -21,6 +21,7 @@ export function accessCondition({ browserHash, customerId }: Visitor): RawBuilde
 
 /** Tables that `accessCondition` protects. Each has the columns `holder_hash` and `customer_id`. */
 const protectedTables = ['orders', 'valuations', 'valuation_holders'] as const;
+type ProtectedTable = (typeof protectedTables)[number];
 type RepresentativeTable = 'orders';
 
 /**
@@ -30,37 +31,28 @@ type RepresentativeTable = 'orders';
  */
 export async function assignRecords(
   database: Kysely<Database>,
-  { id, email_address }: Pick<CustomersTable, 'id' | 'email_address'>,
+  { id: customer_id, email_address }: Pick<CustomersTable, 'id' | 'email_address'>,
   browserHash: string | undefined,
 ): Promise<void> {
-  const hasConfirmedEmail = sql<SqlBool>`email_hash = ${hashEmail(email_address)}`;
-  await assignTableRecords(database, 'orders', hasConfirmedEmail, id);
-  if (browserHash === undefined) return;
-  for (const table of protectedTables) {
-    await assignTableRecords(database, table, sql<SqlBool>`holder_hash = ${browserHash}`, id);
+  async function assign(table: ProtectedTable, condition: RawBuilder<SqlBool>): Promise<void> {
+    const isUnassigned = sql<SqlBool>`customer_id is null and ${condition}`;
+    // Check with a select first, because most requests have nothing to update.
+    const found = await database
+      .selectFrom(table as RepresentativeTable)
+      .select('holder_hash')
+      .where(isUnassigned)
+      .executeTakeFirst();
+    if (found === undefined) return;
+    await database
+      .updateTable(table as RepresentativeTable)
+      .set({ customer_id })
+      .where(isUnassigned)
+      .execute();
   }
-}
 
-/** Checks for records with a select first, because most requests have nothing to update. */
-async function assignTableRecords(
-  database: Kysely<Database>,
-  table: (typeof protectedTables)[number],
-  condition: RawBuilder<SqlBool>,
-  customer_id: string,
-): Promise<void> {
-  const found = await database
-    .selectFrom(table as RepresentativeTable)
-    .select('holder_hash')
-    .where(condition)
-    .where('customer_id', 'is', null)
-    .executeTakeFirst();
-  if (found === undefined) return;
-  await database
-    .updateTable(table as RepresentativeTable)
-    .set({ customer_id })
-    .where(condition)
-    .where('customer_id', 'is', null)
-    .execute();
+  await assign('orders', sql`email_hash = ${hashEmail(email_address)}`);
+  if (browserHash === undefined) return;
+  for (const table of protectedTables) await assign(table, sql`holder_hash = ${browserHash}`);
 }
 
 /** Prefix that invalidates a stored browser hash. No real hash starts with it. */

@@ -7,17 +7,13 @@ import { assignRecords } from './record-access.ts';
 /** Header with the browser's secret token, which the gateway keeps in an HttpOnly cookie. */
 export const browserTokenHeader = 'X-Order-Holder';
 
-/** The sender of a request, identified by browser token, login, both or neither. */
 export interface Visitor {
-  /** SHA-256 of the browser token. */
   readonly browserHash: string | undefined;
   readonly customerId: string | undefined;
 }
 
 /** A visitor whose browser has a token, which is required to create records. */
-export interface BrowserVisitor extends Visitor {
-  readonly browserHash: string;
-}
+export type BrowserVisitor = Visitor & { readonly browserHash: string };
 
 /**
  * Identifies the sender of a request. If a customer is logged in, records that the browser created

@@ -3,7 +3,6 @@ import { contentSchemas, type ContentKind, type ContentOf } from './content-kind
 import type { ContentDocumentsTable } from '../store/tables/content.ts';
 import { withHarmlessHtml } from './harmless-html.ts';
 
-/** A stored document does not match the schema of its kind. */
 class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly code = 'CONTENT_UNREADABLE';
@@ -34,12 +33,14 @@ export function readContent<Kind extends ContentKind>(
   kind: Kind,
   row: ContentRow,
 ): ContentOf<Kind> {
-  return check(kind, row.slug, {
-    ...parse(kind, row),
-    id: row.position,
-    slug: row.slug,
-    published_at: row.published_at,
-  });
+  const { slug, position: id, published_at } = row;
+  const document = { ...parse(kind, row), id, slug, published_at };
+  const parsed = z.safeParse(contentSchemas[kind], document);
+  if (parsed.success) return withHarmlessHtml(parsed.data as ContentOf<Kind>);
+  const issue = parsed.error.issues[0];
+  throw new ContentError(
+    `The ${kind} ${slug} can't be read: ${issue?.path.join('.')} ${issue?.message}.`,
+  );
 }
 
 /** Serialises a document. @throws ContentError if it could not be read back */
@@ -56,17 +57,4 @@ function parse(kind: ContentKind, { slug, document }: ContentRow): object {
   } catch {
     throw new ContentError(`The ${kind} ${slug} can't be read: it is not JSON.`);
   }
-}
-
-function check<Kind extends ContentKind>(
-  kind: Kind,
-  slug: string,
-  document: unknown,
-): ContentOf<Kind> {
-  const parsed = z.safeParse(contentSchemas[kind], document);
-  if (parsed.success) return withHarmlessHtml(parsed.data as ContentOf<Kind>);
-  const issue = parsed.error.issues[0];
-  throw new ContentError(
-    `The ${kind} ${slug} can't be read: ${issue?.path.join('.')} ${issue?.message}.`,
-  );
 }

@@ -9,9 +9,7 @@ const maxResultsPerPage = 100;
 const maxPages = 100_000;
 
 export interface ListQuery {
-  /** The values of an option; empty if it is missing. */
   option(key: string): readonly string[];
-  /** Whether a flag is set; undefined if it is missing. */
   flag(key: string): boolean | undefined;
   readonly page: number;
   readonly resultsPerPage: number;
@@ -19,7 +17,7 @@ export interface ListQuery {
 
 interface ListOptions {
   /** Options whose values are comma-separated lists of slugs. */
-  readonly lists?: readonly string[];
+  readonly lists: readonly string[];
   readonly flags?: readonly string[];
   readonly resultsPerPage: number;
 }
@@ -27,7 +25,7 @@ interface ListOptions {
 const slugs = z.array(z.string().regex(/^[A-Za-z0-9_-]+$/)).max(50);
 /** Reads `searchOptions[x]` and `pageOptions[x]`, or `x` without brackets (S207). */
 export function listQuery({
-  lists = [],
+  lists,
   flags = [],
   resultsPerPage,
 }: ListOptions): QueryReader<ListQuery> {
@@ -48,12 +46,9 @@ export function listQuery({
     read: (query) => {
       const searchOptions = bracketed(query, 'searchOptions');
       const pageOptions = bracketed(query, 'pageOptions');
-      const values = new Map(
-        lists.map((name) => [
-          name,
-          readSlugs(name, searchOptions.get(name) ?? listOf(query, name).join(',')),
-        ]),
-      );
+      const slugsOf = (name: string) =>
+        readSlugs(name, searchOptions.get(name) ?? listOf(query, name).join(','));
+      const values = new Map(lists.map((name) => [name, slugsOf(name)]));
       const flagValues = new Map(
         flags.map((name) => [name, readFlag(name, searchOptions.get(name) ?? query.get(name))]),
       );

@@ -16,7 +16,6 @@ import { listPublic } from './sitemap.ts';
 const maxAgeMs = 30_000;
 const maxResults = 30;
 
-/** Endpoint for full-text search of the site's content, used by the not-found page (S36). */
 export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
   const indexAt = cachedIndex(database);
   return [

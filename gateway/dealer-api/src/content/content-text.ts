@@ -4,7 +4,6 @@ import type { ContentOf, PagedKind } from './content-kinds.ts';
 
 export interface DocumentText {
   title: string;
-  /** An introduction of one or two sentences. */
   lead: string;
   text: string;
 }

@@ -20,7 +20,6 @@ import { findOffers, isLive } from './offer-list.ts';
 const isRequested = (requested: readonly string[], slug: string) =>
   requested.length === 0 || requested.includes(slug);
 
-/** Endpoints that list and show offers, blog posts, vacancies, events and products. */
 export function documentCalls({ database, clock }: StoreAndClock): Call[] {
   const listOf = <Kind extends PagedKind>(kind: Kind) => listContent(database, kind, clock());
 

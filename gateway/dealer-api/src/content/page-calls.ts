@@ -18,7 +18,6 @@ function pageSlugOf(request: Request): string | undefined {
   return z.safeParse(pageSlugSchema, path).data;
 }
 
-/** Endpoints for pages, menus and the sitemap (S59, S203, S204). */
 export function pageCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({

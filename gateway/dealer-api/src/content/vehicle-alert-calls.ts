@@ -10,7 +10,6 @@ export function hashAlertToken(token: string): string {
   return hash('sha256', token);
 }
 
-/** Endpoint that unsubscribes from vehicle alerts (S45, S206). */
 export function vehicleAlertCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({

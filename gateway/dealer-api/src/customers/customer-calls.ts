@@ -67,7 +67,6 @@ export function publicCustomer(customer: CustomersTable): Customer {
 
 const tooManyAttempts = 'Too many attempts to log in. Try again later.';
 
-/** Endpoints for login, logout, password reset and sign-up (S190, S226), with bearer tokens. */
 export function customerCalls(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendMessage'>,
 ): Call[] {

@@ -3,8 +3,7 @@ import type { Database } from '../store/database.ts';
 import { newCustomer } from './new-customer.ts';
 import { hashPassword } from './password.ts';
 
-const EMAIL_ADDRESS = 'alex@example.com';
-const PASSWORD = 'forecourt-demo';
+const email_address = 'alex@example.com';
 
 /** Creates the demonstration customer. Never call this in production: the password is public. */
 export async function ensureDemonstrationCustomer(
@@ -14,23 +13,19 @@ export async function ensureDemonstrationCustomer(
   const existing = await database
     .selectFrom('customers')
     .select('id')
-    .where('email_address', '=', EMAIL_ADDRESS)
+    .where('email_address', '=', email_address)
     .executeTakeFirst();
   if (existing !== undefined) return;
+  const customer = {
+    email_address,
+    password_hash: await hashPassword('forecourt-demo'),
+    first_name: 'Alex',
+    last_name: 'Marlowe',
+    telephone: '07700 900123',
+  };
   await database
     .insertInto('customers')
-    .values(
-      newCustomer(
-        {
-          email_address: EMAIL_ADDRESS,
-          password_hash: await hashPassword(PASSWORD),
-          first_name: 'Alex',
-          last_name: 'Marlowe',
-          telephone: '07700 900123',
-        },
-        now,
-      ),
-    )
+    .values(newCustomer(customer, now))
     .onConflict((conflict) => conflict.column('email_address').doNothing())
     .execute();
 }

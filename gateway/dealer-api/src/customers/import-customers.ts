@@ -70,7 +70,6 @@ interface CustomersImport {
   readonly existing: number;
 }
 
-/** Adds an account for each new email address in one transaction. */
 export async function importCustomers(
   database: Kysely<Database>,
   customers: readonly ListedCustomer[],

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { accountScopes } from '@contracts/wire/account/customer';
 import type { CustomersTable } from '../store/tables/customers.ts';
 
-type RequiredColumns = Pick<
-  CustomersTable,
-  'email_address' | 'first_name' | 'last_name' | 'password_hash'
->;
-
-/** Builds the row of a new customer, with the scopes for the account pages. */
 export function newCustomer(
-  details: RequiredColumns & { readonly telephone?: string | null },
+  details: Omit<CustomersTable, 'id' | 'telephone' | 'scopes' | 'created_at'> & {
+    readonly telephone?: string | null;
+  },
   now: Date,
 ): CustomersTable {
   return {

@@ -33,7 +33,6 @@ export async function issueReset(
   return { token, expires_at };
 }
 
-/** Finds the email address for a reset link; undefined if the link is invalid. */
 export function findResetLink(database: Kysely<Database>, token: string, now: Date) {
   return database
     .selectFrom('password_resets')

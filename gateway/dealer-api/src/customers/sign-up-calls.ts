@@ -37,7 +37,6 @@ const refusals = {
 
 type SignUpDependencies = Pick<Dependencies, 'database' | 'clock' | 'sendMessage'>;
 
-/** Endpoints for new accounts. A form requests the account, and a link in a message confirms it. */
 export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies): Call[] {
   return [
     defineCall({

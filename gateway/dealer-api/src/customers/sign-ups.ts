@@ -20,7 +20,6 @@ interface SignUpMessageParts {
   readonly id: string;
   readonly email_address: string;
   readonly first_name: string;
-  /** Path of the page that the message links to. */
   readonly path: string;
 }
 

@@ -17,7 +17,6 @@ export interface EnquiryMessage {
   readonly email_address: string;
   readonly first_name: string | null;
   readonly reference: string;
-  /** Title of the form; null if the form no longer exists. */
   readonly title: string | null;
   /** Account page that lists the enquiry, if the email address has an account. */
   readonly account_path: '/account/enquiries';
@@ -35,7 +34,6 @@ export async function queueEnquiryMessage(
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Builds the message; undefined if the form was removed or has no email address. */
 export async function prepareEnquiryMessage(
   database: Kysely<Database>,
   { kind, id, form }: EnquiryOutboxEntry,

@@ -56,7 +56,6 @@ function multerRefusal({ code, field }: multer.MulterError): ApiRefusal {
   return new ApiRefusal(413, [field === undefined ? { message } : { field, message }]);
 }
 
-/** Parses a multipart form. Refuses one that is too large (413) or malformed (400). */
 const parseMultipart: RequestHandler = (request, response, next) => {
   upload.any()(request, response, (error: unknown) => {
     if (error === undefined || error === null) return next();

@@ -24,7 +24,6 @@ const networkQuotaMessage =
 const totalQuotaMessage =
   'We can’t accept any more files just now. Send the form without them, or call us.';
 
-/** Deletes the counters of networks whose window has ended. */
 export async function removeOldFileQuotas(database: Kysely<Database>, now: Date): Promise<void> {
   await database
     .deleteFrom('form_file_senders')

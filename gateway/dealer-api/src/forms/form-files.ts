@@ -7,13 +7,11 @@ import type { UploadedFile } from './form-body.ts';
 
 const acceptedTypes: ReadonlySet<string> = new Set(fileTypes);
 
-/** Detects the media type from the bytes; undefined if forms do not accept that type. */
 async function mediaTypeOf(content: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(content);
   return found !== undefined && acceptedTypes.has(found.mime) ? found.mime : undefined;
 }
 
-/** Checks a form's files against its file fields and detects their media types. */
 export async function checkFiles(
   definition: FormDefinition,
   uploaded: readonly UploadedFile[],

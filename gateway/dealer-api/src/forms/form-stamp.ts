@@ -25,7 +25,6 @@ function sign(key: string, milliseconds: string): string {
   return createHmac('sha256', key).update(milliseconds).digest('base64url');
 }
 
-/** Signs the time at which a form is rendered. */
 export async function makeStamp(database: Kysely<Database>, now: Date): Promise<string> {
   const milliseconds = String(now.getTime());
   return `${milliseconds}.${sign(await stampKey(database), milliseconds)}`;

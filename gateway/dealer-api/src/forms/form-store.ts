@@ -27,7 +27,6 @@ interface StoredForm {
 }
 
 interface FormIntake {
-  /** The client's network, from `networkAddress`. */
   readonly network: string;
   readonly idempotencyKey: string | undefined;
   /** Why staff must review the form before the CRM receives it; empty if they need not. */

@@ -3,7 +3,6 @@ import type { Database } from '../store/database.ts';
 import { formMessageId, queueForm } from '../outbox/crm-outbox-entries.ts';
 import type { HoldReason } from './spam-check.ts';
 
-/** A stored form as staff see it. */
 export interface ListedForm {
   readonly reference: string;
   readonly form_id: number;

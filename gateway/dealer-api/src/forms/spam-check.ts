@@ -8,7 +8,6 @@ import type { FormSubmissionsTable } from '../store/tables/forms.ts';
 import type { CheckedForm } from './form-check.ts';
 import { ageOfStamp } from './form-stamp.ts';
 
-/** Why a form is held for review instead of being sent to the CRM. */
 const holdReasons = [
   'trap-filled',
   'too-quick',

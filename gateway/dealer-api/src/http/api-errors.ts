@@ -3,10 +3,8 @@ import type { StoreFailure } from '../store/store-failure.ts';
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
-/** An error response to the caller. The error middleware sends it. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
-  /** `API_REFUSAL_404`, for example. */
   readonly code: string;
   readonly status: ApiErrorStatus;
   readonly errors: readonly ApiErrorEntry[];
@@ -47,7 +45,6 @@ export function invalidFields(errors: readonly ApiErrorEntry[]): ApiRefusal {
   return new ApiRefusal(422, errors);
 }
 
-/** Status, message and `Retry-After` for each kind of store failure. */
 const storeRefusals: Readonly<
   Record<StoreFailure['kind'], { status: 400 | 503; message: string; retryAfter?: number }>
 > = {

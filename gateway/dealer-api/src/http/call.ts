@@ -55,7 +55,6 @@ type CallOf<Path extends string, Query, Body, Output> = AnyCall<
   readonly id: string;
   readonly method: Exclude<Method, 'patch'>;
   readonly path: Path;
-  /** Rules of the specification. */
   readonly rules: readonly `S${number}`[];
   readonly query?: QueryReader<Query>;
   readonly body?: BodyReader<Body>;

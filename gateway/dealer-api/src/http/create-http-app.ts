@@ -7,7 +7,6 @@ import { createErrorMiddleware, handleUnknownPath } from './error-middleware.ts'
 
 const requestIdPattern = /^[\w.-]{1,100}$/;
 
-/** Logs every request with the gateway's request id, or a new one. */
 function createRequestLog(logger: Logger) {
   return pinoHttp({
     logger,
@@ -34,7 +33,6 @@ function createRequestLog(logger: Logger) {
   });
 }
 
-/** An express application with the given handlers. Logs requests and sends errors as JSON. */
 export function createHttpApp(
   logger: Logger,
   handlers: readonly RequestHandler[],

@@ -28,10 +28,7 @@ export function createErrorMiddleware(
   onStoreFailure = () => {},
 ): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
+    if (response.headersSent) return next(error);
     const failure = error instanceof ApiRefusal ? undefined : storeFailureOf(error);
     const refusal = refusalOf(error, failure);
     const log = request.log ?? logger;

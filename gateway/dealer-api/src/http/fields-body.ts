@@ -21,7 +21,6 @@ export function fieldsBody<Body>(
   };
 }
 
-/** The submitted fields, not validated yet. */
 export type SubmittedFields = Readonly<Record<string, unknown>>;
 
 const submittedSchema = z.record(z.string(), z.unknown());

@@ -50,20 +50,13 @@ export function bracketed(query: URLSearchParams, group: string): ReadonlyMap<st
   return values;
 }
 
-const flagNames: ReadonlyMap<string, boolean> = new Map([
-  ['0', false],
-  ['1', true],
-  ['false', false],
-  ['true', true],
-]);
-
 /** @throws ApiRefusal (400) naming the field, unless the text is 0, 1, true, false or missing */
 export function readFlag(field: string, text: string | null | undefined): boolean | undefined {
   const value = text?.trim().toLowerCase() ?? '';
   if (value === '') return undefined;
-  const flag = flagNames.get(value);
-  if (flag === undefined) throw badRequest(field, `${field} must be 0 or 1`);
-  return flag;
+  if (['1', 'true'].includes(value)) return true;
+  if (['0', 'false'].includes(value)) return false;
+  throw badRequest(field, `${field} must be 0 or 1`);
 }
 
 /** @throws ApiRefusal (400) naming the field, unless the text is missing or from 1 to `max` */
@@ -110,14 +103,13 @@ const readers: Record<Shape, (query: URLSearchParams, key: string) => unknown> =
 export function queryBy<Members extends z.core.$ZodShape>(
   schema: z.ZodObject<Members>,
 ): QueryReader<z.output<z.ZodObject<Members>>> {
-  const shapes = Object.entries(schema.shape).map(([key, member]) => ({
-    key,
-    shape: shapeOf(member),
-  }));
+  const members = Object.entries(schema.shape).map(
+    ([key, member]) => [key, readers[shapeOf(member)]] as const,
+  );
   return {
     schema,
     read(query) {
-      const entries = shapes.map(({ key, shape }) => [key, readers[shape](query, key)]);
+      const entries = members.map(([key, read]) => [key, read(query, key)]);
       const parsed = schema.safeParse(Object.fromEntries(entries));
       if (parsed.success) return parsed.data;
       throw new ApiRefusal(

@@ -14,7 +14,6 @@ export type SendToCrm = (message: SignedMessage) => Promise<void>;
 /** Statuses by which the CRM refuses the content. Other failures are retried without limit. */
 const refusals = new Set([400, 413, 422]);
 
-/** The CRM that is configured in the environment. Undefined if forms are only stored. */
 export function createCrmWebhook({
   CRM_WEBHOOK,
   CRM_WEBHOOK_SECRET,
@@ -90,7 +89,6 @@ async function bodyOfEntry(
   };
 }
 
-/** A CRM message with the booking's current state; undefined if the booking was removed. */
 async function bookingMessage(
   database: Kysely<Database>,
   valuation: string,

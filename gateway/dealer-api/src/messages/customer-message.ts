@@ -17,7 +17,6 @@ interface PasswordResetMessage {
   readonly expires_at: string;
 }
 
-/** A message to a customer, usually an email. */
 export type CustomerMessage =
   | PasswordResetMessage
   | ConfirmSignUpMessage
@@ -29,7 +28,6 @@ export type CustomerMessage =
 
 export type SendMessage = (message: CustomerMessage) => Promise<void>;
 
-/** The retailer's mailer refused a message. */
 export class MessageError extends Error {
   override readonly name = 'MessageError';
   readonly code = 'MESSAGE_NOT_TAKEN';

@@ -26,7 +26,6 @@ async function messageOf(
   return entry;
 }
 
-/** Sends the due messages from the outbox. */
 export async function sendMessages({
   sendMessage,
   ...dependencies

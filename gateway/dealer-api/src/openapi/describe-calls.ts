@@ -34,7 +34,6 @@ const statusDescriptions: Readonly<Record<number, string>> = {
   503: 'Busy; Retry-After says when to try again, in seconds',
 };
 
-/** Generates the OpenAPI 3.1 description of the dealer API from its calls. */
 export function describeCalls(calls: readonly Call[]): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) {

@@ -9,7 +9,6 @@ export type CrmOutboxEntry =
   | { readonly type: 'booking.changed'; readonly valuation: string }
   | { readonly type: 'booking.removed'; readonly reference: string };
 
-/** Queues a form for the CRM. Call it last in the transaction that stores the form. */
 export async function queueForm(
   transaction: Transaction<Database>,
   form: string,
@@ -19,7 +18,6 @@ export async function queueForm(
   await putInOutbox(transaction, 'crm', { id: formMessageId(form), document }, now);
 }
 
-/** Queues the removal of a form. Call it in the transaction that removes the form. */
 export async function queueFormRemoval(
   transaction: Transaction<Database>,
   { id, reference }: { id: string; reference: string },
@@ -29,7 +27,6 @@ export async function queueFormRemoval(
   await putInOutbox(transaction, 'crm', { id: `form-removed-${id}`, document }, now);
 }
 
-/** Queues the current handover. Call it in the transaction that changes the booking. */
 export async function queueBooking(
   transaction: Transaction<Database>,
   { valuation_id: valuation, version }: { valuation_id: string; version: number },
@@ -39,7 +36,6 @@ export async function queueBooking(
   await putInOutbox(transaction, 'crm', { id: `booking-${valuation}-${version}`, document }, now);
 }
 
-/** Queues the removal of a booking. Call it in the transaction that removes the booking. */
 export async function queueBookingRemoval(
   transaction: Transaction<Database>,
   { valuation_id, reference }: { valuation_id: string; reference: string },

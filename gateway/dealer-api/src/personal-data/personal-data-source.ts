@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
 
-/** The number of removed records, and the records that must be kept. */
 export interface Removal {
   readonly removed: number;
   readonly kept: readonly { readonly reference: string; readonly why: string }[];
@@ -9,7 +8,6 @@ export interface Removal {
 
 /** A part of the store that contains personal data. Sources are listed in `personal-data.ts`. */
 export interface PersonalDataSource {
-  /** Name in reports, such as 'forms'. */
   readonly name: string;
   /**
    * All data stored about an email address.
@@ -18,7 +16,6 @@ export interface PersonalDataSource {
   export(database: Kysely<Database>, email: string): Promise<readonly object[]>;
   /** @param email in lower case */
   remove(transaction: Transaction<Database>, email: string, now: Date): Promise<Removal>;
-  /** The number of records beyond their retention time. */
   countOld(database: Kysely<Database>, limits: RetentionLimits): Promise<number>;
   /** @returns the number of removed records */
   removeOld(transaction: Transaction<Database>, limits: RetentionLimits): Promise<number>;

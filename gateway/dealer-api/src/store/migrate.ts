@@ -14,7 +14,6 @@ async function runTablesScript(database: Kysely<Database>): Promise<void> {
   }
 }
 
-/** All migrations, which run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   [firstMigration]: { up: runTablesScript },
 };

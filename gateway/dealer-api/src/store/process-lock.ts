@@ -6,7 +6,6 @@ import { errorMessage } from '../error-message.ts';
 import { connectMilliseconds, databaseLocation } from './postgres-dialect.ts';
 import { isSqliteBusy } from './store-failure.ts';
 
-/** Work that only one process per store may do at a time. */
 type LockedWork = 'stock import' | 'photographs';
 
 export interface ProcessLock {

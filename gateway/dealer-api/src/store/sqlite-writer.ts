@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import type { QueryResult } from 'kysely';
 import { SqliteError, type SqliteStatement } from './sqlite-statement.ts';
 
-/** The thread's response to the oldest pending statement. */
 export interface WriterReply {
   readonly result?: QueryResult<unknown> | undefined;
   readonly failure?: { readonly message: string; readonly errcode: number | undefined };

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The current stock version. It increases whenever vehicles or sites change. */
 export async function stockVersion(database: Kysely<Database>): Promise<number> {
   const { version } = await database
     .selectFrom('stock_version')

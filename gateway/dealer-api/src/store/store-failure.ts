@@ -90,7 +90,6 @@ export function isSqliteBusy(error: unknown): boolean {
   return kind !== undefined && sqliteFailures.get(kind) === busy;
 }
 
-/** Whether an SQLite file must be opened again. */
 export function isSqliteBroken(error: unknown): boolean {
   return reopenCodes.has(sqliteKind(error) ?? 0);
 }

@@ -9,7 +9,6 @@ const timeoutMs = 1000;
 /** How long a failed request makes the store count as failing, even if a check succeeds. */
 const failureMilliseconds = 10_000;
 
-/** Checks whether the store can be read and written, by trying both. */
 export class StoreHealth {
   readonly #dependencies: StoreAndClock;
   #lastState = { reads: true, writes: true };

@@ -1,7 +1,6 @@
 import { slugOf } from '../../slug.ts';
 import type { ContentKind } from '../content-kinds.ts';
 
-/** Any JSON or YAML value. */
 export type Data =
   string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
 export type DataObject = { readonly [key: string]: Data };
@@ -11,7 +10,6 @@ export const isObject = (value: Data | undefined): value is DataObject =>
 
 const seo: DataObject = { title: null, description: null, noindex: false };
 
-/** Default values that files of each kind may omit. */
 export const documentDefaults: Readonly<Record<ContentKind, DataObject>> = {
   page: {
     template: 'page',
@@ -68,7 +66,6 @@ export function defaultsOfBlock(block: DataObject): DataObject {
   };
 }
 
-/** Default values that a field of a dynamic form may omit. */
 export function defaultsOfFormField({ slug = '' }: DataObject): DataObject {
   return {
     name: slug,

@@ -5,9 +5,7 @@ export class ContentFileError extends Error {
 }
 
 export interface ContentFault {
-  /** Path of the file in the content folder. */
   readonly file: string;
-  /** Line number, starting at 1. */
   readonly line: number;
   readonly reason: string;
 }

@@ -39,12 +39,10 @@ export function slugOfFile(kind: ContentKind, fileName: string): string {
 /** Publication time of menus and forms, which are not scheduled. */
 const alwaysPublished = '2000-01-01T00:00:00Z';
 
-/** Fields of a file that are not part of the document itself. */
 const recordSchema = z.object({
   /** The document's id within its kind, which also sets the order. */
   id: z.int().min(1).optional(),
   published_at: z.iso.datetime(),
-  /** Makes the document a draft with this preview id. */
   preview: z.string().min(8).max(100).optional(),
 });
 

@@ -35,7 +35,6 @@ export function markdownOf(html: string): string {
 interface Format {
   /** Adds what the file left out. Returns an invalid value unchanged. */
   expand(value: Data): Data;
-  /** Leaves out what `expand` can restore. */
   compact(value: Data): Data;
 }
 type Members = Readonly<Record<string, Format>>;
@@ -215,7 +214,6 @@ export function expandContent(kind: ContentKind, file: DataObject): DataObject {
   };
 }
 
-/** Shortens a document to the values that `expandContent` cannot restore. */
 export function compactContent(kind: ContentKind, document: DataObject): DataObject {
   const { seo, ...rest } = withoutDefaults(document, {
     ...documentDefaults[kind],

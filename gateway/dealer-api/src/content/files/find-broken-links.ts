@@ -11,7 +11,6 @@ function pathsOf({ kind, slug, document }: FileContent): string[] {
   return path === '/' ? ['/', '/home'] : [path];
 }
 
-/** All values of the named fields, at any depth of a document. */
 function valuesOf(names: readonly string[], value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -26,13 +25,17 @@ function htmlLinks(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(htmlLinks) : [];
 }
 
+const linksOf = (document: object): string[] => [
+  ...valuesOf(['url', 'link_url'], document).filter((url) => typeof url === 'string'),
+  ...htmlLinks(document),
+];
+
 /** The line where a text first occurs; 1 if it does not occur. */
 function lineOf(text: string, substring: string): number {
   const at = text.indexOf(substring);
   return at < 0 ? 1 : text.slice(0, at).split('\n').length;
 }
 
-/** Paths of static files, not of pages. */
 const filePath = /^\/(media|public)\//;
 
 /**
@@ -57,18 +60,11 @@ export function findBrokenLinks(
 
   return [
     ...sources.flatMap(({ file, text, content: { document } }) =>
-      [
-        ...new Set([
-          ...valuesOf(['url', 'link_url'], document).filter((url) => typeof url === 'string'),
-          ...htmlLinks(document),
-        ]),
-      ]
-        .filter(isBroken)
-        .map((url) => ({
-          file,
-          line: lineOf(text, url),
-          reason: `the link ${url} leads to no page`,
-        })),
+      [...new Set(linksOf(document))].filter(isBroken).map((url) => ({
+        file,
+        line: lineOf(text, url),
+        reason: `the link ${url} leads to no page`,
+      })),
     ),
     ...sources.flatMap(({ file, text, content: { document } }) =>
       valuesOf(['form_id'], document)

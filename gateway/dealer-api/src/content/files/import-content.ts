@@ -17,9 +17,7 @@ export interface ContentImport {
   readonly redirects: number;
 }
 
-/** Key in `meta` whose value is 'import' if the store has imported content. */
 const contentOriginKey = 'content_owner';
-/** Key in `meta` whose value changes with each import. */
 const versionKey = 'content_version';
 
 /** The version of the last import; '' before the first import. */

@@ -13,7 +13,6 @@ const maxListed = 100;
 
 const answersSchema = z.object({ message: z.string().optional().catch(undefined) });
 
-/** Endpoint that lists forms with the customer's email address, even if sent without a login. */
 export function accountEnquiryCalls({ database, clock }: StoreAndClock): Call[] {
   async function enquiriesOf(email: string): Promise<AccountEnquiry[]> {
     const rows = await database
