@@ -16,27 +16,22 @@ const commaList = z
       .filter((item) => item !== ''),
   );
 
-const wholeNumber = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
+const wholeNumber = (
+  min: number,
+  max: number,
+  error = `must be a whole number from ${min} to ${max}`,
+) => z.coerce.number(error).int(error).min(min, error).max(max, error);
+
+const notEmpty = z.string().min(1, 'must not be empty');
+const key = z.string().min(16, 'must have 16 characters or more');
+const webAddress = (error: string) => z.url({ protocol: /^https?$/, error });
 
 const variablesSchema = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65535, 'must be a port number')
+  PORT: wholeNumber(0, 65535, 'must be a port number')
     .default(0)
     .describe('Port of the API. 0 picks a free one.'),
-  HOST: z
-    .string()
-    .min(1, 'must not be empty')
-    .default('127.0.0.1')
-    .describe('Address that it listens on.'),
-  DATA_DIR: z
-    .string()
-    .min(1, 'must not be empty')
+  HOST: notEmpty.default('127.0.0.1').describe('Address that it listens on.'),
+  DATA_DIR: notEmpty
     .default('.data')
     .describe('Folder of its data: the SQLite database, pictures and uploaded files.'),
   DATABASE_URL: z
@@ -46,11 +41,9 @@ const variablesSchema = z.object({
     })
     .optional()
     .describe('PostgreSQL database. If unset, data is in SQLite under `DATA_DIR`.'),
-  MESSAGES_WEBHOOK: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be the address of a mailer, such as https://mailer.example.com/messages',
-    })
+  MESSAGES_WEBHOOK: webAddress(
+    'must be the address of a mailer, such as https://mailer.example.com/messages',
+  )
     .refine(isHttpsOrLoopback, 'must be https, or of this machine: the messages hold tokens')
     .optional()
     .describe(
@@ -66,19 +59,15 @@ const variablesSchema = z.object({
     .describe(
       'Secret that signs `CRM_WEBHOOK` requests: `whsec_` and base64. Required with `CRM_WEBHOOK`.',
     ),
-  REGISTRATIONS_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be an address, such as https://registrations.example.com/cars',
-    })
+  REGISTRATIONS_URL: webAddress(
+    'must be an address, such as https://registrations.example.com/cars',
+  )
     .refine(isHttpsOrLoopback, 'must be https, or of this machine: it is asked with a key')
     .optional()
     .describe(
       'Service that looks up a car by its registration. If unset, only registrations in stock are known.',
     ),
-  REGISTRATIONS_KEY: z
-    .string()
-    .min(16, 'must have 16 characters or more')
+  REGISTRATIONS_KEY: key
     .optional()
     .describe('Key for `REGISTRATIONS_URL`, 16 characters or more. Required with it.'),
   SITE_ORIGIN: z
@@ -127,11 +116,7 @@ const variablesSchema = z.object({
     .describe(
       'Origin of the [payment sandbox](payments.md). Ignored in production. Without it, card payments are unavailable.',
     ),
-  PAYMENT_SANDBOX_KEY: z
-    .string()
-    .min(16, 'must have 16 characters or more')
-    .optional()
-    .describe("The sandbox's `PAYMENT_KEY`."),
+  PAYMENT_SANDBOX_KEY: key.optional().describe("The sandbox's `PAYMENT_KEY`."),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecretSchema
     .optional()
     .describe("The sandbox's `PAYMENT_WEBHOOK_SECRET`."),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
@@ -23,19 +24,13 @@ async function serve(environment: Environment): Promise<void> {
   const dependencies = await openDependencies(environment, () => new Date());
   const faults = faultsFor(environment);
   const server = createApiServer(createApp(dependencies, faults));
-  const port = await listen(server, environment);
+  await once(server.listen(environment.PORT, environment.HOST), 'listening');
+  const { port } = server.address() as AddressInfo;
   if (faults !== undefined) announceFaults(environment, port);
   const ready = { ready: true, port };
   if (process.send) process.send(ready);
   else process.stdout.write(`${JSON.stringify(ready)}\n`);
   stopOnSignal(server, dependencies);
-}
-
-function listen(server: Server, { HOST, PORT }: Environment): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => resolve((server.address() as AddressInfo).port));
-  });
 }
 
 /**

@@ -10,9 +10,13 @@ import { notFound } from '../http/api-errors.ts';
 import { isPagedKind } from './content-kinds.ts';
 import { findDraft } from './content-store.ts';
 
-/** Endpoint for drafts, which are open to anyone with the preview id (S201). */
-function previewCalls({ database, clock }: StoreAndClock): Call[] {
+export function contentCalls(dependencies: StoreAndClock): Call[] {
+  const { database, clock } = dependencies;
   return [
+    ...pageCalls(dependencies),
+    ...documentCalls(dependencies),
+    ...contentSearchCalls(dependencies),
+    // A draft is open to anyone with its preview id (S201).
     defineCall({
       id: 'showPreview',
       method: 'get',
@@ -33,15 +37,6 @@ function previewCalls({ database, clock }: StoreAndClock): Call[] {
         return { data: { kind, document } as ContentPreview };
       },
     }),
-  ];
-}
-
-export function contentCalls(dependencies: StoreAndClock): Call[] {
-  return [
-    ...pageCalls(dependencies),
-    ...documentCalls(dependencies),
-    ...contentSearchCalls(dependencies),
-    ...previewCalls(dependencies),
     ...redirectCalls(dependencies),
     ...vehicleAlertCalls(dependencies),
   ];

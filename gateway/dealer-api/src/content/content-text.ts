@@ -11,7 +11,9 @@ export interface DocumentText {
 export function textOf<Kind extends PagedKind>(document: ContentOf<Kind>): DocumentText {
   const parts: readonly (string | null)[] = [
     'body' in document && document.body !== null ? plainText(document.body) : null,
-    ...('blocks' in document ? document.blocks.flatMap(blockTexts) : []),
+    ...('blocks' in document
+      ? document.blocks.flatMap((block) => [block.heading, ...textsOfBlock(block)])
+      : []),
   ];
   return {
     title: document.title,
@@ -36,16 +38,11 @@ function plainText(html: string): string {
     .trim();
 }
 
-function blockTexts(block: ContentBlock): (string | null)[] {
-  return [block.heading, ...textsByType(block)];
-}
-
-function textsByType(block: ContentBlock): (string | null)[] {
+function textsOfBlock(block: ContentBlock): (string | null)[] {
   switch (block.type) {
     case 'text':
       return [plainText(block.html)];
     case 'list':
-      return block.items.flatMap(({ title, text }) => [title, text]);
     case 'cards':
       return block.items.flatMap(({ title, text }) => [title, text]);
     case 'facts':

@@ -39,18 +39,13 @@ export async function isEasyPassword(password: string): Promise<boolean> {
   const normalised = password.normalize('NFKC').toLowerCase();
   const [, repeatedPart = normalised] = /^(.{1,12}?)\1+.{0,5}$/su.exec(normalised) ?? [];
   const withoutOuterSymbols = normalised.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const ownLetters = normalised.replace(siteWordPattern, '').replace(/[^\p{L}]/gu, '');
+  const withoutSiteWords = normalised.replace(siteWordPattern, '');
+  const ownLetters = withoutSiteWords.replace(/[^\p{L}]/gu, '');
   return (
     [...repeatedPart].length < minOwnLetters ||
     [normalised, repeatedPart, withoutOuterSymbols].some((part) => knownPasswords.has(part)) ||
-    (ownLetters.length < minOwnLetters &&
-      ownLetters.length < normalised.length &&
-      containsSiteWord(normalised))
+    (ownLetters.length < minOwnLetters && withoutSiteWords !== normalised)
   );
-}
-
-function containsSiteWord(normalised: string): boolean {
-  return siteWords.some((word) => normalised.includes(word));
 }
 
 /** @throws ApiRefusal 422 for the field `password` if the password is easy to guess */

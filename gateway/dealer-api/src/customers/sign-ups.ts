@@ -16,25 +16,19 @@ export interface SignUpOutboxEntry {
   readonly sign_up: string;
 }
 
-interface SignUpMessageParts {
+/**
+ * Sent to the email address of a sign-up. `path` is the page that confirms the sign-up, or the login
+ * page if the address has an account already.
+ */
+export type SignUpMessage = {
   readonly id: string;
   readonly email_address: string;
   readonly first_name: string;
   readonly path: string;
-}
-
-/** Sent to the email address of a sign-up. `path` is the page that confirms the sign-up. */
-export interface ConfirmSignUpMessage extends SignUpMessageParts {
-  readonly kind: 'sign-up';
-  /** ISO instant. */
-  readonly expires_at: string;
-}
-
-/** Sent to an existing customer whose address was used for a sign-up. `path` is the login page. */
-export interface AccountExistsMessage extends SignUpMessageParts {
-  readonly kind: 'account-exists';
-  readonly reset_path: string;
-}
+} & (
+  | { readonly kind: 'sign-up'; readonly expires_at: string }
+  | { readonly kind: 'account-exists'; readonly reset_path: string }
+);
 
 const hourMs = 60 * 60 * 1000;
 
@@ -87,7 +81,7 @@ export async function prepareSignUpMessage(
   database: Kysely<Database>,
   { id, sign_up }: SignUpOutboxEntry,
   now: Date,
-): Promise<ConfirmSignUpMessage | AccountExistsMessage | undefined> {
+): Promise<SignUpMessage | undefined> {
   const signUp = await database
     .selectFrom('sign_ups')
     .selectAll()

@@ -18,19 +18,16 @@ export function createCallRouter(calls: readonly Call[]): Router {
 
 /** Refuses a wrong method on a known path. Mount it after all calls. */
 export function createMethodRouter(calls: readonly Call[]): Router {
-  const methods = new Map<string, Set<string>>();
-  for (const call of calls) {
-    for (const path of routePaths(call)) {
-      const allowedMethods = methods.get(path) ?? new Set();
-      allowedMethods.add(call.method.toUpperCase());
-      methods.set(path, allowedMethods);
-    }
-  }
+  const routes = calls.flatMap((call) =>
+    routePaths(call).map((path) => ({ path, method: call.method.toUpperCase() })),
+  );
   const router = Router();
-  for (const [path, allowedMethods] of methods) {
+  for (const [path, known] of Map.groupBy(routes, (route) => route.path)) {
+    const methods = new Set(known.map(({ method }) => method));
+    if (methods.has('GET')) methods.add('HEAD');
+    const allowedMethods = [...methods].sort().join(', ');
     router.all(path, (_request, response) => {
-      if (allowedMethods.has('GET')) allowedMethods.add('HEAD');
-      response.set('Allow', [...allowedMethods].sort().join(', '));
+      response.set('Allow', allowedMethods);
       throw new ApiRefusal(405, [{ message: 'This method is not allowed for this path' }]);
     });
   }

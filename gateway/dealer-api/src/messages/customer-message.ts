@@ -3,7 +3,7 @@ import type { OrderMessage } from '../orders/order-message.ts';
 import type { HandoverMessage } from '../valuation/handover-message.ts';
 import type { ResumeLinkMessage } from '../valuation/resume-links.ts';
 import type { Logger } from 'pino';
-import type { AccountExistsMessage, ConfirmSignUpMessage } from '../customers/sign-ups.ts';
+import type { SignUpMessage } from '../customers/sign-ups.ts';
 
 interface PasswordResetMessage {
   readonly kind: 'password-reset';
@@ -19,9 +19,8 @@ interface PasswordResetMessage {
 
 export type CustomerMessage =
   | PasswordResetMessage
-  | ConfirmSignUpMessage
+  | SignUpMessage
   | EnquiryMessage
-  | AccountExistsMessage
   | OrderMessage
   | HandoverMessage
   | ResumeLinkMessage;

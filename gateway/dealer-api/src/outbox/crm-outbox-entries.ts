@@ -9,42 +9,42 @@ export type CrmOutboxEntry =
   | { readonly type: 'booking.changed'; readonly valuation: string }
   | { readonly type: 'booking.removed'; readonly reference: string };
 
-export async function queueForm(
+const queue = (
   transaction: Transaction<Database>,
-  form: string,
+  id: string,
+  document: CrmOutboxEntry,
   now: Date,
-): Promise<void> {
-  const document: CrmOutboxEntry = { type: 'form.submitted', form };
-  await putInOutbox(transaction, 'crm', { id: formMessageId(form), document }, now);
+): Promise<void> => putInOutbox(transaction, 'crm', { id, document }, now);
+
+export const formMessageId = (form: string) => `form-${form}`;
+
+export function queueForm(transaction: Transaction<Database>, form: string, now: Date) {
+  return queue(transaction, formMessageId(form), { type: 'form.submitted', form }, now);
 }
 
-export async function queueFormRemoval(
+export function queueFormRemoval(
   transaction: Transaction<Database>,
   { id, reference }: { id: string; reference: string },
   now: Date,
 ): Promise<void> {
-  const document: CrmOutboxEntry = { type: 'form.removed', form: id, reference };
-  await putInOutbox(transaction, 'crm', { id: `form-removed-${id}`, document }, now);
+  const entry = { type: 'form.removed', form: id, reference } as const;
+  return queue(transaction, `form-removed-${id}`, entry, now);
 }
 
-export async function queueBooking(
+export function queueBooking(
   transaction: Transaction<Database>,
   { valuation_id: valuation, version }: { valuation_id: string; version: number },
   now: Date,
 ): Promise<void> {
-  const document: CrmOutboxEntry = { type: 'booking.changed', valuation };
-  await putInOutbox(transaction, 'crm', { id: `booking-${valuation}-${version}`, document }, now);
+  const entry = { type: 'booking.changed', valuation } as const;
+  return queue(transaction, `booking-${valuation}-${version}`, entry, now);
 }
 
-export async function queueBookingRemoval(
+export function queueBookingRemoval(
   transaction: Transaction<Database>,
   { valuation_id, reference }: { valuation_id: string; reference: string },
   now: Date,
 ): Promise<void> {
-  const document: CrmOutboxEntry = { type: 'booking.removed', reference };
-  await putInOutbox(transaction, 'crm', { id: `booking-removed-${valuation_id}`, document }, now);
-}
-
-export function formMessageId(form: string): string {
-  return `form-${form}`;
+  const entry = { type: 'booking.removed', reference } as const;
+  return queue(transaction, `booking-removed-${valuation_id}`, entry, now);
 }

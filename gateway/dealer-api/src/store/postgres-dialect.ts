@@ -11,14 +11,11 @@ const serverLeadMs = 1000;
 /** JIT compilation takes longer than our short queries. */
 const settings = `select set_config('search_path', '${postgresSchema}', false), set_config('jit', 'off', false)`;
 
-interface PostgresLimits {
-  readonly connections: number;
-  readonly connectMilliseconds?: number;
-  /** Timeout for a silent server; by default none. The server ends a query a second earlier. */
-  readonly queryMilliseconds?: number;
-}
-
-export function postgresDialect(url: string, limits: PostgresLimits): PostgresDialect {
+/** @param limits `queryMilliseconds` is the timeout for a silent server; by default none */
+export function postgresDialect(
+  url: string,
+  limits: { connections: number; connectMilliseconds?: number; queryMilliseconds?: number },
+): PostgresDialect {
   const { connections, queryMilliseconds } = limits;
   const pool = new pg.Pool({
     connectionString: url,
