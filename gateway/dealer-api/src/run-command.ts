@@ -7,10 +7,7 @@ import { openStore, StoreError } from './store/open-store.ts';
 
 type ErrorClass = abstract new (...values: never[]) => Error;
 
-/**
- * Runs a command-line command. A failure sets exit code 1.
- * @param expectedErrors more error classes whose message is printed without a stack trace
- */
+/** @param expectedErrors more error classes whose message is printed without a stack trace */
 export async function runCommand(
   command: Command,
   expectedErrors: readonly ErrorClass[] = [],

@@ -33,10 +33,7 @@ async function serve(environment: Environment): Promise<void> {
   stopOnSignal(server, dependencies);
 }
 
-/**
- * Finishes requests in progress before exiting, for at most five seconds. Also runs when the parent
- * process disconnects.
- */
+/** Finishes requests in progress before exiting, for at most five seconds. */
 function stopOnSignal(server: Server, { close, logger }: OpenDependencies): void {
   let isStopping = false;
   const stop = () => {

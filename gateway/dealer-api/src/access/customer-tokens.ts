@@ -56,10 +56,7 @@ export async function revokeToken(database: Kysely<Database>, token: string): Pr
   await database.deleteFrom('customer_tokens').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/**
- * Logs a customer in. Revokes the token sent with the request, because an attacker may have planted
- * or read it.
- */
+/** Revokes the token sent with the request, because an attacker may have planted or read it. */
 export async function logIn(
   { database, clock }: StoreAndClock,
   request: Pick<Request, 'get'>,

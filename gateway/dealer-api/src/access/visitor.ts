@@ -15,10 +15,7 @@ export interface Visitor {
 /** A visitor whose browser has a token, which is required to create records. */
 export type BrowserVisitor = Visitor & { readonly browserHash: string };
 
-/**
- * Identifies the sender of a request. If a customer is logged in, records that the browser created
- * before the login are assigned to the customer.
- */
+/** If a customer is logged in, assigns them the records that the browser created before. */
 export async function readVisitor(dependencies: StoreAndClock, request: Request): Promise<Visitor> {
   const customer = await findLoggedIn(dependencies, request);
   const token = request.get(browserTokenHeader);

@@ -54,10 +54,7 @@ function normaliseWord(word: string): string {
   return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/**
- * The excerpt that contains the most search words. On a tie, the beginning of the document wins,
- * because it usually describes the document best.
- */
+/** The part with the most search words. On a tie, the beginning, which describes it best. */
 function excerptOf({ lead, text }: IndexedDocument, terms: readonly string[]): string {
   const fullText = `${lead} ${text}`.trim();
   const plain = normaliseWord(fullText);

@@ -19,10 +19,7 @@ function hasEnded(document: ContentOf<PagedKind>, today: string): boolean {
   return 'closes_on' in document && document.closes_on < today;
 }
 
-/**
- * The documents of a kind that have a page, with their paths. Omits noindex documents and the
- * template `fields`, which has no page.
- */
+/** Omits noindex documents and the template `fields`, which has no page. */
 export async function listPublic<Kind extends PagedKind>(
   database: Kysely<Database>,
   kind: Kind,

@@ -19,10 +19,7 @@ const columnNames: ReadonlySet<string> = new Set(Object.keys(listedCustomerSchem
 const requiredColumns = ['email_address', 'first_name', 'last_name'];
 const rowsPerBatch = 100;
 
-/**
- * Reads the customers from a CSV file. If it contains any error, the whole file is refused.
- * @throws ImportError naming the line, field and reason of each error, up to 20
- */
+/** @throws ImportError naming the line, field and reason of each error, up to 20 */
 export async function readCustomerList(file: string): Promise<ListedCustomer[]> {
   let header: string[] = [];
   const columns = (names: string[]) => (header = normaliseColumnNames(names));

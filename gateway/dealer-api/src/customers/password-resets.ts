@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { createToken, hashEmail, hashToken } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 import { revokeBrowserAccess } from '../access/record-access.ts';
+import type { CustomersTable } from '../store/tables/customers.ts';
 import { hashPassword } from './password.ts';
 
 const RESET_MINUTES = 60;
@@ -43,9 +44,25 @@ export function findResetLink(database: Kysely<Database>, token: string, now: Da
     .executeTakeFirst();
 }
 
+/** Sets a password. Ends the customer's reset links and logins, except the one of `keptToken`. */
+export async function replacePassword(
+  transaction: Transaction<Database>,
+  { id, password_hash }: Pick<CustomersTable, 'id' | 'password_hash'>,
+  keptToken = '',
+): Promise<void> {
+  await transaction.updateTable('customers').set({ password_hash }).where('id', '=', id).execute();
+  await transaction.deleteFrom('password_resets').where('customer_id', '=', id).execute();
+  await transaction
+    .deleteFrom('customer_tokens')
+    .where('customer_id', '=', id)
+    .where('token_hash', '!=', hashToken(keptToken))
+    .execute();
+  await revokeBrowserAccess(transaction, { customerId: id });
+}
+
 /**
- * Sets a new password, ends the customer's logins and deletes the customer's other reset tokens.
- * One statement finds and deletes the token, so two concurrent requests cannot both use it.
+ * Sets a new password. One statement finds and deletes the token, so two concurrent requests cannot
+ * both use it.
  * @returns false if the token is unknown, used or expired
  */
 export async function redeemReset(
@@ -63,21 +80,7 @@ export async function redeemReset(
       .returning('customer_id')
       .executeTakeFirst();
     if (!reset?.customer_id) return false;
-    const { customer_id } = reset;
-    await transaction
-      .deleteFrom('password_resets')
-      .where('customer_id', '=', customer_id)
-      .execute();
-    await transaction
-      .deleteFrom('customer_tokens')
-      .where('customer_id', '=', customer_id)
-      .execute();
-    await revokeBrowserAccess(transaction, { customerId: customer_id });
-    await transaction
-      .updateTable('customers')
-      .set({ password_hash })
-      .where('id', '=', customer_id)
-      .execute();
+    await replacePassword(transaction, { id: reset.customer_id, password_hash });
     return true;
   });
 }

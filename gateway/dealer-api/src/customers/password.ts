@@ -1,14 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Parameters of scrypt, which uses 128 x N x r bytes of memory and makes p passes. */
-interface Cost {
-  N: number;
-  r: number;
-  p: number;
-}
-
-/** One of the settings that OWASP recommends: 32 MB, about 180 ms. Unit tests lower it. */
-export const passwordCost: Cost = { N: 2 ** 15, r: 8, p: 3 };
+/**
+ * One of the settings that OWASP recommends: 32 MB, about 180 ms. scrypt uses 128 x N x r bytes and
+ * makes p passes. Unit tests lower it.
+ */
+export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
+type Cost = typeof passwordCost;
 /** The cost of older hashes, which do not state their cost. */
 const legacyCost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyBytes = 32;

@@ -108,10 +108,7 @@ function safeFileName(originalName: string): string {
   return name === undefined || name === '' ? 'file' : name.slice(-MAX_FILE_NAME_LENGTH);
 }
 
-/**
- * Reads the fields and files of a parsed form.
- * @throws ApiRefusal 400 for invalid field names
- */
+/** @throws ApiRefusal 400 for invalid field names */
 export function readForm(request: Request): FormBody {
   const body: unknown = request.body;
   if (!isObject(body)) throw badRequest(undefined, 'The form must be an object of fields');

@@ -7,17 +7,13 @@ import type { UploadedFile } from './form-body.ts';
 const megabyte = 1024 * 1024;
 const windowMilliseconds = 24 * 60 * 60 * 1000;
 
-export interface FileQuota {
-  /** Maximum bytes per client network and day. A whole office may share a network. */
-  readonly maxNetworkBytes: number;
-  /** Maximum bytes stored in total. The retailer can delete files to make room. */
-  readonly maxTotalBytes: number;
-}
-
-export const defaultFileQuota: FileQuota = {
+export const defaultFileQuota = {
+  /** Per client network and day. A whole office may share a network. */
   maxNetworkBytes: 60 * megabyte,
+  /** In total. The retailer can delete files to make room. */
   maxTotalBytes: 5 * 1024 * megabyte,
 };
+export type FileQuota = Readonly<typeof defaultFileQuota>;
 
 const networkQuotaMessage =
   'Too many files have been sent from your network. Try again tomorrow, or call us.';

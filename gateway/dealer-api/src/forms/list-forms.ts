@@ -61,10 +61,7 @@ export class UnknownFormError extends Error {
   readonly code = 'FORM_UNKNOWN';
 }
 
-/**
- * Queues a form for the CRM after it was held, or after the CRM refused it.
- * @throws UnknownFormError
- */
+/** Sends a held or refused form to the CRM. @throws UnknownFormError */
 export function releaseForm(
   database: Kysely<Database>,
   reference: string,

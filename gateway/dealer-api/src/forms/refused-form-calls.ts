@@ -43,10 +43,7 @@ function tokenOf(request: Pick<Request, 'get'>): string {
 
 const notStored = () => notFound('The input of this form is not stored');
 
-/**
- * Endpoints that store and return the input of refused forms, so that browsers without JavaScript
- * can show it again.
- */
+/** Lets browsers without JavaScript show the input of a refused form again. */
 export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({

@@ -7,17 +7,10 @@ import {
 import { hashToken } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 
-/**
- * Header with the browser's token for refused forms. The gateway stores the token in a cookie that
- * scripts cannot read. The token gives access only to that browser's input, and only its hash is
- * stored here.
- */
+/** Header with the browser's token, which the gateway keeps in a cookie hidden from scripts. */
 export const formTokenHeader = 'X-Form-Token';
 
-/**
- * How long input is stored: enough time to look up a registration, but short enough for a shared
- * computer.
- */
+/** Long enough to look up a registration, but short enough for a shared computer. */
 const retentionMs = 30 * 60 * 1000;
 
 const isForm =

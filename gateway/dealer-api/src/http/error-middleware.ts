@@ -19,10 +19,7 @@ export const handleUnknownPath: RequestHandler = (request, response) => {
   response.status(404).json(body);
 };
 
-/**
- * Turns every thrown error into a response.
- * @param onStoreFailure called for each store failure that an operator has to fix
- */
+/** @param onStoreFailure called for each store failure that an operator has to fix */
 export function createErrorMiddleware(
   logger: Logger,
   onStoreFailure = () => {},

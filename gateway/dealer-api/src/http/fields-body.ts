@@ -25,10 +25,7 @@ export type SubmittedFields = Readonly<Record<string, unknown>>;
 
 const submittedSchema = z.record(z.string(), z.unknown());
 
-/**
- * Reads the submitted fields of a write, whether from a form or from a script. They are validated
- * later, when the call knows what they change.
- */
+/** For fields that are validated later, when the call knows what they change. */
 export function submittedFieldsBody(schema: Schema): BodyReader<SubmittedFields> {
   return {
     schema,

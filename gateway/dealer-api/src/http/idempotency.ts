@@ -28,10 +28,7 @@ export function hashRequest(content: unknown, files: readonly Uint8Array[] = [])
   return hash.digest('hex');
 }
 
-/**
- * @param kind what the key was used for, such as `form`
- * @throws ApiRefusal 409 if the key was used for a different request
- */
+/** @throws ApiRefusal 409 if the key was used for a different request */
 export function requireSameRequest(
   stored: { readonly request_hash: string },
   requestHash: string,

@@ -70,24 +70,18 @@ function describeCall(call: Call, path: string, pathIndex: number): ZodOpenApiOp
     description: `Specification: ${call.rules.join(', ')}`,
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: requestBody(call.body) }),
-    ...securityOf(call),
+    ...(call.permission && { security: securityOf[call.permission] }),
     responses: responsesOf(call),
   };
 }
 
-function securityOf({ permission }: Call): Pick<ZodOpenApiOperationObject, 'security'> {
-  const customer = { customer: [] };
-  switch (permission) {
-    case 'customer':
-      return { security: [customer, {}] };
-    case 'browser':
-      return { security: [{ holder: [] }, { holder: [], ...customer }, customer, {}] };
-    case 'refused form':
-      return { security: [{ formToken: [] }] };
-    default:
-      return {};
-  }
-}
+const customer = { customer: [] };
+/** Alternatives, of which an empty one means that the credentials are optional. */
+const securityOf: Readonly<Record<NonNullable<Call['permission']>, Record<string, string[]>[]>> = {
+  customer: [customer, {}],
+  browser: [{ holder: [] }, { holder: [], ...customer }, customer, {}],
+  'refused form': [{ formToken: [] }],
+};
 
 function requestBody({ schema, mediaTypes }: NonNullable<Call['body']>) {
   return {

@@ -11,9 +11,7 @@ import type { OutboxTable, Queue } from '../store/tables/outbox.ts';
 const firstWaitMinutes = 0.5;
 const minuteMs = 60_000;
 
-/**
- * The recipient rejected the message's content. After `maxRefusedTries`, the message is set aside.
- */
+/** The recipient rejected the content. After `maxRefusedTries`, the message is set aside. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code = 'OUTBOX_REFUSED';

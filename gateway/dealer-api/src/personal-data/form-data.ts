@@ -3,10 +3,7 @@ import { formMessageId, queueFormRemoval } from '../outbox/crm-outbox-entries.ts
 import type { Database } from '../store/database.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
 
-/**
- * Forms name their email fields differently, so SQL searches the whole text of the answers. Then
- * each answer is compared.
- */
+/** SQL searches the whole text of the answers, because forms name email fields differently. */
 async function submissionsOf(database: Kysely<Database>, email: string) {
   const found = await database
     .selectFrom('form_submissions')

@@ -21,10 +21,7 @@ async function ordersOf(database: Kysely<Database>, email: string) {
   );
 }
 
-/**
- * Orders that are kept when the data of an email address is removed, each with the reason.
- * @param email in lower case
- */
+/** @param email in lower case */
 export async function keptOrders(database: Kysely<Database>, email: string) {
   const kept: { reference: string; why: string }[] = [];
   for (const order of await ordersOf(database, email)) {

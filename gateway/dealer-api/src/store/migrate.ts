@@ -23,11 +23,7 @@ const replaced = { first: '0001-catalogue', last: '0031-holds' };
 
 type MigrationList = { kysely_migration: { name: string; timestamp: string } };
 
-/**
- * Creates or updates the tables. On PostgreSQL an advisory lock makes other processes wait.
- * @param schema the PostgreSQL schema, which is created if it does not exist
- * @throws Error for a store that is too old
- */
+/** On PostgreSQL an advisory lock makes others wait. @throws Error for a store that is too old */
 export async function migrate(database: Kysely<Database>, schema?: string): Promise<void> {
   await adoptReplacedMigrations(database, schema);
   const migrator = new Migrator({

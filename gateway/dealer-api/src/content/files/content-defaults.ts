@@ -52,10 +52,7 @@ const blockDefaults: Readonly<Record<string, DataObject>> = {
   collection: { category: null },
 };
 
-/**
- * Default values that a block may omit. The default anchor is the heading's slug, or else the
- * style, kind or type of the block.
- */
+/** The default anchor is the heading's slug, or else the style, kind or type of the block. */
 export function defaultsOfBlock(block: DataObject): DataObject {
   const { type, heading, style, kind } = block;
   const fallbackId = [style, kind, type].find((name) => typeof name === 'string') ?? 'block';

@@ -100,12 +100,7 @@ function unknownFields(
   );
 }
 
-/**
- * Reads one file: YAML, or Markdown with YAML front matter, whose text becomes the `body`.
- * @param file path in the content folder
- * @param slug of the document
- * @param day the day that `today` means in relative dates
- */
+/** Reads YAML, or Markdown with YAML front matter, whose text becomes the `body`. */
 export function readContentFile(
   kind: ContentKind,
   slug: string,

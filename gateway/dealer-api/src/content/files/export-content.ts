@@ -12,11 +12,7 @@ const isKind = (kind: string): kind is ContentKind => Object.hasOwn(contentSchem
 /** Slugs that are safe as paths within the folder. */
 const safeSlug = /^[\w-]+(\/[\w-]+)*$/;
 
-/**
- * Exports all content to a new folder, which `content:import` can read.
- * @returns the number of files written
- * @throws ContentFileError if the folder is not empty
- */
+/** @throws ContentFileError if the folder is not empty */
 export async function exportContent(database: Kysely<Database>, folder: string): Promise<number> {
   const existingFiles = await readdir(folder).catch(() => []);
   if (existingFiles.length > 0) throw new ContentFileError(`The folder ${folder} is not empty.`);

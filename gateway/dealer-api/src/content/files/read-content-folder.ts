@@ -112,10 +112,7 @@ function numberDocuments(sources: readonly ContentSource[]): NewContent[] {
 }
 
 /**
- * Reads and validates a whole content folder: one folder for each kind of document, and
- * `redirects.csv`.
  * @param day the day that `today` means in relative dates
- * @param allowBrokenLinks whether to accept links to missing pages and forms
  * @throws ContentFileError naming each file, line and reason
  */
 export function readContentFolder(

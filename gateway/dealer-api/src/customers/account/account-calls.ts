@@ -14,6 +14,7 @@ import { readVisitor } from '../../access/visitor.ts';
 import { readAccountCustomer } from '../../access/read-customer.ts';
 import { hashToken, readBearer } from '../../access/customer-tokens.ts';
 import { refuseEasyPassword } from '../easy-password.ts';
+import { replacePassword } from '../password-resets.ts';
 import { hashPassword } from '../password.ts';
 import { accountDataCalls } from './account-data-calls.ts';
 import { accountEnquiryCalls } from './account-enquiry-calls.ts';
@@ -65,29 +66,15 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
         });
         await refuseEasyPassword(body.password);
         const password_hash = await hashPassword(body.password);
-        const token_hash = hashToken(readBearer(request) ?? '');
+        const token = readBearer(request) ?? '';
         await database.transaction().execute(async (transaction) => {
-          await transaction
-            .updateTable('customers')
-            .set({ password_hash })
-            .where('id', '=', customer.id)
-            .execute();
-          await transaction
-            .deleteFrom('customer_tokens')
-            .where('customer_id', '=', customer.id)
-            .where('token_hash', '!=', token_hash)
-            .execute();
-          await transaction
-            .deleteFrom('password_resets')
-            .where('customer_id', '=', customer.id)
-            .execute();
-          await revokeBrowserAccess(transaction, { customerId: customer.id });
+          await replacePassword(transaction, { id: customer.id, password_hash }, token);
           // A token is valid only while its row has the current password hash. Update the row to
           // keep this browser logged in.
           await transaction
             .updateTable('customer_tokens')
             .set({ password_hash })
-            .where('token_hash', '=', token_hash)
+            .where('token_hash', '=', hashToken(token))
             .execute();
         });
         return undefined;
