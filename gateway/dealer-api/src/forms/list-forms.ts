@@ -21,7 +21,7 @@ export interface ListedForm {
  */
 export async function listForms(
   database: Kysely<Database>,
-  { since, formId, isHeld }: { since?: string; formId?: number; isHeld?: boolean },
+  { since = '', formId, isHeld }: { since?: string; formId?: number; isHeld?: boolean },
 ): Promise<ListedForm[]> {
   const rows = await database
     .selectFrom('form_submissions')
@@ -32,7 +32,7 @@ export async function listForms(
         .whereRef('form_files.submission_id', '=', 'form_submissions.id')
         .as('files'),
     )
-    .$if(since !== undefined, (query) => query.where('submitted_at', '>=', since ?? ''))
+    .where('submitted_at', '>=', since)
     .$if(formId !== undefined, (query) => query.where('form_id', '=', formId ?? 0))
     .$if(isHeld === true, (query) => query.where('held_for', 'is not', null))
     .orderBy('submitted_at', 'desc')

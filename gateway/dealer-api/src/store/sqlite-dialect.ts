@@ -15,17 +15,15 @@ import { busyError, runStatement } from './sqlite-statement.ts';
 import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { isSqliteBroken, isSqliteBusy } from './store-failure.ts';
 
+/** How long to wait for other writers, and then for another process's lock, before a 503. */
+const waitMilliseconds = 3000;
+
 /** Lets the next writer run. Repeated calls do nothing. */
 type ReleaseWriter = () => void;
 
 /** Lets writers share one connection, one transaction at a time. */
 class WriteQueue {
-  readonly #waitMilliseconds: number;
   #last: Promise<void> = Promise.resolve();
-
-  constructor(waitMilliseconds: number) {
-    this.#waitMilliseconds = waitMilliseconds;
-  }
 
   /** @throws SqliteError (busy) if the wait takes too long. */
   async acquire(): Promise<ReleaseWriter> {
@@ -34,7 +32,7 @@ class WriteQueue {
     this.#last = released.promise;
     const timer = new AbortController();
     const { signal } = timer;
-    const timeout = wait(this.#waitMilliseconds, true, { signal }).catch(() => false);
+    const timeout = wait(waitMilliseconds, true, { signal }).catch(() => false);
     const hasTimedOut = await Promise.race([previous.then(() => false), timeout]);
     timer.abort();
     if (!hasTimedOut) return released.resolve;
@@ -44,8 +42,6 @@ class WriteQueue {
   }
 }
 
-/** How long to wait for other writers, and then for another process's lock, before a 503. */
-const waitMilliseconds = 3000;
 /** Maximum read attempts. Locks are brief, for example after a process died during a write. */
 const readAttempts = 20;
 const readRetryMs = 5;
@@ -173,7 +169,7 @@ class SqliteConnection implements DatabaseConnection {
 
 class SqliteStoreDriver implements Driver {
   readonly #opening: () => Promise<OpenSqlite>;
-  readonly #queue = new WriteQueue(waitMilliseconds);
+  readonly #queue = new WriteQueue();
   #open: OpenSqlite | undefined;
   #users = 0;
   #isBroken = false;

@@ -60,20 +60,18 @@ export function findBrokenLinks(
 
   return [
     ...sources.flatMap(({ file, text, content: { document } }) =>
-      [...new Set(linksOf(document))].filter(isBroken).map((url) => ({
-        file,
-        line: lineOf(text, url),
-        reason: `the link ${url} leads to no page`,
-      })),
+      [...new Set(linksOf(document))].filter(isBroken).map((url) => {
+        const reason = `the link ${url} leads to no page`;
+        return { file, line: lineOf(text, url), reason };
+      }),
     ),
     ...sources.flatMap(({ file, text, content: { document } }) =>
       valuesOf(['form_id'], document)
         .filter((form) => !forms.has(form))
-        .map((form) => ({
-          file,
-          line: lineOf(text, `form_id: ${String(form)}`),
-          reason: `there is no form ${String(form)}`,
-        })),
+        .map((form) => {
+          const line = lineOf(text, `form_id: ${String(form)}`);
+          return { file, line, reason: `there is no form ${String(form)}` };
+        }),
     ),
     ...redirects.flatMap(({ url }, row) =>
       isBroken(url)

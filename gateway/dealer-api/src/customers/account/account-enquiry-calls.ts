@@ -26,31 +26,25 @@ export function accountEnquiryCalls({ database, clock }: StoreAndClock): Call[] 
     const ids = rows.flatMap(({ vehicle_id: id }) =>
       /^\d{1,15}$/.test(id ?? '') ? [Number(id)] : [],
     );
+    const found = await findVehicles(database, 'id', ids);
     const vehicles = new Map(
-      (await findVehicles(database, 'id', ids)).map((vehicle) => [String(vehicle.id), vehicle]),
+      found.map(({ id, slug, name, advert_classification }) => [
+        String(id),
+        { slug, name, advert_classification },
+      ]),
     );
     const titles = new Map<number, string | null>();
     for (const form of new Set(rows.map(({ form_id }) => form_id))) {
       titles.set(form, (await findFormDefinition(database, form, clock()))?.form_title ?? null);
     }
-    return rows.map(({ id, reference, form_id, answers, submitted_at, vehicle_id }) => {
-      const vehicle = vehicles.get(vehicle_id ?? '');
-      return {
-        id,
-        reference,
-        submitted_at,
-        title: titles.get(form_id) ?? null,
-        message: answersSchema.parse(JSON.parse(answers)).message || null,
-        vehicle:
-          vehicle === undefined
-            ? null
-            : {
-                slug: vehicle.slug,
-                name: vehicle.name,
-                advert_classification: vehicle.advert_classification,
-              },
-      };
-    });
+    return rows.map(({ id, reference, form_id, answers, submitted_at, vehicle_id }) => ({
+      id,
+      reference,
+      submitted_at,
+      title: titles.get(form_id) ?? null,
+      message: answersSchema.parse(JSON.parse(answers)).message || null,
+      vehicle: vehicles.get(vehicle_id ?? '') ?? null,
+    }));
   }
 
   return [
