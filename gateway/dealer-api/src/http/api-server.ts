@@ -2,29 +2,20 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net';
 import type { ApiError } from '@contracts/wire/catalogue/envelope';
 
-interface Refusal {
-  readonly status: string;
-  readonly message: string;
-}
+type Refusal = readonly [status: string, message: string];
 
 const jsonType = 'application/json; charset=utf-8';
 
-const badRequest: Refusal = { status: '400 Bad Request', message: 'The request can’t be read' };
+const badRequest: Refusal = ['400 Bad Request', 'The request can’t be read'];
 
 /** Responses for errors of Node's HTTP parser, by error code. */
 const refusals: Readonly<Record<string, Refusal>> = {
-  HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
-    message: 'The address or the headers are too long: 16 KB at most',
-  },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
-    status: '413 Content Too Large',
-    message: 'The request is too large',
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
-    message: 'The request did not come in time',
-  },
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address or the headers are too long: 16 KB at most',
+  ],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', 'The request is too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not come in time'],
 };
 
 /** A server that sends JSON errors even for requests that are not valid HTTP. */
@@ -33,7 +24,7 @@ export function createApiServer(listener: RequestListener): Server {
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const target = targetOf(request);
     if (target === undefined) {
-      const body: ApiError = { errors: [{ message: badRequest.message }] };
+      const body: ApiError = { errors: [{ message: badRequest[1] }] };
       response.writeHead(400, { 'Content-Type': jsonType, Connection: 'close' });
       response.end(JSON.stringify(body));
       return;
@@ -46,7 +37,7 @@ export function createApiServer(listener: RequestListener): Server {
       socket.destroy();
       return;
     }
-    const { status, message } = refusals[error.code ?? ''] ?? badRequest;
+    const [status, message] = refusals[error.code ?? ''] ?? badRequest;
     const body = JSON.stringify({ errors: [{ message }] } satisfies ApiError);
     socket.end(
       [

@@ -13,10 +13,8 @@ export function readIdempotencyKey(request: Pick<Request, 'get'>): string | unde
   const key = request.get('Idempotency-Key')?.trim();
   if (key === undefined || key === '') return undefined;
   if (key.length > maxKeyLength) {
-    throw badRequest(
-      'Idempotency-Key',
-      `Idempotency-Key must be ${maxKeyLength} characters or fewer`,
-    );
+    const message = `Idempotency-Key must be ${maxKeyLength} characters or fewer`;
+    throw badRequest('Idempotency-Key', message);
   }
   return key;
 }

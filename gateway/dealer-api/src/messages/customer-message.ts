@@ -9,11 +9,9 @@ interface PasswordResetMessage {
   readonly kind: 'password-reset';
   readonly email_address: string;
   readonly first_name: string;
-  /** Token for `POST /api/v2/contact/auth/reset`, which can be used once. */
   readonly token: string;
   /** Path of the page that accepts the token, for the link in the message. */
   readonly path: string;
-  /** ISO instant. */
   readonly expires_at: string;
 }
 
