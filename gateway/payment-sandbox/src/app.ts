@@ -4,13 +4,13 @@ import { createPaymentPages } from './payment-pages.ts';
 import type { Sessions } from './sessions.ts';
 import type { Webhooks } from './webhooks.ts';
 
-const slowBankMilliseconds = 8000;
-
-interface AppDeps {
+interface AppOptions {
   readonly sessions: Sessions;
   readonly webhooks: Webhooks;
   readonly key: string;
+  /** The origin of the payment pages. */
   readonly origin: () => string;
+  /** A slow bank responds after this time, even if the shopper has left. */
   readonly slowBankMilliseconds?: number;
 }
 
@@ -24,9 +24,19 @@ const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, resp
 };
 
 /** A payment provider that moves no money. */
-export function createApp(deps: AppDeps): Express {
+export function createApp({
+  sessions,
+  webhooks,
+  key,
+  origin,
+  slowBankMilliseconds = 8000,
+}: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(createPaymentApi(deps), createPaymentPages({ slowBankMilliseconds, ...deps }), refuse);
+  app.use(
+    createPaymentApi(sessions, webhooks, key, origin),
+    createPaymentPages(sessions, webhooks, slowBankMilliseconds),
+    refuse,
+  );
   return app;
 }

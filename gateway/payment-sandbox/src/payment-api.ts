@@ -1,18 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
-import type { Session, Sessions } from './sessions.ts';
+import { type Session, type Sessions, sessionRequestSchema } from './sessions.ts';
 import { webhookManners, type Webhooks } from './webhooks.ts';
 
-const requestSchema = z.object({
-  reference: z.string().min(1).max(100),
-  amount: z.int().min(1).max(100_000_00),
-  currency: z.literal('GBP'),
-  description: z.string().min(1).max(200),
-  return_url: z.url({ protocol: /^https?$/ }),
-  webhook_url: z.url({ protocol: /^https?$/ }),
-  open_seconds: z.int().min(30).max(86_400),
-});
 const refundSchema = z.object({ session: z.string(), amount: z.int().min(1) });
 const mannerSchema = z.object({
   manner: z.enum(webhookManners),
@@ -28,16 +19,13 @@ function requireKey(key: string): RequestHandler {
   };
 }
 
-interface PaymentApiDeps {
-  readonly sessions: Sessions;
-  readonly webhooks: Webhooks;
-  readonly key: string;
-  /** The origin of the payment pages. */
-  readonly origin: () => string;
-}
-
 /** The API for a shop's server: create, read, close and refund payments. */
-export function createPaymentApi({ sessions, webhooks, key, origin }: PaymentApiDeps): Router {
+export function createPaymentApi(
+  sessions: Sessions,
+  webhooks: Webhooks,
+  key: string,
+  origin: () => string,
+): Router {
   const router = Router();
   const show = ({ id, state, message, amount, refunded }: Session) => ({
     id,
@@ -48,23 +36,24 @@ export function createPaymentApi({ sessions, webhooks, key, origin }: PaymentApi
     amount,
     refunded,
   });
+  const sendSession = (id: string, response: Response) => {
+    const session = sessions.find(id, Date.now());
+    if (session === undefined) response.status(404).json({ error: 'There is no such session' });
+    else response.json(show(session));
+  };
   router.use('/v1', requireKey(key), express.json({ limit: '20kb' }));
   router.post('/v1/sessions', (request, response) => {
-    const parsed = requestSchema.safeParse(request.body);
+    const parsed = sessionRequestSchema.safeParse(request.body);
     if (!parsed.success) response.status(422).json({ error: z.prettifyError(parsed.error) });
     else response.json(show(sessions.create(parsed.data, Date.now())));
   });
   router.get('/v1/sessions/:id', (request, response) => {
-    const session = sessions.find(request.params.id, Date.now());
-    if (session === undefined) response.status(404).json({ error: 'There is no such session' });
-    else response.json(show(session));
+    sendSession(request.params.id, response);
   });
   router.post('/v1/sessions/:id/expire', (request, response) => {
     const { id } = request.params;
     sessions.move(id, ['open', 'challenged'], 'cancelled');
-    const session = sessions.find(id, Date.now());
-    if (session === undefined) response.status(404).json({ error: 'There is no such session' });
-    else response.json(show(session));
+    sendSession(id, response);
   });
   router.post('/v1/refunds', (request, response) => {
     const parsed = refundSchema.safeParse(request.body);

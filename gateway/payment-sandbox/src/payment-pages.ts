@@ -35,13 +35,6 @@ const declinedMessage =
 const text = z.string().max(100).catch('');
 const cardSchema = z.object({ card_number: text, expiry: text, security_code: text, name: text });
 
-interface PaymentPagesDeps {
-  readonly sessions: Sessions;
-  readonly webhooks: Webhooks;
-  /** Milliseconds after which a slow bank responds, even if the shopper has left. */
-  readonly slowBankMilliseconds: number;
-}
-
 /** The content security policy: no scripts, and forms may only submit here or to the shop. */
 function policy(session: Session | undefined): string {
   const shop = session === undefined ? '' : ` ${new URL(session.return_url).origin}`;
@@ -49,8 +42,11 @@ function policy(session: Session | undefined): string {
 }
 
 /** The pages that a shopper sees: plain forms without scripts. */
-export function createPaymentPages(deps: PaymentPagesDeps): Router {
-  const { sessions, webhooks, slowBankMilliseconds } = deps;
+export function createPaymentPages(
+  sessions: Sessions,
+  webhooks: Webhooks,
+  slowBankMilliseconds: number,
+): Router {
   const declinedCounts = new Map<string, number>();
   const router = Router();
   router.get(stylesPath, (_request, response) => {
@@ -113,7 +109,7 @@ export function createPaymentPages(deps: PaymentPagesDeps): Router {
         response.status(422).send(cardPage(session, { errors }));
         return;
       }
-      switch (outcomeOf(fields)) {
+      switch (outcomeOf(fields.card_number)) {
         case 'paid':
           finish(session, ['open'], 'succeeded');
           response.redirect(303, session.return_url);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 /** State of a payment. `challenged`: waiting for 3-D Secure; the API reports it as `open`. */
-export const sessionStates = [
+const sessionStates = [
   'open',
   'challenged',
   'succeeded',
@@ -11,6 +11,17 @@ export const sessionStates = [
   'cancelled',
   'expired',
 ] as const;
+
+export const sessionRequestSchema = z.object({
+  reference: z.string().min(1).max(100),
+  amount: z.int().min(1).max(100_000_00),
+  currency: z.literal('GBP'),
+  description: z.string().min(1).max(200),
+  return_url: z.url({ protocol: /^https?$/ }),
+  webhook_url: z.url({ protocol: /^https?$/ }),
+  open_seconds: z.int().min(30).max(86_400),
+});
+type SessionRequest = Omit<z.infer<typeof sessionRequestSchema>, 'currency'>;
 
 const rowSchema = z.object({
   id: z.string(),
@@ -28,15 +39,6 @@ const rowSchema = z.object({
 });
 export type Session = z.infer<typeof rowSchema>;
 export type SessionState = Session['state'];
-
-export interface SessionRequest {
-  readonly reference: string;
-  readonly amount: number;
-  readonly description: string;
-  readonly return_url: string;
-  readonly webhook_url: string;
-  readonly open_seconds: number;
-}
 
 /** Stores all payments in one file, without card data. */
 export class Sessions {
@@ -61,17 +63,19 @@ export class Sessions {
       .prepare(
         `insert into sessions
            (id, reference, amount, description, return_url, webhook_url, state, expires_at)
-         values (?, ?, ?, ?, ?, ?, 'open', ?) on conflict (reference) do nothing`,
+         values (:id, :reference, :amount, :description, :return_url, :webhook_url, 'open',
+           :expires_at)
+         on conflict (reference) do nothing`,
       )
-      .run(
-        `ps_${randomBytes(18).toString('base64url')}`,
+      .run({
+        id: `ps_${randomBytes(18).toString('base64url')}`,
         reference,
         amount,
         description,
         return_url,
         webhook_url,
-        now + open_seconds * 1000,
-      );
+        expires_at: now + open_seconds * 1000,
+      });
     const row = this.#database.prepare('select * from sessions where reference = ?').get(reference);
     return rowSchema.parse(row);
   }

@@ -51,14 +51,10 @@ export class Webhooks {
         // The sandbox is stopping. The shop polls payments anyway.
         return;
       }
-      if (await this.#post(url, id, body)) return;
+      const webhook = { url, secret: this.#secret };
+      const status = await postSigned(webhook, { id, body }).catch(() => 0);
+      if (status >= 200 && status < 300) return;
       pause = firstWaitMilliseconds * 2 ** attempt;
     }
-  }
-
-  async #post(url: string, id: string, body: string): Promise<boolean> {
-    const message = { id, body };
-    const status = await postSigned({ url, secret: this.#secret }, message).catch(() => 0);
-    return status >= 200 && status < 300;
   }
 }

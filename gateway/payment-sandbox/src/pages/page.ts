@@ -34,7 +34,7 @@ ${content}
 </html>`;
 }
 
-export interface FieldOptions {
+interface FieldOptions {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
