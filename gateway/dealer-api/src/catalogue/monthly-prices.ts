@@ -40,7 +40,7 @@ export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPr
         return leaseMonthlyPence(vehicle.lease_rows, lease);
       }
       const financedVehicle = financeVehicle(vehicle, today);
-      return financedVehicle === undefined ? null : (price(financedVehicle) ?? null);
+      return financedVehicle === undefined ? null : price(financedVehicle);
     },
   };
 }

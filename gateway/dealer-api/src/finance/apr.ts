@@ -7,9 +7,6 @@ interface RepaymentSchedule {
   finalMonth: number;
 }
 
-const HIGHEST_MONTHLY_RATE = 1;
-const HALVINGS = 60;
-
 function presentValue(schedule: RepaymentSchedule, rate: number): number {
   const { regularPaymentPence, numberOfPayments, finalPence, finalMonth } = schedule;
   if (rate === 0) return regularPaymentPence * numberOfPayments + finalPence;
@@ -21,17 +18,13 @@ function presentValue(schedule: RepaymentSchedule, rate: number): number {
 function solveMonthlyRate(schedule: RepaymentSchedule): number {
   if (presentValue(schedule, 0) <= schedule.creditPence) return 0;
   let low = 0;
-  let high = HIGHEST_MONTHLY_RATE;
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
+  let high = 1;
+  for (let halving = 0; halving < 60; halving += 1) {
     const middle = (low + high) / 2;
     if (presentValue(schedule, middle) > schedule.creditPence) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
-}
-
-function yearlyRate(monthlyRate: number): number {
-  return Math.expm1(12 * Math.log1p(monthlyRate)) * 100;
 }
 
 /** The rates of one agreement, in percent per year. */
@@ -48,7 +41,7 @@ interface Rates {
  */
 export function solveRates(schedule: RepaymentSchedule): Rates {
   const monthlyRate = solveMonthlyRate(schedule);
-  return { apr: yearlyRate(monthlyRate), fixedRate: monthlyRate * 12 * 100 };
+  return { apr: Math.expm1(12 * Math.log1p(monthlyRate)) * 100, fixedRate: monthlyRate * 12 * 100 };
 }
 
 /** The rates to display: the APR to one decimal place (CONC App 1.2), the fixed rate to two. */

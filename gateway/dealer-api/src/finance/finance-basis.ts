@@ -7,13 +7,7 @@ import {
 import type { FinanceBasis } from './finance-product.ts';
 
 /** The finance options of a request. Missing values get the defaults of S91. */
-interface FinanceOptions {
-  term?: number | undefined;
-  mileage?: number | undefined;
-  deposit?: number | undefined;
-  deposit_type?: FinanceTerms['deposit_type'] | undefined;
-  credit_rating?: CreditRating | undefined;
-}
+type FinanceOptions = Partial<FinanceTerms> & { credit_rating?: CreditRating | undefined };
 
 const defaults = financeDefaults.searchRequest;
 

@@ -1,7 +1,6 @@
 import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
 import {
   type FinanceEntry,
-  type QuotesByProduct,
   quotesByProductSchema,
   type QuotesByStockId,
   quotesByStockIdSchema,
@@ -15,8 +14,8 @@ import { type Bounds, type FinanceQuery, financeQuery } from './finance-query.ts
 import { financeVehicle, isForSaleToShoppers } from './finance-vehicle.ts';
 import { leaseEntries } from './lease-offer.ts';
 
-function isWithin({ from, to }: Bounds, pounds: number): boolean {
-  return (from === undefined || pounds >= from) && (to === undefined || pounds <= to);
+function isWithin({ from = -Infinity, to = Infinity }: Bounds, pounds: number): boolean {
+  return pounds >= from && pounds <= to;
 }
 
 function isWithinBounds(entry: FinanceEntry, query: FinanceQuery): boolean {
@@ -32,10 +31,6 @@ function entriesOf(vehicle: Vehicle, { basis, lease }: FinanceQuery, today: Date
     ...(financedVehicle === undefined ? [] : financeEntries(financedVehicle, basis)),
     ...leaseEntries(rows, Math.round(listPrice * 100), lease),
   ];
-}
-
-function byProduct(entries: readonly FinanceEntry[]): QuotesByProduct {
-  return Object.fromEntries(entries.map((entry) => [entry.Finance.Key, entry]));
 }
 
 type FinanceDependencies = Pick<Dependencies, 'clock'> & {
@@ -62,7 +57,9 @@ export function financeCalls({ catalogue, clock }: FinanceDependencies): Call[] 
           const entries = entriesOf(vehicle, query, today);
           quotes[vehicle.stock_id] = entries.filter((entry) => isWithinBounds(entry, query));
         }
-        return { data: query.isList ? quotes : byProduct(Object.values(quotes).flat()) };
+        if (query.isList) return { data: quotes };
+        const entries = Object.values(quotes).flat();
+        return { data: Object.fromEntries(entries.map((entry) => [entry.Finance.Key, entry])) };
       },
     }),
   ];

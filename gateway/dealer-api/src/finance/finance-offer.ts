@@ -12,6 +12,9 @@ import {
 } from './finance-product.ts';
 import { creditFigures, paymentFactors, regularPaymentPence } from './quote.ts';
 
+/** No option-to-purchase fee is charged at present. */
+const purchaseFeePence = 0;
+
 /** A quote for one product in the API's format (S210), or undefined if it is not offered. */
 export function financeEntry(
   product: CreditProduct,
@@ -21,12 +24,12 @@ export function financeEntry(
   const agreed = agreeTerms(product, vehicle, basis);
   if (agreed === undefined) return undefined;
   const schedule = creditSchedule(product, agreed.termMonths, basis.aprPercent);
-  const figures = creditFigures({ ...agreed, ...schedule });
+  const figures = creditFigures({ ...agreed, ...schedule, purchaseFeePence });
   const rates = displayedRates({
     ...schedule,
     creditPence: figures.balancePence,
     regularPaymentPence: figures.regularPaymentPence,
-    finalPence: agreed.residualPence + agreed.purchaseFeePence,
+    finalPence: agreed.residualPence + purchaseFeePence,
   });
   return {
     Finance: {
@@ -45,7 +48,7 @@ export function financeEntry(
         Apr: rates.apr,
         FixedRatePa: rates.fixedRate,
         Residual: agreed.residualPence / 100,
-        PurchaseFee: agreed.purchaseFeePence / 100,
+        PurchaseFee: purchaseFeePence / 100,
       },
     },
   };
@@ -56,25 +59,18 @@ export function financeEntries(vehicle: FinanceVehicle, basis: FinanceBasis): Fi
   return creditProducts.flatMap((product) => financeEntry(product, vehicle, basis) ?? []);
 }
 
-/** Monthly price in pence, or undefined if the product is not offered for the vehicle. */
-type MonthlyPrice = (vehicle: FinanceVehicle) => number | undefined;
-
 /**
- * Returns a function that computes monthly prices for many vehicles on the same terms. Values that
- * depend only on the terms are computed once. A price equals the RegularPayment of the vehicle's
- * quote, to the penny.
+ * Returns a function that computes monthly prices in pence for many vehicles on the same terms; null
+ * if the product is not offered for a vehicle. Values that depend only on the terms are computed
+ * once. A price equals the RegularPayment of the vehicle's quote, to the penny.
  */
-export function createMonthlyPrice(product: CreditProduct, basis: FinanceBasis): MonthlyPrice {
+export function createMonthlyPrice(product: CreditProduct, basis: FinanceBasis) {
   const termMonths = agreedTermMonths(product, basis.termMonths);
   const factors = paymentFactors(creditSchedule(product, termMonths, basis.aprPercent));
-  return (vehicle) => {
+  return (vehicle: FinanceVehicle): number | null => {
     const agreed = agreeTerms(product, vehicle, basis);
-    if (agreed === undefined) return undefined;
+    if (agreed === undefined) return null;
     const creditPence = agreed.pricePence - agreed.depositPence;
-    return regularPaymentPence(
-      factors,
-      creditPence,
-      agreed.residualPence + agreed.purchaseFeePence,
-    );
+    return regularPaymentPence(factors, creditPence, agreed.residualPence);
   };
 }

@@ -15,31 +15,17 @@ export interface FinanceVehicle {
   odometerMiles: number;
 }
 
-type RequestedDeposit = { type: 'amount'; pence: number } | { type: 'percentage'; percent: number };
-
 /** The requested finance terms, before the limits of a product apply. */
 export interface FinanceBasis {
   termMonths: number;
   annualMileage: number;
-  deposit: RequestedDeposit;
+  deposit: { type: 'amount'; pence: number } | { type: 'percentage'; percent: number };
   aprPercent: number;
   creditRating: CreditRating;
 }
 
-/** The requested terms after the limits of a product were applied. */
-interface AgreedTerms {
-  termMonths: number;
-  annualMileage: number;
-  pricePence: number;
-  depositPence: number;
-  residualPence: number;
-  purchaseFeePence: number;
-}
-
 const MINIMUM_DEPOSIT_PENCE = financeLimits.minDeposit * 100;
 const MIN_REPAID_PENCE = financeLimits.minRepaid * 100;
-/** No option-to-purchase fee is charged at present, but the calculation supports one. */
-const PURCHASE_FEE_PENCE = 0;
 
 interface ProductRules {
   maxTermMonths: number;
@@ -50,10 +36,9 @@ interface ProductRules {
   maxMilesAtEnd: number;
   /** Minimum price of the vehicle. */
   minPricePence: number;
-  ratings: readonly CreditRating[];
+  /** Undefined if the product is offered for every rating. */
+  ratings?: readonly CreditRating[];
 }
-
-const allRatings = ['poor', 'fair', 'good', 'excellent'] as const;
 
 const hirePurchase: ProductRules = {
   maxTermMonths: financeLimits.maxTerm.HP,
@@ -61,7 +46,6 @@ const hirePurchase: ProductRules = {
   maxAgeMonthsAtEnd: 15 * 12,
   maxMilesAtEnd: 200_000,
   minPricePence: 1_500_00,
-  ratings: allRatings,
 };
 
 const rules: Readonly<Record<CreditProduct, ProductRules>> = {
@@ -71,7 +55,6 @@ const rules: Readonly<Record<CreditProduct, ProductRules>> = {
     maxAgeMonthsAtEnd: 10 * 12,
     maxMilesAtEnd: 120_000,
     minPricePence: 4_000_00,
-    ratings: allRatings,
   },
   HP: hirePurchase,
   // Conditional sale is calculated like HP, but the borrower owns the vehicle at the end without an
@@ -95,28 +78,19 @@ export function creditSchedule(
   return { aprPercent, numberOfPayments, finalMonth: termMonths };
 }
 
-function requestedDepositPence(deposit: RequestedDeposit, pricePence: number): number {
-  if (deposit.type === 'amount') return deposit.pence;
-  return Math.floor((pricePence * deposit.percent) / 100 + 0.5);
-}
-
 /**
  * The terms of a product for a vehicle. Undefined if the product is not offered: the vehicle is too
  * old or too cheap, its mileage is too high, the rating is not accepted or the credit is too small.
  * A deposit outside the limits becomes the nearest limit, and TotalDeposit reports that amount
  * (S216).
  */
-export function agreeTerms(
-  product: CreditProduct,
-  vehicle: FinanceVehicle,
-  basis: FinanceBasis,
-): AgreedTerms | undefined {
+export function agreeTerms(product: CreditProduct, vehicle: FinanceVehicle, basis: FinanceBasis) {
   const termMonths = agreedTermMonths(product, basis.termMonths);
   const annualMileage = Math.min(basis.annualMileage, financeLimits.maxMileage);
   const { pricePence, ageMonths, odometerMiles } = vehicle;
   const limits = rules[product];
   const milesAtEnd = odometerMiles + (annualMileage * termMonths) / 12;
-  if (!limits.ratings.includes(basis.creditRating)) return undefined;
+  if (limits.ratings?.includes(basis.creditRating) === false) return undefined;
   if (pricePence < limits.minPricePence || ageMonths + termMonths > limits.maxAgeMonthsAtEnd)
     return undefined;
   if (milesAtEnd > limits.maxMilesAtEnd) return undefined;
@@ -124,16 +98,18 @@ export function agreeTerms(
   const residualPence = limits.hasFinalValue
     ? futureValuePence({ ...vehicle, termMonths, annualMileage })
     : 0;
-  const largestDeposit = pricePence - residualPence - PURCHASE_FEE_PENCE - MIN_REPAID_PENCE;
+  const largestDeposit = pricePence - residualPence - MIN_REPAID_PENCE;
   if (largestDeposit < MINIMUM_DEPOSIT_PENCE) return undefined;
-  const requestedPence = requestedDepositPence(basis.deposit, pricePence);
+  const requestedPence =
+    basis.deposit.type === 'amount'
+      ? basis.deposit.pence
+      : Math.floor((pricePence * basis.deposit.percent) / 100 + 0.5);
   return {
     termMonths,
     annualMileage,
     pricePence,
     depositPence: Math.min(Math.max(requestedPence, MINIMUM_DEPOSIT_PENCE), largestDeposit),
     residualPence,
-    purchaseFeePence: PURCHASE_FEE_PENCE,
   };
 }
 

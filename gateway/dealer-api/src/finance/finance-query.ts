@@ -9,9 +9,6 @@ import { depositType, financeBasis } from './finance-basis.ts';
 import type { FinanceBasis } from './finance-product.ts';
 import type { LeaseTerms } from './lease-offer.ts';
 
-const MAX_TERM_MONTHS = 120;
-const MAX_ANNUAL_MILEAGE = 100_000;
-
 export interface FinanceQuery {
   stockIds: string[];
   /**
@@ -42,7 +39,6 @@ function countParameter(max: number, unit: string) {
     .optional();
 }
 
-const depositTypes = ['amount', 'percentage'] as const;
 const creditRatings = [
   'poor',
   'fair',
@@ -60,11 +56,11 @@ const parameters = queryBy(
         .min(1, noVehicleMessage)
         .max(maxIdsPerCall, `can name at most ${maxIdsPerCall} vehicles`)
         .refine((ids) => ids.every((id) => stockNumberPattern.test(id)), 'must hold digits only'),
-      term: countParameter(MAX_TERM_MONTHS, 'months'),
-      initial_rental: countParameter(MAX_TERM_MONTHS, 'months'),
-      mileage: countParameter(MAX_ANNUAL_MILEAGE, 'miles'),
+      term: countParameter(120, 'months'),
+      initial_rental: countParameter(120, 'months'),
+      mileage: countParameter(100_000, 'miles'),
       deposit: poundsParameter,
-      deposit_type: z.enum(depositTypes, 'must be amount or percentage').optional(),
+      deposit_type: z.enum(['amount', 'percentage'], 'must be amount or percentage').optional(),
       credit_rating: z
         .string()
         .toLowerCase()

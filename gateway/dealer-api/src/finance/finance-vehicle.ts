@@ -1,4 +1,4 @@
-import type { AdvertClassification, VehicleStatus } from '@contracts/wire/catalogue/advert-status';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 import { commercialPrice } from '@contracts/wire/catalogue/commercial-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { FinanceVehicle } from './finance-product.ts';
@@ -15,28 +15,24 @@ type FinanceFields = Pick<
   | 'mileage'
 >;
 
-const shopperStatuses: ReadonlySet<VehicleStatus> = new Set(['FOR_SALE_RETAIL', 'ORDERED']);
 /** Whether shoppers can buy or lease the vehicle. Excludes sold and trade-only vehicles. */
 export function isForSaleToShoppers({ status }: Pick<Vehicle, 'status'>): boolean {
-  return shopperStatuses.has(status);
+  return status === 'FOR_SALE_RETAIL' || status === 'ORDERED';
 }
 
 /** Classifications sold on credit. Contract hire and Motability have their own payments. */
-const creditClassifications: ReadonlySet<AdvertClassification> = new Set([
+const creditClassifications: readonly AdvertClassification[] = [
   'NEW',
   'NEARLY_NEW',
   'USED',
   'OFFER',
-]);
+];
 /** Adverts have only the year, so vehicles are assumed to be registered in mid-year. */
 const ASSUMED_REGISTRATION_MONTH = 6;
 
 /** Price in pounds. Commercial vehicles are advertised without VAT (S12), but the buyer pays it. */
 export function priceWithVat(
-  vehicle: Pick<
-    FinanceFields,
-    'vat_scheme' | 'price' | 'price_including_vat' | 'price_excluding_vat'
-  >,
+  vehicle: Omit<FinanceFields, 'status' | 'advert_classification' | 'year' | 'mileage'>,
 ): number | null {
   if (vehicle.vat_scheme === 'Commercial') return commercialPrice(vehicle)?.including ?? null;
   return vehicle.price;
@@ -53,7 +49,7 @@ export function financeVehicle(vehicle: FinanceFields, today: Date): FinanceVehi
   const price = priceWithVat(vehicle);
   if (price === null || price <= 0) return undefined;
   if (!isForSaleToShoppers(vehicle)) return undefined;
-  if (!creditClassifications.has(vehicle.advert_classification)) return undefined;
+  if (!creditClassifications.includes(vehicle.advert_classification)) return undefined;
   return {
     pricePence: Math.round(price * 100),
     ageMonths: ageMonths(vehicle, today),

@@ -1,11 +1,6 @@
-interface FutureValueRequest {
-  pricePence: number;
-  /** Whole months since first registration; 0 for a new vehicle. */
-  ageMonths: number;
-  odometerMiles: number;
-  termMonths: number;
-  annualMileage: number;
-}
+import type { FinanceBasis, FinanceVehicle } from './finance-product.ts';
+
+type FutureValueRequest = FinanceVehicle & Pick<FinanceBasis, 'termMonths' | 'annualMileage'>;
 
 const FIRST_YEAR_VALUE_RATIO = 0.8;
 const LATER_YEARS_DECAY = 0.165;

@@ -24,18 +24,13 @@ interface PaymentFactors {
 
 export function paymentFactors(schedule: CreditSchedule): PaymentFactors {
   const { aprPercent, numberOfPayments, finalMonth } = schedule;
-  const rate = monthlyRate(aprPercent);
+  const rate = Math.expm1(Math.log1p(aprPercent / 100) / 12);
   if (rate === 0) return { numberOfPayments, discount: 1, perPenny: 1 / numberOfPayments };
   return {
     numberOfPayments,
     discount: (1 + rate) ** -finalMonth,
     perPenny: rate / (1 - (1 + rate) ** -numberOfPayments),
   };
-}
-
-/** The monthly rate as a fraction, from a yearly rate in percent. */
-function monthlyRate(aprPercent: number): number {
-  return Math.expm1(Math.log1p(aprPercent / 100) / 12);
 }
 
 /**
@@ -64,16 +59,8 @@ export interface CreditRequest extends CreditSchedule {
   purchaseFeePence: number;
 }
 
-/** Amounts of a credit agreement, each in pence. */
-interface CreditFigures {
-  balancePence: number;
-  regularPaymentPence: number;
-  totalAmountPayablePence: number;
-  chargesForCreditPence: number;
-}
-
 /** Computes the amounts of an agreement. Requires whole pence and a positive balance. */
-export function creditFigures(request: CreditRequest): CreditFigures {
+export function creditFigures(request: CreditRequest) {
   const { pricePence, depositPence, residualPence, purchaseFeePence, numberOfPayments } = request;
   const balancePence = pricePence - depositPence;
   const finalPence = residualPence + purchaseFeePence;

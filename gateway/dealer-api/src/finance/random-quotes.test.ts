@@ -73,7 +73,7 @@ describe('random quotes', () => {
         for (const product of creditProducts) {
           const quoted = financeEntry(product, vehicle, basis)?.Finance.Quote.RegularPayment;
           const monthly = payment(product, vehicle, basis);
-          if (monthly === undefined ? quoted !== undefined : monthly / 100 !== quoted) {
+          if (monthly === null ? quoted !== undefined : monthly / 100 !== quoted) {
             throw new Error(`${product}: ${monthly} pence searched, ${quoted} pounds quoted`);
           }
         }
@@ -94,7 +94,7 @@ function compare(
     fc.property(vehicles, bases, (vehicle, basis) => {
       const before = payment(product, vehicle, basis);
       const after = payment(product, ...change(vehicle, basis));
-      if (before === undefined || after === undefined) return;
+      if (before === null || after === null) return;
       compared += 1;
       if (!isRight(before, after)) throw new Error(`${before} pence, then ${after}`);
     }),

@@ -6,19 +6,13 @@ import { searchAllPages } from './search-all-pages.ts';
 
 const maxListed = 500;
 
-interface MotabilityQuery {
-  readonly make?: string | undefined;
-  readonly range?: string | undefined;
-  readonly derivative?: string | undefined;
-}
-
 /** Motability vehicles on sale, cheapest advance payment first. */
 export async function findMotabilityAllowances(
   catalogue: Pick<Catalogue, 'search'>,
-  query: MotabilityQuery,
+  query: { make?: string | undefined; range?: string | undefined; derivative?: string | undefined },
 ): Promise<MotabilityAllowance[]> {
-  const [make, range, derivative] = [query.make, query.range, query.derivative].map((text) =>
-    text === undefined ? undefined : slugOf(text),
+  const [make, range, derivative] = [query.make, query.range, query.derivative].map(
+    (text) => text && slugOf(text),
   );
   const { vehicles } = await searchAllPages(
     catalogue,

@@ -4,7 +4,6 @@ import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';
 import { normaliseCode } from '@contracts/wire/format/capitals';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import {
-  type FoundVehicle,
   foundVehicleEnvelopeSchema,
   type UsedVehicle,
   usedVehiclesSchema,
@@ -45,24 +44,10 @@ function toUsedVehicle(vehicle: Vehicle): UsedVehicle {
   };
 }
 
-function toFoundVehicle(vehicle: Vehicle): FoundVehicle {
-  return {
-    stock_id: vehicle.stock_id,
-    vrm: vehicle.vrm,
-    status: vehicle.status,
-    slug: vehicle.slug,
-    make: { name: vehicle.make, slug: vehicle.make_slug },
-  };
-}
-
 /** The limit for resultsPerPage=-1, which requests all vehicles. */
 const maxVehicles = 1000;
 
-interface UsedVehiclesRequest extends SearchRequest {
-  readonly all: boolean;
-}
-
-const usedVehiclesQuery: QueryReader<UsedVehiclesRequest> = {
+const usedVehiclesQuery: QueryReader<SearchRequest & { readonly all: boolean }> = {
   schema: mini.extend(searchFiltersSchema, {
     resultsPerPage: mini.optional(mini.int().check(mini.minimum(-1), mini.maximum(100))),
     stock_version: mini.optional(mini.int().check(mini.minimum(0))),
@@ -71,11 +56,10 @@ const usedVehiclesQuery: QueryReader<UsedVehiclesRequest> = {
     const all = query.get('resultsPerPage')?.trim() === '-1';
     if (all) query.delete('resultsPerPage');
     const { filters, ...paging } = readSearchRequest(query);
-    const used = { advert_classification: ['USED', 'NEARLY_NEW'] } as const;
     return {
       ...paging,
       all,
-      filters: { advert_classification: [...used.advert_classification], ...filters },
+      filters: { advert_classification: ['USED', 'NEARLY_NEW'], ...filters },
     };
   },
 };
@@ -144,7 +128,9 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
           const message = 'This is not the registration of the vehicle with this stock number';
           throw new ApiRefusal(404, [{ field: 'vrm', message }]);
         }
-        return { data: toFoundVehicle(vehicle) };
+        const { status, slug, make, make_slug } = vehicle;
+        const found = { stock_id: vehicle.stock_id, vrm: vehicle.vrm, status, slug };
+        return { data: { ...found, make: { name: make, slug: make_slug } } };
       },
     }),
   ];

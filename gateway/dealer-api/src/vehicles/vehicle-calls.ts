@@ -1,11 +1,6 @@
 import { motabilityAllowancesSchema } from '@contracts/wire/catalogue/motability-allowance';
+import { provenanceEnvelopeSchema, provenanceSchema } from '@contracts/wire/catalogue/provenance';
 import {
-  type Provenance,
-  provenanceEnvelopeSchema,
-  provenanceSchema,
-} from '@contracts/wire/catalogue/provenance';
-import {
-  type VehicleData,
   vehicleDataEnvelopeSchema,
   vehicleDataSchema,
 } from '@contracts/wire/catalogue/vehicle-data';
@@ -21,6 +16,7 @@ import { findMotabilityAllowances } from './motability-allowances.ts';
 import type { Database } from '../store/database.ts';
 import type { ReportKind } from '../store/tables/stock.ts';
 
+/** @throws ApiRefusal 404 */
 async function readReport(
   database: Kysely<Database>,
   kind: ReportKind,
@@ -32,26 +28,9 @@ async function readReport(
     .where('vrm', '=', normaliseCode(vrm))
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row === undefined ? undefined : JSON.parse(row.document);
+  if (row === undefined) throw notFound('Nothing is known of this registration');
+  return JSON.parse(row.document);
 }
-
-async function findProvenance(
-  database: Kysely<Database>,
-  vrm: string,
-): Promise<Provenance | undefined> {
-  const report = await readReport(database, 'provenance', vrm);
-  return report === undefined ? undefined : provenanceSchema.parse(report);
-}
-
-async function findVehicleData(
-  database: Kysely<Database>,
-  vrm: string,
-): Promise<VehicleData | undefined> {
-  const report = await readReport(database, 'vehicle-data', vrm);
-  return report === undefined ? undefined : vehicleDataSchema.parse(report);
-}
-
-const unknownRegistration = () => notFound('Nothing is known of this registration');
 
 /**
  * Endpoints for Motability allowances, history checks and vehicle data files (S126, S137, S156).
@@ -86,9 +65,8 @@ export function vehicleCalls({
       responses: { 200: provenanceEnvelopeSchema },
       errors: [404],
       handle: async ({ params: { vrm } }) => {
-        const data = await findProvenance(database, vrm);
-        if (data === undefined) throw unknownRegistration();
-        return { data };
+        const report = await readReport(database, 'provenance', vrm);
+        return { data: provenanceSchema.parse(report) };
       },
     }),
     defineCall({
@@ -100,8 +78,7 @@ export function vehicleCalls({
       responses: { 200: vehicleDataEnvelopeSchema },
       errors: [404],
       handle: async ({ params: { vrm } }, { response }) => {
-        const data = await findVehicleData(database, vrm);
-        if (data === undefined) throw unknownRegistration();
+        const data = vehicleDataSchema.parse(await readReport(database, 'vehicle-data', vrm));
         response.set('Cache-Control', 'public, max-age=3600');
         return { data };
       },
