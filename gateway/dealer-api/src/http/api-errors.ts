@@ -36,13 +36,18 @@ export function gone(message: string): ApiRefusal {
   return new ApiRefusal(410, [{ message }]);
 }
 
-export function conflict(message: string): ApiRefusal {
-  return new ApiRefusal(409, [{ message }]);
+/** @param field the part of the record that conflicts, for the page */
+export function conflict(message: string, field?: string): ApiRefusal {
+  return new ApiRefusal(409, [field === undefined ? { message } : { field, message }]);
 }
 
 /** 422: the request was parsed, but fields are invalid. */
 export function invalidFields(errors: readonly ApiErrorEntry[]): ApiRefusal {
   return new ApiRefusal(422, errors);
+}
+
+export function invalidField(field: string, message: string): ApiRefusal {
+  return invalidFields([{ field, message }]);
 }
 
 const storeRefusals: Readonly<

@@ -12,10 +12,11 @@ beforeEach(async () => {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const note = { depositPence: 4900, now: shop.now() };
   await shop.database
     .transaction()
-    .execute((transaction) => queueOrderMessage(transaction, order, 'order-placed', note));
+    .execute((transaction) =>
+      queueOrderMessage(transaction, order, 'order-placed', 4900, shop.now()),
+    );
 });
 afterEach(() => shop.close());
 

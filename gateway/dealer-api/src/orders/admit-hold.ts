@@ -1,9 +1,9 @@
 import { orderLimits } from '@contracts/wire/orders/order-limits';
 import type { Kysely, Transaction } from 'kysely';
+import { conflict } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { HoldLimits } from '../hold-limits.ts';
 import { type HeldVehicle, minutesAfter } from './reservations.ts';
-import { orderConflict } from './vehicle-on-sale.ts';
 
 /** The client that requests a hold. A guest's email address is not confirmed. */
 export interface HoldRequester {
@@ -19,23 +19,12 @@ export interface HoldRules {
 
 /** The shortest time allowed for paying. Typing in card details takes this long. */
 const minPaymentSeconds = 120;
-const minuteMs = 60_000;
-
-const networkLimitReached = () =>
-  orderConflict(
-    'holds',
-    'Several vehicles are being reserved from your network already. Finish one of those payments, or try again in a few minutes.',
-  );
-const guestLimitReached = () =>
-  orderConflict(
-    'holds',
-    'Many vehicles are being reserved just now. Log in to reserve yours, or try again in a few minutes.',
-  );
-const guestHoldUsedUp = () =>
-  orderConflict(
-    'hold_again',
-    'This vehicle was held for you for as long as we can without an account. Log in to reserve it now, or try again in an hour.',
-  );
+const networkLimitReached =
+  'Several vehicles are being reserved from your network already. Finish one of those payments, or try again in a few minutes.';
+const guestLimitReached =
+  'Many vehicles are being reserved just now. Log in to reserve yours, or try again in a few minutes.';
+const guestHoldUsedUp =
+  'This vehicle was held for you for as long as we can without an account. Log in to reserve it now, or try again in an hour.';
 
 export async function countOnSale(database: Kysely<Database>): Promise<number> {
   const { count } = await database
@@ -47,16 +36,10 @@ export async function countOnSale(database: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-/** How long a vehicle is held, and how long the payment page is open. */
-export interface GrantedHold {
-  /** ISO instant. */
-  readonly until: string;
-  readonly openSeconds: number;
-}
-
 /**
  * Decides whether a vehicle may be held without a payment. The lock makes concurrent requests run
  * one after the other, so the second one counts the first.
+ * @returns the ISO instant until which it is held, and how long the payment page is open
  * @throws ApiRefusal 409 `holds` beyond a limit, `hold_again` for a guest whose network has already
  * held the vehicle for as long as guests may
  */
@@ -66,11 +49,11 @@ export async function admitHold(
   { network, isGuest }: HoldRequester,
   { limits, vehiclesOnSale }: HoldRules,
   now: Date,
-): Promise<GrantedHold> {
+): Promise<{ until: string; openSeconds: number }> {
   await transaction
     .insertInto('meta')
     .values({ key: 'holds', value: 'locked' })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'locked' }))
+    .onConflict((rule) => rule.column('key').doUpdateSet({ value: 'locked' }))
     .execute();
   const others = await transaction
     .selectFrom('reservations')
@@ -79,7 +62,7 @@ export async function admitHold(
     .where('order_id', '!=', vehicle.orderId)
     .execute();
   const heldInNetwork = others.filter((other) => other.network === network).length;
-  if (heldInNetwork >= limits.perNetwork) throw networkLimitReached();
+  if (heldInNetwork >= limits.perNetwork) throw conflict(networkLimitReached, 'holds');
   const { paymentMinutes, paymentGraceMinutes } = orderLimits;
   const maxUntil = minutesAfter(now, paymentMinutes + paymentGraceMinutes);
   if (!isGuest) return { until: maxUntil, openSeconds: paymentMinutes * 60 };
@@ -87,12 +70,12 @@ export async function admitHold(
   // However small the stock, guests on two networks can reach their own limits.
   const maxGuestHolds = Math.max(share, 2 * limits.perNetwork);
   if (others.filter((other) => other.is_guest === 1).length >= maxGuestHolds)
-    throw guestLimitReached();
+    throw conflict(guestLimitReached, 'holds');
   const end = await endOfGuestHold(transaction, vehicle.vehicleId, network, limits, now);
   const until = end < maxUntil ? end : maxUntil;
   const openSeconds =
     (Date.parse(until) - now.getTime()) / 1000 - orderLimits.paymentGraceMinutes * 60;
-  if (openSeconds < minPaymentSeconds) throw guestHoldUsedUp();
+  if (openSeconds < minPaymentSeconds) throw conflict(guestHoldUsedUp, 'hold_again');
   return { until, openSeconds: Math.floor(openSeconds) };
 }
 
@@ -111,7 +94,7 @@ async function endOfGuestHold(
   await transaction
     .insertInto('guest_holds')
     .values({ vehicle_id, network, first_held_at: now.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((rule) => rule.doNothing())
     .execute();
   const { first_held_at } = await transaction
     .selectFrom('guest_holds')
@@ -119,5 +102,5 @@ async function endOfGuestHold(
     .where('vehicle_id', '=', vehicle_id)
     .where('network', '=', network)
     .executeTakeFirstOrThrow();
-  return new Date(Date.parse(first_held_at) + guestMinutes * minuteMs).toISOString();
+  return minutesAfter(new Date(first_held_at), guestMinutes);
 }

@@ -3,7 +3,7 @@ import type { StoreAndClock } from '../dependencies.ts';
 import { queueRefund } from '../payments/refunds.ts';
 import type { Database } from '../store/database.ts';
 import { minutesAfter, releaseVehicle } from './reservations.ts';
-import { orderConflict } from './vehicle-on-sale.ts';
+import { conflict } from '../http/api-errors.ts';
 import { claimIdempotencyKey, lockOrder, refuseStale, type OrderWrite } from './write-order.ts';
 import { orderLimits } from '@contracts/wire/orders/order-limits';
 
@@ -22,7 +22,7 @@ export async function cancelOrder(
     const order = await lockOrder(transaction, write.orderId);
     if (!(await claimIdempotencyKey(transaction, write))) return;
     if (order.state !== 'open' && order.state !== 'placed') {
-      throw orderConflict('state', 'This order has already been cancelled');
+      throw conflict('This order has already been cancelled', 'state');
     }
     refuseStale({ ...order, state: 'open' }, write.version);
     await endOrder(transaction, order.id, 'cancelled', now);
@@ -34,7 +34,7 @@ export async function cancelOrder(
       .execute();
     // `refunds` has one row per payment, so a payment is never refunded twice.
     for (const payment of paid) {
-      await queueRefund(transaction, payment, { reason: 'order-cancelled', order, now });
+      await queueRefund(transaction, payment, order, 'order-cancelled', now);
     }
   });
 }

@@ -9,30 +9,28 @@ import {
   reviewOrderSchema,
   startOrderSchema,
 } from '@contracts/wire/orders/order';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { browserTokenHeader, readBrowserVisitor, readVisitor } from '../access/visitor.ts';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { orderLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../http/api-errors.ts';
+import { conflict, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
 import { closeOpenPayment } from '../payments/poll-payments.ts';
 import { orPaymentsUnavailable } from '../payments/payments-unavailable.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { acceptedUntil } from '../valuation/accepted-until.ts';
+import { acceptedUntil } from '../valuation/find-valuation.ts';
 import { handoverOf, isStillAvailable } from './handover-days.ts';
-import { type OrderRow, orderOf, ordersOf } from './find-orders.ts';
+import { findOrder, type OrderRow, ordersOf, ordersPath } from './find-orders.ts';
 import { parseWith, submittedFieldsBody, type SubmittedFields } from '../http/fields-body.ts';
-import { readOrderDocument } from './order-document.ts';
 import { sumUp } from './order-sums.ts';
-import { ordersPath } from './find-orders.ts';
 import { releaseExpired } from './reservations.ts';
-import { sectionPaths, sectionWriters } from './save-sections.ts';
+import { sectionWriters } from './save-sections.ts';
 import { countOpen, sectionsOf, showOrder, summarise, vehicleOf } from './show-order.ts';
 import { orderFor, startOrder } from './start-order.ts';
-import { orderConflict, assertOrderable } from './vehicle-on-sale.ts';
+import { assertOrderable } from './vehicle-on-sale.ts';
 import { type OrderWrite, writeOrder } from './write-order.ts';
 
 const tooManyOrders = 'Too many orders have been started from your network. Try again later.';
@@ -53,11 +51,6 @@ function writeOf(
 export function orderCalls(dependencies: Dependencies): Call[] {
   const { catalogue, clock, database, logger } = dependencies;
 
-  async function findOrder(request: Request, response: Response, id: string): Promise<OrderRow> {
-    response.set('Cache-Control', 'no-store');
-    return orderOf(database, await readVisitor(dependencies, request), id);
-  }
-
   /** Returns an order as stored after a write. */
   async function showCurrent({ id }: { id: string }): Promise<{ data: Order }> {
     const order = await database
@@ -68,47 +61,38 @@ export function orderCalls(dependencies: Dependencies): Call[] {
     return { data: await showOrder(dependencies, order) };
   }
 
-  async function saveSection(
-    section: OrderSection,
-    order: OrderRow,
-    request: Request,
-    submitted: SubmittedFields,
-  ): Promise<void> {
-    const writer = sectionWriters[section];
-    const fields = parseWith(writer.schema as Schema<{ version: number }>, submitted);
-    const write = writeOf(order, request, fields, submitted);
-    const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
-    const change = await writer.prepare(fields as never, {
-      vehicle,
-      sites: catalogue.sites(),
-      now: clock(),
-      acceptedUntil: async (registration, value) => {
-        const visitor = await readVisitor(dependencies, request);
-        return acceptedUntil(database, visitor, { registration, value });
-      },
-      distancesFrom: (postcode) => catalogue.distancesFrom(postcode, 'postcode'),
-    });
-    await writeOrder(dependencies, write, change);
-  }
-
-  const sectionCall = (section: OrderSection) =>
-    defineCall({
+  function sectionCall(section: OrderSection) {
+    const { path, schema, prepare } = sectionWriters[section];
+    return defineCall({
       id: `saveOrder${section.charAt(0).toUpperCase()}${section.slice(1)}`,
       method: 'post',
-      path: `${ordersPath}/{orderId}/${sectionPaths[section]}`,
+      path: `${ordersPath}/{orderId}/${path}`,
       summary: `Saves the section ${section} of an open order.`,
       rules:
         section === 'partExchange' ? ['S164', 'S165', 'S197'] : ['S195', 'S196', 'S197', 'S216'],
-      body: submittedFieldsBody(sectionWriters[section].schema),
+      body: submittedFieldsBody(schema),
       responses: { 200: orderResponseSchema },
       errors: [...writeErrors],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
-        const order = await findOrder(request, response, params['orderId']);
-        await saveSection(section, order, request, body);
+        const order = await findOrder(dependencies, request, response, params.orderId);
+        const fields = parseWith(schema as Schema<{ version: number }>, body);
+        const write = writeOf(order, request, fields, body);
+        const change = await prepare(fields as never, {
+          vehicle: await vehicleOf(dependencies, order),
+          sites: catalogue.sites(),
+          now: clock(),
+          acceptedUntil: async (registration, value) => {
+            const visitor = await readVisitor(dependencies, request);
+            return acceptedUntil(database, visitor, registration, value);
+          },
+          distancesFrom: (postcode) => catalogue.distancesFrom(postcode, 'postcode'),
+        });
+        await writeOrder(dependencies, write, change);
         return showCurrent(order);
       },
     });
+  }
 
   return [
     defineCall({
@@ -150,8 +134,10 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       handle: async (_input, { request, response }) => {
         response.set('Cache-Control', 'no-store');
-        const orders = await ordersOf(database, await readVisitor(dependencies, request));
-        return { data: await summarise(dependencies, orders), meta: countOpen(orders) };
+        const visitor = await readVisitor(dependencies, request);
+        const orders = await ordersOf(database, visitor).execute();
+        const data = await Promise.all(orders.map((order) => summarise(dependencies, order)));
+        return { data, meta: countOpen(orders) };
       },
     }),
     defineCall({
@@ -164,7 +150,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       errors: [404],
       permission: 'browser',
       handle: async ({ params }, { request, response }) =>
-        showCurrent(await findOrder(request, response, params.orderId)),
+        showCurrent(await findOrder(dependencies, request, response, params.orderId)),
     }),
     ...orderSections.map(sectionCall),
     defineCall({
@@ -178,24 +164,24 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       errors: [...writeErrors],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
-        const order = await findOrder(request, response, params.orderId);
+        const order = await findOrder(dependencies, request, response, params.orderId);
         const fields = parseWith(reviewOrderSchema, body);
         const write = writeOf(order, request, fields, body);
-        const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
+        const vehicle = await vehicleOf(dependencies, order);
         const handover = handoverOf(vehicle, catalogue.sites(), clock());
         await writeOrder(dependencies, write, (document) => {
           const { sums, vehicle_finance } = sumUp(document, vehicle, clock());
           const completed = sectionsOf(document, sums.price, clock());
           if (orderSections.some((section) => !completed[section])) {
-            throw orderConflict('sections', 'Fill in every step of your order first');
+            throw conflict('Fill in every step of your order first', 'sections');
           }
           if (!isStillAvailable(document, handover)) {
-            throw orderConflict('sections', 'Choose another day: the one you chose is too soon');
+            throw conflict('Choose another day: the one you chose is too soon', 'sections');
           }
           if (sums.fingerprint !== fields.fingerprint) {
-            throw orderConflict(
-              'fingerprint',
+            throw conflict(
               'The price or the finance has changed. Please check your order again.',
+              'fingerprint',
             );
           }
           return {
@@ -219,7 +205,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       errors: [...writeErrors],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
-        const order = await findOrder(request, response, params.orderId);
+        const order = await findOrder(dependencies, request, response, params.orderId);
         const fields = parseWith(cancelOrderSchema, body);
         const write = writeOf(order, request, fields, body);
         if (order.version === write.version) {

@@ -4,9 +4,8 @@ import type { Database } from '../store/database.ts';
 import type { OrderRow } from './find-orders.ts';
 import { readOrderDocument } from './order-document.ts';
 
-/** E-mails to the shopper about an order. Each kind is sent once per order. */
-export const orderMessageKinds = ['order-placed', 'order-cancelled', 'deposit-refunded'] as const;
-export type OrderMessageKind = (typeof orderMessageKinds)[number];
+/** Each kind is sent once per order. */
+type OrderMessageKind = 'order-placed' | 'order-cancelled' | 'deposit-refunded';
 
 /** Stored in the outbox and passed to message delivery. `id` is the same on every try. */
 export interface OrderMessage {
@@ -31,7 +30,8 @@ export async function queueOrderMessage(
   transaction: Transaction<Database>,
   order: OrderRow,
   kind: OrderMessageKind,
-  { depositPence, now }: { depositPence: number; now: Date },
+  depositPence: number,
+  now: Date,
 ): Promise<void> {
   const { agreed, collection, compliance, vehicle } = readOrderDocument(order);
   if (compliance === null) return;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -9,16 +9,9 @@ import { financeEntries, financeEntry } from '../finance/finance-offer.ts';
 import { financeVehicle, priceWithVat } from '../finance/finance-vehicle.ts';
 import type { Agreed, OrderDocument } from './order-document.ts';
 
-const proposed = financeDefaults.clickAndCollect;
-
 /** Finance options until the shopper has chosen, and for an order without options (S195, S196). */
-export const defaultFinanceOptions: FinanceOptions = {
-  type: proposed.type,
-  product_type: proposed.product_type,
-  term: proposed.term,
-  deposit: proposed.deposit,
-  mileage: proposed.mileage,
-};
+const { deposit_type: _depositType, ...proposed } = financeDefaults.clickAndCollect;
+export const defaultFinanceOptions: FinanceOptions = proposed;
 
 /** The smallest card payment. Payment providers refuse smaller ones. */
 const minCardPence = 100;
@@ -103,19 +96,14 @@ export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): A
     balance: (amountDue - reservation) / 100,
   };
   const vehicle_finance = entry ?? null;
-  const fingerprint = fingerprintOf([vehicle.stock_id, sums, vehicle_finance, document]);
+  // Everything that the shopper agrees to. The fingerprint changes when any part changes.
+  const terms = [
+    vehicle.stock_id,
+    sums,
+    vehicle_finance,
+    document.partExchange,
+    document.collection,
+  ];
+  const fingerprint = hash('sha256', JSON.stringify(terms), 'base64url');
   return { vehicle, vehicle_finance, sums: { ...sums, fingerprint } };
-}
-
-/** Fingerprint of everything that the shopper agrees to. It changes when any part changes. */
-function fingerprintOf([stockId, sums, quote, document]: [
-  string,
-  object,
-  FinanceEntry | null,
-  OrderDocument,
-]): string {
-  const { partExchange, collection } = document;
-  return createHash('sha256')
-    .update(JSON.stringify([stockId, sums, quote, partExchange, collection]))
-    .digest('base64url');
 }

@@ -21,13 +21,13 @@ import {
   type FinanceOptions,
 } from '@contracts/wire/orders/payment-method';
 import type * as z from 'zod/mini';
-import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
+import { ApiRefusal, invalidField } from '../http/api-errors.ts';
 import { handoverOf, siteOf } from './handover-days.ts';
 import type { OrderDocument } from './order-document.ts';
 import { defaultFinanceOptions, partExchangePence, pricePence, quoteOf } from './order-sums.ts';
 
 /** Data for checks that go beyond a section's schema. */
-export interface SectionContext {
+interface SectionContext {
   readonly vehicle: Vehicle;
   readonly sites: readonly Site[];
   readonly now: Date;
@@ -40,6 +40,8 @@ export interface SectionContext {
 type Change = (document: OrderDocument) => OrderDocument;
 
 interface SectionWriter<Fields> {
+  /** Where the section is saved, below the order's path. */
+  readonly path: string;
   readonly schema: z.ZodMiniType<Fields>;
   /** @throws ApiRefusal 422 naming the invalid fields */
   prepare(fields: Fields, context: SectionContext): Change | Promise<Change>;
@@ -52,12 +54,11 @@ function defineSection<Fields>(writer: SectionWriter<Fields>): SectionWriter<Fie
 const FORCES_DELIVERY_ERROR =
   'We can’t deliver to a BFPO address. Enter another postcode, or choose to collect it';
 
-const invalidField = (field: string, message: string) => invalidFields([{ field, message }]);
-
 /** Resets the shopper's acceptance after a change, so that they review the order again. */
 const resetReview = { reviewed: null, seen_monthly: null, notices: [] };
 
 const compliance = defineSection({
+  path: 'compliance',
   schema: saveComplianceSchema,
   prepare({ first_name, last_name, email_address, telephone, opt_in }, { now }) {
     const accepted = { first_name, last_name, email_address, telephone, opt_in };
@@ -70,6 +71,7 @@ const compliance = defineSection({
 });
 
 const partExchange = defineSection({
+  path: 'part-exchange',
   schema: savePartExchangeSchema,
   async prepare(fields, context) {
     if (fields.has_part_exchange === 'no') {
@@ -123,9 +125,8 @@ function refuseUnquotable(
   );
 }
 
-const defaults = defaultFinanceOptions;
-
 const paymentMethod = defineSection({
+  path: 'payment-method',
   schema: savePaymentMethodSchema,
   prepare(fields, context) {
     if (fields.type === 'cash') {
@@ -133,32 +134,19 @@ const paymentMethod = defineSection({
         throw invalidField('type', 'This vehicle is sold on finance only. Choose monthly finance.');
       }
       // Restores the default finance options (S196), except for the payment method.
-      const options = { ...defaults, type: 'cash' as const };
+      const options = { ...defaultFinanceOptions, type: 'cash' as const };
       const method = { options, employment: [] };
       return (document) => ({ ...document, ...resetReview, paymentMethod: method });
     }
-    const { type, product_type, term, mileage } = fields;
+    const { type, product_type, term, mileage, deposit } = fields;
     const maxTerm = financeLimits.maxTerm[product_type];
     if (term > maxTerm) {
       throw invalidField('term', `${product_type} agreements run for ${maxTerm} months at most`);
     }
-    const minDeposit = financeLimits.minDeposit;
-    const options = {
-      type,
-      product_type,
-      term,
-      mileage,
-      deposit: Math.max(fields.deposit, minDeposit),
-    };
-    const notices =
-      fields.deposit < minDeposit
-        ? [
-            {
-              field: 'deposit',
-              message: `The deposit must be at least ${formatPounds(minDeposit)}, so we have changed it`,
-            },
-          ]
-        : [];
+    const { minDeposit } = financeLimits;
+    const options = { type, product_type, term, mileage, deposit: Math.max(deposit, minDeposit) };
+    const message = `The deposit must be at least ${formatPounds(minDeposit)}, so we have changed it`;
+    const notices = deposit < minDeposit ? [{ field: 'deposit', message }] : [];
     const method = {
       options,
       employment: employmentOf(fields),
@@ -192,35 +180,28 @@ function employmentOf(fields: FinanceFields) {
 }
 
 const collection = defineSection({
+  path: 'collection',
   schema: saveCollectionSchema,
   async prepare(fields, context) {
     const handover = handoverOf(context.vehicle, context.sites, context.now);
     const days = fields.method === 'collection' ? handover.collection_days : handover.delivery_days;
     if (days.length === 0) {
-      throw invalidField(
-        'method',
-        'This vehicle isn’t available this way. Choose the other option.',
-      );
+      const message = 'This vehicle isn’t available this way. Choose the other option.';
+      throw invalidField('method', message);
     }
     if (!days.some(({ date }) => date === fields.date)) {
       const site = siteOf(context.vehicle, context.sites);
       const closedDay = site && closedDayOn(site, fields.date);
-      throw invalidField(
-        'date',
-        closedDay ? closedDayError(closedDay) : 'Choose a day from the list',
-      );
+      const message = closedDay ? closedDayError(closedDay) : 'Choose a day from the list';
+      throw invalidField('date', message);
     }
-    if (fields.method === 'delivery') await refuseFarAway(fields.postcode, context);
     const { method, date } = fields;
-    const address =
-      fields.method === 'collection'
-        ? null
-        : {
-            line1: fields.line1,
-            line2: fields.line2 ?? null,
-            city_town: fields.city_town,
-            postcode: fields.postcode,
-          };
+    let address = null;
+    if (fields.method === 'delivery') {
+      const { line1, line2 = null, city_town, postcode } = fields;
+      await refuseFarAway(postcode, context);
+      address = { line1, line2, city_town, postcode };
+    }
     const chosen = { method, date, address };
     return (document) => ({ ...document, ...resetReview, collection: chosen });
   },
@@ -232,10 +213,8 @@ async function refuseFarAway(
 ): Promise<void> {
   const miles = await distancesFrom(postcode).catch((error: unknown) => {
     if (!(error instanceof ApiRefusal)) throw error;
-    throw invalidField(
-      'postcode',
-      isForcesPostcode(postcode) ? FORCES_DELIVERY_ERROR : POSTCODE_ERROR,
-    );
+    const message = isForcesPostcode(postcode) ? FORCES_DELIVERY_ERROR : POSTCODE_ERROR;
+    throw invalidField('postcode', message);
   });
   const distance = miles.get(siteOf(vehicle, sites)?.slug ?? '') ?? Infinity;
   if (distance <= orderLimits.maxDeliveryMiles) return;
@@ -252,11 +231,3 @@ export const sectionWriters = {
   paymentMethod,
   collection,
 } as const satisfies Record<OrderSection, unknown>;
-
-/** Where each section is saved, below the order's path. */
-export const sectionPaths = {
-  compliance: 'compliance',
-  partExchange: 'part-exchange',
-  paymentMethod: 'payment-method',
-  collection: 'collection',
-} as const satisfies Record<OrderSection, string>;

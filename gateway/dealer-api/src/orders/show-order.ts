@@ -26,9 +26,8 @@ export async function vehicleInStock(
 export async function vehicleOf(
   dependencies: Pick<Dependencies, 'catalogue'>,
   order: OrderRow,
-  document: OrderDocument,
 ): Promise<Vehicle> {
-  return (await vehicleInStock(dependencies, order)) ?? document.vehicle;
+  return (await vehicleInStock(dependencies, order)) ?? readOrderDocument(order).vehicle;
 }
 
 /**
@@ -77,10 +76,9 @@ export async function showOrder(
   const now = clock();
   const document = readOrderDocument(order);
   const stockVehicle = await vehicleInStock(dependencies, order);
-  const displayedVehicle = stockVehicle ?? document.vehicle;
   const agreed = order.state === 'open' ? null : document.agreed;
-  const { vehicle, vehicle_finance, sums } = agreed ?? sumUp(document, displayedVehicle, now);
-  const options = optionsOf(document);
+  const { vehicle, vehicle_finance, sums } =
+    agreed ?? sumUp(document, stockVehicle ?? document.vehicle, now);
   const payment = await newestPayment(database, order.id);
   return {
     id: order.id,
@@ -97,7 +95,7 @@ export async function showOrder(
     seen: { price: document.seen_price ?? sums.price, monthly: document.seen_monthly ?? null },
     compliance: document.compliance,
     partex: document.partExchange?.offered ?? null,
-    finance_options: options,
+    finance_options: optionsOf(document),
     can_finance: canBeFinanced(vehicle, now),
     vehicle_finance,
     valuation_deposit: vehicle_finance === null ? 0 : sums.part_exchange,
@@ -110,37 +108,29 @@ export async function showOrder(
   };
 }
 
-/** The orders of a visitor, as a list (S197). */
+/** An order in the list of a visitor's orders (S197). */
 export async function summarise(
   dependencies: ShowDependencies,
-  orders: readonly OrderRow[],
-): Promise<OrderSummary[]> {
+  order: OrderRow,
+): Promise<OrderSummary> {
   const now = dependencies.clock();
-  return Promise.all(
-    orders.map(async (order) => {
-      const document = readOrderDocument(order);
-      const stockVehicle = await vehicleInStock(dependencies, order);
-      const displayedVehicle = stockVehicle ?? document.vehicle;
-      const { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls } =
-        displayedVehicle;
-      const { fingerprint, price } = sumUp(document, displayedVehicle, now).sums;
-      return {
-        id: order.id,
-        reference: order.reference,
-        state: order.state,
-        created_at: order.created_at,
-        placed_at: order.placed_at,
-        reservation: await reservationOf(dependencies, order, stockVehicle),
-        reviewed: order.state === 'placed' || document.reviewed === fingerprint,
-        sections: sectionsOf(
-          document,
-          price,
-          order.state === 'open' ? now : new Date(order.created_at),
-        ),
-        vehicle: { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls },
-      };
-    }),
-  );
+  const document = readOrderDocument(order);
+  const stockVehicle = await vehicleInStock(dependencies, order);
+  const vehicle = stockVehicle ?? document.vehicle;
+  const { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls } = vehicle;
+  const { fingerprint, price } = sumUp(document, vehicle, now).sums;
+  const { id, reference, state, created_at, placed_at } = order;
+  return {
+    id,
+    reference,
+    state,
+    created_at,
+    placed_at,
+    reservation: await reservationOf(dependencies, order, stockVehicle),
+    reviewed: state === 'placed' || document.reviewed === fingerprint,
+    sections: sectionsOf(document, price, state === 'open' ? now : new Date(created_at)),
+    vehicle: { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls },
+  };
 }
 
 /** Compares the number of open orders with the limit (S197: tooManyOrders). */

@@ -9,12 +9,7 @@ import type { Database } from '../store/database.ts';
 import { type OrderRow, ordersOf } from './find-orders.ts';
 import { newOrderDocument, writeOrderDocument } from './order-document.ts';
 import { pricePence } from './order-sums.ts';
-import { orderConflict } from './vehicle-on-sale.ts';
-
-interface StartedOrder {
-  readonly id: string;
-  readonly isNew: boolean;
-}
+import { conflict } from '../http/api-errors.ts';
 
 const ownerOf = ({ customerId, browserHash }: BrowserVisitor) =>
   customerId === undefined ? `holder:${browserHash}` : `customer:${customerId}`;
@@ -27,7 +22,7 @@ export async function orderFor(
   visitor: BrowserVisitor,
   stockId: string,
 ): Promise<OrderRow | undefined> {
-  const orders = await ordersOf(database, visitor);
+  const orders = await ordersOf(database, visitor).execute();
   return (
     orders.findLast(isOpenFor(stockId)) ??
     orders.find(({ state, stock_id }) => state === 'placed' && stock_id === stockId)
@@ -42,37 +37,34 @@ export async function startOrder(
   { database, clock }: StoreAndClock,
   visitor: BrowserVisitor,
   vehicle: Vehicle,
-): Promise<StartedOrder> {
+): Promise<{ id: string; isNew: boolean }> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
-    const id = randomUUID();
-    if (!(await insertOrder(transaction, { id, visitor, vehicle, now }))) {
-      // If two tabs start the order at once, the first one wins, and the second one gets its order.
-      const open = (await ordersOf(transaction, visitor)).findLast(isOpenFor(vehicle.stock_id));
-      if (open !== undefined) return { id: open.id, isNew: false };
-      throw orderConflict(
-        'orders',
-        `You have ${financeLimits.maxOrders} open orders, which is the maximum. Complete or cancel one of them first.`,
-      );
-    }
-    return { id, isNew: true };
+    const id = await insertOrder(transaction, visitor, vehicle, now);
+    if (id !== undefined) return { id, isNew: true };
+    // If two tabs start the order at once, the first one wins, and the second one gets its order.
+    const orders = await ordersOf(transaction, visitor).execute();
+    const open = orders.findLast(isOpenFor(vehicle.stock_id));
+    if (open !== undefined) return { id: open.id, isNew: false };
+    throw conflict(
+      `You have ${financeLimits.maxOrders} open orders, which is the maximum. Complete or cancel one of them first.`,
+      'orders',
+    );
   });
 }
 
-interface NewOrder {
-  readonly id: string;
-  readonly visitor: BrowserVisitor;
-  readonly vehicle: Vehicle;
-  readonly now: Date;
-}
-
-/** Takes a free slot for open orders. The table's unique keys allow an owner one order per slot. */
+/**
+ * Takes a free slot for open orders. The table's unique keys allow an owner one order per slot.
+ * @returns the id of the order; undefined if there is no free slot
+ */
 async function insertOrder(
   transaction: Transaction<Database>,
-  { id, visitor, vehicle, now }: NewOrder,
-): Promise<boolean> {
+  visitor: BrowserVisitor,
+  vehicle: Vehicle,
+  now: Date,
+): Promise<string | undefined> {
   const row = {
-    id,
+    id: randomUUID(),
     reference: makeReference(),
     holder_hash: visitor.browserHash,
     customer_id: visitor.customerId ?? null,
@@ -91,9 +83,9 @@ async function insertOrder(
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('orders')
       .values({ ...row, slot })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((rule) => rule.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return true;
+    if (numInsertedOrUpdatedRows === 1n) return row.id;
   }
-  return false;
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { hashRequest, requireSameRequest } from '../http/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { OrderRow } from './find-orders.ts';
 import { type OrderDocument, readOrderDocument, writeOrderDocument } from './order-document.ts';
-import { orderConflict } from './vehicle-on-sale.ts';
+import { conflict } from '../http/api-errors.ts';
 
 export interface OrderWrite {
   readonly orderId: string;
@@ -67,13 +67,13 @@ async function refuseWhilePaying(transaction: Transaction<Database>, orderId: st
     .select('id')
     .where('open_order_id', '=', orderId)
     .executeTakeFirst();
-  if (open !== undefined) throw orderConflict('payment', PAYING);
+  if (open !== undefined) throw conflict(PAYING, 'payment');
 }
 
 /** @throws ApiRefusal 409 if the order has ended, or has changed since the shopper saw it */
 export function refuseStale({ state, version }: OrderRow, seenVersion: number): void {
-  if (state !== 'open') throw orderConflict('state', NOT_OPEN);
-  if (version !== seenVersion) throw orderConflict('version', CHANGED);
+  if (state !== 'open') throw conflict(NOT_OPEN, 'state');
+  if (version !== seenVersion) throw conflict(CHANGED, 'version');
 }
 
 /**
@@ -91,7 +91,7 @@ export async function claimIdempotencyKey(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('order_writes')
     .values({ ...key, request_hash })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((rule) => rule.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return true;
   const storedWrite = await transaction

@@ -6,7 +6,7 @@ import type { PaymentsTable } from '../store/tables/orders.ts';
 export type PaymentRow = Selectable<PaymentsTable>;
 
 /** The newest payment of an order, which is the one shown. */
-export async function newestPayment(
+export function newestPayment(
   database: Kysely<Database>,
   orderId: string,
 ): Promise<PaymentRow | undefined> {

@@ -4,7 +4,7 @@ import {
   orderPaymentResponseSchema,
   startPaymentSchema,
 } from '@contracts/wire/orders/order-payment';
-import express, { type Request, type Response } from 'express';
+import express, { type Request } from 'express';
 import { z } from 'zod';
 import { readVisitor } from '../access/visitor.ts';
 import { organisationRange } from '../attempts/network-address.ts';
@@ -14,9 +14,8 @@ import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { countOnSale, type HoldRequester } from '../orders/admit-hold.ts';
 import { defaultHoldLimits } from '../hold-limits.ts';
-import { orderOf, type OrderRow } from '../orders/find-orders.ts';
+import { findOrder, ordersPath } from '../orders/find-orders.ts';
 import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
-import { ordersPath } from '../orders/find-orders.ts';
 import { releaseExpired } from '../orders/reservations.ts';
 import { showOrder, vehicleInStock } from '../orders/show-order.ts';
 import { closeOpenPayment, pollPayment } from './poll-payments.ts';
@@ -27,13 +26,11 @@ import { paymentsUnavailable, orPaymentsUnavailable } from './payments-unavailab
 import { recordPayment } from './record-payment.ts';
 import { jsonType } from '../http/body-types.ts';
 
-const limit = '64kb';
-
 /** The raw body, because the signature covers it. It is parsed after the signature is verified. */
 const webhookBody: BodyReader<string> = {
   schema: z.looseObject({}),
   mediaTypes: [jsonType],
-  parse: [express.text({ type: jsonType, limit })],
+  parse: [express.text({ type: jsonType, limit: '64kb' })],
   read: (request) => (typeof request.body === 'string' ? request.body : ''),
 };
 
@@ -49,23 +46,13 @@ function headersOf({ headers }: Request): Record<string, string> {
 export function paymentCalls(dependencies: Dependencies): Call[] {
   const { clock, database, holdLimits = defaultHoldLimits, logger, payments } = dependencies;
 
-  async function findOrder(request: Request, response: Response, id: string): Promise<OrderRow> {
-    response.set('Cache-Control', 'no-store');
-    return orderOf(database, await readVisitor(dependencies, request), id);
-  }
-
   async function requesterOf(request: Request): Promise<HoldRequester> {
     const { customerId } = await readVisitor(dependencies, request);
     return { network: hashToken(organisationRange(request)), isGuest: customerId === undefined };
   }
 
-  /**
-   * Reads the payment's state from the provider. If that fails, returns the stored payment as not
-   * current.
-   */
-  async function refreshPayment(
-    payment: PaymentRow,
-  ): Promise<{ payment: PaymentRow; isCurrent: boolean }> {
+  /** If the provider does not answer, returns the stored payment as not current. */
+  async function refreshPayment(payment: PaymentRow) {
     if (payments === undefined) return { payment, isCurrent: payment.state !== 'open' };
     try {
       return { payment: await pollPayment(dependencies, payments, payment), isCurrent: true };
@@ -89,7 +76,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       errors: [400, 404, 409, 413, 415, 422],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
-        const order = await findOrder(request, response, params.orderId);
+        const order = await findOrder(dependencies, request, response, params.orderId);
         const { return_path, version } = parseWith(startPaymentSchema, body);
         if (payments === undefined) throw paymentsUnavailable();
         await releaseExpired(database, clock());
@@ -120,7 +107,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       errors: [404],
       permission: 'browser',
       handle: async ({ params }, { request, response }) => {
-        const order = await findOrder(request, response, params.orderId);
+        const order = await findOrder(dependencies, request, response, params.orderId);
         const newest = await newestPayment(database, order.id);
         if (newest === undefined) throw notFound('No payment has been started for this order');
         const { payment, isCurrent } = await refreshPayment(newest);
@@ -139,10 +126,11 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       errors: [404, 413, 415],
       permission: 'browser',
       handle: async ({ params }, { request, response }) => {
-        const { id } = await findOrder(request, response, params.orderId);
+        const { id } = await findOrder(dependencies, request, response, params.orderId);
         if (payments === undefined) throw paymentsUnavailable();
         await orPaymentsUnavailable(closeOpenPayment(dependencies, id));
-        return { data: await showOrder(dependencies, await findOrder(request, response, id)) };
+        const order = await findOrder(dependencies, request, response, id);
+        return { data: await showOrder(dependencies, order) };
       },
     }),
     defineCall({
@@ -157,7 +145,13 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       errors: [401, 413, 415],
       handle: async ({ body }, { request }) => {
         if (payments === undefined) throw paymentsUnavailable();
-        const providerId = readSigned(request, body);
+        let providerId: string;
+        try {
+          ({ providerId } = payments.provider.readWebhook(headersOf(request), body));
+        } catch (error) {
+          if (!(error instanceof ProviderError)) throw error;
+          throw new ApiRefusal(401, [{ message: 'This webhook is not signed by the provider' }]);
+        }
         const payment = await database
           .selectFrom('payments')
           .selectAll()
@@ -171,14 +165,4 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       },
     }),
   ];
-
-  function readSigned(request: Request, body: string): string {
-    if (payments === undefined) throw paymentsUnavailable();
-    try {
-      return payments.provider.readWebhook(headersOf(request), body).providerId;
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      throw new ApiRefusal(401, [{ message: 'This webhook is not signed by the provider' }]);
-    }
-  }
 }

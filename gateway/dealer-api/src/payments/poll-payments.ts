@@ -1,8 +1,7 @@
-import type { Dependencies } from '../dependencies.ts';
 import type { PaymentRow } from './find-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { type Payments, webhookPath } from './open-payments.ts';
-import { nextPollAt, type SettleDependencies, settlePayment } from './settle-payment.ts';
+import { nextPollAt, type PaymentDependencies, settlePayment } from './settle-payment.ts';
 
 const maxPaymentsPerRun = 20;
 
@@ -11,7 +10,7 @@ const maxPaymentsPerRun = 20;
  * the payment is created now. Our id makes this idempotent.
  * @throws ProviderError
  */
-export function readOrCreatePayment(
+function readOrCreatePayment(
   { provider, siteOrigin }: Payments,
   { id, open_seconds, pence, provider_id, return_address }: PaymentRow,
 ): Promise<ProviderPayment> {
@@ -28,7 +27,7 @@ export function readOrCreatePayment(
 
 /** Reads the state from the provider and stores it. @throws ProviderError */
 export async function pollPayment(
-  dependencies: SettleDependencies,
+  dependencies: PaymentDependencies,
   payments: Payments,
   payment: PaymentRow,
 ): Promise<PaymentRow> {
@@ -37,9 +36,7 @@ export async function pollPayment(
 }
 
 /** Polls payments that have been open for a while, because a webhook may never arrive. */
-export async function pollOpenPayments(
-  dependencies: SettleDependencies & Pick<Dependencies, 'payments'>,
-): Promise<void> {
+export async function pollOpenPayments(dependencies: PaymentDependencies): Promise<void> {
   const { database, clock, logger, payments } = dependencies;
   if (payments === undefined) return;
   const now = clock();
@@ -71,7 +68,7 @@ export async function pollOpenPayments(
  * @throws ProviderError
  */
 export async function closeOpenPayment(
-  dependencies: SettleDependencies & Pick<Dependencies, 'payments'>,
+  dependencies: PaymentDependencies,
   orderId: string,
 ): Promise<void> {
   const { database, payments } = dependencies;

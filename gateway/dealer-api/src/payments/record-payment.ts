@@ -7,13 +7,9 @@ import { type Agreed, readOrderDocument, writeOrderDocument } from '../orders/or
 import { sumUp } from '../orders/order-sums.ts';
 import { admitHold, type HoldRequester, type HoldRules } from '../orders/admit-hold.ts';
 import { holdVehicle } from '../orders/reservations.ts';
-import {
-  orderConflict,
-  assertOrderable,
-  vehicleSold,
-  vehicleReserved,
-} from '../orders/vehicle-on-sale.ts';
+import { assertOrderable, vehicleSold, vehicleReserved } from '../orders/vehicle-on-sale.ts';
 import { lockOrder, refuseStale } from '../orders/write-order.ts';
+import { conflict } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
 import { nextPollAt, placeOrder } from './settle-payment.ts';
@@ -27,11 +23,6 @@ interface RequestedPayment {
   readonly vehicle: Vehicle | undefined;
 }
 
-interface StartedPayment {
-  readonly payment: PaymentRow;
-  readonly isNew: boolean;
-}
-
 /**
  * Stores a payment and its agreed terms before the provider is called. Holds the vehicle a little
  * longer than the provider's page is open. If a payment is already open, returns it, because a
@@ -43,7 +34,7 @@ export async function recordPayment(
   { database, clock }: StoreAndClock,
   orderId: string,
   { version, returnAddress, vehicle, requester, rules }: RequestedPayment,
-): Promise<StartedPayment> {
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
@@ -65,7 +56,11 @@ export async function recordPayment(
     const { until, openSeconds } = await admitHold(transaction, heldVehicle, requester, rules, now);
     const hold = { now, until: isWithoutDeposit ? null : until, requester };
     if (!(await holdVehicle(transaction, heldVehicle, hold))) throw vehicleReserved();
-    await storeAgreement(transaction, order, agreed);
+    await transaction
+      .updateTable('orders')
+      .set({ document: writeOrderDocument({ ...readOrderDocument(order), agreed }) })
+      .where('id', '=', orderId)
+      .execute();
     const payment = await transaction
       .insertInto('payments')
       .values({
@@ -102,9 +97,9 @@ async function requireCustomer(
   { isGuest }: HoldRequester,
 ): Promise<void> {
   if (isGuest || customer_id === null) {
-    throw orderConflict(
-      'account',
+    throw conflict(
       'Your part exchange covers the price, so there is no deposit to pay. Log in or create an account, then place your order.',
+      'account',
     );
   }
   const other = await transaction
@@ -116,32 +111,20 @@ async function requireCustomer(
     .where('payments.pence', '=', 0)
     .executeTakeFirst();
   if (other === undefined) return;
-  throw orderConflict(
-    'account',
+  throw conflict(
     'You have already reserved a vehicle without a deposit. Please call us about this one.',
+    'account',
   );
 }
 
 /** @throws ApiRefusal 409 if the shopper has not accepted the current terms */
 function currentAgreement(order: OrderRow, vehicle: Vehicle, now: Date): Agreed {
   const document = readOrderDocument(order);
-  if (document.reviewed === null) throw orderConflict('reviewed', 'Check your order first');
+  if (document.reviewed === null) throw conflict('Check your order first', 'reviewed');
   const agreed = sumUp(document, vehicle, now);
   if (agreed.sums.fingerprint === document.reviewed) return agreed;
-  throw orderConflict(
-    'fingerprint',
+  throw conflict(
     'The price or the finance has changed since you checked your order. Please check it again.',
+    'fingerprint',
   );
-}
-
-async function storeAgreement(
-  transaction: Transaction<Database>,
-  order: OrderRow,
-  agreed: Agreed,
-): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ document: writeOrderDocument({ ...readOrderDocument(order), agreed }) })
-    .where('id', '=', order.id)
-    .execute();
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { refundReasons } from '@contracts/wire/orders/order-payment';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderRow } from '../orders/find-orders.ts';
@@ -6,39 +6,35 @@ import { queueOrderMessage } from '../orders/order-message.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
 
-/** Seconds until a failed refund request is retried. */
 const retryAfterSeconds = 15;
 const maxRefundsPerRun = 20;
 
-interface RefundDetails {
-  readonly reason: (typeof refundReasons)[number];
-  readonly order: OrderRow;
-  readonly now: Date;
-}
+export type RefundReason = (typeof refundReasons)[number];
 
 /** Call it in the transaction that decides the refund. A job then requests it until it succeeds. */
 export async function queueRefund(
   transaction: Transaction<Database>,
   payment: Pick<PaymentRow, 'id' | 'pence'>,
-  { reason, order, now }: RefundDetails,
+  order: OrderRow,
+  reason: RefundReason,
+  now: Date,
 ): Promise<void> {
-  const refund = {
-    payment_id: payment.id,
-    reason,
-    pence: payment.pence,
-    state: 'under-way' as const,
-    created_at: now.toISOString(),
-    ask_at: now.toISOString(),
-  };
   if (payment.pence > 0) {
     await transaction
       .insertInto('refunds')
-      .values(refund)
+      .values({
+        payment_id: payment.id,
+        reason,
+        pence: payment.pence,
+        state: 'under-way',
+        created_at: now.toISOString(),
+        ask_at: now.toISOString(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   const kind = reason === 'order-cancelled' ? 'order-cancelled' : 'deposit-refunded';
-  await queueOrderMessage(transaction, order, kind, { depositPence: payment.pence, now });
+  await queueOrderMessage(transaction, order, kind, payment.pence, now);
 }
 
 /** Requests the due refunds from the provider. A failed request is retried later. */
@@ -58,7 +54,15 @@ export async function requestRefunds({
     .limit(maxRefundsPerRun)
     .execute();
   for (const { payment_id, pence, ask_at, provider_id } of due) {
-    if (provider_id === null || !(await claim(database, payment_id, ask_at, now))) continue;
+    if (provider_id === null) continue;
+    // Claim the refund, so that only one process requests it.
+    const { numUpdatedRows } = await database
+      .updateTable('refunds')
+      .set({ ask_at: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString() })
+      .where('payment_id', '=', payment_id)
+      .where('ask_at', '=', ask_at)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) continue;
     try {
       await payments.provider.refund({ paymentId: payment_id, providerId: provider_id, pence });
     } catch (error) {
@@ -71,20 +75,4 @@ export async function requestRefunds({
       .where('payment_id', '=', payment_id)
       .execute();
   }
-}
-
-/** Claims a refund, so that only one process requests it. */
-async function claim(
-  database: Kysely<Database>,
-  paymentId: string,
-  dueAt: string | null,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('refunds')
-    .set({ ask_at: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString() })
-    .where('payment_id', '=', paymentId)
-    .where('ask_at', '=', dueAt)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -1,24 +1,21 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { paymentStates } from '@contracts/wire/orders/order-payment';
 import { z } from 'zod';
-import {
-  type PaymentProvider,
-  type PaymentRequest,
-  ProviderError,
-  type ProviderPayment,
-} from './payment-provider.ts';
+import { type PaymentProvider, ProviderError, type ProviderPayment } from './payment-provider.ts';
 
 const timeoutMs = 5000;
 
-const sessionSchema = z.object({
-  id: z.string(),
-  state: z.enum(paymentStates),
-  url: z.url(),
-  message: z.string().nullable(),
-});
+const sessionSchema = z
+  .object({
+    id: z.string(),
+    state: z.enum(paymentStates),
+    url: z.url(),
+    message: z.string().nullable(),
+  })
+  .transform(({ url, ...session }) => ({ ...session, pageAddress: url }));
 const eventSchema = z.object({ data: z.object({ session: z.string() }) });
 
-export interface SandboxSettings {
+interface SandboxSettings {
   /** `http://127.0.0.1:4300`, for example. */
   readonly origin: string;
   /** Bearer token of our requests to the sandbox. */
@@ -62,17 +59,14 @@ export function sandboxProvider({ origin, key, webhookSecret }: SandboxSettings)
 
   function parseSession(response: unknown): ProviderPayment {
     const parsed = sessionSchema.safeParse(response);
-    if (!parsed.success) {
-      throw new ProviderError('provider-refused', 'The payment provider sent an invalid response');
-    }
-    const { id, state, url, message } = parsed.data;
-    return { id, state, pageAddress: url, message };
+    if (parsed.success) return parsed.data;
+    throw new ProviderError('provider-refused', 'The payment provider sent an invalid response');
   }
 
   const sessionPath = (id: string) => `/v1/sessions/${encodeURIComponent(id)}`;
 
   return {
-    async create({ id, ...request }: PaymentRequest) {
+    async create({ id, ...request }) {
       const body = {
         reference: id,
         amount: request.pence,

@@ -10,16 +10,18 @@ import { lockOrder } from '../orders/write-order.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
-import { queueRefund } from './refunds.ts';
+import { queueRefund, type RefundReason } from './refunds.ts';
 
-/** Seconds until an open payment is polled again. */
 const pollAgainSeconds = 15;
 
 export function nextPollAt(now: Date): string {
   return new Date(now.getTime() + pollAgainSeconds * 1000).toISOString();
 }
 
-export type SettleDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | 'logger'>;
+export type PaymentDependencies = Pick<
+  Dependencies,
+  'catalogue' | 'clock' | 'database' | 'logger' | 'payments'
+>;
 
 /**
  * Stores the provider's state of a payment. Payment, order, reservation and message change in one
@@ -27,7 +29,7 @@ export type SettleDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'dat
  * @returns the current payment
  */
 export async function settlePayment(
-  dependencies: SettleDependencies,
+  dependencies: PaymentDependencies,
   { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
   providerPayment: ProviderPayment,
 ): Promise<PaymentRow> {
@@ -72,7 +74,7 @@ export async function settlePayment(
 }
 
 async function isStillOnSale(
-  { catalogue, database }: Pick<SettleDependencies, 'catalogue' | 'database'>,
+  { catalogue, database }: PaymentDependencies,
   orderId: string,
 ): Promise<boolean> {
   const { stock_id } = await database
@@ -92,8 +94,7 @@ async function settlePaid(
   isOnSale: boolean,
   now: Date,
 ): Promise<void> {
-  const refund = (reason: Parameters<typeof queueRefund>[2]['reason']) =>
-    queueRefund(transaction, payment, { reason, order, now });
+  const refund = (reason: RefundReason) => queueRefund(transaction, payment, order, reason, now);
   if (order.state === 'placed') return refund('paid-twice');
   if (order.state !== 'open') return refund('order-cancelled');
   const heldVehicle = { vehicleId: order.vehicle_id, orderId: order.id };
@@ -128,8 +129,5 @@ export async function placeOrder(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await queueOrderMessage(transaction, placed, 'order-placed', {
-    depositPence: payment.pence,
-    now,
-  });
+  await queueOrderMessage(transaction, placed, 'order-placed', payment.pence, now);
 }

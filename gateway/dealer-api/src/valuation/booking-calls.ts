@@ -5,11 +5,11 @@ import {
 import { valuationResponseSchema, valuationsPath } from '@contracts/wire/valuation/valuation';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal } from '../http/api-errors.ts';
+import { conflict } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
 import { bookingChoices, checkBookable } from './booking-choices.ts';
-import { book, bookingOf, cancelBooking, showBooking } from './bookings.ts';
+import { activeBooking, book, cancelBooking } from './bookings.ts';
 import { findValuation, type ValuationRow } from './find-valuation.ts';
 import { readValuation, showValuation } from './valuation-document.ts';
 
@@ -26,10 +26,8 @@ export function bookingCalls(
     const { decision, result } = readValuation(row);
     const isAccepted = decision === 'accept' && result?.outcome === 'valued';
     const isInTime = isAccepted && result.holds_until > now.toISOString();
-    if (isInTime || (isAccepted && showBooking(await bookingOf(database, row.id)) !== null)) return;
-    throw new ApiRefusal(409, [
-      { field: 'decision', message: 'Please accept a valid price before you book.' },
-    ]);
+    if (isInTime || (isAccepted && (await activeBooking(database, row.id)) !== null)) return;
+    throw conflict('Please accept a valid price before you book.', 'decision');
   }
 
   return [
@@ -44,7 +42,7 @@ export function bookingCalls(
       errors: [404],
       handle: async ({ params }, { request, response }) => {
         const { id } = await findValuation(dependencies, request, response, params.valuationId);
-        const booking = showBooking(await bookingOf(database, id));
+        const booking = await activeBooking(database, id);
         return { data: { ...bookingChoices(catalogue.sites(), clock()), booking } };
       },
     }),

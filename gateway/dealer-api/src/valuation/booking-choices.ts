@@ -9,9 +9,7 @@ import { closedDayOn, hoursOn } from '@contracts/wire/catalogue/site-hours';
 import { bookingHours } from '@contracts/wire/forms/booking-hours';
 import { addDays, hasEnoughNotice, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { isoDayOf } from '@contracts/wire/format/date';
-import { invalidFields } from '../http/api-errors.ts';
-
-type Choices = Omit<BookingChoices, 'booking'>;
+import { invalidField } from '../http/api-errors.ts';
 
 /** The department whose hours apply, because its staff inspect the cars that we buy. */
 const department = 'used_cars';
@@ -20,7 +18,7 @@ const department = 'used_cars';
 const noticeHours = 2;
 
 /** Days that can be booked, each with the sites that are open and have time to call (S130). */
-export function bookingChoices(sites: readonly Site[], now: Date): Choices {
+export function bookingChoices(sites: readonly Site[], now: Date): Omit<BookingChoices, 'booking'> {
   const today = isoDayOf(now);
   const from = timeInLondon(now);
   const hours = bookingHours(sites, department);
@@ -47,7 +45,6 @@ export function checkBookable(
   requestedBooking: BookHandover,
 ): void {
   const day = bookingChoices(sites, now).days.find(({ date }) => date === requestedBooking.date);
-  const invalidField = (field: string, message: string) => invalidFields([{ field, message }]);
   if (day === undefined) {
     const [closedDay] = sites.flatMap((site) => closedDayOn(site, requestedBooking.date) ?? []);
     throw invalidField(

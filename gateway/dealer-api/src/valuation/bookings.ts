@@ -1,19 +1,13 @@
 import { type Booking, type BookHandover, bookingSchema } from '@contracts/wire/valuation/booking';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { queueBooking } from '../outbox/crm-outbox-entries.ts';
-import { ApiRefusal } from '../http/api-errors.ts';
+import { conflict } from '../http/api-errors.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import { queueHandoverMessage } from './handover-message.ts';
-import type { ValuationsTables } from '../store/tables/valuations.ts';
-
-type BookingRow = Selectable<ValuationsTables['valuation_bookings']>;
 
 /** The booking, even if cancelled; undefined if there was never one. */
-export function bookingOf(
-  database: Kysely<Database>,
-  valuation: string,
-): Promise<BookingRow | undefined> {
+function bookingOf(database: Kysely<Database>, valuation: string) {
   return database
     .selectFrom('valuation_bookings')
     .selectAll()
@@ -21,8 +15,11 @@ export function bookingOf(
     .executeTakeFirst();
 }
 
-/** The active booking; null without one. */
-export function showBooking(row: BookingRow | undefined): Booking | null {
+export async function activeBooking(
+  database: Kysely<Database>,
+  valuation: string,
+): Promise<Booking | null> {
+  const row = await bookingOf(database, valuation);
   return row?.state === 'booked' ? (JSON.parse(row.document) as Booking) : null;
 }
 
@@ -50,10 +47,8 @@ function documentOf(reference: string, requestedBooking: BookHandover): string {
   return JSON.stringify(bookingSchema.parse(booking));
 }
 
-const versionConflict = () =>
-  new ApiRefusal(409, [
-    { field: 'version', message: 'This was changed elsewhere at the same time. Please try again.' },
-  ]);
+export const versionConflict = () =>
+  conflict('This was changed elsewhere at the same time. Please try again.', 'version');
 
 /**
  * Books the handover of a car in place of any earlier booking, and notifies the CRM and the seller.
@@ -70,24 +65,31 @@ export async function book(
   const reference = existing?.reference ?? makeReference();
   const document = documentOf(reference, requestedBooking);
   if (existing?.state === 'booked' && existing.document === document) return;
-  const email_address = requestedBooking.email_address.toLowerCase();
+  const version = (existing?.version ?? 0) + 1;
   const changes = {
     document,
-    email_address,
-    state: 'booked',
+    email_address: requestedBooking.email_address.toLowerCase(),
+    state: 'booked' as const,
     changed_at: now.toISOString(),
-  } as const;
-  if (existing === undefined) {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('valuation_bookings')
-      .values({ ...changes, valuation_id, reference, version: 1 })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) throw versionConflict();
-    await queueChange(transaction, { valuation_id, version: 1 }, now);
-  } else {
-    await updateBooking(transaction, existing, changes, now);
-  }
+    version,
+  };
+  const stored =
+    existing === undefined
+      ? await transaction
+          .insertInto('valuation_bookings')
+          .values({ ...changes, valuation_id, reference })
+          .onConflict((rule) => rule.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await transaction
+          .updateTable('valuation_bookings')
+          .set(changes)
+          .where('valuation_id', '=', valuation_id)
+          .where('version', '=', existing.version)
+          .returning('version')
+          .executeTakeFirst();
+  if (stored === undefined) throw versionConflict();
+  await queueChange(transaction, { valuation_id, version }, now);
 }
 
 /** Cancels the active booking, if there is one. */
@@ -108,22 +110,6 @@ export async function cancelBooking(
     .returning(['valuation_id', 'version'])
     .executeTakeFirst();
   if (cancelled !== undefined) await queueChange(transaction, cancelled, now);
-}
-
-async function updateBooking(
-  transaction: Transaction<Database>,
-  { valuation_id, version }: BookingRow,
-  changes: Partial<BookingRow>,
-  now: Date,
-): Promise<void> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('valuation_bookings')
-    .set({ ...changes, version: version + 1 })
-    .where('valuation_id', '=', valuation_id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw versionConflict();
-  await queueChange(transaction, { valuation_id, version: version + 1 }, now);
 }
 
 /** Queues messages about a booking to the CRM and to the seller. */

@@ -1,41 +1,21 @@
-import type { changeValuationSchema, ValuationOutcome } from '@contracts/wire/valuation/valuation';
+import type {
+  changeValuationSchema,
+  ValuationOutcome,
+  ValuedCar,
+} from '@contracts/wire/valuation/valuation';
 import type { z } from 'zod';
-import type { Kysely } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal } from '../http/api-errors.ts';
+import { conflict } from '../http/api-errors.ts';
 import { offerDays, offerMiles } from './offer-rules.ts';
 import { type OfferedCar, valueCar } from './value-car.ts';
 import type { ValuationDocument } from './valuation-document.ts';
 import { findVehicles } from '../catalogue/vehicle-store.ts';
-import type { Database } from '../store/database.ts';
 
-type Comparables = Extract<ValuationOutcome, { outcome: 'valued' }>['comparables'];
-
-/** The comparable cars behind a valuation, as shown to the shopper, sorted by id. */
-async function loadComparables(
-  database: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Comparables> {
-  const vehicles = await findVehicles(database, 'id', ids);
-  return vehicles.map(({ name, slug, price, price_including_vat, year, mileage }) => ({
-    name,
-    slug,
-    price: price_including_vat ?? price,
-    year,
-    mileage,
-  }));
-}
-
-export type ValuationChange = z.output<typeof changeValuationSchema>;
+type ValuationChange = z.output<typeof changeValuationSchema>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export type ValuationDependencies = Pick<
-  Dependencies,
-  'catalogue' | 'database' | 'clock' | 'prices'
->;
-
-const fieldConflict = (field: string, message: string) => new ApiRefusal(409, [{ field, message }]);
+type ValuationDependencies = Pick<Dependencies, 'catalogue' | 'database' | 'clock' | 'prices'>;
 
 /**
  * Applies a step to a valuation. Any step except the decision resets the decision and values the
@@ -62,13 +42,10 @@ function changedFields(
   return { mileage: change.mileage, car: carOf(change) };
 }
 
-type DescribedCar = Pick<
-  Extract<ValuationChange, { step: 'car' }>,
-  'make_slug' | 'range_slug' | 'year' | 'fuel_type_slug' | 'transmission' | 'engine_size'
->;
-
 /** The described car; omitted fields become null, which means unknown. */
-export function carOf(described: DescribedCar): NonNullable<ValuationDocument['car']> {
+export function carOf(
+  described: Omit<Extract<ValuationChange, { step: 'car' }>, 'step'>,
+): ValuedCar {
   const { make_slug, range_slug, year, fuel_type_slug, transmission, engine_size } = described;
   return {
     make_slug,
@@ -86,11 +63,11 @@ function decide(
   now: Date,
 ): 'accept' | 'decline' {
   if (result?.outcome !== 'valued') {
-    throw fieldConflict('decision', 'There is no price to decide on yet');
+    throw conflict('There is no price to decide on yet', 'decision');
   }
   // Repeating the same decision is allowed, even after the price has expired.
   if (decision !== newDecision && result.holds_until <= now.toISOString()) {
-    throw fieldConflict('decision', 'This price has expired. Please start a new valuation.');
+    throw conflict('This price has expired. Please start a new valuation.', 'decision');
   }
   return newDecision;
 }
@@ -116,9 +93,16 @@ async function resultOf(
   const now = clock();
   const value = valueCar(await prices.model(), facts, condition, now.getUTCFullYear());
   if (value.outcome !== 'valued') return value;
+  const comparables = await findVehicles(database, 'id', value.comparables);
   return {
     ...value,
-    comparables: await loadComparables(database, value.comparables),
+    comparables: comparables.map(({ name, slug, price, price_including_vat, ...vehicle }) => ({
+      name,
+      slug,
+      price: price_including_vat ?? price,
+      year: vehicle.year,
+      mileage: vehicle.mileage,
+    })),
     holds_until: new Date(now.getTime() + offerDays * dayMs).toISOString(),
     holds_miles: offerMiles,
   };

@@ -14,19 +14,15 @@ export interface Comparable {
 const maxNeighbours = 24;
 const maxDistance = 3;
 
-/** The distance in year, mileage, fuel, gearbox and engine size. Unknown facts are ignored. */
+/** Unknown facts are ignored. */
 function distanceOf(one: CarFacts, other: CarFacts): number {
   const years = one.year - other.year;
   const miles = Math.log((one.mileage + 5000) / (other.mileage + 5000)) / 0.6;
   let squares = years * years + miles * miles;
-  if (one.fuel !== null && other.fuel !== null && one.fuel !== other.fuel) squares += 2;
-  if (
-    one.isAutomatic !== null &&
-    other.isAutomatic !== null &&
-    one.isAutomatic !== other.isAutomatic
-  ) {
-    squares += 2;
-  }
+  const differs = (fact: 'fuel' | 'isAutomatic') =>
+    one[fact] !== null && other[fact] !== null && one[fact] !== other[fact];
+  if (differs('fuel')) squares += 2;
+  if (differs('isAutomatic')) squares += 2;
   if (one.engineSize !== null && other.engineSize !== null) {
     const litres = (one.engineSize - other.engineSize) / 300;
     squares += litres * litres;
@@ -34,49 +30,40 @@ function distanceOf(one: CarFacts, other: CarFacts): number {
   return Math.sqrt(squares);
 }
 
-interface PricedCar {
-  readonly car: ListedCar;
-  readonly offCurve: number;
-}
+/**
+ * Finds the cars of the same make and model: their number (`evidence`) and the nearest ones first.
+ * Equally near ones are sorted by id, for a deterministic result.
+ * @param excludedId id of a car to leave out: a car must not be evidence of its own price
+ */
+type FindComparables = (
+  car: CarFacts,
+  excludedId: number | null,
+) => { evidence: number; comparables: Comparable[] };
 
-/** The cars of each model, each with its price's difference from the curve. */
-export class ComparableCars {
-  readonly #byRange = new Map<string, PricedCar[]>();
-
-  static async of(cars: readonly ListedCar[], curve: PriceCurve): Promise<ComparableCars> {
-    const comparableCars = new ComparableCars();
-    const byRange = comparableCars.#byRange;
-    const pause = yieldRegularly();
-    for (const car of cars) {
-      await pause();
-      const priced = { car, offCurve: Math.log(car.price) - curve.logPriceOf(car) };
-      const rangeCars = byRange.get(rangeKey(car));
-      if (rangeCars) rangeCars.push(priced);
-      else byRange.set(rangeKey(car), [priced]);
-    }
-    return comparableCars;
+export async function comparableCars(
+  cars: readonly ListedCar[],
+  curve: PriceCurve,
+): Promise<FindComparables> {
+  const byRange = new Map<string, Pick<Comparable, 'car' | 'offCurve'>[]>();
+  const pause = yieldRegularly();
+  for (const car of cars) {
+    await pause();
+    const offCurve = Math.log(car.price) - curve.logPriceOf(car);
+    byRange.getOrInsertComputed(rangeKey(car), () => []).push({ car, offCurve });
   }
-
-  /** @param excludedId id of a car to leave out: a car must not be evidence of its own price */
-  countOf(car: CarFacts, excludedId: number | null): number {
-    const rangeCars = this.#byRange.get(rangeKey(car)) ?? [];
-    return rangeCars.filter(({ car: { id } }) => id !== excludedId).length;
-  }
-
-  /** The nearest cars first. Equally near ones are sorted by id, for a deterministic result. */
-  nearestTo(car: CarFacts, excludedId: number | null): Comparable[] {
-    const rangeCars = this.#byRange.get(rangeKey(car)) ?? [];
+  return (car, excludedId) => {
+    let evidence = 0;
     const near: Comparable[] = [];
-    for (const other of rangeCars) {
+    for (const other of byRange.get(rangeKey(car)) ?? []) {
       if (other.car.id === excludedId) continue;
+      evidence += 1;
       const distance = distanceOf(car, other.car);
       // A model may have thousands of cars, so create objects only for the near ones.
       if (distance <= maxDistance) near.push({ ...other, distance });
     }
-    return near
-      .sort((left, right) => left.distance - right.distance || left.car.id - right.car.id)
-      .slice(0, maxNeighbours);
-  }
+    near.sort((left, right) => left.distance - right.distance || left.car.id - right.car.id);
+    return { evidence, comparables: near.slice(0, maxNeighbours) };
+  };
 }
 
 /** A neighbour's weight falls to about a third at this distance. */

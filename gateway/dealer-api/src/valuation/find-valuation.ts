@@ -1,11 +1,13 @@
 import type { Request, Response } from 'express';
 import type { Kysely, Selectable } from 'kysely';
+import type { PartExchange } from '@contracts/wire/orders/part-exchange';
 import { accessCondition } from '../access/record-access.ts';
 import { readVisitor, type Visitor } from '../access/visitor.ts';
 import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { ValuationsTables } from '../store/tables/valuations.ts';
+import { readValuation } from './valuation-document.ts';
 
 export type ValuationRow = Selectable<ValuationsTables['valuations']>;
 
@@ -40,4 +42,29 @@ export async function findValuation(
     .executeTakeFirst();
   if (row === undefined) throw notFound('There is no such valuation here');
   return row;
+}
+
+/**
+ * ISO instant until which our offer of this value for the car holds. If the visitor accepted
+ * several such offers, the latest counts. Undefined if the visitor accepted none.
+ */
+export async function acceptedUntil(
+  database: Kysely<Database>,
+  visitor: Visitor,
+  registration: PartExchange['registration'],
+  value: PartExchange['value'],
+): Promise<string | undefined> {
+  const valuations = (await valuationsOf(database, visitor).execute()).map(readValuation);
+  return valuations
+    .flatMap(({ decision, registration: valuedRegistration, result }) =>
+      decision === 'accept' &&
+      result?.outcome === 'valued' &&
+      result.value === value &&
+      // A car described by make and model has no registration.
+      (valuedRegistration === null || valuedRegistration === registration)
+        ? [result.holds_until]
+        : [],
+    )
+    .sort()
+    .at(-1);
 }

@@ -63,12 +63,12 @@ export async function fitPrices(cars: readonly ListedCar[], year: number): Promi
   const mean = residuals.reduce((sum, logPrice) => sum + logPrice, 0) / Math.max(1, cars.length);
   for (const index of residuals.keys()) residuals[index] = (residuals[index] ?? 0) - mean;
   const levelWeights: Map<string, Float64Array>[] = [];
-  for (const { keyOf, penalty } of levels) {
-    const weights = await fitLevel(cars, features, residuals, { keyOf, penalty });
+  for (const level of levels) {
+    const weights = await fitLevel(cars, features, residuals, level);
     levelWeights.push(weights);
     for (const [index, car] of cars.entries()) {
       await pause();
-      const groupWeights = weights.get(keyOf(car));
+      const groupWeights = weights.get(level.keyOf(car));
       const row = features[index];
       if (groupWeights && row)
         residuals[index] = (residuals[index] ?? 0) - dotProduct(groupWeights, row);
@@ -87,24 +87,17 @@ export async function fitPrices(cars: readonly ListedCar[], year: number): Promi
   };
 }
 
-interface Level {
-  keyOf(car: CarFacts): string;
-  penalty: number;
-}
-
 async function fitLevel(
   cars: readonly ListedCar[],
   features: readonly Float64Array[],
   residuals: Float64Array,
-  { keyOf, penalty }: Level,
+  { keyOf, penalty }: (typeof levels)[number],
 ): Promise<Map<string, Float64Array>> {
   const pause = yieldRegularly();
   const groups = new Map<string, Ridge>();
   for (const [index, car] of cars.entries()) {
     await pause();
-    const key = keyOf(car);
-    let ridge = groups.get(key);
-    if (ridge === undefined) groups.set(key, (ridge = new Ridge(featureCount)));
+    const ridge = groups.getOrInsertComputed(keyOf(car), () => new Ridge(featureCount));
     const row = features[index];
     if (row) ridge.add(row, residuals[index] ?? 0);
   }

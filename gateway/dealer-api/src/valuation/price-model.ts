@@ -1,11 +1,11 @@
 import { yieldRegularly } from '../yield-to-event-loop.ts';
-import { type Comparable, ComparableCars, localCorrection } from './comparable-cars.ts';
+import { type Comparable, comparableCars, localCorrection } from './comparable-cars.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { fitPrices } from './price-curve.ts';
 import { quantileOf } from './statistics.ts';
 
 /** The share of prices that should lie within the estimated range. */
-export const statedShare = 0.8;
+const statedShare = 0.8;
 
 /** One car in this many is held out, to measure the error on unseen cars. */
 const foldSize = 5;
@@ -13,7 +13,7 @@ const foldSize = 5;
 const minErrors = 25;
 
 /** The asking price of similar cars, in pounds. */
-export interface PriceEstimate {
+interface PriceEstimate {
   readonly price: number;
   readonly low: number;
   readonly high: number;
@@ -28,23 +28,13 @@ export interface PriceModel {
   estimate(car: CarFacts, excludedId?: number | null): PriceEstimate;
 }
 
-interface FittedModel {
-  logPriceOf(
-    car: CarFacts,
-    excludedId: number | null,
-  ): { logPrice: number; comparables: Comparable[] };
-  countOf(car: CarFacts, excludedId: number | null): number;
-}
-
-async function fit(cars: readonly ListedCar[], year: number): Promise<FittedModel> {
+/** @returns estimates the logarithm of a price */
+async function fit(cars: readonly ListedCar[], year: number) {
   const curve = await fitPrices(cars, year);
-  const comparableCars = await ComparableCars.of(cars, curve);
-  return {
-    countOf: (car, excludedId) => comparableCars.countOf(car, excludedId),
-    logPriceOf(car, excludedId) {
-      const comparables = comparableCars.nearestTo(car, excludedId);
-      return { logPrice: curve.logPriceOf(car) + localCorrection(comparables), comparables };
-    },
+  const findComparables = await comparableCars(cars, curve);
+  return (car: CarFacts, excludedId: number | null) => {
+    const found = findComparables(car, excludedId);
+    return { logPrice: curve.logPriceOf(car) + localCorrection(found.comparables), ...found };
   };
 }
 
@@ -60,11 +50,11 @@ export async function fitPriceModel(
   // A fixed order makes the floating-point sums reproducible.
   const cars = listed.toSorted((left, right) => left.id - right.id);
   const errors = await heldOutErrors(cars, year);
-  const fitted = await fit(cars, year);
+  const estimateLog = await fit(cars, year);
   const bounds = new Map([...errors].map(([key, values]) => [key, boundsOf(values)]));
   return {
     estimate(car, excludedId = null) {
-      const { logPrice, comparables } = fitted.logPriceOf(car, excludedId);
+      const { logPrice, comparables, evidence } = estimateLog(car, excludedId);
       const { low, high } = bounds.get(rangeKey(car)) ??
         bounds.get(makeKey(car)) ??
         bounds.get('') ?? { low: 0, high: 0 };
@@ -73,7 +63,7 @@ export async function fitPriceModel(
         low: Math.exp(logPrice + low),
         high: Math.exp(logPrice + high),
         comparables,
-        evidence: fitted.countOf(car, excludedId),
+        evidence,
       };
     },
   };
@@ -84,26 +74,23 @@ async function heldOutErrors(
   cars: readonly ListedCar[],
   year: number,
 ): Promise<Map<string, number[]>> {
-  const isHeldOut = (_car: ListedCar, index: number) => index % foldSize === foldSize - 1;
-  const fitted = await fit(
-    cars.filter((car, index) => !isHeldOut(car, index)),
-    year,
+  const { heldOut = [], fitted = [] } = Object.groupBy(cars, (_car, index) =>
+    index % foldSize === foldSize - 1 ? 'heldOut' : 'fitted',
   );
+  const estimateLog = await fit(fitted, year);
   const errors = new Map<string, number[]>();
   const pause = yieldRegularly();
-  for (const car of cars.filter(isHeldOut)) {
+  for (const car of heldOut) {
     await pause();
-    const error = Math.log(car.price) - fitted.logPriceOf(car, null).logPrice;
+    const error = Math.log(car.price) - estimateLog(car, null).logPrice;
     for (const key of ['', makeKey(car), rangeKey(car)]) {
-      const others = errors.get(key);
-      if (others) others.push(error);
-      else errors.set(key, [error]);
+      errors.getOrInsertComputed(key, () => []).push(error);
     }
   }
   return new Map([...errors].filter(([key, values]) => key === '' || values.length >= minErrors));
 }
 
-function boundsOf(errors: number[]): { low: number; high: number } {
+function boundsOf(errors: readonly number[]) {
   const sorted = Float64Array.from(errors).sort();
   const tailShare = (1 - statedShare) / 2;
   return { low: quantileOf(sorted, tailShare), high: quantileOf(sorted, 1 - tailShare) };

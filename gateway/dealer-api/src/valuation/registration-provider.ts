@@ -39,21 +39,16 @@ const providedCarSchema = z.object({
   make: z.string().trim().min(1).max(80),
   model: z.string().trim().min(1).max(80),
   year: z.int().min(1900).max(2100),
-  fuel: z.enum(fuelTypes).nullish(),
-  transmission: z.enum(['manual', 'automatic']).nullish(),
+  fuel: z.enum(fuelTypes).nullable().default(null),
+  transmission: z.enum(['manual', 'automatic']).nullable().default(null),
   /** Cubic centimetres. */
-  engine_size: z.int().min(50).max(10_000).nullish(),
+  engine_size: z.int().min(50).max(10_000).nullable().default(null),
 });
 
 const timeoutMs = 3000;
 
-interface ProviderAccess {
-  readonly url: string;
-  readonly key: string;
-}
-
 /** Requests `GET {url}/{registration}` with the key as a bearer token. 404 means an unknown car. */
-export function httpProvider({ url, key }: ProviderAccess): RegistrationProvider {
+function httpProvider(url: string, key: string): RegistrationProvider {
   return async (registration) => {
     const address = `${url.replace(/\/$/, '')}/${encodeURIComponent(registration)}`;
     const providerError = (problem: string) =>
@@ -75,15 +70,9 @@ export function httpProvider({ url, key }: ProviderAccess): RegistrationProvider
     if (!response.ok) throw providerError(`answered ${response.status}`);
     const car = providedCarSchema.safeParse(body);
     if (!car.success) throw providerError('sent a response that is not a car');
-    const { make, model, year, fuel, transmission, engine_size } = car.data;
-    return {
-      make_slug: slugOf(make),
-      range_slug: slugOf(model),
-      year,
-      fuel_type_slug: fuel ?? null,
-      transmission: transmission ?? null,
-      engine_size: engine_size ?? null,
-    };
+    const { make, model, fuel, ...facts } = car.data;
+    const slugs = { make_slug: slugOf(make), range_slug: slugOf(model), fuel_type_slug: fuel };
+    return { ...slugs, ...facts };
   };
 }
 
@@ -97,6 +86,6 @@ export function registrationProvider(
 ): RegistrationProvider {
   const ownStock = ownStockProvider(catalogue);
   if (REGISTRATIONS_URL === undefined || REGISTRATIONS_KEY === undefined) return ownStock;
-  const external = httpProvider({ url: REGISTRATIONS_URL, key: REGISTRATIONS_KEY });
+  const external = httpProvider(REGISTRATIONS_URL, REGISTRATIONS_KEY);
   return async (registration) => (await ownStock(registration)) ?? external(registration);
 }

@@ -10,11 +10,10 @@ import {
 } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { StoreAndClock } from '../dependencies.ts';
-import { ApiRefusal, gone, tooManyRequests } from '../http/api-errors.ts';
+import { conflict, gone, tooManyRequests } from '../http/api-errors.ts';
 import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { fieldsBody } from '../http/fields-body.ts';
-import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
+import { fieldsBody, parseWith, submittedFieldsBody } from '../http/fields-body.ts';
 import { findValuation } from './find-valuation.ts';
 import { queueResumeLink, openResumeLink } from './resume-links.ts';
 import { readValuation, showValuation } from './valuation-document.ts';
@@ -68,9 +67,7 @@ export function sendLinkCall(dependencies: StoreAndClock): Call {
       const now = clock();
       const { result } = readValuation(row);
       if (result?.outcome !== 'valued' || result.holds_until <= now.toISOString()) {
-        throw new ApiRefusal(409, [
-          { field: 'decision', message: 'There is no valid price. Value the car again.' },
-        ]);
+        throw conflict('There is no valid price. Value the car again.', 'decision');
       }
       const sender = [email_address.toLowerCase(), networkAddress(request)] as const;
       await admitAttempt(database, resumeLinkLimits(...sender), tooManySent, now);

@@ -19,12 +19,9 @@ export interface ResumeLinkOutboxEntry {
 }
 
 export interface ResumeLinkMessage extends ResumeLinkOutboxEntry {
-  /** Path of the page that opens the valuation, with the key. */
+  /** Path, with the key, of the page that asks for confirmation and then opens the valuation. */
   readonly path: string;
 }
-
-/** The page that asks for confirmation before it opens the valuation. */
-const resumePath = '/valuation/resume';
 
 /** Prefix of the ids of messages with such a link. */
 export const resumeLinkIdPrefix = 'valuation-link-';
@@ -32,22 +29,11 @@ export const resumeLinkIdPrefix = 'valuation-link-';
 export async function queueResumeLink(
   database: Kysely<Database>,
   { id: valuation }: ValuationRow,
-  {
-    email_address,
-    value,
-    expires_at,
-  }: Pick<ResumeLinkOutboxEntry, 'email_address' | 'value' | 'expires_at'>,
+  details: Pick<ResumeLinkOutboxEntry, 'email_address' | 'value' | 'expires_at'>,
   now: Date,
 ): Promise<void> {
   const id = `${resumeLinkIdPrefix}${randomUUID()}`;
-  const document: ResumeLinkOutboxEntry = {
-    kind: 'valuation-link',
-    id,
-    valuation,
-    email_address,
-    value,
-    expires_at,
-  };
+  const document: ResumeLinkOutboxEntry = { kind: 'valuation-link', id, valuation, ...details };
   await database
     .transaction()
     .execute((transaction) => putInOutbox(transaction, 'messages', { id, document }, now));
@@ -83,7 +69,7 @@ export async function prepareResumeLinkMessage(
       expires_at,
     })
     .execute();
-  return { ...entry, path: `${resumePath}?key=${key}` };
+  return { ...entry, path: `/valuation/resume?key=${key}` };
 }
 
 /** Grants a visitor access to a link's valuation; undefined if the link is unknown or expired. */

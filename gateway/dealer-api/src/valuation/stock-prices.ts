@@ -1,4 +1,3 @@
-import type { IndexedVehicle } from '../catalogue/indexed-vehicle.ts';
 import { readStock } from '../catalogue/stock-reader.ts';
 import type { StoreAndClock } from '../dependencies.ts';
 import { yieldRegularly } from '../yield-to-event-loop.ts';
@@ -16,7 +15,6 @@ export interface StockPrices {
 }
 
 const maxModelAgeMs = 10 * 60 * 1000;
-const intervalMs = 10_000;
 
 interface LearntModel {
   readonly version: number;
@@ -33,8 +31,14 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
   async function learn(version: number): Promise<LearntModel> {
     const now = clock();
     const year = now.getUTCFullYear();
-    const { vehicles } = await readStock(database);
-    const model = await fitPriceModel(await listedCars(vehicles, year), year);
+    const pause = yieldRegularly();
+    const cars: ListedCar[] = [];
+    for (const vehicle of (await readStock(database)).vehicles) {
+      await pause();
+      const car = listedCar(vehicle, year);
+      if (car !== null) cars.push(car);
+    }
+    const model = await fitPriceModel(cars, year);
     learnt = { version, year, at: now.getTime(), model };
     return learnt;
   }
@@ -63,22 +67,11 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
   };
 }
 
-async function listedCars(vehicles: readonly IndexedVehicle[], year: number): Promise<ListedCar[]> {
-  const pause = yieldRegularly();
-  const cars: ListedCar[] = [];
-  for (const vehicle of vehicles) {
-    await pause();
-    const car = listedCar(vehicle, year);
-    if (car !== null) cars.push(car);
-  }
-  return cars;
-}
-
 /** Learns in advance, so that no shopper waits for the first model. */
 export function pricesJob(): Job {
   return {
     failureMessage: 'prices are not learnt from the stock',
-    intervalMs,
+    intervalMs: 10_000,
     run: ({ prices }) => prices.model(),
   };
 }

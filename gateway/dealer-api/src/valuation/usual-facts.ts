@@ -14,17 +14,12 @@ export async function usualFacts(cars: readonly ListedCar[]): Promise<(car: CarF
   for (const car of cars) {
     await pause();
     for (const key of ['', makeKey(car), rangeKey(car)]) {
-      const group = groups.get(key);
-      if (group) group.push(car);
-      else groups.set(key, [car]);
+      groups.getOrInsertComputed(key, () => []).push(car);
     }
   }
   const factsByKey = new Map<string, UsualFacts>();
-  const factsOf = (key: string): UsualFacts => {
-    const known = factsByKey.get(key) ?? usualFactsOf(groups.get(key) ?? []);
-    factsByKey.set(key, known);
-    return known;
-  };
+  const factsOf = (key: string) =>
+    factsByKey.getOrInsertComputed(key, () => usualFactsOf(groups.get(key) ?? []));
   return (car) => {
     if (car.fuel !== null && car.isAutomatic !== null && car.engineSize !== null) return car;
     const candidates = [rangeKey(car), makeKey(car), '']
@@ -52,11 +47,7 @@ function usualFactsOf(cars: readonly ListedCar[]): UsualFacts {
 
 /** The most frequent value. Of equally frequent ones, the first. */
 function commonest<Value>(values: readonly Value[]): Value | null {
-  const counts = new Map<Value, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  let best: Value | null = null;
-  for (const [value, count] of counts) {
-    if (best === null || count > (counts.get(best) ?? 0)) best = value;
-  }
-  return best;
+  const groups = [...Map.groupBy(values, (value) => value)];
+  const [best] = groups.sort(([, left], [, right]) => right.length - left.length);
+  return best?.[0] ?? null;
 }

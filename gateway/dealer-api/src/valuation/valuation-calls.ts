@@ -11,14 +11,12 @@ import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { valuationLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal } from '../http/api-errors.ts';
 import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { fieldsBody } from '../http/fields-body.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
-import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
+import { fieldsBody, parseWith, submittedFieldsBody } from '../http/fields-body.ts';
 import { bookingCalls } from './booking-calls.ts';
-import { cancelBooking } from './bookings.ts';
+import { cancelBooking, versionConflict } from './bookings.ts';
 import { carOf, changeValuation } from './change-valuation.ts';
 import { findValuation, valuationsOf } from './find-valuation.ts';
 import { ownStockProvider, RegistrationProviderError } from './registration-provider.ts';
@@ -40,7 +38,7 @@ const tooManyValuations =
 
 /** Cars that a visitor may sell to us (S199). Access works as for orders. */
 export function valuationCalls(dependencies: Dependencies): Call[] {
-  const { catalogue, clock, database, logger, prices } = dependencies;
+  const { catalogue, clock, database, logger } = dependencies;
   const findCar = dependencies.findCar ?? ownStockProvider(catalogue);
 
   /** The car to value. If the registration look-up fails, the seller must describe the car. */
@@ -78,12 +76,8 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
           response.status(200);
           return { data: showValuation(earlier) };
         }
-        await admitAttempt(
-          database,
-          [valuationLimit(networkAddress(request))],
-          tooManyValuations,
-          now,
-        );
+        const limits = [valuationLimit(networkAddress(request))];
+        await admitAttempt(database, limits, tooManyValuations, now);
         const document = writeValuation({
           registration: body.by === 'registration' ? body.registration : null,
           mileage: body.mileage,
@@ -127,11 +121,10 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       responses: { 200: valuationResponseSchema },
       errors: [404],
-      handle: async ({ params }, { request, response }) => ({
-        data: showValuation(
-          await findValuation(dependencies, request, response, params.valuationId),
-        ),
-      }),
+      handle: async ({ params }, { request, response }) => {
+        const row = await findValuation(dependencies, request, response, params.valuationId);
+        return { data: showValuation(row) };
+      },
     }),
     defineCall({
       id: 'changeValuation',
@@ -148,11 +141,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       handle: async ({ params, body }, { request, response }) => {
         const row = await findValuation(dependencies, request, response, params.valuationId);
         const change = parseWith(changeValuationSchema, body);
-        const changed = await changeValuation(
-          { catalogue, database, clock, prices },
-          readValuation(row),
-          change,
-        );
+        const changed = await changeValuation(dependencies, readValuation(row), change);
         const document = writeValuation(changed);
         await database.transaction().execute(async (transaction) => {
           const { numUpdatedRows } = await transaction
@@ -161,14 +150,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
             .where('id', '=', row.id)
             .where('version', '=', row.version)
             .executeTakeFirst();
-          if (numUpdatedRows !== 1n) {
-            throw new ApiRefusal(409, [
-              {
-                field: 'version',
-                message: 'This was changed elsewhere at the same time. Please try again.',
-              },
-            ]);
-          }
+          if (numUpdatedRows !== 1n) throw versionConflict();
           // A booking requires an accepted price.
           if (changed.decision !== 'accept') await cancelBooking(transaction, row.id, clock());
         });

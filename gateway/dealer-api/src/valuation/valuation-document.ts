@@ -1,24 +1,17 @@
 import {
-  registrationLookups,
   type Valuation,
-  valuationOutcomeSchema,
+  valuationSchema,
   type ValuationStep,
-  valuedCarSchema,
 } from '@contracts/wire/valuation/valuation';
-import { partExchangeGrades } from '@contracts/wire/orders/part-exchange';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import type { ValuationRow } from './find-valuation.ts';
 
 /** The shopper's answers about a car and our valuation; null while still missing. */
-const valuationDocumentSchema = z.object({
-  registration: z.nullable(z.string()),
-  lookup: z.optional(z.nullable(z.enum(registrationLookups))),
-  mileage: z.int(),
-  car: z.nullable(valuedCarSchema),
-  condition: z.nullable(z.enum(partExchangeGrades)),
-  conditions_met: z.nullable(z.boolean()),
-  result: z.nullable(valuationOutcomeSchema),
-  decision: z.nullable(z.enum(['accept', 'decline'])),
-});
+const valuationDocumentSchema = z.extend(
+  z.omit(valuationSchema, { id: true, created_at: true, next: true }),
+  // Documents older than this field lack it.
+  { lookup: z.optional(valuationSchema.shape.lookup) },
+);
 export type ValuationDocument = z.infer<typeof valuationDocumentSchema>;
 
 /** Does not validate: documents are validated when they are written. */
@@ -38,14 +31,8 @@ function nextStep(document: ValuationDocument): ValuationStep | null {
   return result?.outcome === 'valued' && decision === null ? 'decision' : null;
 }
 
-export function showValuation(row: {
-  id: string;
-  created_at: string;
-  document: string;
-}): Valuation {
-  const document = readValuation(row);
+export function showValuation(row: ValuationRow): Valuation {
   const { id, created_at } = row;
-  // Documents older than this field lack it.
-  const lookup = document.lookup ?? null;
+  const { lookup = null, ...document } = readValuation(row);
   return { id, created_at, ...document, lookup, next: nextStep(document) };
 }

@@ -10,7 +10,7 @@ import {
 } from './offer-rules.ts';
 import type { PriceModel } from './price-model.ts';
 
-export type CarValue =
+type CarValue =
   | {
       readonly outcome: 'valued';
       /** Pounds. */
@@ -40,8 +40,7 @@ export function valueCar(
   if (car.mileage > acceptedCars.maxMileage) {
     return { outcome: 'declined', reason: 'too-many-miles' };
   }
-  const estimate = model.estimate(car, car.ownId);
-  const { comparables, evidence, high, low, price } = estimate;
+  const { comparables, evidence, high, low, price } = model.estimate(car, car.ownId);
   if (evidence < minEvidence.cars || comparables.length < minEvidence.comparables) {
     return { outcome: 'not-sure', reason: 'too-few-cars' };
   }
