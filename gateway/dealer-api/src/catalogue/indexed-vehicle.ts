@@ -4,38 +4,40 @@ import { leaseRows, leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows
 import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle, WriteOffCategory } from '@contracts/wire/catalogue/vehicle';
 
+const copiedFields = [
+  'id',
+  'stock_id',
+  'vrm',
+  'status',
+  'advert_classification',
+  'make',
+  'make_slug',
+  'range',
+  'range_slug',
+  'model',
+  'trim',
+  'body_type',
+  'colour',
+  'fuel_type_slug',
+  'transmission',
+  'seats',
+  'doors',
+  'insurance_category',
+  'template_slug',
+  'price',
+  'price_including_vat',
+  'price_excluding_vat',
+  'advance_payment',
+  'vat_scheme',
+  'year',
+  'mileage',
+  'mpg',
+  'tax_rate_value',
+] as const satisfies readonly (keyof Vehicle)[];
+type CopiedFields = Pick<Vehicle, (typeof copiedFields)[number]>;
+
 /** One vehicle in the search index. Money is in pounds, distances are in miles. */
-export interface IndexedVehicle extends Pick<
-  Vehicle,
-  | 'id'
-  | 'stock_id'
-  | 'vrm'
-  | 'status'
-  | 'advert_classification'
-  | 'make'
-  | 'make_slug'
-  | 'range'
-  | 'range_slug'
-  | 'model'
-  | 'trim'
-  | 'body_type'
-  | 'colour'
-  | 'fuel_type_slug'
-  | 'transmission'
-  | 'seats'
-  | 'doors'
-  | 'insurance_category'
-  | 'template_slug'
-  | 'price'
-  | 'price_including_vat'
-  | 'price_excluding_vat'
-  | 'advance_payment'
-  | 'vat_scheme'
-  | 'year'
-  | 'mileage'
-  | 'mpg'
-  | 'tax_rate_value'
-> {
+export interface IndexedVehicle extends CopiedFields {
   /** Prices for the advertised lease type. */
   readonly lease_rows: readonly LeaseRow[];
   /** ISO day on which the vehicle came into stock. */
@@ -63,36 +65,10 @@ export function toIndexedVehicle(vehicle: Vehicle, inStockSince: string): Indexe
       ? { slug: slugOf(vehicle.site), name: vehicle.site }
       : vehicle.site;
   const engineSize = vehicle.technical_data?.['engine-size'];
+  const copied = Object.fromEntries(copiedFields.map((field) => [field, vehicle[field]]));
   return {
-    id: vehicle.id,
-    stock_id: vehicle.stock_id,
-    vrm: vehicle.vrm,
-    status: vehicle.status,
-    advert_classification: vehicle.advert_classification,
-    make: vehicle.make,
-    make_slug: vehicle.make_slug,
-    range: vehicle.range,
-    range_slug: vehicle.range_slug,
-    model: vehicle.model,
-    trim: vehicle.trim,
-    body_type: vehicle.body_type,
-    colour: vehicle.colour,
-    fuel_type_slug: vehicle.fuel_type_slug,
-    transmission: vehicle.transmission,
-    seats: vehicle.seats,
-    doors: vehicle.doors,
-    insurance_category: vehicle.insurance_category,
-    template_slug: vehicle.template_slug,
-    price: vehicle.price,
-    price_including_vat: vehicle.price_including_vat,
-    price_excluding_vat: vehicle.price_excluding_vat,
-    advance_payment: vehicle.advance_payment,
+    ...(copied as CopiedFields),
     lease_rows: advertisedLeaseRows(vehicle),
-    vat_scheme: vehicle.vat_scheme,
-    year: vehicle.year,
-    mileage: vehicle.mileage,
-    mpg: vehicle.mpg,
-    tax_rate_value: vehicle.tax_rate_value,
     in_stock_since: inStockSince,
     site_slug: site?.slug ?? null,
     site_name: site?.name ?? null,
