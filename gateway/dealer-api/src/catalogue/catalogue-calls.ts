@@ -16,7 +16,7 @@ import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { listParameter, textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
-import type { Catalogue, SearchRequest } from './catalogue.ts';
+import type { SearchRequest } from './catalogue.ts';
 import { maxResultsPerPage, readSearchRequest } from './search-request.ts';
 import { isSaleExpired, maxDaysShownSold } from './sold-vehicles.ts';
 
@@ -47,11 +47,30 @@ function withPublicStatuses(request: SearchRequest): SearchRequest {
   return { ...request, filters: { ...request.filters, status: status.filter(isPublic) } };
 }
 
+const advertQuerySchema = z.object({
+  card_guid: listParameter(z.string().toLowerCase(), maxSavedVehicles),
+  slug: textParameter,
+  stock_id: textParameter,
+});
+
 /** Endpoints for searches, filter options and adverts (S121 to S123, S193). */
 export function catalogueCalls({
   catalogue,
   clock,
 }: Pick<Dependencies, 'catalogue' | 'clock'>): Call[] {
+  async function findAdverts({
+    slug,
+    stock_id,
+    card_guid = [],
+  }: z.infer<typeof advertQuerySchema>) {
+    if (slug !== undefined) {
+      const vehicle = await catalogue.vehicleBySlug(slug);
+      return vehicle === undefined ? [] : [vehicle];
+    }
+    if (stock_id !== undefined) return catalogue.vehiclesByStockIds([stock_id]);
+    return catalogue.vehiclesByCardGuids(card_guid);
+  }
+
   return [
     defineCall({
       id: 'searchVehicles',
@@ -91,17 +110,11 @@ export function catalogueCalls({
       summary:
         'Vehicles of any status by card_guid, in the requested order, or one by slug or stock number.',
       rules: ['S193', 'S159'],
-      query: queryBy(
-        z.object({
-          card_guid: listParameter(z.string().toLowerCase(), maxSavedVehicles),
-          slug: textParameter,
-          stock_id: textParameter,
-        }),
-      ),
+      query: queryBy(advertQuerySchema),
       responses: { 200: envelopeSchema(mini.array(vehicleSchema), totalMetaSchema) },
       errors: [400],
       handle: async ({ query }) => {
-        const data = (await findAdverts(catalogue, query)).map(withoutLeaseRows);
+        const data = (await findAdverts(query)).map(withoutLeaseRows);
         return { data, meta: { total: data.length } };
       },
     }),
@@ -121,24 +134,6 @@ export function catalogueCalls({
       },
     }),
   ];
-}
-
-interface AdvertQuery {
-  readonly slug?: string | undefined;
-  readonly stock_id?: string | undefined;
-  readonly card_guid?: readonly string[] | undefined;
-}
-
-async function findAdverts(
-  catalogue: Catalogue,
-  { slug, stock_id, card_guid = [] }: AdvertQuery,
-): Promise<Vehicle[]> {
-  if (slug !== undefined) {
-    const vehicle = await catalogue.vehicleBySlug(slug);
-    return vehicle === undefined ? [] : [vehicle];
-  }
-  if (stock_id !== undefined) return catalogue.vehiclesByStockIds([stock_id]);
-  return catalogue.vehiclesByCardGuids(card_guid);
 }
 
 /** Removes contract hire prices, often hundreds. Only `showAdvert` returns them. */

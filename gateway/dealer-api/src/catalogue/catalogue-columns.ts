@@ -12,19 +12,6 @@ import { ValueColumn, type ValueReader } from './value-column.ts';
 
 type ReadFigure = (vehicle: IndexedVehicle) => number | null;
 
-/** Caches slugs, because the same few texts recur. Returns null if the slug is empty. */
-function createSlugCache(): (text: string | null) => string | null {
-  const slugs = new Map<string, string | null>();
-  return (text) => {
-    if (text === null) return null;
-    const known = slugs.get(text);
-    if (known !== undefined) return known;
-    const slug = slugOf(text) || null;
-    slugs.set(text, slug);
-    return slug;
-  };
-}
-
 const countLabel = (count: number | null, noun: string) =>
   count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 const valueAsLabel = (read: (vehicle: IndexedVehicle) => string | number | null): ValueReader => ({
@@ -51,9 +38,13 @@ export const daysInStockSince = (day: string) =>
   distantFutureDay - Math.floor(Date.parse(day) / millisecondsPerDay);
 
 function valueReaders() {
-  const slugOfText = createSlugCache();
+  // Slugs are cached, because the same few texts recur.
+  const slugs = new Map<string, string | null>();
   const slugOfLabel = (read: (vehicle: IndexedVehicle) => string | null): ValueReader => ({
-    value: (vehicle) => slugOfText(read(vehicle)),
+    value: (vehicle) => {
+      const text = read(vehicle);
+      return text && slugs.getOrInsertComputed(text, () => slugOf(text) || null);
+    },
     label: (vehicle) => read(vehicle) ?? '',
   });
   return {

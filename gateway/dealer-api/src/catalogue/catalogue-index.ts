@@ -1,6 +1,5 @@
 import { classificationsForAge } from '@contracts/wire/catalogue/classifications-for-age';
 import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
-import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { type Bitmap, countRows, hasRow, rowsOf } from './bitmap.ts';
@@ -98,28 +97,11 @@ export interface IndexSearch {
   readonly version?: number | undefined;
 }
 
-interface IndexPage {
-  /** Page number, starting at 1. */
-  readonly page: number;
-  readonly resultsPerPage: number;
-}
-
-interface IndexResult {
-  readonly total: number;
-  /** The stock version that was searched: the requested one, or the nearest one still known. */
-  readonly version: number;
-}
-
 export interface StockChange {
   /** Position in the change log after this change. It increases with each change. */
   readonly version: number;
   readonly upserts: readonly IndexedVehicle[];
   readonly removals: readonly number[];
-}
-
-interface RowOrders {
-  ascending?: RowOrder;
-  descending?: RowOrder;
 }
 
 /** Up to these limits, old rows are kept, so that earlier stock versions can be searched. */
@@ -140,7 +122,7 @@ export class CatalogueIndex {
   readonly #freeText = new FreeText(this.#columns);
   readonly #rowOf = new Map<number, number>();
   /** Sort orders for each column. The keys are weak, so dropping a column also drops its orders. */
-  #orders = new WeakMap<NumberColumn, RowOrders>();
+  #orders = new WeakMap<NumberColumn, { ascending?: RowOrder; descending?: RowOrder }>();
   #rowsInIdOrder = 0;
   #history: StockHistory;
 
@@ -178,21 +160,23 @@ export class CatalogueIndex {
     if (stale > Math.max(minStaleRows, this.size * maxStaleShare)) this.#removeStaleRows();
   }
 
-  search(
-    search: IndexSearch,
-    { page, resultsPerPage }: IndexPage,
-  ): IndexResult & { ids: number[] } {
+  /**
+   * @param page page number, starting at 1
+   * @returns with the stock version searched: the requested one, or the nearest one still known
+   */
+  search(search: IndexSearch, { page, resultsPerPage }: { page: number; resultsPerPage: number }) {
     const { version, rows } = this.#history.at(search.version);
     const matching = matchingRows(rows, this.#conditions(search));
-    const order = this.#order(search);
     const total = countRows(matching);
     const first = (page - 1) * resultsPerPage;
-    const found = pageOf(order, matching, first, Math.min(resultsPerPage, total - first));
+    const count = Math.min(resultsPerPage, total - first);
+    const found = pageOf(this.#order(search), matching, first, count);
     const { ids } = this.#columns;
     return { ids: found.map((row) => ids[row] ?? 0), total, version };
   }
 
-  options(search: IndexSearch): IndexResult & { options: FilterOptions } {
+  /** Returns the stock version that was searched, as does `search`. */
+  options(search: IndexSearch) {
     const { version, rows } = this.#history.at(search.version);
     const { matching, matchingExcept } = facetRows(rows, this.#conditions(search));
     const counted = toCountedRows(matching);
@@ -200,10 +184,10 @@ export class CatalogueIndex {
       const bitmap = key === 'age' ? this.#rowsOfEveryAge(search, rows) : matchingExcept(key);
       return bitmap === matching ? counted : toCountedRows(bitmap);
     };
-    const { filters } = search;
-    const values = this.#columns.values;
-    const options = facetOptions({ values, filters, total: counted.total, rowsFor });
-    return { options, total: counted.total, version };
+    const { total } = counted;
+    const { values } = this.#columns;
+    const options = facetOptions({ values, filters: search.filters, total, rowsFor });
+    return { options, total, version };
   }
 
   /**
@@ -239,11 +223,9 @@ export class CatalogueIndex {
   }
 
   #columnOrder({ filters, monthly }: IndexSearch): Uint32Array {
-    const { sort } = filters;
     const column = this.#sortColumn(filters, monthly);
-    const orders = this.#orders.get(column) ?? {};
-    this.#orders.set(column, orders);
-    const descending = sort?.endsWith('|desc') ?? false;
+    const orders = this.#orders.getOrInsertComputed(column, () => ({}));
+    const descending = filters.sort?.endsWith('|desc') ?? false;
     const order = (orders[descending ? 'descending' : 'ascending'] ??= new RowOrder({
       column,
       ids: () => this.#columns.ids,

@@ -10,7 +10,7 @@ import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-sta
 import { bodyTypeLabel, bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { ValueColumns } from './catalogue-columns.ts';
-import type { ColumnValue, CountedRows, ValueColumn } from './value-column.ts';
+import type { CountedRows, ValueColumn } from './value-column.ts';
 
 /** Facets that offer a list of values. The other facets offer numeric steps. */
 type ListKey = Exclude<FilterOptionKey, 'age' | 'tax_rate' | 'engine_size' | 'battery_min_range'>;
@@ -21,12 +21,6 @@ const knownLabels: Readonly<Record<string, string>> = {
 };
 
 /** Labels a chosen value that no vehicle has any more. Links with such values still exist. */
-function missingValue(key: ListKey, value: string): ColumnValue {
-  const label = labelOf(key, value);
-  // The make of a range that is no longer in stock is unknown.
-  return key === 'range' ? { value, label, make: '' } : { value, label };
-}
-
 function labelOf(key: ListKey, value: string): string {
   if (key === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
   if (key === 'doors') return value === '1' ? '1 door' : `${value} doors`;
@@ -48,10 +42,6 @@ interface CountedSearch {
   readonly rowsFor: (key: FilterOptionKey) => CountedRows;
 }
 
-/** Steps of the maximum engine size, in cc. */
-const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000];
-/** Steps of the maximum vehicle tax, in pounds per year. */
-const taxRates = [0, 20, 35, 170, 200, 275, 360, 445, 640];
 const maxYears = 12;
 /** Miles between the steps of the minimum electric range; also the first step (S77). */
 const electricRangeStep = 50;
@@ -87,15 +77,18 @@ function listOptions(
     const existing = options[value.value];
     if (existing === undefined || count > (largestCounts.get(value.value) ?? 0)) {
       largestCounts.set(value.value, count);
-      options[value.value] = optionOf(value, count + (existing?.count ?? 0));
+      options[value.value] = optionOf(value.label, value.make, count + (existing?.count ?? 0));
     } else existing.count += count;
   }
-  for (const value of chosen) options[value] ??= optionOf(missingValue(key, value), 0);
+  for (const value of chosen) {
+    // The make of a range that is no longer in stock is unknown.
+    options[value] ??= optionOf(labelOf(key, value), key === 'range' ? '' : undefined, 0);
+  }
   return options;
 }
 
-/** Sets `make` for ranges only. */
-function optionOf({ label, make }: { label: string; make?: string }, count: number): RangeOption {
+/** @param make for ranges only */
+function optionOf(label: string, make: string | undefined, count: number): RangeOption {
   return { label, count, ...(make !== undefined && { make }) } as RangeOption;
 }
 
@@ -111,9 +104,8 @@ function stepOptions(
   { values, filters, total, rowsFor }: CountedSearch,
   { key, stepValues, bound, format }: StepFacet,
 ): Record<string, FilterOption> {
-  const column = values[key];
-  const counts = column.countsOf(rowsFor(key));
-  const { figures } = column;
+  const { figures } = values[key];
+  const counts = values[key].countsOf(rowsFor(key));
   const options: Record<string, FilterOption> = {};
   for (const step of withChosen(stepValues, filters[key])) {
     let count = 0;
@@ -148,7 +140,8 @@ function electricRangeSteps(column: ValueColumn): number[] {
 
 const taxSteps: StepFacet = {
   key: 'tax_rate',
-  stepValues: taxRates,
+  /** Pounds per year. */
+  stepValues: [0, 20, 35, 170, 200, 275, 360, 445, 640],
   bound: 'max',
   format: (pounds) => ({
     value: pounds === 0 ? '0.0' : String(pounds),
@@ -157,7 +150,7 @@ const taxSteps: StepFacet = {
 };
 const engineSteps: StepFacet = {
   key: 'engine_size',
-  stepValues: engineSizes,
+  stepValues: [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000],
   bound: 'max',
   format: (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
 };

@@ -17,38 +17,10 @@ function isCode(word: string): boolean {
   return word.length <= 2 || /\d/.test(word);
 }
 
-/** Finds models by the first words of their names, typed with or without spaces. */
-class ModelNames<Item> {
-  readonly #postings = new Map<string, Item[]>();
-
-  /** @param words the name of a range or model */
-  add(words: readonly string[], posting: Item): void {
-    for (let count = 1; count <= words.length; count += 1) {
-      const key = keyOf(words.slice(0, count));
-      const postings = this.#postings.get(key);
-      if (postings === undefined) this.#postings.set(key, [posting]);
-      else postings.push(posting);
-    }
-  }
-
-  /**
-   * The longest typed model name that starts at word `first` and ends in a code. Names without a
-   * code are found word by word.
-   */
-  at(words: readonly string[], first: number): { length: number; postings: Item[] } | undefined {
-    for (let length = Math.min(4, words.length - first); length > 0; length -= 1) {
-      const typed = words.slice(first, first + length);
-      const postings = isCode(typed.at(-1) ?? '') ? this.#postings.get(keyOf(typed)) : undefined;
-      if (postings !== undefined) return { length, postings };
-    }
-    return undefined;
-  }
-}
-
-const keyOf = (words: readonly string[]) => words.join('').replaceAll('.', '');
+const modelKey = (words: readonly string[]) => words.join('').replaceAll('.', '');
 
 const maxWords = 12;
-/** Maximum number of words in a phrase, for example 'self charging hybrid'. */
+/** Maximum number of words in a phrase, such as 'self charging hybrid', or in a model name. */
 const maxPhraseWords = 4;
 
 /**
@@ -89,7 +61,8 @@ export class FreeText {
   readonly #searchedColumns: readonly ValueColumn[];
   readonly #modelColumns: ReadonlySet<ValueColumn>;
   readonly #vocabulary = new Vocabulary<Posting>();
-  readonly #modelNames = new ModelNames<Posting>();
+  /** Ranges and models by the first words of their names, typed with or without spaces. */
+  readonly #modelNames = new Map<string, Posting[]>();
   /** How many values of each column are in the vocabulary. */
   readonly #indexedCounts = new Map<ValueColumn, number>();
 
@@ -154,9 +127,16 @@ export class FreeText {
     return undefined;
   }
 
+  /** A model name that ends in a code. Names without a code are found word by word. */
   #modelAt(words: readonly string[], first: number): Part | undefined {
-    const found = this.#modelNames.at(words, first);
-    return found && { length: found.length, rows: () => this.#rowsAt(found.postings) };
+    for (let length = maxPhraseLengthFrom(words, first); length > 0; length -= 1) {
+      const typed = words.slice(first, first + length);
+      const postings = this.#modelNames.get(modelKey(typed));
+      if (postings !== undefined && isCode(typed.at(-1) ?? '')) {
+        return { length, rows: () => this.#rowsAt(postings) };
+      }
+    }
+    return undefined;
   }
 
   /** Two or more words that occur in the same equipment item. */
@@ -165,7 +145,7 @@ export class FreeText {
     let items = equipment.itemsWith(words[first] ?? '');
     let length = 1;
     for (const word of words.slice(first + 1)) {
-      const both = itemsInBoth(items, equipment.itemsWith(word));
+      const both = items.intersection(equipment.itemsWith(word));
       if (both.size === 0) break;
       items = both;
       length += 1;
@@ -233,9 +213,7 @@ export class FreeText {
   #rowsAt(postings: readonly Posting[]): Bitmap {
     const codes = new Map<ValueColumn, number[]>();
     for (const { column, code } of postings) {
-      const known = codes.get(column);
-      if (known === undefined) codes.set(column, [code]);
-      else known.push(code);
+      codes.getOrInsertComputed(column, () => []).push(code);
     }
     const rows = emptyBitmap(this.#columns.rows);
     for (const [column, columnCodes] of codes) {
@@ -268,7 +246,11 @@ export class FreeText {
       ) {
         const label = column.values[code]?.label ?? '';
         this.#vocabulary.add(label, { column, code });
-        if (this.#modelColumns.has(column)) this.#modelNames.add(wordsOf(label), { column, code });
+        const modelWords = this.#modelColumns.has(column) ? wordsOf(label) : [];
+        for (let count = 1; count <= modelWords.length; count += 1) {
+          const key = modelKey(modelWords.slice(0, count));
+          this.#modelNames.getOrInsertComputed(key, () => []).push({ column, code });
+        }
       }
       this.#indexedCounts.set(column, column.values.length);
     }
@@ -277,6 +259,3 @@ export class FreeText {
 
 const maxPhraseLengthFrom = (words: readonly string[], first: number) =>
   Math.min(maxPhraseWords, words.length - first);
-
-const itemsInBoth = (items: ReadonlySet<number>, others: ReadonlySet<number>) =>
-  new Set([...items].filter((item) => others.has(item)));

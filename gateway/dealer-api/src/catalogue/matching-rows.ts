@@ -11,18 +11,12 @@ export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bit
   return matching;
 }
 
-interface FacetRows {
-  readonly matching: Bitmap;
-  /** The rows that match all filters other than this facet, in which its values are counted. */
-  readonly matchingExcept: (key: FilterOptionKey) => Bitmap;
-}
-
 /**
  * Computes the rows for all facets at once. Conditions that are not facets are applied first. Then
  * each chosen facet is tested once, on the rows that have failed at most one other facet. A row
  * that fails two facets is not counted for any facet.
  */
-export function facetRows(inStock: Bitmap, conditions: SearchConditions): FacetRows {
+export function facetRows(inStock: Bitmap, conditions: SearchConditions) {
   const matching = inStock.slice();
   for (const [key, applyCondition] of conditions) {
     if (!filterOptionKeys.some((facet) => facet === key)) applyCondition(matching);
@@ -34,7 +28,8 @@ export function facetRows(inStock: Bitmap, conditions: SearchConditions): FacetR
     if (applyCondition !== undefined)
       failedByFacet.set(key, applyFacet(matching, failedOnce, applyCondition));
   }
-  const matchingExcept = (key: FilterOptionKey) => {
+  /** The rows that match all filters other than this facet, in which its values are counted. */
+  const matchingExcept = (key: FilterOptionKey): Bitmap => {
     const failed = failedByFacet.get(key);
     return failed === undefined ? matching : unionWithIntersection(matching, failed, failedOnce);
   };

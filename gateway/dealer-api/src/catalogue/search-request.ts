@@ -3,6 +3,7 @@ import {
   SearchFilterError,
 } from '@contracts/wire/catalogue/search-filters-strict';
 import { badRequest } from '../http/api-errors.ts';
+import { readCount } from '../http/query.ts';
 import type { SearchRequest } from './catalogue.ts';
 
 const defaultResultsPerPage = 12;
@@ -12,24 +13,17 @@ export const maxResultsPerPage = 100;
 export function readSearchRequest(query: URLSearchParams): SearchRequest {
   try {
     const filters = parseSearchFiltersStrict(query);
+    const pageSize = query.get('resultsPerPage') ?? query.get('pageOptions[resultsPerPage]');
     return {
       filters,
-      resultsPerPage: readResultsPerPage(query, maxResultsPerPage),
+      resultsPerPage:
+        readCount('resultsPerPage', pageSize, maxResultsPerPage) ?? defaultResultsPerPage,
       stockVersion: readStockVersion(query),
     };
   } catch (error) {
     if (error instanceof SearchFilterError) throw badRequest(error.key, error.message);
     throw error;
   }
-}
-
-/** Reads the page size, which is also accepted as `pageOptions[resultsPerPage]`. */
-function readResultsPerPage(query: URLSearchParams, max: number): number {
-  const text = query.get('resultsPerPage') ?? query.get('pageOptions[resultsPerPage]') ?? '';
-  if (text.trim() === '') return defaultResultsPerPage;
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= max) return count;
-  throw badRequest('resultsPerPage', `resultsPerPage must be a whole number from 1 to ${max}`);
 }
 
 function readStockVersion(query: URLSearchParams): number | undefined {

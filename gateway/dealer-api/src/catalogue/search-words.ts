@@ -26,21 +26,12 @@ export interface Meaning {
 /** Phrases are compared without spaces: 'pick up' is also written 'pick-up' and 'pickup'. */
 const withoutSpaces = (text: string) => text.replace(/[^a-z0-9#]/g, '');
 
-function readTable() {
-  const numbers = new Map<string, string>();
-  const meanings = new Map<string, Meaning[]>();
-  for (const { phrase: text, filter, value } of readAssetTable('search-words.csv', rowSchema)) {
-    if (filter === 'number') {
-      numbers.set(text, value);
-      continue;
-    }
-    const key = withoutSpaces(text);
-    meanings.set(key, [...(meanings.get(key) ?? []), { filter, value }]);
-  }
-  return { numbers, meanings };
+const numbers = new Map<string, string>();
+const meanings = new Map<string, Meaning[]>();
+for (const { phrase: text, filter, value } of readAssetTable('search-words.csv', rowSchema)) {
+  if (filter === 'number') numbers.set(text, value);
+  else meanings.getOrInsertComputed(withoutSpaces(text), () => []).push({ filter, value });
 }
-
-const { numbers, meanings } = readTable();
 
 /** Splits a text into its leading number, as digits, and the rest. */
 function leadingNumber(text: string): { digits: string; rest: string } | undefined {

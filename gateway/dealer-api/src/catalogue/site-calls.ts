@@ -8,32 +8,23 @@ import {
 import { manufacturerListSchema, type Site, siteSchema } from '@contracts/wire/catalogue/site';
 import type { Dependencies } from '../dependencies.ts';
 import { revalidateEachTime } from '../http/cache-control.ts';
-import { type Call, defineCall, type QueryReader } from '../http/call.ts';
+import { type Call, defineCall } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { bracketed, queryBy, readCount, readFlag } from '../http/query.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Default search radius in miles (S117). */
+/** Search radius in miles if a place is given without a distance (S117). */
 const defaultMiles = 50;
 const defaultResultsPerPage = 50;
-const maxMiles = 1000;
 
 /**
  * Finds sites by type, franchise and distance, nearest first if a postcode is given.
- * @throws ApiRefusal (400) naming the invalid option
+ * @throws ApiRefusal (400) for an unknown postcode
  */
 async function findSites(
-  { sites, distancesFrom }: Pick<Catalogue, 'sites' | 'distancesFrom'>,
-  read: (key: string) => string | undefined,
-  resultsPerPage: string | undefined,
+  { sites, distancesFrom }: Catalogue,
+  { type, manufacturer, isRoot, postcode, ...limits }: ReturnType<typeof siteQuery.read>,
 ): Promise<{ data: Site[]; meta: PageMeta }> {
-  const type = read('type');
-  const manufacturer = read('manufacturer')?.toLowerCase();
-  const isRoot = readFlag('is_root', read('is_root'));
-  const postcode = read('distance_from');
-  const max = readCount('distance_range', read('distance_range'), maxMiles) ?? defaultMiles;
-  const count = readCount('resultsPerPage', resultsPerPage, 100) ?? defaultResultsPerPage;
-
   let found = sites().filter(
     (site) =>
       (type === undefined || site.type === type) &&
@@ -45,12 +36,13 @@ async function findSites(
     found = found
       .flatMap((site) => {
         const distance = distances.get(site.slug);
-        return distance === undefined || distance > max ? [] : [{ ...site, distance }];
+        return distance === undefined || distance > limits.miles ? [] : [{ ...site, distance }];
       })
       .sort((left, right) => left.distance - right.distance);
   }
-  const last_page = Math.max(1, Math.ceil(found.length / count));
-  return { data: found.slice(0, count), meta: { current_page: 1, last_page, total: found.length } };
+  const total = found.length;
+  const last_page = Math.max(1, Math.ceil(total / limits.results));
+  return { data: found.slice(0, limits.results), meta: { current_page: 1, last_page, total } };
 }
 
 const siteListSchema = z.array(siteSchema);
@@ -63,23 +55,25 @@ const siteOptions = {
   distance_range: z.int().min(1).max(1000).optional(),
 };
 
-interface SiteQuery {
-  read(key: string): string | undefined;
-  readonly resultsPerPage: string | undefined;
-}
-
 /** Options may be bracketed, `searchOptions[type]=`, or at the top level, `type=`. */
-const siteQuery: QueryReader<SiteQuery> = {
+const siteQuery = {
   schema: z.object({
     searchOptions: z.object(siteOptions).optional(),
     pageOptions: z.object({ resultsPerPage: z.int().min(1).max(100).optional() }).optional(),
     ...siteOptions,
   }),
-  read: (query) => {
+  /** @throws ApiRefusal (400) naming the invalid option */
+  read: (query: URLSearchParams) => {
     const searchOptions = bracketed(query, 'searchOptions');
+    const resultsPerPage = bracketed(query, 'pageOptions').get('resultsPerPage');
+    const read = (key: string) => [searchOptions.get(key), query.get(key)?.trim()].find(Boolean);
     return {
-      read: (key) => [searchOptions.get(key), query.get(key)?.trim()].find(Boolean),
-      resultsPerPage: bracketed(query, 'pageOptions').get('resultsPerPage'),
+      type: read('type'),
+      manufacturer: read('manufacturer')?.toLowerCase(),
+      isRoot: readFlag('is_root', read('is_root')),
+      postcode: read('distance_from'),
+      miles: readCount('distance_range', read('distance_range'), 1000) ?? defaultMiles,
+      results: readCount('resultsPerPage', resultsPerPage, 100) ?? defaultResultsPerPage,
     };
   },
 };
@@ -112,7 +106,7 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       query: siteQuery,
       responses: { 200: envelopeSchema(siteListSchema, pageMetaSchema) },
       errors: [400],
-      handle: ({ query }) => findSites(catalogue, query.read, query.resultsPerPage),
+      handle: ({ query }) => findSites(catalogue, query),
     }),
     defineCall({
       id: 'listManufacturers',

@@ -6,19 +6,11 @@ import type { StoredCatalogue } from './stored-catalogue.ts';
 /** Stock imported by another process must be visible within two seconds. */
 const pollMilliseconds = 500;
 
-interface StockFollower {
-  stop(): Promise<void>;
-}
-
 /**
  * Polls for new stock twice a second. A poll reads one row, and reads more only if the stock
  * version has increased. Polling continues while the database is unavailable.
  */
-export function followStock(
-  catalogue: Pick<StoredCatalogue, 'refresh'>,
-  logger: Logger,
-  intervalMs = pollMilliseconds,
-): StockFollower {
+export function followStock(catalogue: Pick<StoredCatalogue, 'refresh'>, logger: Logger) {
   const stopping = new AbortController();
   let isUnavailable = false;
 
@@ -38,14 +30,14 @@ export function followStock(
   async function follow(): Promise<void> {
     const { signal } = stopping;
     while (!signal.aborted) {
-      await wait(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await wait(pollMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await poll();
     }
   }
 
   const following = follow();
   return {
-    stop() {
+    stop(): Promise<void> {
       stopping.abort();
       return following;
     },

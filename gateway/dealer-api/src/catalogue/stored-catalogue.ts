@@ -43,15 +43,11 @@ export async function openCatalogue(
 
   async function indexSearch({
     filters,
-    stockVersion,
-  }: Pick<SearchRequest, 'filters' | 'stockVersion'>): Promise<{
-    search: IndexSearch;
-    distances: SiteDistances | undefined;
-  }> {
+    stockVersion: version,
+  }: Pick<SearchRequest, 'filters' | 'stockVersion'>) {
     const { distance_from, distance_range: max = defaultDistanceRange } = filters;
-    const monthly = monthlyPricesFor(filters, clock());
-    const search = { filters, monthly, version: stockVersion };
-    if (distance_from === undefined) return { search, distances: undefined };
+    const search: IndexSearch = { filters, monthly: monthlyPricesFor(filters, clock()), version };
+    if (distance_from === undefined) return { search };
     const distances = await distancesFrom(distance_from, 'distance_from');
     const nearSites = [...distances]
       .filter(([, miles]) => miles <= max)
@@ -127,8 +123,7 @@ function withDistance(vehicle: Vehicle, distances: SiteDistances | undefined): V
 }
 
 function makesOnSale(index: CatalogueIndex, monthly: MonthlyPrices): Manufacturer[] {
-  const makes = Object.entries(index.options({ filters: {}, monthly }).options.make);
-  return makes
+  return Object.entries(index.options({ filters: {}, monthly }).options.make)
     .map(([slug, { label, count }]) => ({ id: idOfMake(slug), name: label, slug, count }))
     .filter(({ count }) => count > 0);
 }

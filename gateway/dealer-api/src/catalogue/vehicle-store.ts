@@ -36,13 +36,10 @@ export async function findVehicles<Key extends VehicleKey>(
     const row = found.get(value);
     if (row === undefined) return [];
     const vehicle = readDocument(row.document);
-    return [row.reserved_at === null ? vehicle : asReserved(vehicle)];
+    if (row.reserved_at === null) return [vehicle];
+    // An order's reservation overrides the feed.
+    return [{ ...vehicle, reserved: true, reservation_status: 'Reserved' }];
   });
-}
-
-/** An order's reservation overrides the feed, so the vehicle is shown as reserved. */
-function asReserved(vehicle: Vehicle): Vehicle {
-  return { ...vehicle, reserved: true, reservation_status: 'Reserved' };
 }
 
 interface VehicleSource {
@@ -79,12 +76,10 @@ export function stockRow(vehicle: Vehicle, inStockSince: string, source: Vehicle
   };
 }
 
-type StockRow = ReturnType<typeof stockRow>;
-
 /** Inserts vehicles, or updates those with the same stock number, which keep their id. */
 export async function putStockRows(
   transaction: Transaction<Database>,
-  rows: readonly StockRow[],
+  rows: readonly ReturnType<typeof stockRow>[],
 ): Promise<void> {
   for (const batch of batches(rows, rowsPerBatch)) {
     await transaction

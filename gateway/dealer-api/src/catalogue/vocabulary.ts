@@ -20,9 +20,7 @@ export class Vocabulary<Posting> {
 
   add(text: string, posting: Posting): void {
     for (const word of new Set(wordsOf(text))) {
-      const postings = this.#postings.get(word);
-      if (postings === undefined) this.#postings.set(word, [posting]);
-      else postings.push(posting);
+      this.#postings.getOrInsertComputed(word, () => []).push(posting);
     }
   }
 
