@@ -8,7 +8,6 @@ interface AppOptions {
   readonly sessions: Sessions;
   readonly webhooks: Webhooks;
   readonly key: string;
-  /** The origin of the payment pages. */
   readonly origin: () => string;
   /** A slow bank responds after this time, even if the shopper has left. */
   readonly slowBankMilliseconds?: number;
@@ -23,7 +22,6 @@ const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, resp
   }
 };
 
-/** A payment provider that moves no money. */
 export function createApp({
   sessions,
   webhooks,

@@ -19,7 +19,6 @@ function requireKey(key: string): RequestHandler {
   };
 }
 
-/** The API for a shop's server: create, read, close and refund payments. */
 export function createPaymentApi(
   sessions: Sessions,
   webhooks: Webhooks,

@@ -27,7 +27,6 @@ ${field({
   );
 }
 
-/** A payment fails after this many declined cards. */
 const maxDeclined = 3;
 const declinedMessage =
   'Your bank has declined this card. Nothing was taken. Please try another card.';
@@ -41,7 +40,6 @@ function policy(session: Session | undefined): string {
   return `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'${shop}`;
 }
 
-/** The pages that a shopper sees: plain forms without scripts. */
 export function createPaymentPages(
   sessions: Sessions,
   webhooks: Webhooks,

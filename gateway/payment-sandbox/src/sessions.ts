@@ -40,7 +40,6 @@ const rowSchema = z.object({
 export type Session = z.infer<typeof rowSchema>;
 export type SessionState = Session['state'];
 
-/** Stores all payments in one file, without card data. */
 export class Sessions {
   readonly #database: DatabaseSync;
 
@@ -108,7 +107,6 @@ export class Sessions {
     return changes === 1;
   }
 
-  /** Refunds a payment in full, once. */
   refund(id: string): void {
     this.#database
       .prepare(`update sessions set refunded = amount where id = ? and state = 'succeeded'`)

@@ -10,7 +10,6 @@ const firstWaitMilliseconds = 1000;
 export const webhookManners = ['usual', 'lost', 'twice', 'late', 'reordered'] as const;
 export type WebhookManner = (typeof webhookManners)[number];
 
-/** Notifies the shop of its payments (Standard Webhooks). */
 export class Webhooks {
   readonly #secret: string;
   readonly #stopping = new AbortController();

@@ -45,7 +45,6 @@ export function union(target: Bitmap, other: Bitmap): void {
   }
 }
 
-/** The rows in a bitmap, in ascending order. */
 export function rowsOf(bitmap: Bitmap): Uint32Array {
   const rows = new Uint32Array(countRows(bitmap));
   let found = 0;

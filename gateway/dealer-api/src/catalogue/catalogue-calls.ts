@@ -53,7 +53,6 @@ const advertQuerySchema = z.object({
   stock_id: textParameter,
 });
 
-/** Endpoints for searches, filter options and adverts (S121 to S123, S193). */
 export function catalogueCalls({
   catalogue,
   clock,

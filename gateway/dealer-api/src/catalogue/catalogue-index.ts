@@ -98,7 +98,6 @@ export interface IndexSearch {
 }
 
 export interface StockChange {
-  /** Position in the change log after this change. It increases with each change. */
   readonly version: number;
   readonly upserts: readonly IndexedVehicle[];
   readonly removals: readonly number[];
@@ -137,7 +136,6 @@ export class CatalogueIndex {
     if (replaced.length > 0) this.#history.step(version, 0, replaced);
   }
 
-  /** The number of vehicles in stock, of any status. */
   get size(): number {
     return this.#rowOf.size;
   }

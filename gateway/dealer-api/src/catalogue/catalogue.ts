@@ -33,7 +33,6 @@ export interface Catalogue {
   advertBySlug(slug: string): Promise<Vehicle | undefined>;
   /** Ignores spaces and case in the registration. */
   vehicleByRegistration(registration: string): Promise<Vehicle | undefined>;
-  /** All sites, in the order of the footer. */
   sites(): readonly Site[];
   /** All makes with vehicles in an unfiltered search, sorted by name. */
   manufacturers(): readonly Manufacturer[];

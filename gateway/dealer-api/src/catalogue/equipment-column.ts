@@ -47,7 +47,6 @@ export class EquipmentColumn {
     }
   }
 
-  /** The items that contain a word starting with this text. */
   itemsWith(prefix: string): ReadonlySet<number> {
     return new Set(this.#vocabulary.findByPrefix(prefix));
   }

@@ -95,7 +95,6 @@ function optionOf(label: string, make: string | undefined, count: number): Range
 interface StepFacet {
   readonly key: StepKey;
   readonly stepValues: readonly number[];
-  /** Whether each step is a minimum or a maximum. */
   readonly bound: 'min' | 'max';
   readonly format: (step: number) => { value: string; label: string };
 }

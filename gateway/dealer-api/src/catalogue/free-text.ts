@@ -56,7 +56,6 @@ interface Word {
 /** Full-text search. It indexes each distinct column value once, not each row. */
 export class FreeText {
   readonly #columns: CatalogueColumns;
-  /** Columns that describe the vehicle itself, not its equipment. */
   readonly #vehicleColumns: ReadonlySet<ValueColumn>;
   readonly #searchedColumns: readonly ValueColumn[];
   readonly #modelColumns: ReadonlySet<ValueColumn>;
@@ -102,7 +101,6 @@ export class FreeText {
     return found;
   }
 
-  /** The longest part of the search that starts at word `first`. */
   #partAt(words: readonly string[], first: number, mode: MatchMode): Part {
     const parts = [
       this.#knownPhraseAt(words, first),
@@ -118,7 +116,6 @@ export class FreeText {
     return longest;
   }
 
-  /** A phrase from `search-words.csv`. */
   #knownPhraseAt(words: readonly string[], first: number): Part | undefined {
     for (let length = maxPhraseLengthFrom(words, first); length > 0; length -= 1) {
       const meanings = meaningsOf(words.slice(first, first + length));

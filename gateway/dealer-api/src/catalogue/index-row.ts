@@ -3,7 +3,6 @@ import type { IndexedVehicle } from './indexed-vehicle.ts';
 /** Version of the row format. Increase it when fields change; older rows are then rebuilt. */
 const format = 5;
 
-/** All fields, in the order of the cells. */
 const fields = [
   'id',
   'stock_id',

@@ -40,7 +40,6 @@ type CopiedFields = Pick<Vehicle, (typeof copiedFields)[number]>;
 export interface IndexedVehicle extends CopiedFields {
   /** Prices for the advertised lease type. */
   readonly lease_rows: readonly LeaseRow[];
-  /** ISO day on which the vehicle came into stock. */
   readonly in_stock_since: string;
   readonly site_slug: string | null;
   readonly site_name: string | null;
@@ -52,7 +51,6 @@ export interface IndexedVehicle extends CopiedFields {
   readonly electric_range: number | null;
   readonly write_off_category: WriteOffCategory | null;
   readonly drivetrain: string | null;
-  /** Equipment items, one per line. */
   readonly equipment: string;
   /** Text for the free-text search, which also searches some of the fields above. */
   readonly text: string;

@@ -28,7 +28,6 @@ export function facetRows(inStock: Bitmap, conditions: SearchConditions) {
     if (applyCondition !== undefined)
       failedByFacet.set(key, applyFacet(matching, failedOnce, applyCondition));
   }
-  /** The rows that match all filters other than this facet, in which its values are counted. */
   const matchingExcept = (key: FilterOptionKey): Bitmap => {
     const failed = failedByFacet.get(key);
     return failed === undefined ? matching : unionWithIntersection(matching, failed, failedOnce);

@@ -6,7 +6,6 @@ import { financeVehicle, isForSaleToShoppers } from '../finance/finance-vehicle.
 import { type LeaseTerms, leaseMonthlyPence } from '../finance/lease-offer.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
-/** The fields that determine a vehicle's monthly price. */
 export type PricedVehicle = Parameters<typeof financeVehicle>[0] &
   Pick<IndexedVehicle, 'lease_rows'>;
 

@@ -2,10 +2,8 @@ import { missingNumber, type NumberColumn } from './number-column.ts';
 
 /** How many row numbers can be packed with a cell into one exact double: 2,097,152. */
 const maxPackedRows = 2 ** 21;
-/** Greater than any cell. */
 const lastCell = 2 ** 31;
 
-/** The sort column and direction, and how ties are broken. */
 interface Sorting {
   readonly column: NumberColumn;
   readonly ids: () => Float64Array;
@@ -24,7 +22,6 @@ export class RowOrder {
     this.#rows = mergeNewRows(sorting, sortPacked(sorting));
   }
 
-  /** All rows of the column in order, including rows added since the last call. */
   current(): Uint32Array {
     if (this.#sorting.column.rows > this.#rows.length) {
       this.#rows = mergeNewRows(this.#sorting, this.#rows);

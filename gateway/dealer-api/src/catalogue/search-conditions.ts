@@ -14,7 +14,6 @@ import {
 import type { FreeText } from './free-text.ts';
 import { filterByRange, type NumberColumn } from './number-column.ts';
 
-/** The data that a search needs besides its filters. */
 interface SearchData {
   readonly columns: CatalogueColumns;
   readonly words: FreeText;
@@ -42,7 +41,6 @@ const listKeys = [
   'offer_template_slugs',
 ] as const satisfies readonly (SearchFilterKey & keyof ValueColumns)[];
 
-/** A column, and whether the filter is its minimum or maximum. */
 type FigureLimit = readonly [keyof NumberColumns | 'monthly', 'min' | 'max'];
 
 /** The column for price limits and sorting by price: the price shown on the search's cards. */

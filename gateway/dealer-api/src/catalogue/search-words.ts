@@ -17,7 +17,6 @@ const rowSchema = z.discriminatedUnion('filter', [
 ]);
 type Row = z.infer<typeof rowSchema>;
 
-/** One meaning of a phrase: a filter value or another word. */
 export interface Meaning {
   readonly filter: Exclude<Row['filter'], 'number'>;
   readonly value: string;
@@ -33,7 +32,6 @@ for (const { phrase: text, filter, value } of readAssetTable('search-words.csv',
   else meanings.getOrInsertComputed(withoutSpaces(text), () => []).push({ filter, value });
 }
 
-/** Splits a text into its leading number, as digits, and the rest. */
 function leadingNumber(text: string): { digits: string; rest: string } | undefined {
   const match = /^(\d{1,2})(.+)$/.exec(text);
   if (match !== null) return { digits: match[1] ?? '', rest: match[2] ?? '' };

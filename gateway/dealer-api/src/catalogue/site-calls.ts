@@ -78,7 +78,6 @@ const siteQuery = {
   },
 };
 
-/** Endpoints for sites and makes (S117, S127, S176). */
 export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
   return [
     defineCall({

@@ -3,12 +3,10 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Database } from '../store/database.ts';
 import { readDocument } from './vehicle-store.ts';
 
-/** How many days a sold vehicle's page stays available. */
 export const maxDaysShownSold = 30;
 
 const millisecondsPerDay = 86_400_000;
 
-/** Whether a vehicle was sold so long ago that its page no longer exists. */
 export function isSaleExpired({ sold_at }: Pick<Vehicle, 'sold_at'>, now: Date): boolean {
   if (!sold_at) return false;
   return now.getTime() - Date.parse(sold_at) > maxDaysShownSold * millisecondsPerDay;

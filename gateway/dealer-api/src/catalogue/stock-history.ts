@@ -1,7 +1,6 @@
 import { addRow, removeRow, wordCount, type Bitmap } from './bitmap.ts';
 import { ensureLength } from './growing-array.ts';
 
-/** One version's change, with enough data to undo it. */
 interface Step {
   readonly version: number;
   /** Number of the first added row. All rows from this one on were added. */
@@ -9,7 +8,6 @@ interface Step {
   readonly removed: readonly number[];
 }
 
-/** Maximum number of steps. Beyond it, the oldest step is discarded. */
 const maxSteps = 10_000;
 
 /** The rows in stock, now and at earlier versions, which are computed by undoing later steps. */
@@ -19,7 +17,6 @@ export class StockHistory {
   #version: number;
   readonly #steps: Step[] = [];
 
-  /** The version before the oldest step. */
   #oldestVersion: number;
 
   /** @param rows number of rows in stock initially */

@@ -94,7 +94,6 @@ export async function readSites(database: Kysely<Database>): Promise<StoredSite[
   return rows.map(({ document }) => storedSiteSchema.parse(JSON.parse(document)));
 }
 
-/** Parses index rows. Rows in an earlier format are rebuilt. */
 export async function parseIndexRows(
   database: Kysely<Database>,
   rows: readonly IndexRowsTable[],

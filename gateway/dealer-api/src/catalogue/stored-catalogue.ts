@@ -19,7 +19,6 @@ import { findVehicles } from './vehicle-store.ts';
 const defaultDistanceRange = 50;
 
 export interface StoredCatalogue extends Catalogue {
-  /** How many vehicles are in stock, of any status. */
   size(): number;
   /**
    * Applies changes that any process has made to the store. Calls must not overlap.
@@ -135,7 +134,6 @@ function idOfMake(slug: string): number {
   return (hash >>> 1) + 1;
 }
 
-/** Distances from a place to each site with a known position. */
 function siteDistances(sites: readonly Site[], from: Position): SiteDistances {
   const distances = new Map<string, number>();
   for (const { slug, latitude, longitude } of sites) {

@@ -17,7 +17,6 @@ const maxBitmaps = 64;
 
 const maxNarrowCodes = 2 ** 16 - 1;
 
-/** One distinct value of a column: its value in queries and its label for shoppers. */
 export interface ColumnValue {
   readonly value: string;
   readonly label: string;
@@ -53,7 +52,6 @@ export class ValueColumn {
   #bitmaps: Bitmap[] | undefined = [];
   #rows = 0;
   #inStockCounts = new Uint32Array(0);
-  /** The spellings of each value's label, with the number of rows in stock that use each. */
   readonly #spellings: Spelling[][] = [];
   /** Index into `#spellings` for each row that does not use its value's first spelling. */
   #spellingOfRow = new Map<number, number>();
@@ -68,7 +66,6 @@ export class ValueColumn {
     return this.#rows;
   }
 
-  /** All values, indexed by code. */
   get values(): readonly ColumnValue[] {
     return this.#values;
   }
@@ -81,7 +78,6 @@ export class ValueColumn {
     ));
   }
 
-  /** All values as numbers, indexed by code. */
   get figures(): readonly number[] {
     return (this.#figures ??= this.#values.map(({ value }) => Number(value)));
   }
@@ -131,7 +127,6 @@ export class ValueColumn {
     return [...this.#values.keys()].filter((code) => !values.has(this.#values[code]?.value ?? ''));
   }
 
-  /** Removes rows that have none of the codes. */
   keepCodes(codes: readonly number[], rows: Bitmap): void {
     const bitmaps = this.#bitmaps;
     if (bitmaps === undefined) this.#keepByScanning(codes, rows);
@@ -258,7 +253,6 @@ export class ValueColumn {
   }
 }
 
-/** One spelling of a label, and how many vehicles in stock use it. */
 interface Spelling {
   readonly label: string;
   inStockCount: number;
@@ -266,7 +260,6 @@ interface Spelling {
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
-/** Removes rows that are in none of the sets. */
 function keepUnited(sets: readonly Bitmap[], rows: Bitmap): void {
   const [firstSet = emptyBitmap(0)] = sets;
   for (let word = 0; word < rows.length; word += 1) {

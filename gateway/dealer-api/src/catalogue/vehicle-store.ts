@@ -46,7 +46,6 @@ interface VehicleSource {
   readonly feed: string;
   /** Hash of the vehicle's data in the feed; null if it is not from a feed. */
   readonly fingerprint: string | null;
-  /** Stock version of this transaction, from `nextStockVersion`. */
   readonly version: number;
 }
 

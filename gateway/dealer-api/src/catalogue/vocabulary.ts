@@ -14,7 +14,6 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && word !== '.');
 }
 
-/** Finds words exactly, by prefix or by similarity. */
 export class Vocabulary<Posting> {
   readonly #postings = new Map<string, Posting[]>();
 
@@ -24,7 +23,6 @@ export class Vocabulary<Posting> {
     }
   }
 
-  /** The postings of exactly this word. */
   findExact(word: string): readonly Posting[] {
     return this.#postings.get(word) ?? [];
   }

@@ -2,16 +2,14 @@ import type { Kysely } from 'kysely';
 import { chargingPointRow, toDatabaseRow } from '../charging-points/import-charging-points.ts';
 import { readAssetTable } from '../csv/asset-table.ts';
 import type { Database } from '../store/database.ts';
-import { fillOnce } from './fill-once.ts';
-
-const pointsFilledKey = 'demonstration_charging_points';
+import { fillOnce } from './demonstration-stock.ts';
 
 /**
  * Stores fictional charging points near the demonstration sites, once for each demonstration store.
  * Does nothing if charging points were imported before.
  */
 export async function ensureDemonstrationChargingPoints(database: Kysely<Database>): Promise<void> {
-  await fillOnce(database, pointsFilledKey, async (transaction) => {
+  await fillOnce(database, 'demonstration_charging_points', async (transaction) => {
     const existingPoint = await transaction
       .selectFrom('charging_points')
       .select('id')

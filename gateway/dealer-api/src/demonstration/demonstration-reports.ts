@@ -3,17 +3,14 @@ import { readDocument } from '../catalogue/vehicle-store.ts';
 import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 import type { VehicleReportsTable } from '../store/tables/stock.ts';
-import { demonstrationFeed } from './demonstration-stock.ts';
-import { fillOnce } from './fill-once.ts';
+import { demonstrationFeed, fillOnce } from './demonstration-stock.ts';
 import { historyCheck } from './history-check.ts';
 import { vehicleData } from './vehicle-data.ts';
 
-const reportsFilledKey = 'demonstration_reports';
 const rowsPerBatch = 100;
 
-/** Stores fictional history checks and data files for registered demonstration vehicles. */
 export async function ensureDemonstrationReports(database: Kysely<Database>): Promise<void> {
-  await fillOnce(database, reportsFilledKey, async (transaction, today) => {
+  await fillOnce(database, 'demonstration_reports', async (transaction, today) => {
     const vehicles = await transaction
       .selectFrom('vehicles')
       .select(['vrm', 'document', 'in_stock_since'])

@@ -19,8 +19,6 @@ const towns = readAssetTable(
   }),
 );
 
-const closedDay = { time_open: null, time_closed: null };
-
 function week(weekday: [string, string], saturday: [string, string], sunday?: [string, string]) {
   const hours = ([time_open, time_closed]: [string, string]) => ({ time_open, time_closed });
   return {
@@ -30,22 +28,17 @@ function week(weekday: [string, string], saturday: [string, string], sunday?: [s
     thursday: hours(weekday),
     friday: hours(weekday),
     saturday: hours(saturday),
-    sunday: sunday === undefined ? closedDay : hours(sunday),
+    sunday: sunday === undefined ? { time_open: null, time_closed: null } : hours(sunday),
   };
 }
 
-function departmentHours(
-  key: string,
-  hours: Site['opening_times'],
-): Site['grouped_opening_times'][number] {
-  return {
-    key,
-    openings: weekdays.map((day) => ({
-      key: day,
-      label: `${day[0]?.toUpperCase()}${day.slice(1)}`,
-      ...hours[day],
-    })),
-  };
+function departmentHours(key: string, hours: Site['opening_times']) {
+  const openings = weekdays.map((day) => ({
+    key: day,
+    label: `${day[0]?.toUpperCase()}${day.slice(1)}`,
+    ...hours[day],
+  }));
+  return { key, openings };
 }
 
 export const demonstrationSites: readonly Site[] = towns.map((place, index) => {

@@ -3,7 +3,7 @@ import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
-import { demonstrationVehicles, type StockedVehicle } from './demonstration-vehicles.ts';
+import { demonstrationVehicles } from './demonstration-vehicles.ts';
 import { isoDay } from '../iso-day.ts';
 
 /** Key in `meta` of the day on which the stock was stored. The stock's dates are relative to it. */
@@ -25,9 +25,22 @@ export async function ensureDemonstrationStock(
     const version = await nextStockVersion(transaction);
     if (await hasVehicles(transaction)) return 0;
     const today = isoDay(now);
-    const stock = demonstrationVehicles(today);
-    await insertSites(transaction);
-    await insertVehicles(transaction, stock, version);
+    await transaction
+      .insertInto('sites')
+      .values(
+        demonstrationSites.map((site) => ({
+          id: site.id,
+          slug: site.slug,
+          document: JSON.stringify(site),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const source = { feed: demonstrationFeed, fingerprint: null, version };
+    const stock = demonstrationVehicles(today).map(({ vehicle, inStockSince }) =>
+      stockRow(vehicle, inStockSince, source),
+    );
+    await putStockRows(transaction, stock);
     await transaction
       .insertInto('meta')
       .values({ key: referenceDateKey, value: today })
@@ -37,7 +50,6 @@ export async function ensureDemonstrationStock(
   });
 }
 
-/** Whether a vehicle belongs to the demonstration stock. False for an unknown id. */
 export async function isDemonstrationVehicle(
   database: Kysely<Database>,
   id: number,
@@ -50,32 +62,34 @@ export async function isDemonstrationVehicle(
   return vehicle?.feed === demonstrationFeed;
 }
 
-async function insertSites(transaction: Transaction<Database>): Promise<void> {
-  const rows = demonstrationSites.map((site) => ({
-    id: site.id,
-    slug: site.slug,
-    document: JSON.stringify(site),
-  }));
-  await transaction
-    .insertInto('sites')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-async function insertVehicles(
-  transaction: Transaction<Database>,
-  stock: readonly StockedVehicle[],
-  version: number,
-): Promise<void> {
-  const source = { feed: demonstrationFeed, fingerprint: null, version };
-  await putStockRows(
-    transaction,
-    stock.map(({ vehicle, inStockSince }) => stockRow(vehicle, inStockSince, source)),
-  );
-}
-
 async function hasVehicles(database: Kysely<Database>): Promise<boolean> {
   const vehicle = await database.selectFrom('vehicles').select('id').limit(1).executeTakeFirst();
   return vehicle !== undefined;
+}
+
+/**
+ * Fills a demonstration store once, in one transaction. Any other store is left unchanged.
+ * @param key in the table `meta`, records that the store was filled
+ * @param fill receives the reference date of the demonstration stock
+ */
+export async function fillOnce(
+  database: Kysely<Database>,
+  key: string,
+  fill: (transaction: Transaction<Database>, referenceDate: string) => Promise<void>,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const reference = await transaction
+      .selectFrom('meta')
+      .select('value')
+      .where('key', '=', referenceDateKey)
+      .executeTakeFirst();
+    if (reference === undefined) return;
+    // Write first, so that another starting process waits for the lock and then finds the key.
+    const { numInsertedOrUpdatedRows: insertedRows } = await transaction
+      .insertInto('meta')
+      .values({ key, value: reference.value })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirstOrThrow();
+    if (insertedRows !== 0n) await fill(transaction, reference.value);
+  });
 }

@@ -11,7 +11,7 @@ import { offerTexts } from './offer-texts.ts';
 import { readStockTables, type StockTables, type VehicleRow } from './stock-tables.ts';
 import { vehicleOffer } from './vehicle-offer.ts';
 
-export interface StockedVehicle {
+interface StockedVehicle {
   readonly vehicle: Vehicle;
   readonly inStockSince: IsoDay;
 }
@@ -52,6 +52,8 @@ function buildStockedVehicle(row: VehicleRow, tables: StockTables, today: IsoDay
   const shortEngine = engine.replace(' kWh', 'kwh').replace(/ \d+$/, '');
   const vrm = row.vrm && first_registered && registrationOf(row.vrm, first_registered);
   const offer = vehicleOffer(row, tables);
+  const contents = offerTexts.extra_offers[extra_offer ?? ''];
+  const extraOffer = contents && { template_slug: 'extra-offer' as const, contents };
   const vehicle: Vehicle = {
     ...sharedFields,
     ...siteFields(row.location),
@@ -110,7 +112,7 @@ function buildStockedVehicle(row: VehicleRow, tables: StockTables, today: IsoDay
     service_history: (tables.services.get(stock_id) ?? []).map(
       ({ date, mileage, description, garage }) => ({ date, mileage, description, garage }),
     ),
-    extra_offers: extraOffers(extra_offer),
+    extra_offers: extraOffer === undefined ? [] : [extraOffer],
   };
   return { vehicle, inStockSince: in_stock_since };
 }
@@ -161,9 +163,4 @@ function roadTaxOf(row: VehicleRow, today: IsoDay): number | null {
   const engineSize = row['engine-size'];
   const tax = roadTax({ category, fuel_type_slug, co2, list_price, engineSize, registered }, today);
   return tax?.lowest.amount ?? null;
-}
-
-function extraOffers(name: string | null): Vehicle['extra_offers'] {
-  const contents = name === null ? undefined : offerTexts.extra_offers[name];
-  return contents === undefined ? [] : [{ template_slug: 'extra-offer', contents }];
 }

@@ -32,11 +32,7 @@ export function historyCheck(vehicle: Vehicle, inStockSince: IsoDay): Provenance
       // Always clear: a franchised retailer would not advertise a vehicle with these problems.
       clearItem('Outstanding finance', 'None recorded'),
       clearItem('Stolen', 'Not recorded as stolen'),
-      {
-        key: 'Insurance write-off',
-        value: writeOff ?? 'Not recorded',
-        flag: writeOff !== null,
-      },
+      { key: 'Insurance write-off', value: writeOff ?? 'Not recorded', flag: writeOff !== null },
       clearItem('Scrapped', 'Not recorded as scrapped'),
       clearItem('Mileage', 'No discrepancy recorded'),
       clearItem('Exported', 'Not recorded as exported'),

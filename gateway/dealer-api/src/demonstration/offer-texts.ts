@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 const file = join(import.meta.dirname, '../../assets/demonstration/offers.yaml');
 
-/** Texts and figures that all offers of the same kind share. */
 export const offerTexts = z
   .object({
     new_car_offer: z.object({

@@ -65,7 +65,6 @@ export function readStockTables(today: IsoDay) {
 function vehicleColumns(day: z.ZodType<IsoDay>) {
   const columns = z.object({
     stock_id: text,
-    /** The site's town. */
     location: z.enum(demonstrationSites.map(({ city_town }) => city_town ?? '')),
     advert_classification: z.enum(advertClassifications),
     status: z.enum(vehicleStatuses),

@@ -21,7 +21,6 @@ const technicalFields: readonly { key: string; label: string; unit: string | nul
   { key: 'ec-combined-mpg', label: 'Fuel consumption, combined', unit: 'mpg' },
 ];
 
-/** Builds the enhanced data file for a vehicle: equipment by group, and technical figures. */
 export function vehicleData(vehicle: Vehicle, vrm: string, today: IsoDay): VehicleData {
   const fitted = knownEquipment.filter(
     ({ item, standard }) => standard || vehicle.equipment?.includes(item),

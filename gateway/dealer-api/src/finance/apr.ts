@@ -27,7 +27,6 @@ function solveMonthlyRate(schedule: RepaymentSchedule): number {
   return (low + high) / 2;
 }
 
-/** The rates of one agreement, in percent per year. */
 interface Rates {
   apr: number;
   /** Twelve times the monthly rate: the rate of interest in CONC 3.5.5R (1) (a). */

@@ -37,7 +37,6 @@ type FinanceDependencies = Pick<Dependencies, 'clock'> & {
   readonly catalogue: Pick<Dependencies['catalogue'], 'vehiclesByStockIds'>;
 };
 
-/** Endpoint for finance quotes for one or several vehicles (S124, S216). */
 export function financeCalls({ catalogue, clock }: FinanceDependencies): Call[] {
   return [
     defineCall({

@@ -54,7 +54,6 @@ export function financeEntry(
   };
 }
 
-/** Quotes for all products offered for a vehicle, PCP first. */
 export function financeEntries(vehicle: FinanceVehicle, basis: FinanceBasis): FinanceEntry[] {
   return creditProducts.flatMap((product) => financeEntry(product, vehicle, basis) ?? []);
 }

@@ -34,7 +34,6 @@ interface ProductRules {
   /** Maximum age in months and maximum mileage of the vehicle at the end of the agreement. */
   maxAgeMonthsAtEnd: number;
   maxMilesAtEnd: number;
-  /** Minimum price of the vehicle. */
   minPricePence: number;
   /** Undefined if the product is offered for every rating. */
   ratings?: readonly CreditRating[];

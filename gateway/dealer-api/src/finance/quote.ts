@@ -13,7 +13,6 @@ export interface CreditSchedule {
   finalMonth: number;
 }
 
-/** Factors that depend only on the schedule, computed once for many vehicles. */
 interface PaymentFactors {
   numberOfPayments: number;
   /** Present value of a penny paid in the final month. */

@@ -36,7 +36,6 @@ import { type OrderWrite, writeOrder } from './write-order.ts';
 const tooManyOrders = 'Too many orders have been started from your network. Try again later.';
 const writeErrors = [400, 404, 409, 413, 415, 422] as const;
 
-/** Builds the `OrderWrite` for a request whose fields are already validated. */
 function writeOf(
   order: OrderRow,
   request: Request,
@@ -47,11 +46,9 @@ function writeOf(
   return { orderId: order.id, version: fields.version, idempotencyKey, submitted };
 }
 
-/** Endpoints for the orders of a browser or a customer: click and collect (S195 to S197). */
 export function orderCalls(dependencies: Dependencies): Call[] {
   const { catalogue, clock, database, logger } = dependencies;
 
-  /** Returns an order as stored after a write. */
   async function showCurrent({ id }: { id: string }): Promise<{ data: Order }> {
     const order = await database
       .selectFrom('orders')

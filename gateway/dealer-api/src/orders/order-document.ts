@@ -33,7 +33,6 @@ export const orderDocumentSchema = z.object({
   ),
   collection: z.nullable(collectionSchema),
   notices: z.array(apiErrorEntrySchema),
-  /** Fingerprint of the sums that the shopper accepted; null after any change. */
   reviewed: z.nullable(z.string()),
   /** Pounds: the price that the shopper saw when they started the order or last accepted it. */
   seen_price: z.optional(z.number()),

@@ -17,9 +17,7 @@ export interface OrderMessage {
   readonly vehicle: string;
   /** Pounds: the deposit that was paid or is refunded; 0 without a deposit. */
   readonly deposit: number;
-  /** Pounds still to pay at the handover. */
   readonly balance: number;
-  /** The page that lists the order in the account of this email address. */
   readonly account_path: '/account';
   /** The method and day of the handover; null except in `order-placed`. */
   readonly handover: { readonly method: 'collection' | 'delivery'; readonly date: string } | null;

@@ -27,7 +27,6 @@ export function optionsOf({ paymentMethod }: OrderDocument): FinanceOptions {
   return paymentMethod?.options ?? defaultFinanceOptions;
 }
 
-/** Whether the price accepted for the part exchange has expired. */
 export function hasPriceExpired({ partExchange }: OrderDocument, now: Date): boolean {
   const until = partExchange?.offered?.holds_until;
   return until !== undefined && until <= now.toISOString();
@@ -73,7 +72,6 @@ function depositPence(amountDue: number): number {
   return amountDue < minCardPence ? 0 : Math.min(toPence(reservationDeposit), amountDue);
 }
 
-/** The sums of an order with its current answers, for the vehicle as it is now. */
 export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): Agreed {
   const options = optionsOf(document);
   const partExchange = partExchangePence(document, today);

@@ -26,7 +26,6 @@ import { handoverOf, siteOf } from './handover-days.ts';
 import type { OrderDocument } from './order-document.ts';
 import { defaultFinanceOptions, partExchangePence, pricePence, quoteOf } from './order-sums.ts';
 
-/** Data for checks that go beyond a section's schema. */
 interface SectionContext {
   readonly vehicle: Vehicle;
   readonly sites: readonly Site[];
@@ -224,7 +223,6 @@ async function refuseFarAway(
   );
 }
 
-/** The fields of each section, and how they change an order. */
 export const sectionWriters = {
   compliance,
   partExchange,

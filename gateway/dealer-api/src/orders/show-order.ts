@@ -13,7 +13,6 @@ import { canBeOrdered } from './vehicle-on-sale.ts';
 
 type ShowDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database'>;
 
-/** The current vehicle; undefined once it has left the stock. */
 export async function vehicleInStock(
   { catalogue }: Pick<Dependencies, 'catalogue'>,
   order: OrderRow,
@@ -49,7 +48,6 @@ export function sectionsOf(document: OrderDocument, price: number, now: Date): O
   };
 }
 
-/** @param vehicle the vehicle in stock; undefined once it has left the stock */
 async function reservationOf(
   { database }: Pick<Dependencies, 'database'>,
   order: OrderRow,
@@ -66,7 +64,6 @@ async function reservationOf(
   return { state: isAvailable ? 'free' : 'lost', expires_at: null };
 }
 
-/** An order as its shopper sees it, with the sums to the penny. */
 export async function showOrder(
   dependencies: ShowDependencies,
   order: OrderRow,

@@ -8,7 +8,6 @@ import { conflict } from '../http/api-errors.ts';
 
 export interface OrderWrite {
   readonly orderId: string;
-  /** The order version that the shopper saw. */
   readonly version: number;
   readonly idempotencyKey: string | undefined;
   /** The whole request, to distinguish a retry from another write with the same key. */

@@ -5,7 +5,6 @@ import type { PaymentsTable } from '../store/tables/orders.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** The newest payment of an order, which is the one shown. */
 export function newestPayment(
   database: Kysely<Database>,
   orderId: string,

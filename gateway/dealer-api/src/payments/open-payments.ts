@@ -6,7 +6,6 @@ import { sandboxProvider } from './sandbox-provider.ts';
 /** The payment provider, and the origin that it sends shoppers and webhooks to. */
 export interface Payments {
   readonly provider: PaymentProvider;
-  /** The configured origin, such as `https://www.example.com`. */
   readonly siteOrigin: string;
 }
 

@@ -7,7 +7,6 @@ export interface ProviderPayment {
   readonly state: PaymentState;
   /** URL of the provider's page for the card details, on another origin than ours. */
   readonly pageAddress: string;
-  /** A message for the shopper if the payment failed. */
   readonly message: string | null;
 }
 
@@ -18,9 +17,8 @@ export interface PaymentRequest {
   /** The text that the shopper reads on the provider's page. */
   readonly description: string;
   readonly returnAddress: string;
-  /** The provider sends state changes here. */
   readonly webhookAddress: string;
-  /** Seconds for which the provider's page is open. */
+  /** How long the provider's page is open. */
   readonly openSeconds: number;
 }
 

@@ -25,7 +25,7 @@ function readOrCreatePayment(
   });
 }
 
-/** Reads the state from the provider and stores it. @throws ProviderError */
+/** @throws ProviderError */
 export async function pollPayment(
   dependencies: PaymentDependencies,
   payments: Payments,

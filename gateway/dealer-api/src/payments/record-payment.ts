@@ -19,7 +19,6 @@ interface RequestedPayment {
   readonly returnAddress: string;
   readonly requester: HoldRequester;
   readonly rules: HoldRules;
-  /** The current vehicle; undefined once it has left the stock. */
   readonly vehicle: Vehicle | undefined;
 }
 

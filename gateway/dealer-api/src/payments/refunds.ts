@@ -37,7 +37,6 @@ export async function queueRefund(
   await queueOrderMessage(transaction, order, kind, payment.pence, now);
 }
 
-/** Requests the due refunds from the provider. A failed request is retried later. */
 export async function requestRefunds({
   database,
   clock,

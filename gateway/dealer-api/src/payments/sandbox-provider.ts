@@ -16,9 +16,7 @@ const sessionSchema = z
 const eventSchema = z.object({ data: z.object({ session: z.string() }) });
 
 interface SandboxSettings {
-  /** `http://127.0.0.1:4300`, for example. */
   readonly origin: string;
-  /** Bearer token of our requests to the sandbox. */
   readonly key: string;
   /** `whsec_` and base64: the key that signs the sandbox's webhooks. */
   readonly webhookSecret: string;

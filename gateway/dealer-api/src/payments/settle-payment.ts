@@ -86,7 +86,6 @@ async function isStillOnSale(
   return vehicle !== undefined && canBeOrdered(vehicle);
 }
 
-/** Places the order whose deposit was paid, or refunds the deposit. */
 async function settlePaid(
   transaction: Transaction<Database>,
   order: OrderRow,

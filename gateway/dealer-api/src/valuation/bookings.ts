@@ -92,7 +92,6 @@ export async function book(
   await queueChange(transaction, { valuation_id, version }, now);
 }
 
-/** Cancels the active booking, if there is one. */
 export async function cancelBooking(
   transaction: Transaction<Database>,
   valuation: string,
@@ -112,7 +111,6 @@ export async function cancelBooking(
   if (cancelled !== undefined) await queueChange(transaction, cancelled, now);
 }
 
-/** Queues messages about a booking to the CRM and to the seller. */
 async function queueChange(
   transaction: Transaction<Database>,
   booking: { valuation_id: string; version: number },

@@ -10,7 +10,6 @@ export interface Comparable {
   readonly offCurve: number;
 }
 
-/** Maximum number of neighbours that influence a price, and their maximum distance. */
 const maxNeighbours = 24;
 const maxDistance = 3;
 

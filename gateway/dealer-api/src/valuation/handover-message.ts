@@ -24,7 +24,6 @@ export interface HandoverMessage {
   readonly address: Booking['address'];
   /** Slug of the site to which the seller brings the car; null for collection. */
   readonly site: string | null;
-  /** The page that shows the booking in the browser that made it. */
   readonly path: string;
 }
 

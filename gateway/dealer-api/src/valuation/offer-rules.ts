@@ -20,7 +20,6 @@ export const acceptedCars = { maxAge: 12, maxMileage: 150_000 };
 
 /** The evidence that a value needs. With less, it would be a guess. */
 export const minEvidence = {
-  /** Minimum number of cars of the same make and model in stock. */
   cars: 5,
   /** Minimum number of those cars that are similar enough to be shown. */
   comparables: 3,

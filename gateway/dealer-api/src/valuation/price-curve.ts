@@ -39,7 +39,6 @@ const levels = [
 ] as const;
 
 export interface PriceCurve {
-  /** The logarithm of the price in pounds. */
   logPriceOf(car: CarFacts): number;
 }
 

@@ -12,7 +12,6 @@ const foldSize = 5;
 /** Minimum number of known errors of a model; with fewer, its make's or all cars' are used. */
 const minErrors = 25;
 
-/** The asking price of similar cars, in pounds. */
 interface PriceEstimate {
   readonly price: number;
   readonly low: number;

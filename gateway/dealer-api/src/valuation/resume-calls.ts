@@ -47,7 +47,6 @@ export function openLinkCall(dependencies: StoreAndClock): Call {
   });
 }
 
-/** Sends a link to a valuation by e-mail, to continue on another day or device (S199). */
 export function sendLinkCall(dependencies: StoreAndClock): Call {
   const { clock, database } = dependencies;
   return defineCall({

@@ -23,7 +23,6 @@ export interface ResumeLinkMessage extends ResumeLinkOutboxEntry {
   readonly path: string;
 }
 
-/** Prefix of the ids of messages with such a link. */
 export const resumeLinkIdPrefix = 'valuation-link-';
 
 export async function queueResumeLink(

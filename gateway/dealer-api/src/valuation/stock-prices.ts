@@ -19,7 +19,6 @@ const maxModelAgeMs = 10 * 60 * 1000;
 interface LearntModel {
   readonly version: number;
   readonly year: number;
-  /** When learning started, in milliseconds. */
   readonly at: number;
   readonly model: PriceModel;
 }

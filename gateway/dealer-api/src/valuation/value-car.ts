@@ -24,7 +24,6 @@ type CarValue =
   | { readonly outcome: 'declined'; readonly reason: DeclineReason }
   | { readonly outcome: 'not-sure'; readonly reason: NotSureReason };
 
-/** A car that a visitor sells, with its id if it is in our own stock. */
 export interface OfferedCar extends CarFacts {
   readonly ownId?: number | null;
 }

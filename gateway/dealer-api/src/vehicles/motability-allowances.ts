@@ -6,7 +6,6 @@ import { searchAllPages } from './search-all-pages.ts';
 
 const maxListed = 500;
 
-/** Motability vehicles on sale, cheapest advance payment first. */
 export async function findMotabilityAllowances(
   catalogue: Pick<Catalogue, 'search'>,
   query: { make?: string | undefined; range?: string | undefined; derivative?: string | undefined },

@@ -18,7 +18,6 @@ import { fieldsBody } from '../http/fields-body.ts';
 import { searchAllPages } from './search-all-pages.ts';
 import { slugOf } from '../slug.ts';
 
-/** A vehicle in the format of the older endpoints. */
 function toUsedVehicle(vehicle: Vehicle): UsedVehicle {
   const { fuel_type, fuel_type_slug } = vehicle;
   return {

@@ -53,7 +53,6 @@ ${error ? `<p class="error" id="${name}-error"><span>Error:</span> ${escapeHtml(
 </div>`;
 }
 
-/** An error summary above the form, with a link to each field. */
 export function problems(errors: readonly { field?: string; message: string }[]): string {
   if (errors.length === 0) return '';
   const items = errors.map(({ field: name, message }) => {

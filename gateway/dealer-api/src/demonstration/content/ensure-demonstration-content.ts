@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Kysely, Transaction } from 'kysely';
 import { siteSchema } from '@contracts/wire/catalogue/site';
@@ -11,16 +11,11 @@ import { hashAlertToken } from '../../content/vehicle-alert-calls.ts';
 import { readAssetTable } from '../../csv/asset-table.ts';
 import type { Database } from '../../store/database.ts';
 import { demonstrationSites } from '../demonstration-sites.ts';
-import { isoDay, type IsoDay } from '../../iso-day.ts';
+import { isoDay } from '../../iso-day.ts';
 
 const versionKey = 'demonstration_content_version';
 const origin = 'demonstration';
 const rowsPerBatch = 100;
-
-/** Relative dates count from the first of the month, so that events stay in the future. */
-function relativeDateBase(now: Date): IsoDay {
-  return `${isoDay(now).slice(0, 8)}01`;
-}
 
 export const demonstrationFolder = fileURLToPath(
   new URL('../../../../brands/wexcombe/content', import.meta.url),
@@ -31,21 +26,6 @@ const alertSchema = z.object({
   make: z.string().transform((make) => make || null),
   range: z.string().transform((range) => range || null),
 });
-
-interface Demonstration extends ContentFolder {
-  readonly alerts: readonly z.infer<typeof alertSchema>[];
-}
-
-function readDemonstration(day: IsoDay): Demonstration {
-  const alerts = readAssetTable('demonstration/alerts.csv', alertSchema);
-  return { ...readContentFolder(demonstrationFolder, { day }), alerts };
-}
-
-/** Hash of the content. It also changes each month, because the content has relative dates. */
-function versionOf(demonstration: Demonstration): string {
-  const everything = [demonstration, demonstrationSites];
-  return createHash('sha256').update(JSON.stringify(everything)).digest('hex');
-}
 
 /**
  * Updates the demonstration content. A new version replaces only the content of earlier versions.
@@ -58,9 +38,13 @@ export async function ensureDemonstrationContent(
   now: Date,
 ): Promise<number> {
   if (await hasImportedContent(database)) return 0;
-  const demonstration = readDemonstration(relativeDateBase(now));
-  const { documents, redirects, alerts } = demonstration;
-  const version = versionOf(demonstration);
+  // Relative dates count from the first of the month, so that events stay in the future.
+  const content = readContentFolder(demonstrationFolder, { day: `${isoDay(now).slice(0, 8)}01` });
+  const alerts = readAssetTable('demonstration/alerts.csv', alertSchema);
+  const { documents, redirects } = content;
+  // The version also changes each month, because the content has relative dates.
+  const everything = [{ ...content, alerts }, demonstrationSites];
+  const version = hash('sha256', JSON.stringify(everything));
   return database.transaction().execute(async (transaction) => {
     if ((await lockVersion(transaction)) === version) return 0;
     await replaceDocuments(transaction, documents);
@@ -108,13 +92,12 @@ async function replaceDocuments(
 
 async function replaceRedirects(
   transaction: Transaction<Database>,
-  redirects: Demonstration['redirects'],
+  redirects: ContentFolder['redirects'],
 ): Promise<void> {
   await transaction.deleteFrom('content_redirects').where('origin', '=', origin).execute();
-  const rows = redirects.map((redirect) => ({ ...redirect, origin }));
   await transaction
     .insertInto('content_redirects')
-    .values(rows)
+    .values(redirects.map((redirect) => ({ ...redirect, origin })))
     .onConflict((conflict) => conflict.column('path').doNothing())
     .execute();
 }
@@ -122,7 +105,7 @@ async function replaceRedirects(
 /** Existing alerts are left unchanged, so that an unsubscribed one stays unsubscribed. */
 async function addAlerts(
   transaction: Transaction<Database>,
-  alerts: Demonstration['alerts'],
+  alerts: readonly z.infer<typeof alertSchema>[],
 ): Promise<void> {
   const rows = alerts.map(({ token, make, range }) => ({
     token_hash: hashAlertToken(token),
