@@ -35,10 +35,7 @@ const searchQuery: QueryReader<SearchRequest> = {
   read: (query) => withPublicStatuses(readSearchRequest(query)),
 };
 
-/**
- * Drops the statuses that the public search never shows (S209). If no status is left, the search
- * finds nothing, which is consistent with the filter shown on the page.
- */
+/** Drops the statuses that the public search never shows (S209). If none is left, it finds nothing. */
 function withPublicStatuses(request: SearchRequest): SearchRequest {
   const { status } = request.filters;
   if (status === undefined) return request;
@@ -53,10 +50,7 @@ const advertQuerySchema = z.object({
   stock_id: textParameter,
 });
 
-export function catalogueCalls({
-  catalogue,
-  clock,
-}: Pick<Dependencies, 'catalogue' | 'clock'>): Call[] {
+export function catalogueCalls({ catalogue, clock }: Dependencies): Call[] {
   async function findAdverts({
     slug,
     stock_id,

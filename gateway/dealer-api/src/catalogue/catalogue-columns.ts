@@ -127,9 +127,10 @@ export class CatalogueColumns {
   readonly equipment = new EquipmentColumn();
   readonly #valueColumns: readonly ValueColumn[];
   readonly #numberColumns: readonly (readonly [NumberColumn, ReadFigure])[];
-  #ids = new Float64Array(0);
-  #registrations: (string | null)[] = [];
-  #stockIds: string[] = [];
+  /** Vehicle ids by row. Ignore cells beyond the last row. */
+  ids = new Float64Array(0);
+  registrations: (string | null)[] = [];
+  stockIds: string[] = [];
 
   constructor() {
     const values = Object.entries<ValueReader>(valueReaders()).map(
@@ -145,30 +146,17 @@ export class CatalogueColumns {
   }
 
   get rows(): number {
-    return this.#stockIds.length;
-  }
-
-  /** Vehicle ids by row. Ignore cells beyond the last row. */
-  get ids(): Float64Array {
-    return this.#ids;
-  }
-
-  get registrations(): readonly (string | null)[] {
-    return this.#registrations;
-  }
-
-  get stockIds(): readonly string[] {
-    return this.#stockIds;
+    return this.stockIds.length;
   }
 
   append(vehicle: IndexedVehicle): void {
-    this.#ids = ensureLength(this.#ids, this.rows + 1);
-    this.#ids[this.rows] = vehicle.id;
+    this.ids = ensureLength(this.ids, this.rows + 1);
+    this.ids[this.rows] = vehicle.id;
     for (const column of this.#valueColumns) column.append(vehicle);
     for (const [column, read] of this.#numberColumns) column.append(read(vehicle));
     this.equipment.append(vehicle.equipment);
-    this.#registrations.push(vehicle.vrm);
-    this.#stockIds.push(vehicle.stock_id);
+    this.registrations.push(vehicle.vrm);
+    this.stockIds.push(vehicle.stock_id);
   }
 
   retire(row: number): void {
@@ -180,8 +168,8 @@ export class CatalogueColumns {
     for (const column of this.#valueColumns) column.keepOnly(rows);
     for (const [column] of this.#numberColumns) column.keepOnly(rows);
     this.equipment.keepOnly(rows);
-    this.#ids = Float64Array.from(rows, (row) => this.#ids[row] ?? 0);
-    this.#registrations = Array.from(rows, (row) => this.#registrations[row] ?? null);
-    this.#stockIds = Array.from(rows, (row) => this.#stockIds[row] ?? '');
+    this.ids = Float64Array.from(rows, (row) => this.ids[row] ?? 0);
+    this.registrations = Array.from(rows, (row) => this.registrations[row] ?? null);
+    this.stockIds = Array.from(rows, (row) => this.stockIds[row] ?? '');
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { classificationsForAge } from '@contracts/wire/catalogue/classifications-for-age';
 import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
@@ -21,7 +22,7 @@ const maxCachedColumns = 8;
 /** Columns of monthly prices in pounds, one for each recently requested set of finance terms. */
 class MonthlyColumns {
   #vehicles: PricedVehicle[] = [];
-  readonly #columns = new Map<string, NumberColumn>();
+  readonly #columns = new LRUCache<string, NumberColumn>({ max: maxCachedColumns });
 
   append(vehicle: PricedVehicle): void {
     this.#vehicles.push({
@@ -44,10 +45,7 @@ class MonthlyColumns {
       const pence = vehicle === undefined ? null : priceOf(vehicle);
       column.append(pence === null ? null : pence / 100);
     }
-    this.#columns.delete(key);
     this.#columns.set(key, column);
-    const [oldest] = this.#columns.keys();
-    if (this.#columns.size > maxCachedColumns && oldest !== undefined) this.#columns.delete(oldest);
     return column;
   }
 
@@ -57,11 +55,7 @@ class MonthlyColumns {
   }
 }
 
-/**
- * Groups rows by site, nearest site first, and keeps their given order within a site. Rows of other
- * sites are last. A counting sort is fast enough that orders need not be cached for a place that
- * may be requested only once.
- */
+/** Nearest site first. Keeps the given order within a site. Rows of other sites are last. */
 function sortNearestFirst(
   sites: ValueColumn,
   nearest: readonly string[],
@@ -71,21 +65,9 @@ function sortNearestFirst(
   nearest.forEach((slug, rank) => {
     for (const code of sites.codesOf([slug])) rankOfCode.set(code, rank);
   });
-  const rankOf = (row: number) => rankOfCode.get(sites.codeAt(row)) ?? nearest.length;
-
-  const offsets = new Uint32Array(nearest.length + 2);
-  for (const row of rows) offsets[rankOf(row) + 1] = (offsets[rankOf(row) + 1] ?? 0) + 1;
-  for (let rank = 1; rank < offsets.length; rank += 1) {
-    offsets[rank] = (offsets[rank] ?? 0) + (offsets[rank - 1] ?? 0);
-  }
-  const sorted = new Uint32Array(rows.length);
-  for (const row of rows) {
-    const rank = rankOf(row);
-    const offset = offsets[rank] ?? 0;
-    sorted[offset] = row;
-    offsets[rank] = offset + 1;
-  }
-  return sorted;
+  const groups = Map.groupBy(rows, (row) => rankOfCode.get(sites.codeAt(row)) ?? nearest.length);
+  const ranks = [...groups.keys()].sort((left, right) => left - right);
+  return Uint32Array.from(ranks.flatMap((rank) => groups.get(rank) ?? []));
 }
 
 export interface IndexSearch {
@@ -132,7 +114,7 @@ export class CatalogueIndex {
   constructor(vehicles: Iterable<IndexedVehicle>, version = 0) {
     const replaced: number[] = [];
     for (const vehicle of vehicles) this.#append(vehicle, replaced);
-    this.#history = new StockHistory(version, this.#rows);
+    this.#history = new StockHistory(version, this.#columns.rows);
     if (replaced.length > 0) this.#history.step(version, 0, replaced);
   }
 
@@ -144,17 +126,14 @@ export class CatalogueIndex {
     return this.#history.version;
   }
 
-  /**
-   * Applies a stock change. Removing an unknown id does nothing.
-   * @throws RangeError if the version is not newer than the version of the index
-   */
+  /** @throws RangeError if the version is not newer than the version of the index */
   apply({ version, upserts, removals }: StockChange): void {
     if (version <= this.version) throw new RangeError(`Version ${version} is not newer`);
     const removedRows: number[] = [];
     for (const id of removals) this.#retire(id, removedRows);
     for (const vehicle of upserts) this.#append(vehicle, removedRows);
     this.#history.step(version, upserts.length, removedRows);
-    const stale = this.#rows - this.size;
+    const stale = this.#columns.rows - this.size;
     if (stale > Math.max(minStaleRows, this.size * maxStaleShare)) this.#removeStaleRows();
   }
 
@@ -197,10 +176,6 @@ export class CatalogueIndex {
     const kinds = classificationsForAge(others.advert_classification);
     const filters = { ...others, advert_classification: kinds };
     return matchingRows(rows, this.#conditions({ ...search, filters }));
-  }
-
-  get #rows(): number {
-    return this.#columns.rows;
   }
 
   #conditions({ filters, monthly, nearSites }: IndexSearch): SearchConditions {
@@ -253,7 +228,7 @@ export class CatalogueIndex {
 
   #append(vehicle: IndexedVehicle, removedRows: number[]): void {
     this.#retire(vehicle.id, removedRows);
-    const row = this.#rows;
+    const row = this.#columns.rows;
     const isInOrder = row === 0 || vehicle.id > (this.#columns.ids[row - 1] ?? 0);
     if (this.#rowsInIdOrder === row && isInOrder) this.#rowsInIdOrder += 1;
     this.#columns.append(vehicle);

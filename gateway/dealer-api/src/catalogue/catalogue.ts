@@ -4,6 +4,9 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { Manufacturer, Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
+/** Search radius in miles if a place is given without a distance (S117). */
+export const defaultDistanceRange = 50;
+
 /** Distance to each site in miles, rounded to one decimal, by site slug. */
 export type SiteDistances = ReadonlyMap<string, number>;
 
@@ -20,10 +23,7 @@ export interface Catalogue {
   filterOptions(
     request: Pick<SearchRequest, 'filters' | 'stockVersion'>,
   ): Promise<{ options: FilterOptions; total: number }>;
-  /**
-   * Distance from a postcode to each site.
-   * @throws ApiRefusal (400, naming `field`) for an unknown postcode
-   */
+  /** @throws ApiRefusal (400, naming `field`) for an unknown postcode */
   distancesFrom(postcode: string, field: string): Promise<SiteDistances>;
   /** Vehicles of any status, in the given order. Unknown stock numbers are omitted. */
   vehiclesByStockIds(stockIds: readonly string[]): Promise<Vehicle[]>;

@@ -42,6 +42,10 @@ interface CountedSearch {
   readonly rowsFor: (key: FilterOptionKey) => CountedRows;
 }
 
+/** Steps of the maximum engine size, in cc. */
+const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000];
+/** Steps of the maximum vehicle tax, in pounds per year. */
+const taxRates = [0, 20, 35, 170, 200, 275, 360, 445, 640];
 const maxYears = 12;
 /** Miles between the steps of the minimum electric range; also the first step (S77). */
 const electricRangeStep = 50;
@@ -92,28 +96,24 @@ function optionOf(label: string, make: string | undefined, count: number): Range
   return { label, count, ...(make !== undefined && { make }) } as RangeOption;
 }
 
-interface StepFacet {
-  readonly key: StepKey;
-  readonly stepValues: readonly number[];
-  readonly bound: 'min' | 'max';
-  readonly format: (step: number) => { value: string; label: string };
-}
-
 function stepOptions(
   { values, filters, total, rowsFor }: CountedSearch,
-  { key, stepValues, bound, format }: StepFacet,
+  key: StepKey,
+  stepValues: readonly number[],
+  labelOfStep: (step: number) => string,
 ): Record<string, FilterOption> {
   const { figures } = values[key];
   const counts = values[key].countsOf(rowsFor(key));
+  const isMaximum = key === 'tax_rate' || key === 'engine_size';
   const options: Record<string, FilterOption> = {};
   for (const step of withChosen(stepValues, filters[key])) {
     let count = 0;
     for (const [code, figure] of figures.entries()) {
-      if (bound === 'min' ? figure >= step : figure <= step) count += counts[code] ?? 0;
+      if (isMaximum ? figure <= step : figure >= step) count += counts[code] ?? 0;
     }
-    const { value, label } = format(step);
+    const value = key === 'tax_rate' && step === 0 ? '0.0' : String(step);
     // The chosen step's count is the search's total. Other steps may match more vehicles (S85).
-    options[value] = { label, count: step === filters[key] ? total : count };
+    options[value] = { label: labelOfStep(step), count: step === filters[key] ? total : count };
   }
   return options;
 }
@@ -137,28 +137,10 @@ function electricRangeSteps(column: ValueColumn): number[] {
   return Array.from({ length }, (_, index) => (index + 1) * electricRangeStep);
 }
 
-const taxSteps: StepFacet = {
-  key: 'tax_rate',
-  /** Pounds per year. */
-  stepValues: [0, 20, 35, 170, 200, 275, 360, 445, 640],
-  bound: 'max',
-  format: (pounds) => ({
-    value: pounds === 0 ? '0.0' : String(pounds),
-    label: pounds === 0 ? '£0' : `Up to £${pounds}`,
-  }),
-};
-const engineSteps: StepFacet = {
-  key: 'engine_size',
-  stepValues: [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000],
-  bound: 'max',
-  format: (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
-};
-
 /** Every available filter value with its count (S212). Chosen values are listed even if it is 0. */
 export function facetOptions(search: CountedSearch): FilterOptions {
   const { values, filters, rowsFor } = search;
   const list = (key: ListKey) => listOptions(values[key], filters, rowsFor(key), key);
-  const steps = (facet: StepFacet) => stepOptions(search, facet);
   return {
     advert_classification: list('advert_classification'),
     make: list('make'),
@@ -171,19 +153,21 @@ export function facetOptions(search: CountedSearch): FilterOptions {
     doors: list('doors'),
     trim: list('trim'),
     sites: list('sites'),
-    age: steps({
-      key: 'age',
-      stepValues: yearsInStock(values.age),
-      bound: 'min',
-      format: (year) => ({ value: String(year), label: `${year} or newer` }),
-    }),
-    tax_rate: steps(taxSteps),
-    engine_size: steps(engineSteps),
-    battery_min_range: steps({
-      key: 'battery_min_range',
-      stepValues: electricRangeSteps(values.battery_min_range),
-      bound: 'min',
-      format: (miles) => ({ value: String(miles), label: `${formatMiles(miles)} or more` }),
-    }),
+    age: stepOptions(search, 'age', yearsInStock(values.age), (year) => `${year} or newer`),
+    tax_rate: stepOptions(search, 'tax_rate', taxRates, (pounds) =>
+      pounds === 0 ? '£0' : `Up to £${pounds}`,
+    ),
+    engine_size: stepOptions(
+      search,
+      'engine_size',
+      engineSizes,
+      (cc) => `Up to ${(cc / 1000).toFixed(1)} litres`,
+    ),
+    battery_min_range: stepOptions(
+      search,
+      'battery_min_range',
+      electricRangeSteps(values.battery_min_range),
+      (miles) => `${formatMiles(miles)} or more`,
+    ),
   };
 }

@@ -48,11 +48,6 @@ interface Part {
  */
 type MatchMode = 'strict' | 'loose';
 
-interface Word {
-  readonly text: string;
-  readonly isBeingTyped: boolean;
-}
-
 /** Full-text search. It indexes each distinct column value once, not each row. */
 export class FreeText {
   readonly #columns: CatalogueColumns;
@@ -76,9 +71,8 @@ export class FreeText {
   }
 
   /**
-   * Rows that match every part of the text, or whose registration or stock number starts with it. A
-   * text without letters or digits, such as an emoji, matches no row. Returns undefined for a blank
-   * text.
+   * Rows that match every part of the text, or whose registration or stock number starts with it.
+   * Undefined for a blank text; no rows for one without letters or digits, such as an emoji.
    */
   find(text: string): Bitmap | undefined {
     if (text.trim() === '') return undefined;
@@ -108,10 +102,7 @@ export class FreeText {
       this.#equipmentAt(words, first),
     ].filter((part) => part !== undefined);
     const isBeingTyped = mode === 'loose' && first === words.length - 1;
-    const single = {
-      length: 1,
-      rows: () => this.#rowsWith({ text: words[first] ?? '', isBeingTyped }),
-    };
+    const single = { length: 1, rows: () => this.#rowsWith(words[first] ?? '', isBeingTyped) };
     const [longest = single] = parts.toSorted((left, right) => right.length - left.length);
     return longest;
   }
@@ -154,7 +145,7 @@ export class FreeText {
       const found = equipment.rowsWith(items);
       const rowsWithEveryWord = fullBitmap(this.#columns.rows);
       for (const text of typed) {
-        intersect(rowsWithEveryWord, this.#rowsAt(this.#postingsOf({ text, isBeingTyped: false })));
+        intersect(rowsWithEveryWord, this.#rowsAt(this.#postingsOf(text, false)));
       }
       union(found, rowsWithEveryWord);
       return found;
@@ -174,10 +165,9 @@ export class FreeText {
     return rows;
   }
 
-  #rowsWith(word: Word): Bitmap {
+  #rowsWith(text: string, isBeingTyped: boolean): Bitmap {
     const { equipment } = this.#columns;
-    const { text } = word;
-    const postings = this.#postingsOf(word);
+    const postings = this.#postingsOf(text, isBeingTyped);
     const rows = this.#rowsAt(postings);
     if (!isCode(text) && !this.#describesVehicle(text)) {
       const items = equipment.itemsWith(text);
@@ -192,7 +182,7 @@ export class FreeText {
    * Finds words by prefix, except that a fully typed code that is a known word, or a single
    * character, matches only that word.
    */
-  #postingsOf({ text, isBeingTyped }: Word): readonly Posting[] {
+  #postingsOf(text: string, isBeingTyped: boolean): readonly Posting[] {
     const isPrefix = isBeingTyped && !/\d/.test(text);
     if (isCode(text) && !isPrefix) {
       const exactMatches = this.#vocabulary.findExact(text);

@@ -2,7 +2,7 @@ import { slugOf } from '../slug.ts';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { leaseRows, leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
-import type { Vehicle, WriteOffCategory } from '@contracts/wire/catalogue/vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
 const copiedFields = [
   'id',
@@ -37,27 +37,10 @@ const copiedFields = [
 type CopiedFields = Pick<Vehicle, (typeof copiedFields)[number]>;
 
 /** One vehicle in the search index. Money is in pounds, distances are in miles. */
-export interface IndexedVehicle extends CopiedFields {
-  /** Prices for the advertised lease type. */
-  readonly lease_rows: readonly LeaseRow[];
-  readonly in_stock_since: string;
-  readonly site_slug: string | null;
-  readonly site_name: string | null;
-  /** Cubic centimetres. */
-  readonly engine_size: number | null;
-  /** Kilowatt hours. */
-  readonly battery_capacity: number | null;
-  /** Miles on a full charge. */
-  readonly electric_range: number | null;
-  readonly write_off_category: WriteOffCategory | null;
-  readonly drivetrain: string | null;
-  readonly equipment: string;
-  /** Text for the free-text search, which also searches some of the fields above. */
-  readonly text: string;
-}
+export type IndexedVehicle = ReturnType<typeof toIndexedVehicle>;
 
 /** Extracts a vehicle's data for the index. @param inStockSince ISO day */
-export function toIndexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedVehicle {
+export function toIndexedVehicle(vehicle: Vehicle, inStockSince: string) {
   const site =
     typeof vehicle.site === 'string'
       ? { slug: slugOf(vehicle.site), name: vehicle.site }
@@ -66,16 +49,22 @@ export function toIndexedVehicle(vehicle: Vehicle, inStockSince: string): Indexe
   const copied = Object.fromEntries(copiedFields.map((field) => [field, vehicle[field]]));
   return {
     ...(copied as CopiedFields),
+    /** Prices for the advertised lease type. */
     lease_rows: advertisedLeaseRows(vehicle),
     in_stock_since: inStockSince,
     site_slug: site?.slug ?? null,
     site_name: site?.name ?? null,
+    /** Cubic centimetres. */
     engine_size: typeof engineSize === 'number' ? engineSize : null,
+    /** Kilowatt hours. */
     battery_capacity: vehicle.electric_data?.battery_capacity ?? null,
+    /** Miles on a full charge. */
     electric_range: vehicle.electric_data?.mileage_range ?? null,
     write_off_category: vehicle.write_off_category ?? null,
     drivetrain: vehicle.drivetrain ?? null,
+    /** Items, one per line. */
     equipment: vehicle.equipment?.join('\n') ?? '',
+    /** Text for the free-text search, which also searches some of the fields above. */
     text: searchedText(vehicle),
   };
 }

@@ -35,10 +35,7 @@ export function facetRows(inStock: Bitmap, conditions: SearchConditions) {
   return { matching, matchingExcept };
 }
 
-/**
- * Tests one more facet.
- * @returns the rows that fail this facet and have not failed one before
- */
+/** @returns the rows that fail this facet and have not failed one before */
 function applyFacet(matching: Bitmap, failedOnce: Bitmap, applyCondition: Condition): Bitmap {
   const failed = matching.slice();
   const remaining = matching.slice();

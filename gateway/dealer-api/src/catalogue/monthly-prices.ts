@@ -16,11 +16,7 @@ export interface MonthlyPrices {
   readonly priceOf: (vehicle: PricedVehicle) => number | null;
 }
 
-/**
- * The monthly prices for a search, the same as on its cards: the lease price of a leased vehicle,
- * otherwise the price of the finance product on the terms of the search. S91 and S111 define the
- * defaults.
- */
+/** Monthly prices as on the cards of a search. S91 and S111 define the defaults. */
 export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPrices {
   const basis = financeBasis({
     term: filters.finance_term,

@@ -26,7 +26,10 @@ export class NumberColumn {
 
   append(figure: number | null): void {
     this.#cells = ensureLength(this.#cells, this.#rows + 1);
-    this.#cells[this.#rows] = figure === null || !(figure >= 0) ? missingNumber : cellOf(figure);
+    this.#cells[this.#rows] =
+      figure !== null && figure >= 0
+        ? Math.min(Math.round(figure * hundredthsPerUnit), maxCell)
+        : missingNumber;
     this.#rows += 1;
   }
 
@@ -40,20 +43,17 @@ export class NumberColumn {
   }
 }
 
-const cellOf = (figure: number) => Math.min(Math.round(figure * hundredthsPerUnit), maxCell);
-
-export interface Limits {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-}
-
 /** Absorbs rounding errors, so that a limit of 0.29 includes a figure of 0.29. */
 const tolerance = 1e-6;
 
 /** Removes rows outside the inclusive limits, and rows without a figure. */
-export function filterByRange({ cells }: NumberColumn, { min, max }: Limits, rows: Bitmap): void {
-  const low = Math.ceil(Math.min((min ?? 0) * hundredthsPerUnit - tolerance, maxCell));
-  const high = Math.floor(Math.min((max ?? maxCell) * hundredthsPerUnit + tolerance, maxCell));
+export function filterByRange(
+  { cells }: NumberColumn,
+  { min = 0, max = maxCell }: { min?: number; max?: number },
+  rows: Bitmap,
+): void {
+  const low = Math.ceil(Math.min(min * hundredthsPerUnit - tolerance, maxCell));
+  const high = Math.floor(Math.min(max * hundredthsPerUnit + tolerance, maxCell));
   for (let word = 0; word < rows.length; word += 1) {
     const wordBits = rows[word] ?? 0;
     if (wordBits === 0) continue;

@@ -11,16 +11,11 @@ import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { bracketed, queryBy, readCount, readFlag } from '../http/query.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, defaultDistanceRange } from './catalogue.ts';
 
-/** Search radius in miles if a place is given without a distance (S117). */
-const defaultMiles = 50;
 const defaultResultsPerPage = 50;
 
-/**
- * Finds sites by type, franchise and distance, nearest first if a postcode is given.
- * @throws ApiRefusal (400) for an unknown postcode
- */
+/** Nearest first if a postcode is given. @throws ApiRefusal (400) for an unknown postcode */
 async function findSites(
   { sites, distancesFrom }: Catalogue,
   { type, manufacturer, isRoot, postcode, ...limits }: ReturnType<typeof siteQuery.read>,
@@ -72,7 +67,7 @@ const siteQuery = {
       manufacturer: read('manufacturer')?.toLowerCase(),
       isRoot: readFlag('is_root', read('is_root')),
       postcode: read('distance_from'),
-      miles: readCount('distance_range', read('distance_range'), 1000) ?? defaultMiles,
+      miles: readCount('distance_range', read('distance_range'), 1000) ?? defaultDistanceRange,
       results: readCount('resultsPerPage', resultsPerPage, 100) ?? defaultResultsPerPage,
     };
   },

@@ -6,10 +6,7 @@ import type { StoredCatalogue } from './stored-catalogue.ts';
 /** Stock imported by another process must be visible within two seconds. */
 const pollMilliseconds = 500;
 
-/**
- * Polls for new stock twice a second. A poll reads one row, and reads more only if the stock
- * version has increased. Polling continues while the database is unavailable.
- */
+/** A poll reads one row, and reads more only if the stock version has increased. */
 export function followStock(catalogue: Pick<StoredCatalogue, 'refresh'>, logger: Logger) {
   const stopping = new AbortController();
   let isUnavailable = false;

@@ -15,10 +15,7 @@ const documentsPerBatch = 500;
 /** Changes per batch. Applying a batch blocks the event loop for a few milliseconds. */
 const changesPerBatch = 250;
 
-/**
- * Reads the whole stock for a new index, and the version from which to follow changes. Only the
- * compact index rows are read, so 100,000 vehicles load quickly.
- */
+/** Reads the whole stock from the compact index rows, and the version from which to follow changes. */
 export async function readStock(
   database: Kysely<Database>,
 ): Promise<{ version: number; vehicles: IndexedVehicle[] }> {

@@ -9,14 +9,16 @@ import { findPosition } from '../places/find-position.ts';
 import { sitesOnDay } from '../sites/closed-days/sites-on-day.ts';
 import type { Database } from '../store/database.ts';
 import { CatalogueIndex, type IndexSearch } from './catalogue-index.ts';
-import type { Catalogue, SearchRequest, SiteDistances } from './catalogue.ts';
+import {
+  type Catalogue,
+  defaultDistanceRange,
+  type SearchRequest,
+  type SiteDistances,
+} from './catalogue.ts';
 import { monthlyPricesFor, type MonthlyPrices } from './monthly-prices.ts';
 import { readChange, readSites, readStock } from './stock-reader.ts';
 import { findSoldVehicle } from './sold-vehicles.ts';
 import { findVehicles } from './vehicle-store.ts';
-
-/** Search radius in miles if a place is given without a distance (S117). */
-const defaultDistanceRange = 50;
 
 export interface StoredCatalogue extends Catalogue {
   size(): number;

@@ -49,11 +49,7 @@ interface VehicleSource {
   readonly version: number;
 }
 
-/**
- * Builds a vehicle's rows in the tables `vehicles` and `index_rows`.
- * @param inStockSince ISO day
- * @throws ZodError if the vehicle does not match the wire schema
- */
+/** @param inStockSince ISO day @throws ZodError if the vehicle does not match the wire schema */
 export function stockRow(vehicle: Vehicle, inStockSince: string, source: VehicleSource) {
   return {
     vehicle: {

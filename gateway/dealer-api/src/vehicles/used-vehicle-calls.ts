@@ -5,7 +5,9 @@ import { normaliseCode } from '@contracts/wire/format/capitals';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import {
   foundVehicleEnvelopeSchema,
+  foundVehicleSchema,
   type UsedVehicle,
+  usedVehicleSchema,
   usedVehiclesSchema,
 } from '@contracts/wire/catalogue/used-vehicle';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -18,29 +20,18 @@ import { fieldsBody } from '../http/fields-body.ts';
 import { searchAllPages } from './search-all-pages.ts';
 import { slugOf } from '../slug.ts';
 
+const namedMake = ({ make, make_slug }: Vehicle) => ({ name: make, slug: make_slug });
+
 function toUsedVehicle(vehicle: Vehicle): UsedVehicle {
-  const { fuel_type, fuel_type_slug } = vehicle;
-  return {
-    id: vehicle.id,
-    stock_id: vehicle.stock_id,
-    slug: vehicle.slug,
-    name: vehicle.name,
-    vrm: vehicle.vrm,
-    status: vehicle.status,
-    make: { name: vehicle.make, slug: vehicle.make_slug },
-    range: { name: vehicle.range, slug: vehicle.range_slug },
-    derivative: vehicle.derivative,
+  const { range, range_slug, fuel_type, fuel_type_slug, media_urls } = vehicle;
+  return usedVehicleSchema.parse({
+    ...vehicle,
+    make: namedMake(vehicle),
+    range: { name: range, slug: range_slug },
     fuel_type:
       fuel_type === null ? null : { name: fuel_type, slug: fuel_type_slug ?? slugOf(fuel_type) },
-    transmission: vehicle.transmission,
-    body_type: vehicle.body_type,
-    colour: vehicle.colour,
-    year: vehicle.year,
-    mileage: vehicle.mileage,
-    price: vehicle.price,
-    write_off_category: vehicle.write_off_category,
-    image: vehicle.media_urls[0]?.thumb ?? null,
-  };
+    image: media_urls[0]?.thumb ?? null,
+  });
 }
 
 /** The limit for resultsPerPage=-1, which requests all vehicles. */
@@ -127,9 +118,7 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
           const message = 'This is not the registration of the vehicle with this stock number';
           throw new ApiRefusal(404, [{ field: 'vrm', message }]);
         }
-        const { status, slug, make, make_slug } = vehicle;
-        const found = { stock_id: vehicle.stock_id, vrm: vehicle.vrm, status, slug };
-        return { data: { ...found, make: { name: make, slug: make_slug } } };
+        return { data: foundVehicleSchema.parse({ ...vehicle, make: namedMake(vehicle) }) };
       },
     }),
   ];

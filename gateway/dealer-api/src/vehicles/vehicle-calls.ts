@@ -32,13 +32,7 @@ async function readReport(
   return JSON.parse(row.document);
 }
 
-/**
- * Endpoints for Motability allowances, history checks and vehicle data files (S126, S137, S156).
- */
-export function vehicleCalls({
-  catalogue,
-  database,
-}: Pick<Dependencies, 'catalogue' | 'database'>): Call[] {
+export function vehicleCalls({ catalogue, database }: Dependencies): Call[] {
   return [
     defineCall({
       id: 'searchMotability',
