@@ -73,8 +73,7 @@ export async function admitHold(
     throw conflict(guestLimitReached, 'holds');
   const end = await endOfGuestHold(transaction, vehicle.vehicleId, network, limits, now);
   const until = end < maxUntil ? end : maxUntil;
-  const openSeconds =
-    (Date.parse(until) - now.getTime()) / 1000 - orderLimits.paymentGraceMinutes * 60;
+  const openSeconds = (Date.parse(until) - now.getTime()) / 1000 - paymentGraceMinutes * 60;
   if (openSeconds < minPaymentSeconds) throw conflict(guestHoldUsedUp, 'hold_again');
   return { until, openSeconds: Math.floor(openSeconds) };
 }
@@ -91,16 +90,11 @@ async function endOfGuestHold(
     .deleteFrom('guest_holds')
     .where('first_held_at', '<=', minutesAfter(now, -guestMinutes - guestPauseMinutes))
     .execute();
-  await transaction
+  const { first_held_at } = await transaction
     .insertInto('guest_holds')
     .values({ vehicle_id, network, first_held_at: now.toISOString() })
-    .onConflict((rule) => rule.doNothing())
-    .execute();
-  const { first_held_at } = await transaction
-    .selectFrom('guest_holds')
-    .select('first_held_at')
-    .where('vehicle_id', '=', vehicle_id)
-    .where('network', '=', network)
+    .onConflict((rule) => rule.columns(['vehicle_id', 'network']).doUpdateSet({ network }))
+    .returning('first_held_at')
     .executeTakeFirstOrThrow();
   return minutesAfter(new Date(first_held_at), guestMinutes);
 }

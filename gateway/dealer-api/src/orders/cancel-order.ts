@@ -60,7 +60,7 @@ async function endOrder(
 }
 
 /** Closes open orders that have not changed for weeks, unless a payment is open. */
-export async function expireOrders(database: Kysely<Database>, now: Date): Promise<number> {
+export async function expireOrders(database: Kysely<Database>, now: Date): Promise<void> {
   const before = minutesAfter(now, -orderLimits.openDays * minutesPerDay);
   const staleOrders = await database
     .selectFrom('orders')
@@ -77,5 +77,4 @@ export async function expireOrders(database: Kysely<Database>, now: Date): Promi
       if (state === 'open' && touched_at <= before) await endOrder(transaction, id, 'expired', now);
     });
   }
-  return staleOrders.length;
 }

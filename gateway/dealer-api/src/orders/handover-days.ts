@@ -31,7 +31,6 @@ export function handoverOf(vehicle: Vehicle, sites: readonly Site[], today: Date
     const { time_open, time_closed } = hours;
     return [{ date, time_open, time_closed, isWeekend }];
   });
-  const withoutHours = { time_open: null, time_closed: null };
   const deliveries = days.filter(
     ({ date, isWeekend }) => !isWeekend && site && !closedDayOn(site, date),
   );
@@ -43,7 +42,9 @@ export function handoverOf(vehicle: Vehicle, sites: readonly Site[], today: Date
     site: site === undefined ? null : publicSite(site),
     max_delivery_miles: orderLimits.maxDeliveryMiles,
     collection_days: openDays.map(({ isWeekend: _isWeekend, ...day }) => day),
-    delivery_days: canDeliver ? deliveries.map(({ date }) => ({ date, ...withoutHours })) : [],
+    delivery_days: canDeliver
+      ? deliveries.map(({ date }) => ({ date, time_open: null, time_closed: null }))
+      : [],
   };
 }
 

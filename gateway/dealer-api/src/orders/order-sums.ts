@@ -67,11 +67,6 @@ export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
   return financeEntries(financedVehicle, basis).some(({ Finance }) => Finance.Key !== 'CS');
 }
 
-/** The card payment never exceeds the amount due, so we never owe the shopper money. */
-function depositPence(amountDue: number): number {
-  return amountDue < minCardPence ? 0 : Math.min(toPence(reservationDeposit), amountDue);
-}
-
 export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): Agreed {
   const options = optionsOf(document);
   const partExchange = partExchangePence(document, today);
@@ -86,7 +81,9 @@ export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): A
   const price = pricePence(vehicle);
   const due = entry === undefined ? price : toPence(entry.Finance.Quote.TotalDeposit);
   const amountDue = Math.max(0, due - partExchange);
-  const reservation = depositPence(amountDue);
+  // The card payment never exceeds the amount due, so we never owe the shopper money.
+  const reservation =
+    amountDue < minCardPence ? 0 : Math.min(toPence(reservationDeposit), amountDue);
   const sums = {
     price: price / 100,
     part_exchange: partExchange / 100,

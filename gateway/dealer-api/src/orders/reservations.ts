@@ -26,24 +26,25 @@ export async function holdVehicle(
     .where('order_id', '!=', orderId)
     .where('expires_at', '<=', now.toISOString())
     .execute();
-  await transaction
+  const held = await transaction
     .insertInto('reservations')
     .values({
       vehicle_id: vehicleId,
       order_id: orderId,
       reserved_at: now.toISOString(),
       expires_at: until,
-      ...(requester && { network: requester.network, is_guest: requester.isGuest ? 1 : 0 }),
+      network: until === null ? null : requester?.network,
+      is_guest: requester?.isGuest ? 1 : 0,
     })
-    .onConflict((conflict) => conflict.column('vehicle_id').doNothing())
-    .execute();
-  const { numUpdatedRows } = await transaction
-    .updateTable('reservations')
-    .set({ expires_at: until, ...(until === null && { network: null }) })
-    .where('vehicle_id', '=', vehicleId)
-    .where('order_id', '=', orderId)
+    .onConflict((conflict) =>
+      conflict
+        .column('vehicle_id')
+        .doUpdateSet({ expires_at: until, ...(until === null && { network: null }) })
+        .where('reservations.order_id', '=', orderId),
+    )
+    .returning('vehicle_id')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return held !== undefined;
 }
 
 export async function releaseVehicle(
@@ -53,19 +54,16 @@ export async function releaseVehicle(
   await transaction.deleteFrom('reservations').where('order_id', '=', orderId).execute();
 }
 
-/** Releases holds that expired without a payment. @returns the number of vehicles */
-export async function releaseExpired(database: Kysely<Database>, now: Date): Promise<number> {
+/** Releases holds that expired without a payment. */
+export async function releaseExpired(database: Kysely<Database>, now: Date): Promise<void> {
   const expired = await database
     .selectFrom('reservations')
     .select('vehicle_id')
     .where('expires_at', '<=', now.toISOString())
-    .execute();
-  if (expired.length === 0) return 0;
-  const { numDeletedRows } = await database
-    .deleteFrom('reservations')
-    .where('expires_at', '<=', now.toISOString())
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  // Most runs find none, and a read does not wait for other writes.
+  if (expired === undefined) return;
+  await database.deleteFrom('reservations').where('expires_at', '<=', now.toISOString()).execute();
 }
 
 export function minutesAfter(from: Date, minutes: number): string {

@@ -30,9 +30,8 @@ export async function vehicleOf(
 }
 
 /**
- * Which sections are complete. A part exchange must be entered again when the price of the vehicle
- * falls below it (S164) or its own price expires.
- * @param price pounds
+ * A part exchange must be entered again when the price of the vehicle in pounds falls below it
+ * (S164) or its own price expires.
  */
 export function sectionsOf(document: OrderDocument, price: number, now: Date): Order['sections'] {
   const { partExchange } = document;

@@ -19,11 +19,7 @@ export function canBeOrdered(vehicle: Vehicle): boolean {
   );
 }
 
-/**
- * Refuses a vehicle that is sold, held by another order, or not for sale online. Starting an order
- * does not hold the vehicle, but the start of a payment does.
- * @throws ApiRefusal 409
- */
+/** @throws ApiRefusal 409 if it is sold, held by another order, or not for sale online */
 export function assertOrderable(vehicle: Vehicle): void {
   if (vehicle.status === 'SOLD') throw vehicleSold();
   if (isReserved(vehicle)) throw vehicleReserved();

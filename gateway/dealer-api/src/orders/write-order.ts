@@ -75,11 +75,7 @@ export function refuseStale({ state, version }: OrderRow, seenVersion: number): 
   if (version !== seenVersion) throw conflict(CHANGED, 'version');
 }
 
-/**
- * Stores the idempotency key of a write in the transaction of the write.
- * @returns false for a retry of a stored write
- * @throws ApiRefusal 409 if the key belongs to another write
- */
+/** @returns false for a retry of a stored write @throws ApiRefusal 409 for a key of another write */
 export async function claimIdempotencyKey(
   transaction: Transaction<Database>,
   { orderId, idempotencyKey, submitted }: Omit<OrderWrite, 'version'>,

@@ -18,10 +18,7 @@ export function newestPayment(
     .executeTakeFirst();
 }
 
-/**
- * A payment as its shopper sees it.
- * @param isCurrent false if an open payment's state could not be read from the provider
- */
+/** @param isCurrent false if an open payment's state could not be read from the provider */
 export async function showPayment(
   database: Kysely<Database>,
   { id, state, pence, page_address, message }: PaymentRow,

@@ -30,11 +30,7 @@ export function requestOrigin(
     : siteOrigin;
 }
 
-/**
- * The payment provider that is configured in the environment, if any. To support another provider,
- * add its adapter here. The only one so far is the sandbox, which moves no money, so production has
- * none yet.
- */
+/** Add the adapter of another provider here. The sandbox moves no money, so production has none. */
 export function openPayments(environment: Environment): Payments | undefined {
   const {
     NODE_ENV,

@@ -22,10 +22,7 @@ export interface PaymentRequest {
   readonly openSeconds: number;
 }
 
-/**
- * A card payment provider. An adapter implements these five functions. No card data passes through
- * them.
- */
+/** An adapter implements these five functions. No card data passes through them. */
 export interface PaymentProvider {
   /** A retry with the same id returns the existing payment. @throws ProviderError */
   create(request: PaymentRequest): Promise<ProviderPayment>;

@@ -62,11 +62,7 @@ export async function pollOpenPayments(dependencies: PaymentDependencies): Promi
   }
 }
 
-/**
- * Closes the open payment of an order, so that the order can be changed or cancelled. If it was
- * paid just now, the order is placed.
- * @throws ProviderError
- */
+/** If the payment was made just now, the order is placed. @throws ProviderError */
 export async function closeOpenPayment(
   dependencies: PaymentDependencies,
   orderId: string,

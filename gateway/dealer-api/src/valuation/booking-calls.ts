@@ -16,9 +16,7 @@ import { readValuation, showValuation } from './valuation-document.ts';
 const path = `${valuationsPath}/{valuationId}/booking` as const;
 
 /** The handover of a car with an accepted price: collection, or drop-off at a site (S199). */
-export function bookingCalls(
-  dependencies: Pick<Dependencies, 'catalogue' | 'clock' | 'database'>,
-): Call[] {
+export function bookingCalls(dependencies: Dependencies): Call[] {
   const { catalogue, clock, database } = dependencies;
 
   /** A booking may be changed after the price expires, because the price was accepted in time. */

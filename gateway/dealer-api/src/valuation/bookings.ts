@@ -23,28 +23,12 @@ export async function activeBooking(
   return row?.state === 'booked' ? (JSON.parse(row.document) as Booking) : null;
 }
 
-function documentOf(reference: string, requestedBooking: BookHandover): string {
-  const { date, email_address, first_name, last_name, method, telephone } = requestedBooking;
-  const booking: Booking = {
-    reference,
-    method,
-    date,
-    first_name,
-    last_name,
-    email_address,
-    telephone,
-    address:
-      requestedBooking.method === 'collection'
-        ? {
-            line1: requestedBooking.line1,
-            line2: requestedBooking.line2 ?? null,
-            city_town: requestedBooking.city_town,
-            postcode: requestedBooking.postcode,
-          }
-        : null,
-    site: requestedBooking.method === 'drop-off' ? requestedBooking.site : null,
-  };
-  return JSON.stringify(bookingSchema.parse(booking));
+function documentOf(reference: string, booking: BookHandover): string {
+  const place =
+    booking.method === 'collection'
+      ? { address: { ...booking, line2: booking.line2 ?? null }, site: null }
+      : { address: null, site: booking.site };
+  return JSON.stringify(bookingSchema.parse({ ...booking, ...place, reference }));
 }
 
 export const versionConflict = () =>

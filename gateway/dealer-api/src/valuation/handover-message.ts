@@ -11,19 +11,10 @@ export interface HandoverOutboxEntry {
 }
 
 /** An e-mail to the seller with the place and day of the handover, or its cancellation. */
-export interface HandoverMessage {
+export interface HandoverMessage extends Omit<Booking, 'telephone' | 'last_name'> {
   readonly kind: 'handover-booked' | 'handover-cancelled';
   readonly id: string;
-  readonly email_address: string;
-  readonly first_name: string;
-  readonly reference: string;
-  readonly method: Booking['method'];
-  /** ISO day. */
-  readonly date: string;
-  /** The address for collection; null if the seller brings the car to a site. */
-  readonly address: Booking['address'];
-  /** Slug of the site to which the seller brings the car; null for collection. */
-  readonly site: string | null;
+  /** The page that shows the booking in the browser that made it. */
   readonly path: string;
 }
 

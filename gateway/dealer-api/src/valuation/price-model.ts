@@ -38,9 +38,8 @@ async function fit(cars: readonly ListedCar[], year: number) {
 }
 
 /**
- * Learns asking prices from cars in stock. The width of the price range comes from the errors on
- * held-out cars of the model, the make, or all makes. Errors on the fitted cars would be too small.
- * @param year the current year
+ * Learns asking prices from cars in stock. Errors on the fitted cars would be too small, so the width
+ * of the price range comes from the errors on held-out cars of the model, the make, or all makes.
  */
 export async function fitPriceModel(
   listed: readonly ListedCar[],
