@@ -30,10 +30,7 @@ export class EnvironmentError extends Error {
   readonly code = 'environment-unreadable';
 }
 
-/**
- * The only code that reads the environment.
- * @throws EnvironmentError with a line for each invalid variable: its name and the reason
- */
+/** @throws EnvironmentError with a line for each invalid variable: its name and the reason */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(variables);
   if (parsed.success) return parsed.data;

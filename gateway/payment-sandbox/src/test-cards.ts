@@ -1,7 +1,4 @@
-/**
- * The well-known test card numbers and their outcomes. They belong to no customer. Cards are only
- * entered on this program's page, which never stores them.
- */
+/** Well-known test card numbers, which belong to no customer. */
 export const testCards = [
   { number: '4242424242424242', outcome: 'paid', label: 'is paid at once' },
   { number: '4000002760003184', outcome: 'challenged', label: 'asks for 3-D Secure' },

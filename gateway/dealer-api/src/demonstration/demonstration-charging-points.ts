@@ -4,10 +4,7 @@ import { readAssetTable } from '../csv/asset-table.ts';
 import type { Database } from '../store/database.ts';
 import { fillOnce } from './demonstration-stock.ts';
 
-/**
- * Stores fictional charging points near the demonstration sites, once for each demonstration store.
- * Does nothing if charging points were imported before.
- */
+/** Does nothing if charging points were imported before. */
 export async function ensureDemonstrationChargingPoints(database: Kysely<Database>): Promise<void> {
   await fillOnce(database, 'demonstration_charging_points', async (transaction) => {
     const existingPoint = await transaction

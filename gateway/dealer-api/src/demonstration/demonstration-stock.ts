@@ -11,9 +11,8 @@ export const referenceDateKey = 'demonstration_reference_date';
 export const demonstrationFeed = 'demonstration';
 
 /**
- * Fills an empty store with the demonstration stock. Never call this in production, because the
- * stock is fictional.
- * @returns how many vehicles were created; 0 if the store already has vehicles
+ * Fills an empty store. Never call this in production, because the stock is fictional.
+ * @returns how many vehicles were created
  */
 export async function ensureDemonstrationStock(
   database: Kysely<Database>,

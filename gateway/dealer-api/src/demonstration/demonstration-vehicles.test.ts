@@ -1,9 +1,13 @@
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
+import { provenanceSchema } from '@contracts/wire/catalogue/provenance';
+import { vehicleDataSchema } from '@contracts/wire/catalogue/vehicle-data';
 import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { addDays, dayNumber } from '../iso-day.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { demonstrationVehicles } from './demonstration-vehicles.ts';
+import { historyCheck } from './history-check.ts';
+import { vehicleData } from './vehicle-data.ts';
 
 const today = '2026-06-15';
 const stocked = demonstrationVehicles(today);
@@ -239,4 +243,38 @@ test('the sites have telephone numbers from the ranges reserved for fiction', ()
     expect(site.telephone).toMatch(/^01632 960\d{3}$/);
     expect(site.external_references.whatsapp_number ?? '07700 900000').toMatch(/^07700 900\d{3}$/);
   }
+});
+
+describe('the reports about the demonstration stock', () => {
+  const registered = stocked.filter(({ vehicle }) => vehicle.vrm !== null);
+
+  test('some history checks have findings, and every check is older than its advert', () => {
+    const flagged = new Map<string, number>();
+    for (const { vehicle, inStockSince } of registered) {
+      const { items, created_at } = provenanceSchema.parse(historyCheck(vehicle, inStockSince));
+      expect(created_at < `${inStockSince}T`).toBe(true);
+      for (const { key } of items.filter(({ flag }) => flag)) {
+        flagged.set(key, (flagged.get(key) ?? 0) + 1);
+      }
+    }
+    expect([...flagged.keys()].sort()).toEqual([
+      'Colour changes',
+      'Imported',
+      'Insurance write-off',
+      'Registration changes',
+    ]);
+    for (const flags of flagged.values()) expect(flags).toBeLessThan(registered.length / 10);
+  });
+
+  test('the enhanced vehicle data lists all the equipment in the advert, in four groups', () => {
+    for (const { vehicle } of registered) {
+      const { equipment, technical } = vehicleDataSchema.parse(
+        vehicleData(vehicle, vehicle.vrm ?? '', today),
+      );
+      const items = equipment.flatMap((group) => group.items);
+      expect(items).toEqual(expect.arrayContaining(['DAB radio', ...(vehicle.equipment ?? [])]));
+      expect(equipment).toHaveLength(4);
+      expect(technical.length).toBeGreaterThan(3);
+    }
+  });
 });

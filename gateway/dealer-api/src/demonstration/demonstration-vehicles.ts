@@ -16,11 +16,7 @@ interface StockedVehicle {
   readonly inStockSince: IsoDay;
 }
 
-/**
- * Builds the demonstration stock. All dates are relative to `today`, so the vehicles have the same
- * ages on every day.
- * @throws ImportError if a table has an invalid row
- */
+/** The vehicles have the same ages on every day. @throws ImportError for an invalid table row */
 export function demonstrationVehicles(today: IsoDay): StockedVehicle[] {
   const tables = readStockTables(today);
   return tables.vehicles.map((row) => buildStockedVehicle(row, tables, today));

@@ -34,9 +34,8 @@ interface Rates {
 }
 
 /**
- * The rates at which the present value of the payments equals the credit (CONC App 1.2). Each month
- * counts as a twelfth of a year. The rates differ slightly from the rate that the payments were
- * calculated with, because payments are rounded.
+ * The rates at which the present value of the payments equals the credit (CONC App 1.2). They differ
+ * slightly from the rate that the payments were calculated with, because payments are rounded.
  */
 export function solveRates(schedule: RepaymentSchedule): Rates {
   const monthlyRate = solveMonthlyRate(schedule);

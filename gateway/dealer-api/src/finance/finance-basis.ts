@@ -17,11 +17,7 @@ export function depositType(options: FinanceOptions): FinanceTerms['deposit_type
   return options.deposit_type ?? (options.deposit === defaults.deposit ? 'percentage' : 'amount');
 }
 
-/**
- * The finance terms for quotes and monthly prices. Without a credit rating, the rate for
- * 'excellent' applies, as on every card (S110), so monthly prices in a search match those on the
- * cards.
- */
+/** Without a credit rating, the rate for 'excellent' applies, as on every card (S110). */
 export function financeBasis(options: FinanceOptions): FinanceBasis {
   const deposit = options.deposit ?? defaults.deposit;
   const creditRating = options.credit_rating ?? 'excellent';

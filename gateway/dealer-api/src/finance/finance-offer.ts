@@ -59,9 +59,8 @@ export function financeEntries(vehicle: FinanceVehicle, basis: FinanceBasis): Fi
 }
 
 /**
- * Returns a function that computes monthly prices in pence for many vehicles on the same terms; null
- * if the product is not offered for a vehicle. Values that depend only on the terms are computed
- * once. A price equals the RegularPayment of the vehicle's quote, to the penny.
+ * Computes monthly prices in pence, or null if the product is not offered for a vehicle. Values that
+ * depend only on the terms are computed once. A price equals the RegularPayment of the quote.
  */
 export function createMonthlyPrice(product: CreditProduct, basis: FinanceBasis) {
   const termMonths = agreedTermMonths(product, basis.termMonths);

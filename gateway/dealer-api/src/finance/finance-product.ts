@@ -78,10 +78,9 @@ export function creditSchedule(
 }
 
 /**
- * The terms of a product for a vehicle. Undefined if the product is not offered: the vehicle is too
- * old or too cheap, its mileage is too high, the rating is not accepted or the credit is too small.
- * A deposit outside the limits becomes the nearest limit, and TotalDeposit reports that amount
- * (S216).
+ * Undefined if the product is not offered: the vehicle is too old or too cheap, its mileage is too
+ * high, the rating is not accepted or the credit is too small. A deposit outside the limits becomes
+ * the nearest limit (S216).
  */
 export function agreeTerms(product: CreditProduct, vehicle: FinanceVehicle, basis: FinanceBasis) {
   const termMonths = agreedTermMonths(product, basis.termMonths);

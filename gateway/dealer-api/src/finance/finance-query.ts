@@ -11,10 +11,7 @@ import type { LeaseTerms } from './lease-offer.ts';
 
 export interface FinanceQuery {
   stockIds: string[];
-  /**
-   * True to group quotes by stock id; false, for a single plain `stock_ids`, to group by product
-   * (S124).
-   */
+  /** Whether quotes are grouped by stock id; by product for a single plain `stock_ids` (S124). */
   isList: boolean;
   basis: FinanceBasis;
   lease: LeaseTerms;

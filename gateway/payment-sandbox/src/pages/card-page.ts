@@ -4,13 +4,11 @@ import { amountOf, field, page, problems } from './page.ts';
 
 const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-interface CardPageState {
-  readonly errors?: CardErrors;
-  readonly refusal?: string;
-}
-
 /** The card form. It never displays card data that was submitted. */
-export function cardPage(session: Session, { errors = {}, refusal }: CardPageState = {}): string {
+export function cardPage(
+  session: Session,
+  { errors = {}, refusal }: { errors?: CardErrors; refusal?: string } = {},
+): string {
   const fieldErrors = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   const allErrors = refusal === undefined ? fieldErrors : [{ message: refusal }];
   const cards = testCards

@@ -46,7 +46,14 @@ export async function ensureDemonstrationContent(
   const everything = [{ ...content, alerts }, demonstrationSites];
   const version = hash('sha256', JSON.stringify(everything));
   return database.transaction().execute(async (transaction) => {
-    if ((await lockVersion(transaction)) === version) return 0;
+    // The write locks the row, so that other starting processes wait.
+    const stored = await transaction
+      .insertInto('meta')
+      .values({ key: versionKey, value: '' })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: versionKey }))
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    if (stored.value === version) return 0;
     await replaceDocuments(transaction, documents);
     await replaceRedirects(transaction, redirects);
     await addAlerts(transaction, alerts);
@@ -58,21 +65,6 @@ export async function ensureDemonstrationContent(
       .execute();
     return documents.length;
   });
-}
-
-/** Locks and returns the stored version, so that other starting processes wait. */
-async function lockVersion(transaction: Transaction<Database>): Promise<string | undefined> {
-  await transaction
-    .insertInto('meta')
-    .values({ key: versionKey, value: '' })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: versionKey }))
-    .execute();
-  const row = await transaction
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', versionKey)
-    .executeTakeFirst();
-  return row?.value;
 }
 
 async function replaceDocuments(
