@@ -31,16 +31,15 @@ export class EquipmentColumn {
 
   /** Keeps only these rows, in this order. Items keep their codes. */
   keepOnly(rows: Uint32Array): void {
-    const starts = Array.from(rows, (row) => this.#startOf(row));
-    const ends = Array.from(rows, (row) => this.#startOf(row + 1));
-    const oldCodes = this.#codes;
-    const count = ends.reduce((sum, end, index) => sum + end - (starts[index] ?? 0), 0);
-    const isNarrow = oldCodes instanceof Uint16Array;
+    const itemsOfRows = Array.from(rows, (row) =>
+      this.#codes.subarray(this.#startOf(row), this.#startOf(row + 1)),
+    );
+    const count = itemsOfRows.reduce((sum, items) => sum + items.length, 0);
+    const isNarrow = this.#codes instanceof Uint16Array;
     this.#codes = ensureLength(isNarrow ? new Uint16Array(0) : new Uint32Array(0), count);
     this.#rows = 0;
     let end = 0;
-    for (const [index, start] of starts.entries()) {
-      const items = oldCodes.subarray(start, ends[index]);
+    for (const items of itemsOfRows) {
       this.#codes.set(items, end);
       end += items.length;
       this.#endRow(end);

@@ -9,15 +9,10 @@ import type { IndexedVehicle } from './indexed-vehicle.ts';
 export type PricedVehicle = Parameters<typeof financeVehicle>[0] &
   Pick<IndexedVehicle, 'lease_rows'>;
 
-/** Computes monthly prices. Two objects with the same key compute the same prices. */
-export interface MonthlyPrices {
-  readonly key: string;
-  /** Monthly price, in pence, of the product shown on the card; null if it is not offered. */
-  readonly priceOf: (vehicle: PricedVehicle) => number | null;
-}
+export type MonthlyPrices = ReturnType<typeof monthlyPricesFor>;
 
 /** Monthly prices as on the cards of a search. S91 and S111 define the defaults. */
-export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPrices {
+export function monthlyPricesFor(filters: SearchFilters, today: Date) {
   const basis = financeBasis({
     term: filters.finance_term,
     mileage: filters.finance_mileage,
@@ -28,9 +23,13 @@ export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPr
   const price = createMonthlyPrice(product, basis);
   const lease = leaseTerms(filters);
   return {
-    // Prices depend on the vehicle's age in whole months.
+    /**
+     * Two objects with the same key compute the same prices. These depend on the vehicle's age in
+     * whole months.
+     */
     key: JSON.stringify([product, basis, lease, today.getUTCFullYear(), today.getUTCMonth()]),
-    priceOf: (vehicle) => {
+    /** In pence, of the product shown on the card; null if it is not offered. */
+    priceOf: (vehicle: PricedVehicle): number | null => {
       if (vehicle.lease_rows.length > 0 && isForSaleToShoppers(vehicle)) {
         return leaseMonthlyPence(vehicle.lease_rows, lease);
       }

@@ -2,7 +2,7 @@ import {
   listedPartsResponseSchema,
   listedVehiclesResponseSchema,
 } from '@contracts/wire/catalogue/vehicle-listing';
-import { vehicleStatuses, type VehicleStatus } from '@contracts/wire/catalogue/advert-status';
+import { vehicleStatuses } from '@contracts/wire/catalogue/advert-status';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -18,9 +18,10 @@ export const maxVehiclesPerResponse = 1_000;
 /** Vehicles in a part: a fifth of the maximum for one sitemap. */
 const vehiclesPerPart = 10_000;
 
-/** Whether pages of vehicles with this status are marked noindex. */
-const isUnlisted = (status: VehicleStatus) => status === 'SOLD' || isTradeVehicle({ status });
-const listedStatuses = vehicleStatuses.filter((status) => !isUnlisted(status));
+/** Pages of vehicles with another status are marked noindex. */
+const listedStatuses = vehicleStatuses.filter(
+  (status) => status !== 'SOLD' && !isTradeVehicle({ status }),
+);
 
 const listedVehicles = (database: Kysely<Database>) =>
   database

@@ -27,23 +27,18 @@ function solveMonthlyRate(schedule: RepaymentSchedule): number {
   return (low + high) / 2;
 }
 
-interface Rates {
-  apr: number;
-  /** Twelve times the monthly rate: the rate of interest in CONC 3.5.5R (1) (a). */
-  fixedRate: number;
-}
-
 /**
  * The rates at which the present value of the payments equals the credit (CONC App 1.2). They differ
- * slightly from the rate that the payments were calculated with, because payments are rounded.
+ * slightly from the rate that the payments were calculated with, because payments are rounded. The
+ * fixed rate is twelve times the monthly rate: the rate of interest in CONC 3.5.5R (1) (a).
  */
-export function solveRates(schedule: RepaymentSchedule): Rates {
+export function solveRates(schedule: RepaymentSchedule) {
   const monthlyRate = solveMonthlyRate(schedule);
   return { apr: Math.expm1(12 * Math.log1p(monthlyRate)) * 100, fixedRate: monthlyRate * 12 * 100 };
 }
 
 /** The rates to display: the APR to one decimal place (CONC App 1.2), the fixed rate to two. */
-export function displayedRates(schedule: RepaymentSchedule): Rates {
+export function displayedRates(schedule: RepaymentSchedule) {
   const { apr, fixedRate } = solveRates(schedule);
   return {
     apr: Math.floor(apr * 10 + 0.5) / 10,

@@ -10,11 +10,14 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { financeEntries } from './finance-offer.ts';
-import { type Bounds, type FinanceQuery, financeQuery } from './finance-query.ts';
+import { type FinanceQuery, financeQuery } from './finance-query.ts';
 import { financeVehicle, isForSaleToShoppers } from './finance-vehicle.ts';
 import { leaseEntries } from './lease-offer.ts';
 
-function isWithin({ from = -Infinity, to = Infinity }: Bounds, pounds: number): boolean {
+function isWithin(
+  { from = -Infinity, to = Infinity }: FinanceQuery['monthly'],
+  pounds: number,
+): boolean {
   return pounds >= from && pounds <= to;
 }
 

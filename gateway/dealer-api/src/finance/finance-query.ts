@@ -2,28 +2,11 @@ import { maxIdsPerCall } from '@contracts/wire/catalogue/batch-size';
 import type { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import { z } from 'zod';
-import type { QueryReader } from '../http/call.ts';
 import { poundsParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import { depositType, financeBasis } from './finance-basis.ts';
-import type { FinanceBasis } from './finance-product.ts';
-import type { LeaseTerms } from './lease-offer.ts';
 
-export interface FinanceQuery {
-  stockIds: string[];
-  /** Whether quotes are grouped by stock id; by product for a single plain `stock_ids` (S124). */
-  isList: boolean;
-  basis: FinanceBasis;
-  lease: LeaseTerms;
-  /** Inclusive limits in pounds. */
-  monthly: Bounds;
-  price: Bounds;
-}
-
-export interface Bounds {
-  from: number | undefined;
-  to: number | undefined;
-}
+export type FinanceQuery = ReturnType<typeof financeQuery.read>;
 
 function countParameter(max: number, unit: string) {
   const message = `must be a whole number of ${unit} from 1 to ${max}`;
@@ -80,15 +63,16 @@ function isList(query: URLSearchParams): boolean {
 }
 
 /** Reads a finance query. Missing terms get the defaults of S91, and for leases those of S111. */
-export const financeQuery: QueryReader<FinanceQuery> = {
+export const financeQuery = {
   schema: parameters.schema,
-  read(query) {
+  read(query: URLSearchParams) {
     const { stock_ids, initial_rental, monthly_from, monthly_to, min_price, max_price, ...terms } =
       parameters.read(query);
     // A percentage deposit is ignored for a lease: a lease has no price to apply it to.
     const isAmount = terms.deposit !== undefined && depositType(terms) === 'amount';
     return {
       stockIds: stock_ids,
+      /** Whether quotes are grouped by stock id; by product for a single plain `stock_ids` (S124). */
       isList: isList(query),
       basis: financeBasis(terms),
       lease: {
@@ -97,6 +81,7 @@ export const financeQuery: QueryReader<FinanceQuery> = {
         initialRentalMonths: initial_rental,
         initialRentalPence: isAmount ? Math.round((terms.deposit ?? 0) * 100) : undefined,
       },
+      /** Inclusive limits in pounds. */
       monthly: { from: monthly_from, to: monthly_to },
       price: { from: min_price, to: max_price },
     };

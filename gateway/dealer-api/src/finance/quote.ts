@@ -13,21 +13,14 @@ export interface CreditSchedule {
   finalMonth: number;
 }
 
-interface PaymentFactors {
-  numberOfPayments: number;
-  /** Present value of a penny paid in the final month. */
-  discount: number;
-  /** Monthly payment per penny of present value. */
-  perPenny: number;
-}
-
-export function paymentFactors(schedule: CreditSchedule): PaymentFactors {
-  const { aprPercent, numberOfPayments, finalMonth } = schedule;
+export function paymentFactors({ aprPercent, numberOfPayments, finalMonth }: CreditSchedule) {
   const rate = Math.expm1(Math.log1p(aprPercent / 100) / 12);
   if (rate === 0) return { numberOfPayments, discount: 1, perPenny: 1 / numberOfPayments };
   return {
     numberOfPayments,
+    /** Present value of a penny paid in the final month. */
     discount: (1 + rate) ** -finalMonth,
+    /** Monthly payment per penny of present value. */
     perPenny: rate / (1 - (1 + rate) ** -numberOfPayments),
   };
 }
@@ -39,7 +32,7 @@ export function paymentFactors(schedule: CreditSchedule): PaymentFactors {
  * @param finalPence guaranteed future value plus purchase fee
  */
 export function regularPaymentPence(
-  factors: PaymentFactors,
+  factors: ReturnType<typeof paymentFactors>,
   creditPence: number,
   finalPence: number,
 ): number {

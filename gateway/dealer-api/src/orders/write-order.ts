@@ -16,7 +16,6 @@ export interface OrderWrite {
 
 const CHANGED =
   'Your order was changed after you opened this page, perhaps in another tab. Nothing was overwritten: this is the latest version.';
-const NOT_OPEN = 'This order is no longer open';
 const PAYING =
   'Your deposit payment is still open. Finish it, or stop it before you change anything.';
 
@@ -45,7 +44,12 @@ export async function writeOrder(
     const order = await lockOrder(transaction, write.orderId);
     if (!(await claimIdempotencyKey(transaction, write))) return;
     refuseStale(order, write.version);
-    await refuseWhilePaying(transaction, order.id);
+    const openPayment = await transaction
+      .selectFrom('payments')
+      .select('id')
+      .where('open_order_id', '=', order.id)
+      .executeTakeFirst();
+    if (openPayment !== undefined) throw conflict(PAYING, 'payment');
     const document = change(readOrderDocument(order));
     await transaction
       .updateTable('orders')
@@ -59,19 +63,9 @@ export async function writeOrder(
   });
 }
 
-/** An order must not change while its payment is open. @throws ApiRefusal 409 */
-async function refuseWhilePaying(transaction: Transaction<Database>, orderId: string) {
-  const open = await transaction
-    .selectFrom('payments')
-    .select('id')
-    .where('open_order_id', '=', orderId)
-    .executeTakeFirst();
-  if (open !== undefined) throw conflict(PAYING, 'payment');
-}
-
 /** @throws ApiRefusal 409 if the order has ended, or has changed since the shopper saw it */
 export function refuseStale({ state, version }: OrderRow, seenVersion: number): void {
-  if (state !== 'open') throw conflict(NOT_OPEN, 'state');
+  if (state !== 'open') throw conflict('This order is no longer open', 'state');
   if (version !== seenVersion) throw conflict(CHANGED, 'version');
 }
 

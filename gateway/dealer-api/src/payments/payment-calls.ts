@@ -12,7 +12,7 @@ import { hashToken } from '../access/customer-tokens.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
-import { countOnSale, type HoldRequester } from '../orders/admit-hold.ts';
+import { countOnSale } from '../orders/admit-hold.ts';
 import { defaultHoldLimits } from '../hold-limits.ts';
 import { findOrder, ordersPath } from '../orders/find-orders.ts';
 import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
@@ -46,11 +46,6 @@ function headersOf({ headers }: Request): Record<string, string> {
 export function paymentCalls(dependencies: Dependencies): Call[] {
   const { clock, database, holdLimits = defaultHoldLimits, logger, payments } = dependencies;
 
-  async function requesterOf(request: Request): Promise<HoldRequester> {
-    const { customerId } = await readVisitor(dependencies, request);
-    return { network: hashToken(organisationRange(request)), isGuest: customerId === undefined };
-  }
-
   /** If the provider does not answer, returns the stored payment as not current. */
   async function refreshPayment(payment: PaymentRow) {
     if (payments === undefined) return { payment, isCurrent: payment.state !== 'open' };
@@ -82,11 +77,13 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
         await releaseExpired(database, clock());
         const vehicle = await vehicleInStock(dependencies, order);
         const returnAddress = new URL(return_path, requestOrigin(payments, request)).href;
+        const { customerId } = await readVisitor(dependencies, request);
+        const network = hashToken(organisationRange(request));
         const paymentRequest = {
           version,
           returnAddress,
           vehicle,
-          requester: await requesterOf(request),
+          requester: { network, isGuest: customerId === undefined },
           rules: { limits: holdLimits, vehiclesOnSale: await countOnSale(database) },
         };
         const { payment, isNew } = await recordPayment(dependencies, order.id, paymentRequest);

@@ -38,9 +38,7 @@ const levels = [
   { keyOf: rangeKey, penalty: 0.5 },
 ] as const;
 
-export interface PriceCurve {
-  logPriceOf(car: CarFacts): number;
-}
+export type PriceCurve = Awaited<ReturnType<typeof fitPrices>>;
 
 /**
  * Fits the logarithm of the price by ridge regression: first over all cars, then the residuals per
@@ -48,7 +46,7 @@ export interface PriceCurve {
  * with hundreds has its own curve.
  * @param year the current year, from which ages are counted
  */
-export async function fitPrices(cars: readonly ListedCar[], year: number): Promise<PriceCurve> {
+export async function fitPrices(cars: readonly ListedCar[], year: number) {
   const pause = yieldRegularly();
   const completeFacts = await usualFacts(cars);
   const features: Float64Array[] = [];
@@ -74,7 +72,7 @@ export async function fitPrices(cars: readonly ListedCar[], year: number): Promi
     }
   }
   return {
-    logPriceOf(car) {
+    logPriceOf(car: CarFacts): number {
       const row = featuresOf(completeFacts(car), year);
       let sum = mean;
       for (const [index, { keyOf }] of levels.entries()) {

@@ -1,5 +1,5 @@
 import { yieldRegularly } from '../yield-to-event-loop.ts';
-import { type Comparable, comparableCars, localCorrection } from './comparable-cars.ts';
+import { comparableCars, localCorrection } from './comparable-cars.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { fitPrices } from './price-curve.ts';
 import { quantileOf } from './statistics.ts';
@@ -12,20 +12,7 @@ const foldSize = 5;
 /** Minimum number of known errors of a model; with fewer, its make's or all cars' are used. */
 const minErrors = 25;
 
-interface PriceEstimate {
-  readonly price: number;
-  readonly low: number;
-  readonly high: number;
-  /** The cars behind the estimate, most similar first. */
-  readonly comparables: readonly Comparable[];
-  /** Number of cars of the same make and model in stock. */
-  readonly evidence: number;
-}
-
-export interface PriceModel {
-  /** @param excludedId the car's own id if it is in stock; it is not evidence of its own price */
-  estimate(car: CarFacts, excludedId?: number | null): PriceEstimate;
-}
+export type PriceModel = Awaited<ReturnType<typeof fitPriceModel>>;
 
 /** @returns estimates the logarithm of a price */
 async function fit(cars: readonly ListedCar[], year: number) {
@@ -41,17 +28,18 @@ async function fit(cars: readonly ListedCar[], year: number) {
  * Learns asking prices from cars in stock. Errors on the fitted cars would be too small, so the width
  * of the price range comes from the errors on held-out cars of the model, the make, or all makes.
  */
-export async function fitPriceModel(
-  listed: readonly ListedCar[],
-  year: number,
-): Promise<PriceModel> {
+export async function fitPriceModel(listed: readonly ListedCar[], year: number) {
   // A fixed order makes the floating-point sums reproducible.
   const cars = listed.toSorted((left, right) => left.id - right.id);
   const errors = await heldOutErrors(cars, year);
   const estimateLog = await fit(cars, year);
   const bounds = new Map([...errors].map(([key, values]) => [key, boundsOf(values)]));
   return {
-    estimate(car, excludedId = null) {
+    /**
+     * Asking prices of similar cars, in pounds.
+     * @param excludedId the car's own id if it is in stock; it is not evidence of its own price
+     */
+    estimate(car: CarFacts, excludedId: number | null = null) {
       const { logPrice, comparables, evidence } = estimateLog(car, excludedId);
       const { low, high } = bounds.get(rangeKey(car)) ??
         bounds.get(makeKey(car)) ??

@@ -1,4 +1,4 @@
-import type { DeclineReason, NotSureReason } from '@contracts/wire/valuation/valuation-outcome';
+import type { ValuationOutcome } from '@contracts/wire/valuation/valuation';
 import type { CarFacts } from './listed-car.ts';
 import {
   type ConditionName,
@@ -10,19 +10,12 @@ import {
 } from './offer-rules.ts';
 import type { PriceModel } from './price-model.ts';
 
+type Valued = Extract<ValuationOutcome, { outcome: 'valued' }>;
+
+/** Money is in pounds. `comparables` are ids of vehicles in stock, most similar first. */
 type CarValue =
-  | {
-      readonly outcome: 'valued';
-      /** Pounds. */
-      readonly value: number;
-      readonly low: number;
-      readonly high: number;
-      /** Ids of vehicles in stock, most similar first. */
-      readonly comparables: readonly number[];
-      readonly evidence: number;
-    }
-  | { readonly outcome: 'declined'; readonly reason: DeclineReason }
-  | { readonly outcome: 'not-sure'; readonly reason: NotSureReason };
+  | Exclude<ValuationOutcome, Valued>
+  | (Pick<Valued, 'outcome' | 'value' | 'low' | 'high' | 'evidence'> & { comparables: number[] });
 
 export interface OfferedCar extends CarFacts {
   readonly ownId?: number | null;
