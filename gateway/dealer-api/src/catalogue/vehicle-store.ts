@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
@@ -42,12 +42,7 @@ export async function findVehicles<Key extends VehicleKey>(
   });
 }
 
-interface VehicleSource {
-  readonly feed: string;
-  /** Hash of the vehicle's data in the feed; null if it is not from a feed. */
-  readonly fingerprint: string | null;
-  readonly version: number;
-}
+type VehicleSource = Pick<Selectable<Database['vehicles']>, 'feed' | 'fingerprint' | 'version'>;
 
 /** @param inStockSince ISO day @throws ZodError if the vehicle does not match the wire schema */
 export function stockRow(vehicle: Vehicle, inStockSince: string, source: VehicleSource) {

@@ -133,6 +133,3 @@ function vehicleColumns(day: z.ZodType<IsoDay>) {
 
 export type StockTables = ReturnType<typeof readStockTables>;
 export type VehicleRow = StockTables['vehicles'][number];
-export type MotabilityRow = MapValue<StockTables['motability']>;
-export type ManufacturerOfferRow = MapValue<StockTables['manufacturerOffers']>;
-type MapValue<Table> = Table extends Map<string, infer Row> ? Row : never;

@@ -3,12 +3,7 @@ import { addVat } from '@contracts/wire/catalogue/vat';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { slugOf } from '../slug.ts';
 import { offerTexts } from './offer-texts.ts';
-import type {
-  ManufacturerOfferRow,
-  MotabilityRow,
-  StockTables,
-  VehicleRow,
-} from './stock-tables.ts';
+import type { StockTables, VehicleRow } from './stock-tables.ts';
 
 type Offer = Partial<Vehicle> &
   Pick<Vehicle, 'template_slug' | 'contents' | 'finance' | 'matching_rules' | 'advance_payment'>;
@@ -24,43 +19,39 @@ const noOffer: Offer = {
 /** The fields that an offer adds to an advert: offer texts, lease prices or Motability terms. */
 export function vehicleOffer(row: VehicleRow, tables: StockTables): Offer {
   const offer = tables.manufacturerOffers.get(row.stock_id);
-  if (offer !== undefined) return manufacturerOffer(row, offer);
+  if (offer !== undefined) {
+    const { representative_apr, terms_and_conditions, disclaimer } = offerTexts.new_car_offer;
+    return {
+      ...noOffer,
+      template_slug: 'new-car-offer',
+      matching_rules: [
+        { key: 'make', values: [slugOf(row.make)] },
+        { key: 'range', values: [slugOf(row.range)] },
+      ],
+      contents: [
+        { dealer_contribution: offer.dealer_contribution },
+        { franchise_contribution: offer.franchise_contribution },
+        { representative_apr },
+        { terms_and_conditions },
+        { disclaimer },
+      ],
+    };
+  }
   const terms = tables.motability.get(row.stock_id);
-  if (terms !== undefined) return motabilityOffer(row, terms);
+  if (terms !== undefined) {
+    return {
+      ...noOffer,
+      ...offerTexts.motability,
+      ...terms,
+      template_slug: 'motability-vehicle',
+      abi_group: row.insurance_category,
+      break_horsepower: row['power-bhp'],
+      drive: row.drivetrain,
+    };
+  }
   if (row.advert_classification === 'CONTRACT-HIRE-BUSINESS') return leaseOffer(row, 'business');
   if (row.advert_classification === 'CONTRACT-HIRE-PERSONAL') return leaseOffer(row, 'personal');
   return noOffer;
-}
-
-function manufacturerOffer({ make, range }: VehicleRow, offer: ManufacturerOfferRow): Offer {
-  const { representative_apr, terms_and_conditions, disclaimer } = offerTexts.new_car_offer;
-  return {
-    ...noOffer,
-    template_slug: 'new-car-offer',
-    matching_rules: [
-      { key: 'make', values: [slugOf(make)] },
-      { key: 'range', values: [slugOf(range)] },
-    ],
-    contents: [
-      { dealer_contribution: offer.dealer_contribution },
-      { franchise_contribution: offer.franchise_contribution },
-      { representative_apr },
-      { terms_and_conditions },
-      { disclaimer },
-    ],
-  };
-}
-
-function motabilityOffer(row: VehicleRow, terms: MotabilityRow): Offer {
-  return {
-    ...noOffer,
-    ...offerTexts.motability,
-    ...terms,
-    template_slug: 'motability-vehicle',
-    abi_group: row.insurance_category,
-    break_horsepower: row['power-bhp'],
-    drive: row.drivetrain,
-  };
 }
 
 function leaseOffer({ list_price, price }: VehicleRow, type: LeaseRow['lease_type']): Offer {

@@ -29,8 +29,6 @@ import {
   writeValuation,
 } from './valuation-document.ts';
 
-type Start = z.output<typeof startValuationSchema>;
-
 /** Maximum number of valuations listed, newest first. Sellers only continue recent ones. */
 const maxListed = 10;
 const tooManyValuations =
@@ -42,7 +40,9 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
   const findCar = dependencies.findCar ?? ownStockProvider(catalogue);
 
   /** The car to value. If the registration look-up fails, the seller must describe the car. */
-  async function carOfStart(start: Start): Promise<Pick<ValuationDocument, 'car' | 'lookup'>> {
+  async function carOfStart(
+    start: z.output<typeof startValuationSchema>,
+  ): Promise<Pick<ValuationDocument, 'car' | 'lookup'>> {
     if (start.by === 'make') return { car: carOf(start), lookup: null };
     try {
       const car = await findCar(start.registration);
