@@ -43,7 +43,7 @@ function valueReaders() {
   const slugOfLabel = (read: (vehicle: IndexedVehicle) => string | null): ValueReader => ({
     value: (vehicle) => {
       const text = read(vehicle);
-      return text && slugs.getOrInsertComputed(text, () => slugOf(text) || null);
+      return text === null ? null : slugs.getOrInsertComputed(text, () => slugOf(text) || null);
     },
     label: (vehicle) => read(vehicle) ?? '',
   });

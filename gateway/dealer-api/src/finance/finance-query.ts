@@ -72,7 +72,7 @@ export const financeQuery = {
     const isAmount = terms.deposit !== undefined && depositType(terms) === 'amount';
     return {
       stockIds: stock_ids,
-      /** Whether quotes are grouped by stock id; by product for a single plain `stock_ids` (S124). */
+      /** True groups quotes by stock id; false, for a single plain `stock_ids`, by product (S124). */
       isList: isList(query),
       basis: financeBasis(terms),
       lease: {

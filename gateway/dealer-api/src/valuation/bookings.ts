@@ -28,6 +28,7 @@ function documentOf(reference: string, booking: BookHandover): string {
     booking.method === 'collection'
       ? { address: { ...booking, line2: booking.line2 ?? null }, site: null }
       : { address: null, site: booking.site };
+  // The schema drops the fields of the form that are not stored.
   return JSON.stringify(bookingSchema.parse({ ...booking, ...place, reference }));
 }
 

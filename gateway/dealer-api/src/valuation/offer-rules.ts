@@ -2,7 +2,10 @@ import type { ConditionGrade } from '@contracts/wire/content/condition-grade';
 
 export type ConditionName = ConditionGrade['name'];
 
-/** The share of our retail price that we pay for a car, by its condition (S163), set by us. */
+/**
+ * The share of our retail price that we pay for a car, by its condition (S163). The rest covers
+ * preparation, warranty, time in stock and our margin.
+ */
 export const shareOfPrice: Readonly<Record<ConditionName, number>> = {
   showroom: 0.92,
   good: 0.88,
