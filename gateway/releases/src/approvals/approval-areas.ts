@@ -1,20 +1,18 @@
-import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import type { StoreChange } from '../moves/commit-change.ts';
 import type { Approvable, Authorship } from '../store/store-requests.ts';
-import type { StoreTransaction } from '../store/store-rows.ts';
 import type { ApprovalArea } from './approval-record.ts';
 import { approvedChange } from './approval-requests.ts';
 
 /** Requires a second manager's approval for every further move of the area. Idempotent. */
 export async function requireApproval(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { area, by, reason }: Authorship & { area: string },
 ): Promise<ApprovalArea[]> {
-  const before = transaction.state.approvalAreas;
+  const before = change.state.approvalAreas;
   if (before.some((other) => other.area === area)) return before;
   const at = new Date().toISOString();
   const approvalAreas = [...before, { area, by, reason, at }];
-  await commitChange(tools, transaction, {
+  await change.commit({
     state: { approvalAreas },
     entry: { action: 'approval-require', area, by, reason, at },
   });
@@ -26,16 +24,15 @@ export async function requireApproval(
  * @throws ApprovalNeededError
  */
 export async function liftApproval(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { area, by, reason, approval }: Authorship & Approvable & { area: string },
 ): Promise<ApprovalArea[]> {
-  const { state } = transaction;
+  const { state } = change;
   const approvalAreas = state.approvalAreas.filter((other) => other.area !== area);
   if (approvalAreas.length === state.approvalAreas.length) return approvalAreas;
   const approved = approvedChange(state, { areas: [area], approval });
   const at = new Date().toISOString();
-  await commitChange(tools, transaction, {
+  await change.commit({
     state: { approvalAreas, ...approved.state },
     entry: { action: 'approval-lift', area, ...approved.entry, by, reason, at },
   });

@@ -1,11 +1,10 @@
 import type { Canary } from '../canaries/canary.ts';
-import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import type { StoreChange } from '../moves/commit-change.ts';
 import { ApprovalNeededError, CanaryError, ReleaseError } from '../model/release-errors.ts';
 import type { Authorship } from '../store/store-requests.ts';
 import { newPublicId } from '../roles/secret.ts';
 import { canonical } from '../signing/canonical.ts';
 import { assertSecondPerson, isCurrent } from '../roles/token-record.ts';
-import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import type { Approval, ApprovalMove, ApprovalRequest } from './approval-record.ts';
 
@@ -73,11 +72,10 @@ export function approvedChange(
 
 /** If the same token requests the same move again, this returns the open request. */
 export async function requestApproval(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { move, areas, token, by, reason }: RequestedMove,
 ): Promise<ApprovalRequest> {
-  const open = openRequests(transaction.state);
+  const open = openRequests(change.state);
   const duplicate = open.find(
     (other) => other.token === token && canonical(other.move) === canonical(move),
   );
@@ -97,7 +95,7 @@ export async function requestApproval(
     at: new Date(now).toISOString(),
     expiresAt: new Date(now + hoursToApprove * hourMs).toISOString(),
   };
-  await commitChange(tools, transaction, {
+  await change.commit({
     state: { approvalRequests: [...open, request] },
     entry: { action: 'approval-ask', request: request.id, move, areas, by, reason, at: request.at },
   });
@@ -109,15 +107,14 @@ export async function requestApproval(
  * @throws ReleaseError with code approval-not-found
  */
 export async function refuseRequest(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { id, by, reason }: Authorship & { id: string },
 ): Promise<ApprovalRequest> {
-  const request = requestOf(transaction.state, id);
+  const request = requestOf(change.state, id);
   const { move, areas } = request;
   const at = new Date().toISOString();
-  await commitChange(tools, transaction, {
-    state: { approvalRequests: openRequests(transaction.state).filter((open) => open !== request) },
+  await change.commit({
+    state: { approvalRequests: openRequests(change.state).filter((open) => open !== request) },
     entry: { action: 'approval-refuse', request: id, move, areas, by, reason, at },
   });
   return request;

@@ -1,6 +1,6 @@
 import { approvedChange } from '../approvals/approval-requests.ts';
 import type { Evidence } from '../model/journal-entry.ts';
-import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
+import type { MoveChange, StoreChange } from '../moves/commit-change.ts';
 import { addedReleases, movedBetween, withReleases } from '../moves/compare-sets.ts';
 import {
   freezeRefusals,
@@ -8,26 +8,28 @@ import {
   recordOf,
   recordsOf,
   canaryRefusals,
-  nonOverridableRules,
+  blockingRefusals,
 } from '../moves/plan-move.ts';
 import { maxPercent, newPlan } from '../plans/plan.ts';
 import { CanaryError, type Refusal, ReleaseRefusedError } from '../model/release-errors.ts';
-import { areasOf, namesOf } from '../model/release-name.ts';
+import { areasOf, namesOf, type ReleaseName } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
-import type { Approvable, CanaryRequest, RunningCanaryRequest } from '../store/store-requests.ts';
-import type { StoreTransaction } from '../store/store-rows.ts';
+import type {
+  Approvable,
+  Authorship,
+  CanaryRequest,
+  RunningCanaryRequest,
+} from '../store/store-requests.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { bucketsIn, type Canary, percentOf } from './canary.ts';
 import { allotBuckets, bucketsOf } from './buckets.ts';
 
 /** @throws CanaryError, ReleaseNotFoundError, ReleaseRefusedError */
 export async function startCanary(
-  tools: MoveTools,
-  transaction: StoreTransaction,
+  change: MoveChange,
   { releases, percent, plan: steps, chosen, by, reason, force = false, approval }: CanaryRequest,
 ): Promise<Canary> {
-  const { rows } = tools;
-  const { state, nextSet } = transaction;
+  const { rows, state, nextSet } = change;
   await Promise.all(releases.map(({ area, version }) => recordOf(rows, area, version)));
   const live = state.set === null ? null : await rows.set(state.set);
   const [first] = releases;
@@ -48,16 +50,12 @@ export async function startCanary(
   const id = `canary-${nextSet}`;
   const share = steps?.[0]?.percent ?? percent;
   const ranges = chosen === true ? [] : allotShare(state, { id, ranges: [] }, share);
-  const recordRefusals = [
-    ...freezeRefusals(state, releases),
-    ...(await lostFileRefusals(rows, moved)),
-    ...(await canaryRefusals(rows, releases, await recordsOf(rows, live.areas))),
-    ...(await tools.distrustedOf(state, addedReleases(moved))),
-  ];
-  const operation = `A canary of ${namesOf(releases)}`;
-  assertAllowed(operation, recordRefusals, force);
-  const rehearsalRefusals = await tools.rehearsalOf({ state, areas, moved });
-  assertAllowed(operation, rehearsalRefusals, force);
+  const forced = await checkBesideLive(change, `A canary of ${namesOf(releases)}`, {
+    live,
+    releases,
+    earlier: freezeRefusals(state, releases),
+    force,
+  });
   const approved = approvedChange(state, { areas: areasOf(releases), approval });
   const at = new Date().toISOString();
   const canary: Canary = {
@@ -82,14 +80,14 @@ export async function startCanary(
     previous: live.set,
     canary: id,
   };
-  await commitChange(tools, transaction, {
+  await change.commit({
     sets: [set],
     state: { canaries: [...state.canaries, canary], ...approved.state },
     entry: {
       ...entryOf(canary),
       ...approved.entry,
       action: 'canary',
-      forced: [...recordRefusals, ...rehearsalRefusals],
+      forced,
       evidence: null,
       by,
       reason,
@@ -99,13 +97,41 @@ export async function startCanary(
   return canary;
 }
 
+/**
+ * Checks releases that are shown on top of the live set, in a canary or a preview.
+ * @returns the refusals that `force` overrides
+ * @throws ReleaseRefusedError
+ */
+export async function checkBesideLive(
+  { rows, state, distrustedOf, rehearsalOf }: MoveChange,
+  operation: string,
+  {
+    live,
+    releases,
+    earlier = [],
+    force = false,
+  }: { live: ReleaseSet; releases: ReleaseName[]; earlier?: Refusal[]; force?: boolean },
+): Promise<Refusal[]> {
+  const areas = withReleases(live.areas, releases);
+  const moved = movedBetween(live.areas, areas);
+  const recordRefusals = [
+    ...earlier,
+    ...(await lostFileRefusals(rows, moved)),
+    ...(await canaryRefusals(rows, releases, await recordsOf(rows, live.areas))),
+    ...(await distrustedOf(state, addedReleases(moved))),
+  ];
+  assertAllowed(operation, recordRefusals, force);
+  const rehearsalRefusals = await rehearsalOf({ state, areas, moved });
+  assertAllowed(operation, rehearsalRefusals, force);
+  return [...recordRefusals, ...rehearsalRefusals];
+}
+
 /** Changes the canary's share and ends its plan. @throws CanaryError, ReleaseRefusedError */
 export async function resizeCanary(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { area, percent, by, reason, approval }: RunningCanaryRequest & Approvable & { percent: number },
 ): Promise<Canary> {
-  const { state } = transaction;
+  const { state } = change;
   const canary = canaryOfArea(state, area);
   assertNotFrozen('Resizing the canary', state, canary);
   const { plan: _endedPlan, ...unplanned } = canary;
@@ -115,26 +141,20 @@ export async function resizeCanary(
   const areas = isRaised ? areasOf(canary.releases) : [];
   const approved = approvedChange(state, { areas, canary, approval });
   const at = new Date().toISOString();
-  const canaries = state.canaries.map((other) => (other.id === canary.id ? resized : other));
-  const fields = { ...entryOf(resized), ...approved.entry, forced: [], evidence: null };
-  await commitChange(tools, transaction, {
-    state: { canaries, ...approved.state },
-    entry: { ...fields, action: 'resize', by, reason, at },
-  });
+  await commitCanary(change, resized, { action: 'resize', by, reason, at, approved });
   return resized;
 }
 
 /** @throws CanaryError, ReleaseRefusedError */
 export async function abortCanary(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { area, by, reason, evidence = null }: RunningCanaryRequest & { evidence?: Evidence },
 ): Promise<Canary> {
-  const { state } = transaction;
+  const { state } = change;
   const canary = canaryOfArea(state, area);
   assertNotFrozen('Aborting the canary', state, canary);
   const at = new Date().toISOString();
-  await commitChange(tools, transaction, {
+  await change.commit({
     state: { canaries: state.canaries.filter((other) => other.id !== canary.id) },
     entry: { ...entryOf(canary), action: 'abort', forced: [], evidence, by, reason, at },
   });
@@ -178,12 +198,33 @@ export function allotShare(
 }
 
 /** @throws ReleaseRefusedError */
-export function assertAllowed(operation: string, refusals: Refusal[], force: boolean): void {
-  const blocking = refusals.filter(({ rule }) => !force || nonOverridableRules.includes(rule));
+function assertAllowed(operation: string, refusals: Refusal[], force: boolean): void {
+  const blocking = blockingRefusals(refusals, force);
   if (blocking.length > 0) throw new ReleaseRefusedError(operation, blocking);
 }
 
-export function entryOf({ id, area, releases, set, ranges, plan }: Canary) {
+/** Replaces a running canary. */
+export async function commitCanary(
+  { state, commit }: StoreChange,
+  canary: Canary,
+  change: Authorship & {
+    action: 'plan' | 'pause' | 'resume' | 'resize';
+    at: string;
+    evidence?: Evidence | undefined;
+    approved?: ReturnType<typeof approvedChange>;
+  },
+): Promise<void> {
+  const { evidence = null, approved, ...fields } = change;
+  await commit({
+    state: {
+      canaries: state.canaries.map((other) => (other.id === canary.id ? canary : other)),
+      ...approved?.state,
+    },
+    entry: { ...entryOf(canary), ...approved?.entry, forced: [], evidence, ...fields },
+  });
+}
+
+function entryOf({ id, area, releases, set, ranges, plan }: Canary) {
   const planPosition = plan && { plan: { step: plan.step, steps: plan.steps.length } };
   return { canary: id, area, releases, set, ranges, ...planPosition };
 }

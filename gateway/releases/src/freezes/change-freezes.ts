@@ -1,8 +1,7 @@
-import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import type { StoreChange } from '../moves/commit-change.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { Authorship } from '../store/store-requests.ts';
 import { newPublicId } from '../roles/secret.ts';
-import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { type Freeze, freezesAt, type FreezeWindow, occurrenceAt } from './freeze-window.ts';
 
@@ -11,18 +10,16 @@ const maxWindows = 50;
 
 /** Starts or ends a freeze. Idempotent. Freeze windows are not affected. */
 export async function changeFreezes(
-  tools: StoreTools,
-  transaction: StoreTransaction,
-  action: 'freeze' | 'unfreeze',
-  { area, by, reason }: Authorship & { area: string | null },
+  change: StoreChange,
+  { action, area, by, reason }: Authorship & { action: 'freeze' | 'unfreeze'; area: string | null },
 ): Promise<Freeze[]> {
-  const { state } = transaction;
+  const { state } = change;
   const others = state.freezes.filter((freeze) => freeze.area !== area);
   const isFrozen = others.length < state.freezes.length;
   if (isFrozen === (action === 'freeze')) return freezesAt(state, Date.now());
   const at = new Date().toISOString();
   const freezes = action === 'freeze' ? [...others, { area, by, reason, at }] : others;
-  await commitChange(tools, transaction, {
+  await change.commit({
     state: { freezes },
     entry: { action, area, by, reason, at },
   });
@@ -38,8 +35,7 @@ export interface FreezeWindowRequest extends Authorship {
 
 /** @throws ReleaseError with code freeze-window-over or too-many-freeze-windows */
 export async function addFreezeWindow(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { area, from, to, by, reason }: FreezeWindowRequest,
 ): Promise<FreezeWindow[]> {
   const at = new Date().toISOString();
@@ -47,13 +43,13 @@ export async function addFreezeWindow(
   if (occurrenceAt(window, Date.now()) === null) {
     throw new ReleaseError('freeze-window-over', `The freeze window ended at ${to} already.`);
   }
-  const others = comingWindows(transaction.state);
+  const others = comingWindows(change.state);
   if (others.length >= maxWindows) {
     const message = `There are ${maxWindows} freeze windows already: remove one of them first.`;
     throw new ReleaseError('too-many-freeze-windows', message);
   }
   const freezeWindows = [...others, window];
-  await commitChange(tools, transaction, {
+  await change.commit({
     state: { freezeWindows },
     entry: { action: 'freeze', area, window: { id: window.id, from, to }, by, reason, at },
   });
@@ -62,11 +58,10 @@ export async function addFreezeWindow(
 
 /** @throws ReleaseError with code freeze-window-not-found */
 export async function removeFreezeWindow(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { id, by, reason }: Authorship & { id: string },
 ): Promise<FreezeWindow[]> {
-  const windows = comingWindows(transaction.state);
+  const windows = comingWindows(change.state);
   const window = windows.find((candidate) => candidate.id === id);
   if (!window) {
     throw new ReleaseError('freeze-window-not-found', `There is no freeze window ${id}.`);
@@ -74,7 +69,7 @@ export async function removeFreezeWindow(
   const freezeWindows = windows.filter((candidate) => candidate !== window);
   const { area, from, to } = window;
   const at = new Date().toISOString();
-  await commitChange(tools, transaction, {
+  await change.commit({
     state: { freezeWindows },
     entry: { action: 'unfreeze', area, window: { id, from, to }, by, reason, at },
   });

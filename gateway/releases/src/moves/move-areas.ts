@@ -6,11 +6,17 @@ import { type Refusal, ReleaseError, ReleaseRefusedError } from '../model/releas
 import type { MoveAction, ReleaseSet } from '../model/release-set.ts';
 import { type AreaTarget, nameOf, namesOf, type ReleaseName } from '../model/release-name.ts';
 import type { Approvable, Authorship, Forcible } from '../store/store-requests.ts';
-import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
+import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { addedReleases, removedReleases } from './compare-sets.ts';
-import { commitChange, type MoveTools, withSet } from './commit-change.ts';
-import { type MovePlan, planMove, recordOf, nonOverridableRules } from './plan-move.ts';
+import type { MoveChange } from './commit-change.ts';
+import {
+  blockingRefusals,
+  type MovePlan,
+  nonOverridableRules,
+  planMove,
+  recordOf,
+} from './plan-move.ts';
 
 const maxCandidates = 5;
 /** The maximum number of areas to move along. If more are needed, a user must choose them. */
@@ -75,12 +81,11 @@ export interface Move extends Authorship, Forcible, Approvable {
  * @throws ReleaseRefusedError, ReleaseNotFoundError
  */
 export async function moveAreas(
-  tools: MoveTools,
-  transaction: StoreTransaction,
+  change: MoveChange,
   { targets, action, by, reason, force = false, evidence = null, ...move }: Move,
 ): Promise<ReleaseSet> {
-  const plan = await planMove(tools.rows, transaction.state, targets);
-  const { state } = transaction;
+  const { rows, state } = change;
+  const plan = await planMove(rows, state, targets);
   if (plan.live && plan.moved.length === 0) {
     // If two managers approve the same request, the second one gets an error here.
     if (move.approval) requestOf(state, move.approval.id);
@@ -88,31 +93,25 @@ export async function moveAreas(
   }
   const recordRefusals = [
     ...plan.refusals,
-    ...(await tools.distrustedOf(state, addedReleases(plan.moved))),
+    ...(await change.distrustedOf(state, addedReleases(plan.moved))),
   ];
-  const blocking = recordRefusals.filter(
-    ({ rule }) => !force || nonOverridableRules.includes(rule),
-  );
+  const blocking = blockingRefusals(recordRefusals, force);
   if (blocking.length > 0) {
-    const moveAlong = await findCompanions(tools.rows, state, targets, blocking);
+    const moveAlong = await findCompanions(rows, state, targets, blocking);
     throw new ReleaseRefusedError(describe(action, plan), blocking, moveAlong);
   }
   const isReturn = isRollback({ action });
-  const rehearsalRefusals = await tools.rehearsalOf({
-    state,
-    areas: plan.areas,
-    moved: plan.moved,
-    isReturn,
-  });
+  const { areas, moved } = plan;
+  const rehearsalRefusals = await change.rehearsalOf({ state, areas, moved, isReturn });
   if (rehearsalRefusals.length > 0 && !force)
     throw new ReleaseRefusedError(describe(action, plan), rehearsalRefusals);
-  const areasNeedingApproval = await areasToApprove(tools, state, plan, { action, ...move });
+  const areasNeedingApproval = await areasToApprove(rows, state, plan, { action, ...move });
   const approved = approvedChange(state, { areas: areasNeedingApproval, ...move });
   const previous = plan.live?.set ?? null;
   const at = new Date().toISOString();
   const recordedAction = plan.live ? action : ('create' as const);
   const set: ReleaseSet = {
-    set: transaction.nextSet,
+    set: change.nextSet,
     areas: plan.areas,
     action: recordedAction,
     area: plan.moved.length === 1 ? (plan.moved[0]?.area ?? null) : null,
@@ -134,7 +133,7 @@ export async function moveAreas(
         previous: set.set,
         canary: canary.id,
       };
-      return { canary: withSet(canary, number), set: rebasedSet };
+      return { canary: { ...canary, set: number }, set: rebasedSet };
     });
   const effects: CanaryEffect[] = plan.canaries.map(({ canary, effect }) => {
     const rebasedCanary = rebased.find((candidate) => candidate.canary.id === canary.id);
@@ -142,7 +141,7 @@ export async function moveAreas(
       ? { ...effect, set: rebasedCanary.set.set }
       : effect;
   });
-  await commitChange(tools, transaction, {
+  await change.commit({
     sets: [set, ...rebased.map((canary) => canary.set)],
     state: { set: set.set, canaries: rebased.map(({ canary }) => canary), ...approved.state },
     entry: {
@@ -168,7 +167,7 @@ export async function moveAreas(
  * @throws ReleaseError with code never-live for a rollback to a release that was never live
  */
 async function areasToApprove(
-  { rows }: MoveTools,
+  rows: StoreRows,
   state: StoreState,
   { moved }: MovePlan,
   { action, plan }: Pick<Move, 'action' | 'plan'>,

@@ -24,6 +24,11 @@ export interface MovePlan {
 /** Refusals that even a manager can't override. */
 export const nonOverridableRules: Refusal['rule'][] = ['frozen', 'files-lost', 'signature'];
 
+/** The refusals that stop a move. With `force`, a manager overrides the other ones. */
+export function blockingRefusals(refusals: Refusal[], force: boolean): Refusal[] {
+  return refusals.filter(({ rule }) => !force || nonOverridableRules.includes(rule));
+}
+
 /**
  * Checks the set that a move makes, and the canaries' sets on top of it. A move is refused only for
  * faults that it adds, so a bad area in the live set can't block others. A canary that becomes

@@ -2,9 +2,9 @@ import { ReleaseError } from '../model/release-errors.ts';
 import type { AreaTarget } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { RetireRequest } from '../store/store-requests.ts';
-import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
+import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import type { MoveTools } from './commit-change.ts';
+import type { MoveChange } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
 import { recordOf } from './plan-move.ts';
 
@@ -31,14 +31,9 @@ export async function targetsOfRetirement(
 }
 
 /** Removes areas from the live set. Their pages return 404 and their widgets are omitted. */
-export async function retireAreas(
-  tools: MoveTools,
-  transaction: StoreTransaction,
-  request: RetireRequest,
-): Promise<ReleaseSet> {
-  const targets = await targetsOfRetirement(tools.rows, transaction.state, request);
-  const { by, reason, force = false, approval } = request;
-  return moveAreas(tools, transaction, { targets, action: 'retire', by, reason, force, approval });
+export async function retireAreas(change: MoveChange, request: RetireRequest): Promise<ReleaseSet> {
+  const targets = await targetsOfRetirement(change.rows, change.state, request);
+  return moveAreas(change, { ...request, targets, action: 'retire' });
 }
 
 export async function isHost(

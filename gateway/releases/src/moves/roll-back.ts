@@ -3,10 +3,10 @@ import { NothingToRollBackError } from '../model/release-errors.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { AreaTarget } from '../model/release-name.ts';
 import type { RollbackRequest } from '../store/store-requests.ts';
-import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
+import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { historyOf, lastChange, rollbackTarget } from './area-history.ts';
-import type { MoveTools } from './commit-change.ts';
+import type { MoveChange } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
 import { isHost } from './retire-areas.ts';
 
@@ -39,11 +39,9 @@ export async function targetsOfRollback(
 }
 
 export async function rollBack(
-  tools: MoveTools,
-  transaction: StoreTransaction,
+  change: MoveChange,
   request: RollbackRequest & { evidence?: Evidence; action: 'rollback' | 'revert' },
 ): Promise<ReleaseSet> {
-  const targets = await targetsOfRollback(tools.rows, transaction.state, request);
-  const { action, by, reason, force = false, evidence = null } = request;
-  return moveAreas(tools, transaction, { targets, action, by, reason, force, evidence });
+  const targets = await targetsOfRollback(change.rows, change.state, request);
+  return moveAreas(change, { ...request, targets });
 }

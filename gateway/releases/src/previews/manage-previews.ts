@@ -1,14 +1,13 @@
-import { canaryOfArea } from '../canaries/run-canaries.ts';
-import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
-import { addedReleases, movedBetween, withReleases } from '../moves/compare-sets.ts';
-import { lostFileRefusals, recordOf, recordsOf, canaryRefusals } from '../moves/plan-move.ts';
-import { NotAllowedError, ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
+import { canaryOfArea, checkBesideLive } from '../canaries/run-canaries.ts';
+import type { MoveChange, StoreChange } from '../moves/commit-change.ts';
+import { movedBetween, withReleases } from '../moves/compare-sets.ts';
+import { recordOf } from '../moves/plan-move.ts';
+import { NotAllowedError, ReleaseError } from '../model/release-errors.ts';
 import { namesOf, type ReleaseName } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { Authorship } from '../store/store-requests.ts';
 import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
 import type { StoreState } from '../store/store-state.ts';
-import type { StoreTransaction } from '../store/store-rows.ts';
 import {
   isOpen,
   previewSummaryOf,
@@ -46,18 +45,17 @@ export interface PreviewRequest extends Authorship {
  * ReleaseError
  */
 export async function createPreview(
-  tools: MoveTools,
-  transaction: StoreTransaction,
+  change: MoveChange,
   request: PreviewRequest,
 ): Promise<PreviewSummary & { token: string }> {
   const { hours, issuer, by, reason } = request;
-  const open = openPreviews(transaction.state);
+  const open = openPreviews(change.state);
   const issuerToken = issuer ?? null;
   if (open.filter((link) => link.issuer.token === issuerToken).length >= maxLinksPerIssuer) {
     const message = `${maxLinksPerIssuer} previews of ${by} work already: end one of them first.`;
     throw new ReleaseError('too-many-previews', message);
   }
-  const { newSets, set, content } = await selectSet(tools, transaction, request);
+  const { newSets, set, content } = await selectSet(change, request);
   const token = newSecret(prefix);
   const now = Date.now();
   const record: PreviewRecord = {
@@ -72,7 +70,7 @@ export async function createPreview(
     expiresAt: new Date(now + hours * hourMs).toISOString(),
   };
   const { id: link, audience, expiresAt, createdAt: at } = record;
-  await commitChange(tools, transaction, {
+  await change.commit({
     sets: newSets,
     state: { previews: [...open, record] },
     entry: {
@@ -98,12 +96,10 @@ interface SelectedSet {
 }
 
 async function selectSet(
-  tools: MoveTools,
-  transaction: StoreTransaction,
+  change: MoveChange,
   { set: number, canary: canaryArea, releases = [], by, reason }: PreviewRequest,
 ): Promise<SelectedSet> {
-  const { rows } = tools;
-  const { state, nextSet } = transaction;
+  const { rows, state, nextSet } = change;
   if (canaryArea !== undefined) {
     const canary = canaryOfArea(state, canaryArea);
     return { set: await rows.set(canary.set), newSets: [], content: { canary: canary.id } };
@@ -115,15 +111,7 @@ async function selectSet(
   const areas = withReleases(live.areas, releases);
   const moved = movedBetween(live.areas, areas);
   if (moved.length === 0) return { set: live, newSets: [], content: { releases } };
-  const refusals = [
-    ...(await lostFileRefusals(rows, moved)),
-    ...(await canaryRefusals(rows, releases, await recordsOf(rows, live.areas))),
-    ...(await tools.distrustedOf(state, addedReleases(moved))),
-  ];
-  const operation = `A preview of ${namesOf(releases)}`;
-  if (refusals.length > 0) throw new ReleaseRefusedError(operation, refusals);
-  const rehearsalRefusals = await tools.rehearsalOf({ state, areas, moved });
-  if (rehearsalRefusals.length > 0) throw new ReleaseRefusedError(operation, rehearsalRefusals);
+  await checkBesideLive(change, `A preview of ${namesOf(releases)}`, { live, releases });
   const set: ReleaseSet = {
     set: nextSet,
     areas,
@@ -140,15 +128,14 @@ async function selectSet(
 
 /** @throws ReleaseError with code preview-not-found */
 export async function revokePreview(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { id, by, reason }: Authorship & { id: string },
 ): Promise<PreviewSummary> {
-  const open = openPreviews(transaction.state);
+  const open = openPreviews(change.state);
   const record = open.find((link) => link.id === id);
   if (!record) throw new ReleaseError('preview-not-found', `There is no preview link ${id}.`);
   const at = new Date().toISOString();
-  await commitChange(tools, transaction, {
+  await change.commit({
     state: { previews: open.filter((link) => link !== record) },
     entry: { action: 'preview-revoke', link: id, set: record.set, by, reason, at },
   });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildRecord, fileAddress } from '@contracts/platform/remote/build-record';
-import { truncateEntry } from '../store/truncate-entry.ts';
 import { publishDraft } from '../model/journal-entry.ts';
 import type { Rehearse } from '../rehearsal/rehearsed-moves.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../model/release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
 import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
-import type { SignRecord } from '../signing/record-signature.ts';
+import type { Signer } from '../signing/signatures.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { assertPathsFit, assertWithinBounds, readBuildRecord, sheetsOf } from './build-folder.ts';
 import { checkFit } from './check-fit.ts';
@@ -23,7 +22,7 @@ interface PublishingTools {
   rows: StoreRows;
   rehearse: Rehearse | null;
   /** Null if releases are not signed. */
-  sign: SignRecord | null;
+  sign: Signer['signRecord'] | null;
 }
 
 /**
@@ -70,13 +69,12 @@ export async function publishRelease(
       const hasFiles = await rows.filesExist(area, version);
       // If the record existed at the start, this publish restores its lost files.
       if (concurrent && hasFiles && !existing) return { record: concurrent, outcome: 'unchanged' };
-      const entry = concurrent
-        ? null
-        : { ...truncateEntry(publishDraft(record)), id: transaction.nextEntry };
-      await transaction.addRelease(record, stage, entry);
-      return concurrent
-        ? { record: concurrent, outcome: 'restored' }
-        : { record, outcome: 'published' };
+      if (concurrent) {
+        await transaction.addFiles(record, stage);
+        return { record: concurrent, outcome: 'restored' };
+      }
+      await transaction.addRelease(record, stage, publishDraft(record));
+      return { record, outcome: 'published' };
     });
   } finally {
     await rm(stage, { recursive: true, force: true });

@@ -1,7 +1,6 @@
-import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import type { StoreChange } from '../moves/commit-change.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { Authorship } from '../store/store-requests.ts';
-import type { StoreTransaction } from '../store/store-rows.ts';
 import { isOpen } from '../previews/preview-record.ts';
 import { hashOfSecret, newPublicId, newSecret } from './secret.ts';
 import {
@@ -27,8 +26,7 @@ interface TokenRequest extends Authorship {
 
 /** @throws ReleaseError with code invalid-token-request */
 export async function createToken(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { name, role, areas, days, by, reason }: TokenRequest,
 ): Promise<{ token: string; summary: TokenSummary }> {
   const fault = faultOf({ name, role, areas, days });
@@ -44,8 +42,8 @@ export async function createToken(
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + days * dayMs).toISOString(),
   };
-  await commitChange(tools, transaction, {
-    state: { tokens: [...transaction.state.tokens.filter(isCurrent), record] },
+  await change.commit({
+    state: { tokens: [...change.state.tokens.filter(isCurrent), record] },
     entry: {
       action: 'token-create',
       token: journalFields(record),
@@ -59,15 +57,14 @@ export async function createToken(
 
 /** Revokes a token and its previews. @throws ReleaseError with code token-not-found */
 export async function revokeToken(
-  tools: StoreTools,
-  transaction: StoreTransaction,
+  change: StoreChange,
   { id, by, reason }: Authorship & { id: string },
 ): Promise<TokenSummary> {
-  const record = transaction.state.tokens.find((token) => token.id === id);
+  const record = change.state.tokens.find((token) => token.id === id);
   if (!record) throw new ReleaseError('token-not-found', `There is no token ${id}.`);
-  const tokens = transaction.state.tokens.filter((token) => token !== record);
-  await commitChange(tools, transaction, {
-    state: { tokens, previews: transaction.state.previews.filter((link) => isOpen(link, tokens)) },
+  const tokens = change.state.tokens.filter((token) => token !== record);
+  await change.commit({
+    state: { tokens, previews: change.state.previews.filter((link) => isOpen(link, tokens)) },
     entry: {
       action: 'token-revoke',
       token: journalFields(record),

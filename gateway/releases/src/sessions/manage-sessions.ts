@@ -5,12 +5,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import type { Authorship } from '../store/store-requests.ts';
 import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
-import type {
-  SessionRecord,
-  SessionRows,
-  SessionSummary,
-  StoredSession,
-} from './session-record.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import type { SessionRecord, SessionSummary, StoredSession } from './session-record.ts';
 
 /** Protects sessions against forged rows in the store. */
 interface SessionSeal {
@@ -62,7 +58,7 @@ const maxSessionsPerToken = 20;
 const seenEveryMs = 600_000;
 
 interface SessionTools {
-  rows: SessionRows;
+  rows: StoreRows['sessions'];
   seal: SessionSeal;
   tokens(): Promise<TokenSummary[]>;
   authenticate(token: string): Promise<TokenSummary | null>;

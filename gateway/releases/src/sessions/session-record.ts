@@ -29,14 +29,3 @@ export const sessionSummarySchema = sessionRecordSchema
     token: tokenSummarySchema.pick({ id: true, name: true, role: true }),
   });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
-
-/** Sessions are separate rows instead of a part of the state, because they do not affect pages. */
-export interface SessionRows {
-  create(record: SessionRecord): Promise<void>;
-  /** Null also for a session that can't be read. Its user must sign in again. */
-  find(hash: string): Promise<StoredSession | null>;
-  all(): Promise<StoredSession[]>;
-  /** Does nothing if the session has been removed. */
-  markSeen(hash: string, at: Date): Promise<void>;
-  remove(hashes: string[]): Promise<void>;
-}

@@ -4,7 +4,7 @@ import { nameOf, type ReleaseName } from '../model/release-name.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import type { VerifyRecord } from './record-signature.ts';
+import type { Verifier } from './signatures.ts';
 
 /** The refusals against releases that a move would show to visitors. */
 export type DistrustedOf = (state: StoreState, added: ReleaseName[]) => Promise<Refusal[]>;
@@ -14,7 +14,10 @@ export type DistrustedOf = (state: StoreState, added: ReleaseName[]) => Promise<
  * match the record.
  * @param verify null if signatures are not required
  */
-export function distrustedReleases(rows: StoreRows, verify: VerifyRecord | null): DistrustedOf {
+export function distrustedReleases(
+  rows: StoreRows,
+  verify: Verifier['verifyRecord'] | null,
+): DistrustedOf {
   if (verify === null) return async () => [];
   return async (state, added) => {
     const refusals: Refusal[] = [];
@@ -27,7 +30,7 @@ export function distrustedReleases(rows: StoreRows, verify: VerifyRecord | null)
 }
 
 async function faultOf(
-  { rows, verify }: { rows: StoreRows; verify: VerifyRecord },
+  { rows, verify }: { rows: StoreRows; verify: Verifier['verifyRecord'] },
   state: StoreState,
   name: ReleaseName,
 ): Promise<string | null> {

@@ -1,53 +1,27 @@
-import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import { changeOf, type StoreChange } from '../moves/commit-change.ts';
 import { ReleaseError, ReleaseSignatureError } from '../model/release-errors.ts';
 import type { ReleaseName } from '../model/release-name.ts';
 import type { Authorship } from '../store/store-requests.ts';
 import type { KnownState } from '../store/known-state.ts';
 import { checkState } from '../store/live-state.ts';
-import type { StoreTransaction } from '../store/store-rows.ts';
-import type { SignRecord, VerifyRecord } from './record-signature.ts';
-import type { VerifyState } from './state-signature.ts';
+import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
+import type { Signer, Verifier } from './signatures.ts';
 
-type Work<Result> = (transaction: StoreTransaction) => Promise<Result>;
+type Work<Result> = (change: StoreChange, transaction: StoreTransaction) => Promise<Result>;
 
-interface RecordSignatures {
-  sign: SignRecord;
-  verify: VerifyRecord;
-}
-
-interface SignedChanges {
-  /**
-   * Changes the state only if this store's own key has signed it, so that a forged state is never
-   * signed. Without a key, it changes only an unsigned state: gateways would reject an unsigned
-   * change of a signed one.
-   * @throws ReleaseSignatureError, ReleaseError with code no-signing-key
-   */
-  change<Result>(work: Work<Result>): Promise<Result>;
-  /**
-   * Signs the current state without checking its signature, for use after signing was introduced,
-   * the key was changed or the store was restored. Also signs every release without a valid
-   * signature.
-   * @returns those releases
-   * @throws ReleaseError with code no-signing-key
-   */
-  sign(authorship: Authorship): Promise<ReleaseName[]>;
-}
-
-/** @param verify checks signatures made with the signing key; null without that key */
+/** @param ownKey null if this store does not sign */
 export function signedChanges(
-  tools: StoreTools,
-  {
-    verify,
-    knownState,
-    records,
-  }: { verify: VerifyState | null; knownState: KnownState; records: RecordSignatures | null },
-): SignedChanges {
-  const { rows } = tools;
-
-  async function changeAndRemember<Result>(work: Work<Result>): Promise<Result> {
+  rows: StoreRows,
+  ownKey: (Signer & Verifier) | null,
+  knownState: KnownState,
+) {
+  async function changeAndRemember<Result>(
+    { signState }: Signer,
+    work: Work<Result>,
+  ): Promise<Result> {
     let sequence = 0;
     const result = await rows.exclusively(async (transaction) => {
-      const workResult = await work(transaction);
+      const workResult = await work(changeOf(rows, transaction, signState), transaction);
       sequence = transaction.state.sequence;
       return workResult;
     });
@@ -58,29 +32,36 @@ export function signedChanges(
   }
 
   return {
-    change: (work) =>
-      verify === null
-        ? rows.exclusively(async (transaction) => {
-            if (transaction.state.signature !== null)
-              throw noKeyError('The release store is signed');
-            return work(transaction);
-          })
-        : changeAndRemember(async (transaction) => {
-            await checkState(transaction.state, { rows, verify, knownState }).catch(
-              rethrowWithAdvice,
-            );
-            return work(transaction);
-          }),
-    async sign({ by, reason }) {
-      if (verify === null || records === null) throw noKeyError('Nothing can be signed');
-      return changeAndRemember(async (transaction) => {
+    /**
+     * Changes the state only if this store's own key has signed it, so that a forged state is never
+     * signed. Without a key, it changes only an unsigned state: gateways would reject an unsigned
+     * change of a signed one.
+     * @throws ReleaseSignatureError, ReleaseError with code no-signing-key
+     */
+    async change<Result>(work: Work<Result>): Promise<Result> {
+      if (ownKey === null) {
+        return rows.exclusively(async (transaction) => {
+          if (transaction.state.signature !== null) throw noKeyError('The release store is signed');
+          return work(changeOf(rows, transaction, null), transaction);
+        });
+      }
+      return changeAndRemember(ownKey, async (change, transaction) => {
+        const { verifyState: verify } = ownKey;
+        await checkState(change.state, { rows, verify, knownState }).catch(rethrowWithAdvice);
+        return work(change, transaction);
+      });
+    },
+    /** See `ReleaseStore`. */
+    async sign({ by, reason }: Authorship): Promise<ReleaseName[]> {
+      if (ownKey === null) throw noKeyError('Nothing can be signed');
+      return changeAndRemember(ownKey, async (change, transaction) => {
         // Sign the stored data instead of cached data.
         rows.forget();
-        const unsigned = (await rows.releases()).filter((record) => !records.verify(record));
-        await transaction.replaceRecords(unsigned.map(records.sign));
-        const sequence = Math.max(transaction.state.sequence, await knownState.sequence()) + 1;
+        const unsigned = (await rows.releases()).filter((record) => !ownKey.verifyRecord(record));
+        await transaction.replaceRecords(unsigned.map(ownKey.signRecord));
+        const sequence = Math.max(change.state.sequence, await knownState.sequence()) + 1;
         const at = new Date().toISOString();
-        await commitChange(tools, transaction, {
+        await change.commit({
           state: { sequence },
           entry: { action: 'sign', sequence, by, reason, at },
         });

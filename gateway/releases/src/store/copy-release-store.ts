@@ -82,7 +82,7 @@ async function copyFiles(from: StoreRows, to: StoreRows, records: ReleaseRecord[
     const stage = join(to.folder, 'staging', randomUUID());
     await cp(from.releaseFolder(area, version), stage, { recursive: true });
     await to.uploadFiles(record, stage);
-    await to.exclusively((transaction) => transaction.addRelease(record, stage, null));
+    await to.exclusively((transaction) => transaction.addFiles(record, stage));
     await rm(stage, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,6 @@ import { liftApproval, requireApproval } from '../approvals/approval-areas.ts';
 import { requestApproval, openRequests, refuseRequest } from '../approvals/approval-requests.ts';
 import { abortCanary, canaryOfArea, resizeCanary, startCanary } from '../canaries/run-canaries.ts';
 import { setBudgetLimit } from '../budgets/set-budget-limit.ts';
-import { truncateEntry } from './truncate-entry.ts';
 import {
   addFreezeWindow,
   changeFreezes,
@@ -12,8 +11,9 @@ import {
 } from '../freezes/change-freezes.ts';
 import { freezesAt } from '../freezes/freeze-window.ts';
 import type { JournalDraft } from '../model/journal-entry.ts';
-import type { MoveTools, StoreTools } from '../moves/commit-change.ts';
+import type { MoveChange, StoreChange } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';
+import { movePreview } from '../moves/move-preview.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import {
   createPreview,
@@ -22,8 +22,8 @@ import {
   revokePreview,
 } from '../previews/manage-previews.ts';
 import { previewSummaryOf } from '../previews/preview-record.ts';
-import { retireAreas } from '../moves/retire-areas.ts';
-import { rollBack } from '../moves/roll-back.ts';
+import { retireAreas, targetsOfRetirement } from '../moves/retire-areas.ts';
+import { rollBack, targetsOfRollback } from '../moves/roll-back.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { changePlan, pausePlan, planCanary, resumePlan } from '../plans/run-plans.ts';
@@ -31,17 +31,18 @@ import { createToken, findToken, revokeToken } from '../roles/manage-tokens.ts';
 import { isCurrent, summaryOf } from '../roles/token-record.ts';
 import { manageSessions, sessionSeal } from '../sessions/manage-sessions.ts';
 import { signedChanges } from '../signing/signed-changes.ts';
-import { stateSigner, stateVerifier } from '../signing/state-signature.ts';
+import { signerOf, verifierOf } from '../signing/signatures.ts';
 import { type Rehearse, rehearsedMoves } from '../rehearsal/rehearsed-moves.ts';
 import { distrustedReleases } from '../signing/distrusted-releases.ts';
-import { recordSigner, recordVerifier } from '../signing/record-signature.ts';
 import { followStore, newEntries } from './follow-store.ts';
 import { knownStateFile, recentState } from './known-state.ts';
 import { lastGoodFile } from './last-good.ts';
 import { readCheckedState, checkSignature, ensureLiveFiles, readLiveState } from './live-state.ts';
+import { prune } from './prune.ts';
 import type { StoreState } from './store-state.ts';
 import { historyOf } from '../moves/area-history.ts';
-import type { StoreRows, StoreTransaction } from './store-rows.ts';
+import type { StoreRows } from './store-rows.ts';
+import { verifyStore } from './verify-store.ts';
 
 export interface StoreOptions {
   /** Ed25519 private key in PEM, which signs every change. */
@@ -55,43 +56,35 @@ export interface StoreOptions {
 export function createStore(rows: StoreRows, options: StoreOptions = {}): ReleaseStore {
   const { signingKey, verifyKey, rehearse = null } = options;
   const knownState = knownStateFile(join(rows.folder, '../known-state.json'));
-  const tools: StoreTools = { rows, sign: signingKey ? stateSigner(signingKey) : null };
-  const readingTools = {
-    rows,
-    verify: verifyKey ? stateVerifier(verifyKey) : null,
-    knownState,
-  };
-  const ownVerifier = signingKey ? stateVerifier(signingKey) : null;
-  const recordKey = signingKey ?? verifyKey;
-  const verifyRecord = recordKey ? recordVerifier(recordKey) : null;
-  const signRecord = signingKey ? recordSigner(signingKey) : null;
-  const signed = signedChanges(tools, {
-    verify: ownVerifier,
-    knownState,
-    records: signRecord && verifyRecord ? { sign: signRecord, verify: verifyRecord } : null,
-  });
+  const ownKey = signingKey ? { ...signerOf(signingKey), ...verifierOf(signingKey) } : null;
+  const verifier = verifyKey ? verifierOf(verifyKey) : null;
+  const verifyRecord = (ownKey ?? verifier)?.verifyRecord ?? null;
+  const readingTools = { rows, verify: verifier?.verifyState ?? null, knownState };
+  const signed = signedChanges(rows, ownKey, knownState);
   const distrustedOf = distrustedReleases(rows, verifyRecord);
   const withRehearsal = rehearsedMoves(rows, rehearse);
-  /** Runs a change that may show other releases to visitors, with the rehearsal that it needs. */
-  const move = <Result>(
-    work: (moveTools: MoveTools, transaction: StoreTransaction) => Promise<Result>,
-  ) =>
-    withRehearsal((rehearsalOf) =>
-      change((transaction) => work({ ...tools, distrustedOf, rehearsalOf }, transaction)),
-    );
   /** Rows whose state is verified on each read. */
   const checkedRows = { ...rows, state: () => readCheckedState(readingTools) };
-  const lastGood = rows.seedCache
+  const cachedState = recentState(checkedRows.state);
+  const change: typeof signed.change = (work) => signed.change(work).finally(cachedState.forget);
+  const changing =
+    <Request, Result>(work: (change: StoreChange, request: Request) => Promise<Result>) =>
+    (request: Request) =>
+      change((storeChange) => work(storeChange, request));
+  /** Runs a change that may show other releases to visitors, with the rehearsal that it needs. */
+  const moving =
+    <Request, Result>(work: (change: MoveChange, request: Request) => Promise<Result>) =>
+    (request: Request) =>
+      withRehearsal((rehearsalOf) =>
+        change((storeChange) => work({ ...storeChange, distrustedOf, rehearsalOf }, request)),
+      );
+  const lastGood = rows.isRemote
     ? lastGoodFile(join(rows.folder, '../last-good.json'), rows)
     : null;
   /** Runs in the background, because visitors must neither wait for it nor depend on it. */
   const rememberServed = (state: StoreState) => void lastGood?.save(state).catch(() => undefined);
   const addEntry = (draft: JournalDraft) =>
-    rows.exclusively(({ addEntry: write, nextEntry }) =>
-      write({ ...truncateEntry(draft), id: nextEntry }),
-    );
-  const cachedState = recentState(checkedRows.state);
-  const change: typeof signed.change = (work) => signed.change(work).finally(cachedState.forget);
+    rows.exclusively((transaction) => transaction.addEntry(draft));
   const tokens = async () => (await checkedRows.state()).tokens.map(summaryOf);
   const authenticate = async (token: string) =>
     findToken((await checkedRows.state()).tokens, token);
@@ -127,91 +120,60 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     async publish(request) {
       // Loaded lazily, because a promotion or a rollback must start fast.
       const { publishRelease } = await import('../publish/publish-release.ts');
-      return publishRelease({ rows, rehearse, sign: signRecord }, request);
+      const sign = ownKey?.signRecord ?? null;
+      return publishRelease({ rows, rehearse, sign }, request);
     },
     promote: ({ area, version, ...request }) =>
-      move((moveTools, transaction) =>
-        moveAreas(moveTools, transaction, {
-          targets: [{ area, version }],
-          action: 'promote',
-          ...request,
-        }),
-      ),
+      moving(moveAreas)({ targets: [{ area, version }], action: 'promote', ...request }),
     promoteMany: (releases, request) =>
-      move((moveTools, transaction) =>
-        moveAreas(moveTools, transaction, { action: 'promote', ...request, targets: releases }),
-      ),
-    rollback: (request) =>
-      move((moveTools, transaction) =>
-        rollBack(moveTools, transaction, { ...request, action: 'rollback' }),
-      ),
-    retire: (request) =>
-      move((moveTools, transaction) => retireAreas(moveTools, transaction, request)),
-    revert: (request) =>
-      move((moveTools, transaction) =>
-        rollBack(moveTools, transaction, { ...request, action: 'revert' }),
-      ),
+      moving(moveAreas)({ action: 'promote', ...request, targets: releases }),
+    rollback: (request) => moving(rollBack)({ ...request, action: 'rollback' }),
+    retire: moving(retireAreas),
+    revert: (request) => moving(rollBack)({ ...request, action: 'revert' }),
 
-    startCanary: (request) =>
-      move((moveTools, transaction) => startCanary(moveTools, transaction, request)),
-    resizeCanary: (request) => change((transaction) => resizeCanary(tools, transaction, request)),
-    finishCanary: ({ area, ...request }) =>
-      move((moveTools, transaction) => {
-        const canary = canaryOfArea(transaction.state, area);
-        const { releases } = canary;
-        return moveAreas(moveTools, transaction, {
-          targets: releases,
-          action: 'finish',
-          canary,
-          ...request,
-        });
-      }),
-    planCanary: (request) => change((transaction) => planCanary(tools, transaction, request)),
-    pausePlan: (request) => change((transaction) => pausePlan(tools, transaction, request)),
-    resumePlan: (request) => change((transaction) => resumePlan(tools, transaction, request)),
-    changePlan: (request) =>
-      move((moveTools, transaction) => changePlan(moveTools, transaction, request)),
-    abortCanary: (request) => change((transaction) => abortCanary(tools, transaction, request)),
+    startCanary: moving(startCanary),
+    resizeCanary: changing(resizeCanary),
+    finishCanary: moving((moveChange, { area, ...request }) => {
+      const canary = canaryOfArea(moveChange.state, area);
+      const targets = canary.releases;
+      return moveAreas(moveChange, { targets, action: 'finish', canary, ...request });
+    }),
+    planCanary: changing(planCanary),
+    pausePlan: changing(pausePlan),
+    resumePlan: changing(resumePlan),
+    changePlan: moving(changePlan),
+    abortCanary: changing(abortCanary),
 
-    freeze: (request) =>
-      change((transaction) => changeFreezes(tools, transaction, 'freeze', request)),
-    unfreeze: (request) =>
-      change((transaction) => changeFreezes(tools, transaction, 'unfreeze', request)),
+    freeze: (request) => changing(changeFreezes)({ ...request, action: 'freeze' }),
+    unfreeze: (request) => changing(changeFreezes)({ ...request, action: 'unfreeze' }),
     freezeWindows: async () => comingWindows(await checkedRows.state()),
-    addFreezeWindow: (request) =>
-      change((transaction) => addFreezeWindow(tools, transaction, request)),
-    removeFreezeWindow: (request) =>
-      change((transaction) => removeFreezeWindow(tools, transaction, request)),
+    addFreezeWindow: changing(addFreezeWindow),
+    removeFreezeWindow: changing(removeFreezeWindow),
 
     budgetLimits: async () => (await checkedRows.state()).budgetLimits,
-    setBudgetLimit: (request) =>
-      change((transaction) => setBudgetLimit(tools, transaction, request)),
+    setBudgetLimit: changing(setBudgetLimit),
     approvalAreas: async () => (await checkedRows.state()).approvalAreas,
-    requireApproval: (request) =>
-      change((transaction) => requireApproval(tools, transaction, request)),
-    liftApproval: (request) => change((transaction) => liftApproval(tools, transaction, request)),
+    requireApproval: changing(requireApproval),
+    liftApproval: changing(liftApproval),
     approvalRequests: async () => openRequests(await checkedRows.state()),
-    requestApproval: (request) =>
-      change((transaction) => requestApproval(tools, transaction, request)),
-    refuseRequest: (request) => change((transaction) => refuseRequest(tools, transaction, request)),
+    requestApproval: changing(requestApproval),
+    refuseRequest: changing(refuseRequest),
 
-    async previewPromotion(releases) {
-      const { movePreviewOf } = await import('../moves/move-preview.ts');
-      return movePreviewOf(checkedRows, releases);
-    },
+    previewPromotion: async (releases) =>
+      movePreview(checkedRows, await checkedRows.state(), releases),
     async previewRollback(request) {
-      const { previewOfRollback } = await import('../moves/move-preview.ts');
-      return previewOfRollback(checkedRows, request);
+      const state = await checkedRows.state();
+      return movePreview(checkedRows, state, await targetsOfRollback(rows, state, request));
     },
     async previewRetirement(request) {
-      const { previewOfRetirement } = await import('../moves/move-preview.ts');
-      return previewOfRetirement(checkedRows, request);
+      const state = await checkedRows.state();
+      return movePreview(checkedRows, state, await targetsOfRetirement(rows, state, request));
     },
 
     tokens,
-    createToken: (request) => change((transaction) => createToken(tools, transaction, request)),
+    createToken: changing(createToken),
     async revokeToken(request) {
-      const revoked = await change((transaction) => revokeToken(tools, transaction, request));
+      const revoked = await changing(revokeToken)(request);
       // The sessions are invalid without their token. The next sign-in removes them if this fails.
       await removeEnded().catch(() => undefined);
       return revoked;
@@ -219,9 +181,8 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     authenticate,
     ...consoleSessions,
     previews: async () => openPreviews(await checkedRows.state()).map(previewSummaryOf),
-    createPreview: (request) =>
-      move((moveTools, transaction) => createPreview(moveTools, transaction, request)),
-    revokePreview: (request) => change((transaction) => revokePreview(tools, transaction, request)),
+    createPreview: moving(createPreview),
+    revokePreview: changing(revokePreview),
     readPreview: (token) => findPreview(cachedState.read, token),
     noteRefusal: (refusal) =>
       addEntry({
@@ -232,15 +193,14 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       }),
 
     sign: signed.sign,
-    async verify() {
-      const { verifyStore } = await import('./verify-store.ts');
-      const verify = readingTools.verify ?? ownVerifier;
-      return verifyStore({ ...readingTools, verify, verifyRecord });
-    },
-    async prune(request) {
-      const { prune } = await import('./prune.ts');
-      return change((transaction) => prune(tools, transaction, request));
-    },
+    verify: () =>
+      verifyStore({
+        ...readingTools,
+        verify: readingTools.verify ?? ownKey?.verifyState ?? null,
+        verifyRecord,
+      }),
+    prune: (request) =>
+      change((storeChange, transaction) => prune(storeChange, transaction, request)),
 
     async loadState() {
       const state = await checkedRows.state();
@@ -254,11 +214,11 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     async lastGoodState() {
       const lastServed = await lastGood?.read();
       if (!lastServed) return null;
+      const { state, sets, records } = lastServed;
+      rows.seedCache(sets, records);
       // Do not compare it with the newest known state, which this machine may have seen but not
       // served.
-      const state = await lastServed.rows.state();
-      await checkSignature(state, { ...readingTools, rows: lastServed.rows });
-      rows.seedCache?.(lastServed.sets, lastServed.records);
+      await checkSignature(state, readingTools);
       const live = await readLiveState(rows, state);
       if (live) await ensureLiveFiles(rows, live);
       return live;

@@ -1,4 +1,4 @@
-import { concerns, type JournalEntry } from '../model/journal-entry.ts';
+import type { JournalEntry } from '../model/journal-entry.ts';
 
 /** Selects journal entries. Avoids reading other entries where possible. */
 export interface JournalQuery {
@@ -12,17 +12,4 @@ export interface JournalQuery {
   limit?: number | undefined;
   actions?: readonly JournalEntry['action'][] | undefined;
   area?: string | undefined;
-}
-
-export function matchesQuery(
-  entry: JournalEntry,
-  { after = 0, before = Infinity, since = '', actions, area }: JournalQuery,
-): boolean {
-  return (
-    entry.id > after &&
-    entry.id < before &&
-    entry.at >= since &&
-    (actions === undefined || actions.includes(entry.action)) &&
-    (area === undefined || concerns(entry, area))
-  );
 }

@@ -3,7 +3,7 @@ import { freezesAt } from '../freezes/freeze-window.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import { chosenVisitors } from '../previews/manage-previews.ts';
 import { ReleaseFilesError, ReleaseSignatureError } from '../model/release-errors.ts';
-import type { VerifyState } from '../signing/state-signature.ts';
+import type { Verifier } from '../signing/signatures.ts';
 import { emptyState, type LiveState, type StoreState } from './store-state.ts';
 import type { KnownState } from './known-state.ts';
 import type { StoreRows } from './store-rows.ts';
@@ -11,7 +11,7 @@ import type { StoreRows } from './store-rows.ts';
 export interface ReadingTools {
   rows: Pick<StoreRows, 'state' | 'set' | 'findRelease' | 'forget'>;
   /** Null if signatures are not required. */
-  verify: VerifyState | null;
+  verify: Verifier['verifyState'] | null;
   knownState: KnownState;
 }
 

@@ -1,7 +1,6 @@
 import { openSqliteRows } from '../database/sqlite/open-sqlite-rows.ts';
 import type { ReleaseStore } from './release-store.ts';
-import type { ReportDamage } from './journal-damage.ts';
-import { defaultJournalLimits, type JournalLimits } from './journal-limits.ts';
+import type { JournalLimits, ReportDamage } from '../database/rows/journal-rows.ts';
 import { createStore, type StoreOptions } from './create-store.ts';
 import { withStoreErrors } from './machine-fault.ts';
 import type { StoreRows } from './store-rows.ts';
@@ -13,6 +12,8 @@ export interface OpenOptions extends StoreOptions {
   /** Called once for each journal entry that can't be read; `console.error` by default. */
   reportDamage?: ReportDamage | undefined;
 }
+
+const defaultJournalLimits: JournalLimits = { refusalDays: 90, maxRefusals: 50_000 };
 
 /** A folder, or a PostgreSQL database with a local copy of its files in the folder. */
 export interface StoreLocation {

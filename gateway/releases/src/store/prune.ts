@@ -1,5 +1,5 @@
 import { historyOf, rollbackTargets } from '../moves/area-history.ts';
-import { nextState, type StoreTools } from '../moves/commit-change.ts';
+import type { StoreChange } from '../moves/commit-change.ts';
 import { openPreviews } from '../previews/manage-previews.ts';
 import { nameOf, type ReleaseName } from '../model/release-name.ts';
 import type { PruneRequest } from './store-requests.ts';
@@ -31,14 +31,13 @@ const minRollbacksPerArea = 2;
  * - The next rollbacks of its area would return to it, even if it was live long ago.
  */
 export async function prune(
-  tools: StoreTools,
+  { rows, state, commit }: StoreChange,
   transaction: StoreTransaction,
   { retentionDays, dryRun = false, by, reason }: PruneRequest,
 ): Promise<ReleaseName[]> {
-  const { rows } = tools;
   const since = new Date(Date.now() - retentionDays * dayMs).toISOString();
-  const needed = await neededReleases(rows, transaction, since);
-  for (const name of await rollbackReleases(rows, transaction.state)) needed.add(name);
+  const needed = await neededReleases(rows, state, since);
+  for (const name of await rollbackReleases(rows, state)) needed.add(name);
   const keptCounts = new Map<string, number>();
   const releases: ReleaseName[] = [];
   for (const { area, version, publishedAt } of (await rows.releases()).reverse()) {
@@ -49,16 +48,9 @@ export async function prune(
     else releases.push({ area, version });
   }
   if (dryRun || releases.length === 0) return releases;
-  const entry = {
-    action: 'prune' as const,
-    id: transaction.nextEntry,
-    releases,
-    by,
-    reason,
-    at: new Date().toISOString(),
-  };
-  const state = await nextState(tools, transaction, { sets: [], state: {}, entry });
-  await transaction.removeReleases(releases, { state, entry });
+  await transaction.removeReleases(releases);
+  const at = new Date().toISOString();
+  await commit({ state: {}, entry: { action: 'prune', releases, by, reason, at } });
   return releases;
 }
 
@@ -76,7 +68,7 @@ async function rollbackReleases(rows: StoreRows, state: StoreState): Promise<str
 
 async function neededReleases(
   rows: StoreRows,
-  { state }: StoreTransaction,
+  state: StoreState,
   since: string,
 ): Promise<Set<string>> {
   const needed = new Set<string>();

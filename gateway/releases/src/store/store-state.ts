@@ -10,7 +10,7 @@ import type { ReleaseSet } from '../model/release-set.ts';
 import { tokenRecordSchema } from '../roles/token-record.ts';
 
 const signatureSchema = z.strictObject({
-  /** Ed25519 signature in base64, over the text built in `state-signature.ts`. */
+  /** Ed25519 signature in base64, over the text built in `signatures.ts`. */
   value: z.string(),
 });
 

@@ -7,12 +7,12 @@ import type { VerifyReport } from './store-requests.ts';
 import type { StoreState } from './store-state.ts';
 import { readCheckedState, type ReadingTools } from './live-state.ts';
 import { isInState } from '../signing/distrusted-releases.ts';
-import type { VerifyRecord } from '../signing/record-signature.ts';
+import type { Verifier } from '../signing/signatures.ts';
 import type { StoreRows } from './store-rows.ts';
 
 /** Compares every file of every release with its hash, and checks the served sets. */
 export async function verifyStore(
-  tools: ReadingTools & { rows: StoreRows; verifyRecord: VerifyRecord | null },
+  tools: ReadingTools & { rows: StoreRows; verifyRecord: Verifier['verifyRecord'] | null },
 ): Promise<VerifyReport> {
   const { rows } = tools;
   const faults: string[] = [];
@@ -40,7 +40,7 @@ async function faultsOf(rows: StoreRows, record: ReleaseRecord): Promise<string[
 }
 
 async function faultsOfServed(
-  tools: ReadingTools & { rows: StoreRows; verifyRecord: VerifyRecord | null },
+  tools: ReadingTools & { rows: StoreRows; verifyRecord: Verifier['verifyRecord'] | null },
   records: ReleaseRecord[],
 ): Promise<string[]> {
   try {
@@ -60,7 +60,7 @@ async function faultsOfServed(
 
 /** Releases that are not served and lack a valid signature. Moves refuse them until signed. */
 async function unsignedReleases(
-  { rows, verifyRecord }: { rows: StoreRows; verifyRecord: VerifyRecord | null },
+  { rows, verifyRecord }: { rows: StoreRows; verifyRecord: Verifier['verifyRecord'] | null },
   state: StoreState,
   records: ReleaseRecord[],
 ): Promise<string[]> {

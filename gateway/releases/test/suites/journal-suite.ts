@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { createConsoleApp } from '../../src/http/console-app.ts';
 import type { JournalEntry } from '../../src/model/journal-entry.ts';
-import type { JournalLimits } from '../../src/store/journal-limits.ts';
+import type { JournalLimits } from '../../src/database/rows/journal-rows.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 

@@ -2,10 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { storeLayout } from '../../files/store-layout.ts';
 import { ReleaseStoreUnavailableError } from '../../model/release-errors.ts';
-import type { ReportDamage } from '../../store/journal-damage.ts';
-import type { JournalLimits } from '../../store/journal-limits.ts';
 import type { StoreRows } from '../../store/store-rows.ts';
 import { databaseRows } from '../rows/database-rows.ts';
+import type { JournalLimits, ReportDamage } from '../rows/journal-rows.ts';
 import { copiedFiles } from './stored-files.ts';
 import { postgresDatabase } from './postgres-database.ts';
 

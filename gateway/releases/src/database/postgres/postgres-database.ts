@@ -101,6 +101,7 @@ export function postgresDatabase(url: string): ReleaseDatabase {
 
   return {
     location,
+    isRemote: true,
     run: (query) => withStoreErrors(() => query(reader.withSchema(schema))),
     exclusively: (work) =>
       withStoreErrors(() =>

@@ -3,16 +3,18 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { ReleaseFile, ReleaseRecord } from '../../model/release-record.ts';
-import type { ReleaseDatabase, ReleaseFiles, Tables } from '../rows/release-database.ts';
+import type { ReleaseDatabase, ReleaseFiles } from '../rows/release-database.ts';
 import { checkFolder, hashContent } from '../../files/hash-file.ts';
 import { writeFileSynced } from '../../files/json-file.ts';
 import type { StoreLayout } from '../../files/store-layout.ts';
 import { ReleaseFilesError } from '../../model/release-errors.ts';
 import { nameOf } from '../../model/release-name.ts';
 
-/** Release files in the database. Each machine keeps a copy and checks its hashes. */
+/** Limits the files in memory at a time, because a release may be large. */
+const batchSize = 20;
+
+/** Release files in the database, by hash. Each machine keeps a copy and checks its hashes. */
 export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): ReleaseFiles {
-  const stored = storedFiles(database);
   const verified = new Set<string>();
 
   async function isIntact(record: ReleaseRecord): Promise<boolean> {
@@ -28,11 +30,17 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
     const stage = join(layout.staging, randomUUID());
     const folder = layout.releaseFolder(record.area, record.version);
     try {
-      for await (const { path, sha384, content } of stored.readAll(record)) {
-        if (content === null) return false;
-        if ((await hashContent(content)) !== sha384) throw new ReleaseFilesError(record, path);
-        await mkdir(dirname(join(stage, path)), { recursive: true });
-        await writeFileSynced(join(stage, path), content);
+      const files = filesOf(record);
+      for (let start = 0; start < files.length; start += batchSize) {
+        const batch = files.slice(start, start + batchSize);
+        const contents = await contentsOf(batch.map(({ sha384 }) => sha384));
+        for (const { path, sha384 } of batch) {
+          const content = contents.get(sha384);
+          if (content === undefined) return false;
+          if ((await hashContent(content)) !== sha384) throw new ReleaseFilesError(record, path);
+          await mkdir(dirname(join(stage, path)), { recursive: true });
+          await writeFileSynced(join(stage, path), content);
+        }
       }
       await mkdir(dirname(folder), { recursive: true });
       const replacedFolder = join(layout.staging, randomUUID());
@@ -48,8 +56,29 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
     }
   }
 
+  /** The stored contents by their hashes. */
+  async function contentsOf(hashes: string[]): Promise<Map<string, Buffer>> {
+    const rows = await database.run((tables) =>
+      tables
+        .selectFrom('files')
+        .select(['sha384', 'content'])
+        .where('sha384', 'in', hashes)
+        .execute(),
+    );
+    return new Map(rows.map(({ sha384, content }) => [sha384, content]));
+  }
+
+  async function missingHashes(record: ReleaseRecord): Promise<Set<string>> {
+    const hashes = hashesOf(record);
+    const stored = await database.run((tables) =>
+      tables.selectFrom('files').select('sha384').where('sha384', 'in', hashes).execute(),
+    );
+    const storedHashes = new Set(stored.map(({ sha384 }) => sha384));
+    return new Set(hashes.filter((sha384) => !storedHashes.has(sha384)));
+  }
+
   return {
-    exist: stored.exist,
+    exist: async (record) => (await missingHashes(record)).size === 0,
     async ensure(record) {
       if (verified.has(nameOf(record))) return true;
       const isPresent = (await isIntact(record)) || (await fetchFiles(record));
@@ -58,42 +87,12 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
     },
     fetchAgain: fetchFiles,
     async read(record, path) {
-      const file = [...record.files, ...record.compressed].find((known) => known.path === path);
-      return file ? stored.read(file.sha384) : null;
+      const file = filesOf(record).find((known) => known.path === path);
+      return file ? ((await contentsOf([file.sha384])).get(file.sha384) ?? null) : null;
     },
-    upload: stored.upload,
-    async add(record) {
-      verified.delete(nameOf(record));
-    },
-    sweep: stored.sweep,
-    async remove(releases) {
-      for (const release of releases) verified.delete(nameOf(release));
-    },
-  };
-}
-
-/** Limits the files in memory at a time, because a release may be large. */
-const batchSize = 20;
-
-/** Contents of release files in the database, by their hashes. */
-export function storedFiles(database: ReleaseDatabase) {
-  async function missing(record: ReleaseRecord): Promise<string[]> {
-    const hashes = hashesOf(record);
-    const found = await database.run((tables) =>
-      tables.selectFrom('files').select('sha384').where('sha384', 'in', hashes).execute(),
-    );
-    const storedHashes = new Set(found.map(({ sha384 }) => sha384));
-    return hashes.filter((sha384) => !storedHashes.has(sha384));
-  }
-
-  return {
-    async exist(record: ReleaseRecord): Promise<boolean> {
-      return (await missing(record)).length === 0;
-    },
-
     /** Adds missing files. Existing files get a new timestamp, so that `sweep` keeps them. */
-    async upload(record: ReleaseRecord, folder: string): Promise<void> {
-      const missingHashes = new Set(await missing(record));
+    async upload(record, folder) {
+      const missing = await missingHashes(record);
       await database.run((tables) =>
         tables
           .updateTable('files')
@@ -102,7 +101,7 @@ export function storedFiles(database: ReleaseDatabase) {
           .execute(),
       );
       for (const { path, sha384 } of filesOf(record)) {
-        if (!missingHashes.delete(sha384)) continue;
+        if (!missing.delete(sha384)) continue;
         const content = await readFile(join(folder, path));
         await database.run((tables) =>
           tables
@@ -113,45 +112,11 @@ export function storedFiles(database: ReleaseDatabase) {
         );
       }
     },
-
-    async read(sha384: string): Promise<Buffer | null> {
-      const row = await database.run((tables) =>
-        tables
-          .selectFrom('files')
-          .select('content')
-          .where('sha384', '=', sha384)
-          .executeTakeFirst(),
-      );
-      return row?.content ?? null;
+    async add(record) {
+      verified.delete(nameOf(record));
     },
-
-    /** Every file of a release with its content, which is null if the file is lost. */
-    async *readAll(
-      record: ReleaseRecord,
-    ): AsyncGenerator<{ path: string; sha384: string; content: Buffer | null }> {
-      const files = filesOf(record);
-      for (let start = 0; start < files.length; start += batchSize) {
-        const batch = files.slice(start, start + batchSize);
-        const rows = await database.run((tables) =>
-          tables
-            .selectFrom('files')
-            .select(['sha384', 'content'])
-            .where(
-              'sha384',
-              'in',
-              batch.map(({ sha384 }) => sha384),
-            )
-            .execute(),
-        );
-        const contents = new Map(rows.map(({ sha384, content }) => [sha384, content]));
-        for (const { path, sha384 } of batch) {
-          yield { path, sha384, content: contents.get(sha384) ?? null };
-        }
-      }
-    },
-
     /** Removes unused files, except recent ones, which a running publish may need. */
-    async sweep(tables: Tables): Promise<void> {
+    async sweep(tables) {
       const records = await tables.selectFrom('releases').select('document').execute();
       const usedHashes = records.flatMap(({ document }) => hashesOf(document as ReleaseRecord));
       await tables
@@ -159,6 +124,9 @@ export function storedFiles(database: ReleaseDatabase) {
         .where('added_at', '<', sql<Date>`now() - interval '1 hour'`)
         .where('sha384', '!=', sql<string>`all(${[...new Set(usedHashes)]}::text[])`)
         .execute();
+    },
+    async remove(releases) {
+      for (const release of releases) verified.delete(nameOf(release));
     },
   };
 }

@@ -2,21 +2,17 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { checkWrites } from '../../files/json-file.ts';
 import type { StoreLayout } from '../../files/store-layout.ts';
-import { journalEntrySchema } from '../../model/journal-entry.ts';
 import { ReleaseSetNotFoundError, ReleaseStoreCorruptError } from '../../model/release-errors.ts';
 import { nameOf, type ReleaseName } from '../../model/release-name.ts';
 import { type ReleaseRecord, releaseRecordSchema } from '../../model/release-record.ts';
 import { type ReleaseSet, releaseSetSchema } from '../../model/release-set.ts';
-import { journalDamage, type ReportDamage } from '../../store/journal-damage.ts';
-import type { JournalLimits } from '../../store/journal-limits.ts';
-import type { JournalQuery } from '../../store/journal-query.ts';
-import type { StoreContent, StoreRows } from '../../store/store-rows.ts';
+import type { JobCursor, StoreContent } from '../../store/store-rows.ts';
 import { emptyState, type StoreState, storeStateSchema } from '../../store/store-state.ts';
-import { databaseTransaction } from './database-transaction.ts';
-import { journalRows } from './journal-rows.ts';
+import { databaseTransaction, releaseRow, type StoreTransaction } from './database-transaction.ts';
+import { journalReader, type JournalLimits, type ReportDamage } from './journal-rows.ts';
 import type { ReleaseDatabase, ReleaseFiles, Tables } from './release-database.ts';
 import { sessionRows } from './session-rows.ts';
-import { jsonOf } from './tables.ts';
+import { jsonOf, stateId } from './tables.ts';
 
 /** Number of rows per statement. PostgreSQL allows 65,535 parameters, SQLite 32,766. */
 const batchSize = 1_000;
@@ -31,12 +27,7 @@ export async function fillDatabase(
       await insertBatch(rows.slice(start, start + batchSize));
     }
   };
-  const releases = records.map((record) => ({
-    area: record.area,
-    version: record.version,
-    published_at: record.publishedAt,
-    document: JSON.stringify(record),
-  }));
+  const releases = records.map(releaseRow);
   await insert(releases, (rows) => tables.insertInto('releases').values(rows).execute());
   const setRows = sets.map((set) => ({ set: set.set, document: JSON.stringify(set) }));
   await insert(setRows, (rows) => tables.insertInto('sets').values(rows).execute());
@@ -46,11 +37,9 @@ export async function fillDatabase(
   await insert(positions, (rows) => tables.insertInto('cursors').values(rows).execute());
   await tables
     .insertInto('state')
-    .values({ id: 1, document: JSON.stringify(state) })
+    .values({ id: stateId, document: JSON.stringify(state) })
     .execute();
 }
-
-const stateId = 1;
 
 interface DatabaseRowsDeps {
   database: ReleaseDatabase;
@@ -62,17 +51,9 @@ interface DatabaseRowsDeps {
 
 export function databaseRows({ database, files, layout, limits, report }: DatabaseRowsDeps) {
   const { location } = database;
-  const damage = journalDamage(report);
+  const journal = journalReader(database, report);
   const knownSets = new Map<number, ReleaseSet>();
   const knownReleases = new Map<string, ReleaseRecord>();
-
-  const journal = (query: JournalQuery) =>
-    journalRows(database, query, ({ id, document }) => {
-      const entry = journalEntrySchema.safeParse(jsonOf(document)).data;
-      if (entry !== undefined) return [entry];
-      damage.report(`The journal can't be read at entry ${id} of ${location}.`);
-      return [];
-    });
 
   function parse<Value>(label: string, document: unknown, schema: z.ZodType<Value>): Value {
     const parsed = schema.safeParse(jsonOf(document));
@@ -132,19 +113,30 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
   }
 
   return {
+    /** Local folder, with `files` and `staging` in it. */
     folder: layout.folder,
+    /** Whether the database is on a server, which may be unreachable. */
+    isRemote: database.isRemote,
     state,
+    /** @throws ReleaseSetNotFoundError */
     set,
+    /**
+     * Null if there is no such release.
+     * @throws ReleaseNotFoundError for a name that no release can have
+     */
     findRelease,
+    /** Drops cached sets and releases after a signature did not match them. */
     forget() {
       knownSets.clear();
       knownReleases.clear();
     },
+    /** Caches the last known sets and releases of a store that is down. */
     seedCache(sets: ReleaseSet[], records: ReleaseRecord[]) {
       for (const known of sets) knownSets.set(known.set, known);
       for (const record of records) knownReleases.set(nameOf(record), record);
     },
-    async releases(area) {
+    /** Oldest first. */
+    async releases(area?: string): Promise<ReleaseRecord[]> {
       const rows = await database.run((tables) =>
         tables
           .selectFrom('releases')
@@ -155,20 +147,26 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
       );
       return rows.map((row) => cacheRelease(row.document, row));
     },
-    journal,
-    async journalDamage() {
-      await journal({});
-      return [...(await database.damage()), ...damage.all()];
+    journal: journal.read,
+    /** Damage of the database and of journal entries, as sentences, for `verify`. */
+    async journalDamage(): Promise<string[]> {
+      await journal.read({});
+      return [...(await database.damage()), ...journal.damage()];
     },
-    async filesExist(area, version) {
+    async filesExist(area: string, version: string): Promise<boolean> {
       const record = await findRelease(area, version);
       return record !== null && files.exist(record);
     },
     ensureFiles: files.ensure,
     fetchFilesAgain: files.fetchAgain,
     readStoredFile: files.read,
+    uploadFiles: files.upload,
     releaseFolder: layout.releaseFolder,
-    withJobLock: (name, work) =>
+    /**
+     * Runs the work under a lock with that name, shared by all processes that use the store.
+     * Returns null while another process holds the lock.
+     */
+    withJobLock: <Result>(name: string, work: (cursor: JobCursor) => Promise<Result>) =>
       database.withJobLock(name, async () => {
         const found = await database.run((tables) =>
           tables
@@ -190,16 +188,21 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
           },
         });
       }),
-    async cursors() {
+    /** The position of each program that follows the journal, by its name. */
+    async cursors(): Promise<ReadonlyMap<string, number>> {
       const rows = await database.run((tables) =>
         tables.selectFrom('cursors').select(['name', 'position']).execute(),
       );
       return new Map(rows.map(({ name, position }) => [name, position]));
     },
-    fill: (content) => database.exclusively((tables) => fillDatabase(tables, content)),
+    /** Fills an empty store with the rows of another. The files must already exist. */
+    fill: (content: StoreContent) =>
+      database.exclusively((tables) => fillDatabase(tables, content)),
     sessions: sessionRows(database),
-    uploadFiles: files.upload,
-    async exclusively(work) {
+    /** Runs the work in a transaction while no other process changes the store. */
+    async exclusively<Result>(
+      work: (transaction: StoreTransaction) => Promise<Result>,
+    ): Promise<Result> {
       const removed: ReleaseName[] = [];
       const result = await database.exclusively(async (tables) => {
         await forgetPruned();
@@ -229,11 +232,12 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
       await files.remove(removed);
       return result;
     },
-    async checkWrites() {
+    /** @throws if a change could not be written now */
+    async checkWrites(): Promise<void> {
       await checkWrites(layout.staging);
       await database.checkWrites();
     },
     watch: database.watch,
     close: database.close,
-  } satisfies StoreRows;
+  };
 }

@@ -1,10 +1,12 @@
-import type { JournalEntry } from '../../model/journal-entry.ts';
+import type { JournalDraft, JournalEntry } from '../../model/journal-entry.ts';
 import type { ReleaseName } from '../../model/release-name.ts';
-import type { JournalLimits } from '../../store/journal-limits.ts';
-import type { StoreTransaction } from '../../store/store-rows.ts';
+import type { ReleaseRecord } from '../../model/release-record.ts';
+import type { ReleaseSet } from '../../model/release-set.ts';
 import type { StoreState } from '../../store/store-state.ts';
-import { removeOldRefusals } from './journal-rows.ts';
+import { truncateEntry } from '../../store/truncate-entry.ts';
+import { removeOldRefusals, type JournalLimits } from './journal-rows.ts';
 import type { ReleaseFiles, Tables } from './release-database.ts';
+import { stateId } from './tables.ts';
 
 interface TransactionStart {
   state: StoreState;
@@ -17,25 +19,22 @@ interface TransactionStart {
   removed: ReleaseName[];
 }
 
-/** One change of the store. It is committed as a whole, or not at all. */
+export type StoreTransaction = ReturnType<typeof databaseTransaction>;
+
+/** One change of the store. All of it becomes visible together, or nothing. */
 export function databaseTransaction(
   tables: Tables,
   { state, nextSet, nextEntry, limits, files, forget, removed }: TransactionStart,
-): StoreTransaction {
+) {
   let current = state;
   let nextEntryId = nextEntry;
 
-  async function replaceState(after: StoreState): Promise<void> {
-    const document = JSON.stringify(after);
-    await tables
-      .insertInto('state')
-      .values({ id: 1, document })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ document }))
-      .execute();
-    current = after;
+  /** An entry with the next id. It is not written yet. */
+  function newEntry(draft: JournalDraft): JournalEntry {
+    return { ...truncateEntry(draft), id: nextEntryId };
   }
 
-  async function addEntry(entry: JournalEntry): Promise<void> {
+  async function writeEntry(entry: JournalEntry): Promise<void> {
     await tables
       .insertInto('journal')
       .values({ id: entry.id, document: JSON.stringify(entry) })
@@ -44,41 +43,44 @@ export function databaseTransaction(
     await removeOldRefusals(tables, entry.id, limits);
   }
 
+  async function addFiles(record: ReleaseRecord, stage: string): Promise<void> {
+    await files.add(record, stage);
+    forget(record);
+  }
+
   return {
     get state() {
       return current;
     },
     nextSet,
-    get nextEntry() {
-      return nextEntryId;
-    },
-    async write({ sets, state: after, entry }) {
-      for (const set of sets) {
+    newEntry,
+    async write(change: { sets: ReleaseSet[]; state: StoreState; entry: JournalEntry }) {
+      for (const set of change.sets) {
         await tables
           .insertInto('sets')
           .values({ set: set.set, document: JSON.stringify(set) })
           .execute();
       }
-      await replaceState(after);
-      await addEntry(entry);
-    },
-    addEntry,
-    async addRelease(record, stage, entry) {
-      await files.add(record, stage);
-      forget(record);
-      if (entry === null) return;
+      const document = JSON.stringify(change.state);
       await tables
-        .insertInto('releases')
-        .values({
-          area: record.area,
-          version: record.version,
-          published_at: record.publishedAt,
-          document: JSON.stringify(record),
-        })
+        .insertInto('state')
+        .values({ id: stateId, document })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ document }))
         .execute();
-      await addEntry(entry);
+      current = change.state;
+      await writeEntry(change.entry);
     },
-    async replaceRecords(records) {
+    /** Writes an entry for an event that did not change the state. */
+    addEntry: (draft: JournalDraft) => writeEntry(newEntry(draft)),
+    /** Restores the lost files of a release from its staged files. */
+    addFiles,
+    async addRelease(record: ReleaseRecord, stage: string, draft: JournalDraft) {
+      await addFiles(record, stage);
+      await tables.insertInto('releases').values(releaseRow(record)).execute();
+      await writeEntry(newEntry(draft));
+    },
+    /** Replaces records with signed copies. */
+    async replaceRecords(records: ReleaseRecord[]) {
       for (const record of records) {
         await tables
           .updateTable('releases')
@@ -89,7 +91,7 @@ export function databaseTransaction(
         forget(record);
       }
     },
-    async removeReleases(releases, { state: after, entry }) {
+    async removeReleases(releases: ReleaseName[]) {
       for (const release of releases) {
         await tables
           .deleteFrom('releases')
@@ -100,8 +102,11 @@ export function databaseTransaction(
         removed.push(release);
       }
       await files.sweep(tables);
-      await replaceState(after);
-      await addEntry(entry);
     },
   };
+}
+
+export function releaseRow(record: ReleaseRecord) {
+  const { area, version, publishedAt } = record;
+  return { area, version, published_at: publishedAt, document: JSON.stringify(record) };
 }

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
-import type { JournalEntry } from '../../model/journal-entry.ts';
-import { oldestRetainedRefusal, type JournalLimits } from '../../store/journal-limits.ts';
-import { matchesQuery, type JournalQuery } from '../../store/journal-query.ts';
+import { concerns, journalEntrySchema, type JournalEntry } from '../../model/journal-entry.ts';
+import type { JournalQuery } from '../../store/journal-query.ts';
 import type { ReleaseDatabase, Tables } from './release-database.ts';
+import { jsonOf } from './tables.ts';
+
+/** The journal keeps actions forever, but refusals only for a limited time. */
+export interface JournalLimits {
+  refusalDays: number;
+  maxRefusals: number;
+}
+
+/** Receives a sentence about a journal entry that can't be read and is left out. */
+export type ReportDamage = (message: string) => void;
 
 type Row = { id: number; document: unknown };
 
@@ -10,29 +19,49 @@ type Row = { id: number; document: unknown };
 const pageSize = 1_000;
 /** Limits how many refusals one change removes, because its caller waits for it. */
 const maxRemoved = 10_000;
+/** Maximum number of reports. If more entries are damaged, further reports do not help. */
+const maxReports = 1_000;
 
-/** The journal entries that match a query, oldest first. */
-export async function journalRows(
-  database: ReleaseDatabase,
-  query: JournalQuery,
-  /** Returns an empty list for a row that cannot be read. */
-  parse: (row: Row) => JournalEntry[],
-): Promise<JournalEntry[]> {
-  const { limit = Infinity, area, since = '' } = query;
-  // The area is filtered after the query, so a page may contain few matching entries.
-  const size = area === undefined ? Math.min(limit, pageSize) : pageSize;
-  const found: JournalEntry[] = [];
-  let before = query.before ?? Infinity;
-  while (found.length < limit) {
-    const rows = await readPage(database, { ...query, before, limit: size });
-    const entries = rows.flatMap(parse);
-    found.push(...entries.filter((entry) => matchesQuery(entry, query)));
-    const oldest = rows.at(-1);
-    if (oldest === undefined || rows.length < size) break;
-    if ((entries.at(-1)?.at ?? since) < since) break;
-    before = oldest.id;
+/** Reads the journal. Reports each damaged entry once, even if the journal is read often. */
+export function journalReader(database: ReleaseDatabase, report: ReportDamage) {
+  const reports = new Set<string>();
+
+  function parse({ id, document }: Row): JournalEntry[] {
+    const entry = journalEntrySchema.safeParse(jsonOf(document)).data;
+    if (entry !== undefined) return [entry];
+    const message = `The journal can't be read at entry ${id} of ${database.location}.`;
+    if (!reports.has(message) && reports.size < maxReports) {
+      reports.add(message);
+      report(message);
+    }
+    return [];
   }
-  return found.slice(0, limit).reverse();
+
+  return {
+    /** The entries that match a query, oldest first. */
+    async read(query: JournalQuery): Promise<JournalEntry[]> {
+      const { limit = Infinity, area, since = '' } = query;
+      // The area is filtered after the query, so a page may contain few matching entries.
+      const size = area === undefined ? Math.min(limit, pageSize) : pageSize;
+      const found: JournalEntry[] = [];
+      let before = query.before ?? Infinity;
+      while (found.length < limit) {
+        const rows = await readPage(database, { ...query, before, limit: size });
+        const entries = rows.flatMap(parse);
+        const matching = entries.filter(
+          (entry) => entry.at >= since && (area === undefined || concerns(entry, area)),
+        );
+        found.push(...matching);
+        const oldest = rows.at(-1);
+        if (oldest === undefined || rows.length < size) break;
+        if ((entries.at(-1)?.at ?? since) < since) break;
+        before = oldest.id;
+      }
+      return found.slice(0, limit).reverse();
+    },
+    /** The reports about damaged entries that were found so far. */
+    damage: () => [...reports],
+  };
 }
 
 /** One page of rows, newest first. */
@@ -57,21 +86,21 @@ function readPage(
 export async function removeOldRefusals(
   tables: Tables,
   entryId: number,
-  limits: JournalLimits,
+  { refusalDays, maxRefusals }: JournalLimits,
 ): Promise<void> {
-  if (entryId % Math.ceil(limits.maxRefusals / 100) !== 0) return;
+  if (entryId % Math.ceil(maxRefusals / 100) !== 0) return;
   const refusals = tables.selectFrom('journal').select('id').where('action', '=', 'refused');
   const newestExcess = await refusals
     .orderBy('id', 'desc')
-    .offset(limits.maxRefusals)
+    .offset(maxRefusals)
     .limit(1)
     .executeTakeFirst();
-  const old = oldestRetainedRefusal(limits).toISOString();
+  const oldestKept = new Date(Date.now() - refusalDays * 86_400_000).toISOString();
   const toRemove = refusals
     .where((row) =>
       row.or([
         row('id', '<=', newestExcess?.id ?? 0),
-        row(sql<string>`document ->> 'at'`, '<', old),
+        row(sql<string>`document ->> 'at'`, '<', oldestKept),
       ]),
     )
     .orderBy('id')

@@ -39,6 +39,8 @@ export type Tables = Kysely<ReleaseTables>;
 export interface ReleaseDatabase {
   /** The file or the server, for messages. It contains no password. */
   readonly location: string;
+  /** Whether it is on a server, which may be unreachable. */
+  readonly isRemote: boolean;
   /** Runs a statement outside a transaction. */
   run<Result>(query: (tables: Tables) => Promise<Result>): Promise<Result>;
   /** Runs a transaction while no other process changes the store. */

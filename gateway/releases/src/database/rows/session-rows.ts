@@ -2,18 +2,21 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
   sessionRecordSchema,
+  type SessionRecord,
   type StoredSession,
-  type SessionRows,
 } from '../../sessions/session-record.ts';
 import type { ReleaseDatabase } from './release-database.ts';
 import type { ReleaseTables } from './tables.ts';
 
 const storedSessionSchema = sessionRecordSchema.extend({ seenAt: z.iso.datetime() });
 
-/** Console sessions, shared by all gateways that use the same store. */
-export function sessionRows(database: ReleaseDatabase): SessionRows {
+/**
+ * Console sessions, shared by all gateways that use the same store. They are separate rows instead
+ * of a part of the state, because they do not affect pages.
+ */
+export function sessionRows(database: ReleaseDatabase) {
   return {
-    async create({ createdAt, expiresAt, ...record }) {
+    async create({ createdAt, expiresAt, ...record }: SessionRecord) {
       const times = { created_at: createdAt, expires_at: expiresAt, seen_at: createdAt };
       await database.run((tables) =>
         tables
@@ -22,19 +25,21 @@ export function sessionRows(database: ReleaseDatabase): SessionRows {
           .execute(),
       );
     },
-    async find(hash) {
+    /** Null also for a session that can't be read. Its user must sign in again. */
+    async find(hash: string): Promise<StoredSession | null> {
       const row = await database.run((tables) =>
         tables.selectFrom('sessions').selectAll().where('hash', '=', hash).executeTakeFirst(),
       );
       return row ? sessionOf(row) : null;
     },
-    async all() {
+    async all(): Promise<StoredSession[]> {
       const rows = await database.run((tables) =>
         tables.selectFrom('sessions').selectAll().execute(),
       );
       return rows.map(sessionOf).filter((session) => session !== null);
     },
-    async markSeen(hash, at) {
+    /** Does nothing if the session has been removed. */
+    async markSeen(hash: string, at: Date) {
       await database.run((tables) =>
         tables
           .updateTable('sessions')
@@ -43,7 +48,7 @@ export function sessionRows(database: ReleaseDatabase): SessionRows {
           .execute(),
       );
     },
-    async remove(hashes) {
+    async remove(hashes: string[]) {
       if (hashes.length === 0) return;
       await database.run((tables) =>
         tables.deleteFrom('sessions').where('hash', 'in', hashes).execute(),

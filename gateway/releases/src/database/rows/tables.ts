@@ -26,6 +26,9 @@ export interface ReleaseTables {
   cursors: { name: string; position: number };
 }
 
+/** The only row of the table `state`. */
+export const stateId = 1;
+
 /** The content of a document column; undefined if it is not JSON. */
 export function jsonOf(document: unknown): unknown {
   if (typeof document !== 'string') return document;

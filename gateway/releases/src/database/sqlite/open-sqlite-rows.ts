@@ -4,10 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { isFileError, exists, makeFolder, syncFolder } from '../../files/json-file.ts';
 import { storeLayout, type StoreLayout } from '../../files/store-layout.ts';
 import { ReleaseStoreUnavailableError } from '../../model/release-errors.ts';
-import type { ReportDamage } from '../../store/journal-damage.ts';
-import type { JournalLimits } from '../../store/journal-limits.ts';
 import type { StoreRows } from '../../store/store-rows.ts';
 import { databaseRows } from '../rows/database-rows.ts';
+import type { JournalLimits, ReportDamage } from '../rows/journal-rows.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
 import { takeOverFileStore } from './take-over-file-store.ts';
 import { checkFolder } from '../../files/hash-file.ts';
@@ -82,19 +81,11 @@ export async function openSqliteRows(
     throw new ReleaseStoreUnavailableError(layout.folder, reason, { cause: error });
   }
   const database = await sqliteDatabase(layout);
-  const files = localFiles(layout);
-  const { seedCache: _notNeeded, ...rows } = databaseRows({
-    database,
-    files,
-    layout,
-    limits,
-    report,
-  });
   await takeOverFileStore(layout.folder, database).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
-  return rows;
+  return databaseRows({ database, files: localFiles(layout), layout, limits, report });
 }
 
 async function refuseNetworkFolder(folder: string): Promise<void> {

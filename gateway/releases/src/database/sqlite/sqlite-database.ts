@@ -98,6 +98,7 @@ export async function sqliteDatabase({
 
   return {
     location: file,
+    isRemote: false,
     run: (query) =>
       withReopening(({ reader }) => retryWhileLocked(() => query(reader), lockTimeoutMs)),
     exclusively: (work) =>

@@ -8,67 +8,68 @@ import {
   ReleaseSignatureError,
 } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
-import type { ReleaseSet } from '../model/release-set.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { canonical } from './canonical.ts';
 
-type SetOf = (number: number) => Promise<ReleaseSet>;
+type SignedRows = Pick<StoreRows, 'set' | 'findRelease'>;
 
-/**
- * Signs all served sets and valid tokens, including the hashes of the files.
- * @returns base64
- */
-export type SignState = (
-  state: StoreState,
-  setOf: SetOf,
-  rows: Pick<StoreRows, 'findRelease'>,
-) => Promise<string>;
+export interface Signer {
+  /**
+   * Signs all served sets and valid tokens, including the hashes of the files.
+   * @returns base64
+   */
+  signState(state: StoreState, rows: SignedRows): Promise<string>;
+  /** Signs a release's record, including the hashes of its files. */
+  signRecord(record: ReleaseRecord): ReleaseRecord;
+}
 
-/** @throws ReleaseSignatureError */
-export type VerifyState = (
-  state: StoreState,
-  rows: Pick<StoreRows, 'set' | 'findRelease'>,
-) => Promise<void>;
+export interface Verifier {
+  /** @throws ReleaseSignatureError */
+  verifyState(state: StoreState, rows: SignedRows): Promise<void>;
+  verifyRecord(record: ReleaseRecord): boolean;
+}
 
 /** @param pem Ed25519 private key, PKCS #8 @throws ReleaseError */
-export function stateSigner(pem: string): SignState {
+export function signerOf(pem: string): Signer {
   const key = readKey(() => createPrivateKey(pem), 'RELEASE_SIGNING_KEY', 'private');
-  return async (state, setOf, rows) => {
-    const statement = await statementOf(state, setOf, rows);
-    return sign(null, Buffer.from(statement), key).toString('base64');
+  const signatureOf = (text: string) => sign(null, Buffer.from(text), key).toString('base64');
+  return {
+    signState: async (state, rows) => signatureOf(await textOfState(state, rows)),
+    signRecord: (record) => ({ ...record, signature: signatureOf(textOfRecord(record)) }),
   };
 }
 
 /** @param pem Ed25519 public key, SPKI, or the matching private key @throws ReleaseError */
-export function stateVerifier(pem: string): VerifyState {
+export function verifierOf(pem: string): Verifier {
   const key = readKey(() => createPublicKey(pem), 'RELEASE_VERIFY_KEY', 'public');
-  return async (state, rows) => {
-    const name = `The state ${state.sequence} of the release store`;
-    if (state.signature === null) throw new ReleaseSignatureError(`${name} is not signed.`);
-    const statement = await statementOf(state, rows.set, rows).catch((error: unknown) => {
-      const isMissing =
-        error instanceof ReleaseSetNotFoundError || error instanceof ReleaseNotFoundError;
-      throw isMissing
-        ? new ReleaseSignatureError(`${name} is incomplete: ${error.message}`)
-        : error;
-    });
-    const signature = Buffer.from(state.signature.value, 'base64');
-    if (!verify(null, Buffer.from(statement), key, signature)) {
-      throw new ReleaseSignatureError(`${name} has an invalid signature.`);
-    }
+  const isValid = (text: string, signature: string) =>
+    verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+  return {
+    async verifyState(state, rows) {
+      const name = `The state ${state.sequence} of the release store`;
+      if (state.signature === null) throw new ReleaseSignatureError(`${name} is not signed.`);
+      const text = await textOfState(state, rows).catch((error: unknown) => {
+        const isMissing =
+          error instanceof ReleaseSetNotFoundError || error instanceof ReleaseNotFoundError;
+        throw isMissing
+          ? new ReleaseSignatureError(`${name} is incomplete: ${error.message}`)
+          : error;
+      });
+      if (!isValid(text, state.signature.value)) {
+        throw new ReleaseSignatureError(`${name} has an invalid signature.`);
+      }
+    },
+    verifyRecord: (record) =>
+      record.signature !== null && isValid(textOfRecord(record), record.signature),
   };
 }
 
-async function statementOf(
-  state: StoreState,
-  setOf: SetOf,
-  rows: Pick<StoreRows, 'findRelease'>,
-): Promise<string> {
+async function textOfState(state: StoreState, rows: SignedRows): Promise<string> {
   const numbers = state.set === null ? [] : [state.set, ...state.canaries.map(({ set }) => set)];
   const sets = await Promise.all(
     numbers.map(async (number) => {
-      const set = await setOf(number);
+      const set = await rows.set(number);
       const releases = await Promise.all(
         Object.entries(set.areas).map(async ([area, version]) => [
           area,
@@ -89,11 +90,21 @@ async function statementOf(
   return canonical({ sequence, set, sets, canaries, freezes, tokens, ...nonEmptyLists });
 }
 
+/**
+ * The key `release` distinguishes this text from the text of a state, so that neither signature can
+ * replace the other.
+ */
+function textOfRecord(record: ReleaseRecord): string {
+  const { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed } = record;
+  const publication = { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed };
+  return canonical({ release: { digest: digestOf(record), ...publication } });
+}
+
 /** Records are never changed after they are read, so the digest can be cached. */
 const digests = new WeakMap<ReleaseRecord, string>();
 
 /** The digest of all fields about a release's files and their use. */
-export function digestOf(record: ReleaseRecord): string {
+function digestOf(record: ReleaseRecord): string {
   const { area, version, build, files, compressed } = record;
   const known = digests.get(record);
   if (known !== undefined) return known;
@@ -102,7 +113,7 @@ export function digestOf(record: ReleaseRecord): string {
   return digest;
 }
 
-export function readKey<Key extends { asymmetricKeyType?: string }>(
+function readKey<Key extends { asymmetricKeyType?: string }>(
   read: () => Key,
   name: string,
   kind: string,
