@@ -1,6 +1,6 @@
 import { hourMs } from './counts/count.ts';
 import type { WatchSettings } from './watch-settings.ts';
-import { RateTrial } from './rate-trial.ts';
+import { type Pair, RateTrial } from './rate-trial.ts';
 
 const rememberedSpans = 60;
 const minOutageErring = 20;
@@ -12,22 +12,18 @@ const outageFactor = 5;
  * excluding such a span favours neither side.
  */
 export class Outages {
-  readonly #calm: number[] = [];
-  #sum = 0;
+  /** The numbers of erring visitors in recent spans without an outage. */
+  #calm: number[] = [];
 
   /**
    * @param erring number of visitors with errors on both sides together
    * @returns whether the finished span was an outage
    */
   next(erring: number): boolean {
-    const usual = this.#sum / this.#calm.length;
+    const usual = this.#calm.reduce((sum, count) => sum + count, 0) / this.#calm.length;
     const isOutage = erring >= minOutageErring && erring > usual * outageFactor;
     // An outage must not raise the usual level.
-    if (!isOutage) {
-      this.#calm.push(erring);
-      this.#sum += erring;
-    }
-    if (this.#calm.length > rememberedSpans) this.#sum -= this.#calm.shift() ?? 0;
+    if (!isOutage) this.#calm = [...this.#calm, erring].slice(-rememberedSpans);
     return isOutage;
   }
 }
@@ -50,16 +46,12 @@ export class HostileBudget {
   #coveredShare = 0;
   #windows = 0;
   #growths = 0;
-  #visitors = 0;
+  visitors = 0;
 
   /** @param doubt probability that there are ever more than `visitors` */
   constructor(networks: number, doubt: number) {
     this.#networks = networks;
     this.#doubt = doubt;
-  }
-
-  get visitors(): number {
-    return this.#visitors;
   }
 
   /**
@@ -76,7 +68,7 @@ export class HostileBudget {
     this.#growths += 1;
     const doubt = this.#doubt / (this.#growths * (this.#growths + 1));
     const visits = this.#networks * this.#windows;
-    this.#visitors = Math.max(this.#visitors, highestCount(visits, this.#coveredShare, doubt));
+    this.visitors = Math.max(this.visitors, highestCount(visits, this.#coveredShare, doubt));
   }
 }
 
@@ -95,11 +87,6 @@ export function highestCount(trials: number, probability: number, doubt: number)
   return 0;
 }
 
-interface VisitorPair {
-  canary: number;
-  live: number;
-}
-
 const recentSpans = 10;
 
 /**
@@ -108,34 +95,29 @@ const recentSpans = 10;
  * alarm when visitors arrive unevenly or the share changes.
  */
 export class CanaryShare {
-  readonly #recent: VisitorPair[] = [];
-  readonly #total: VisitorPair = { canary: 0, live: 0 };
-  readonly #last: VisitorPair = { canary: 0, live: 0 };
+  #recent: Pair[] = [];
+  #total: Pair = { canary: 0, live: 0 };
 
   /** @returns the share for events in this span */
-  next({ canary, live }: VisitorPair, share: number): number {
-    this.#recent.push({ canary, live });
-    add(this.#total, { canary, live }, 1);
-    add(this.#last, { canary, live }, 1);
-    const dropped = this.#recent.length > recentSpans ? this.#recent.shift() : undefined;
-    if (dropped) add(this.#last, dropped, -1);
-    return Math.max(share, shareOf(this.#total), shareOf(this.#last));
+  next(visitors: Pair, share: number): number {
+    this.#recent = [...this.#recent, visitors].slice(-recentSpans);
+    this.#total = sumOf([this.#total, visitors]);
+    return Math.max(share, shareOf(this.#total), shareOf(sumOf(this.#recent)));
   }
 }
 
-function add(sum: VisitorPair, { canary, live }: VisitorPair, sign: 1 | -1): void {
-  sum.canary += sign * canary;
-  sum.live += sign * live;
+function sumOf(pairs: Pair[]): Pair {
+  const sum = { canary: 0, live: 0 };
+  for (const { canary, live } of pairs) {
+    sum.canary += canary;
+    sum.live += live;
+  }
+  return sum;
 }
 
 /** The canary's share of the visitors; zero if there are too few to compute it. */
-function shareOf({ canary, live }: VisitorPair): number {
+function shareOf({ canary, live }: Pair): number {
   return canary > 0 && live > 0 ? canary / (canary + live) : 0;
-}
-
-interface Pair {
-  canary: number;
-  live: number;
 }
 
 /** The canary's part of all buckets, and of the buckets that are in no other canary. */
@@ -188,11 +170,8 @@ export class CanaryTrial {
     if (!this.#outages.next(canary + live)) this.#calm.observe(share, { canary, live });
     this.#windows = Math.floor(untilMs / (this.#limits.networkHours * hourMs)) + 1;
     this.#budget.update(ofAllBuckets, this.#windows);
-    this.#currentSpan = {
-      share: this.#share.next(visitors, ofComparedBuckets),
-      canary: 0,
-      live: 0,
-    };
+    const nextShare = this.#share.next(visitors, ofComparedBuckets);
+    this.#currentSpan = { share: nextShare, canary: 0, live: 0 };
   }
 
   /** Adds first errors of visitors who arrived in this span or earlier. */

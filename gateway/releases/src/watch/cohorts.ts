@@ -4,9 +4,6 @@ import type { Draw } from './counts/network-draws.ts';
 import type { Promotion } from './judge.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
-/** Whether the cohort's visitors get the live release of an area. */
-export const isLive = (cohort: string): boolean => cohort === 'live' || cohort.startsWith('live/');
-
 export const controlCohort = (canary: string): string => `live/${canary}`;
 
 /** A cohort under which a visit may be counted for an area, and when such a visit is evidence. */

@@ -1,5 +1,5 @@
 import type { LiveState } from '../store/store-state.ts';
-import { controlCohort, isLive } from './cohorts.ts';
+import { controlCohort } from './cohorts.ts';
 import * as names from './counts/count-names.ts';
 import { type CountHistory, type SeriesQuery, sumOf } from './counts/count-history.ts';
 import { hourMs, minuteMs } from './counts/count.ts';
@@ -36,7 +36,7 @@ export function describeFigures(input: FigureInput): Figures {
 function areaFigures(input: FigureInput, state: LiveState, area: string): AreaFigures {
   const { history, promotions, settings, now } = input;
   const version = state.live.areas[area] ?? '';
-  const cohort = cohortFigures(input, { area, version, cohort: isLive, from: now - areaWindowMs });
+  const cohort = cohortFigures(input, { area, version, cohort: 'live', from: now - areaWindowMs });
   const promotion = promotions.find((candidate) => candidate.area === area);
   const judgement = promotion && judgePromotion(promotion, history, settings, now);
   return {
@@ -67,11 +67,11 @@ function canaryFigures(input: FigureInput, state: LiveState): Record<string, Can
     figures[id] = {
       id,
       area,
-      canary: cohortFigures(input, { area, version, cohort: (name) => name === id, from: since }),
+      canary: cohortFigures(input, { area, version, cohort: id, from: since }),
       live: cohortFigures(input, {
         area,
         version: baseline,
-        cohort: (name) => name === controlCohort(id),
+        cohort: controlCohort(id),
         from: since,
       }),
       evidence: judgement.evidence,

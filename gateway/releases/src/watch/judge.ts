@@ -1,6 +1,6 @@
-import { bucketCount, type Canary, type CanarySpan, spansIn, spansOf } from '../canaries/canary.ts';
+import { bucketCount, type CanarySpan, spansIn, spansOf } from '../canaries/canary.ts';
 import type { LiveState } from '../store/store-state.ts';
-import { controlCohort, isLive } from './cohorts.ts';
+import { controlCohort } from './cohorts.ts';
 import {
   type CountHistory,
   type MinuteOutcome,
@@ -69,27 +69,21 @@ export function judgeCanaries(
 ): CanaryJudgement[] {
   return canaries.flatMap((canary) =>
     canary.releases.map(({ area, version }) => {
-      const since = startOf(canary);
-      const canaryMinutes = history.minutes({
-        area,
-        version,
-        cohort: (name) => name === canary.id,
-        from: since,
-      });
-      const cohort = controlCohort(canary.id);
+      const startedAt = Date.parse(canary.startedAt);
+      const since = startedAt - (startedAt % minuteMs);
+      const canaryMinutes = history.minutes({ area, version, cohort: canary.id, from: since });
       const controlMinutes = history.minutes({
         area,
-        cohort: (name) => name === cohort,
+        cohort: controlCohort(canary.id),
         from: since,
       });
       // Each area of a canary adds one chance of a false alarm.
       const trial = new CanaryTrial(limits, canary.releases.length);
-      const spans = spansOf(canary, canaries);
       replayTrial(trial, {
         canary: canaryMinutes,
         control: controlMinutes,
-        spans,
-        startedAt: Date.parse(canary.startedAt),
+        spans: spansOf(canary, canaries),
+        startedAt,
       });
       return {
         canary: canary.id,
@@ -147,11 +141,6 @@ export function sharesOf(spans: readonly CanarySpan[]): BucketShares {
   return shares;
 }
 
-function startOf({ startedAt }: Pick<Canary, 'startedAt'>): number {
-  const at = Date.parse(startedAt);
-  return at - (at % minuteMs);
-}
-
 /** Null if the promotion is no longer judged, or if the previous release had no visitors. */
 export function judgePromotion(
   { area, version, previous, at }: Promotion,
@@ -161,7 +150,7 @@ export function judgePromotion(
 ): Judgement | null {
   const judgedMs = settings.judgedHours * hourMs;
   if (now > at + judgedMs) return null;
-  const cohort = isLive;
+  const cohort = 'live';
   const since = at - (at % minuteMs);
   const until = since + minuteMs;
   const outcomeFrom = (from: number) =>

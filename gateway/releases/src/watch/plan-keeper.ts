@@ -189,8 +189,8 @@ function factsOf(
   const stepAt = Date.parse(canary.plan.stepAt);
   const from = stepAt - (stepAt % minuteMs);
   const visits = canary.releases.map(({ area, version }) => {
-    const cohort = (name: string) => name === canary.id;
-    return sumOf(history.minutes({ area, version, cohort, from }).values()).visitors;
+    const minutes = history.minutes({ area, version, cohort: canary.id, from });
+    return sumOf(minutes.values()).visitors;
   });
   const areas = new Set(canary.releases.map(({ area }) => area));
   return {

@@ -4,8 +4,8 @@
  */
 export const rateRatios = [1.5, 2, 3, 5, 10, 30, 100] as const;
 
-/** Visitors on both sides of a canary who met their first error in a span of time. */
-interface ErringPair {
+/** Numbers of visitors on both sides of a canary. */
+export interface Pair {
   canary: number;
   live: number;
 }
@@ -30,12 +30,11 @@ export class RateTrial {
   /** The canary's erring visitors by its share at the time, in steps. */
   readonly #erringAt = new Map<number, number>();
 
-  get evidence(): number {
-    return this.evidenceWithout(0);
-  }
-
-  /** @param share the canary's part of the visitors, between 0 and 1; too high hides harm */
-  observe(share: number, { canary, live }: ErringPair): void {
+  /**
+   * @param share the canary's part of the visitors, between 0 and 1; too high hides harm
+   * @param erring visitors who met their first error
+   */
+  observe(share: number, { canary, live }: Pair): void {
     if (canary + live === 0) return;
     const step = Math.min(Math.ceil(share / shareStep - 1e-9), 1 / shareStep - 1);
     if (canary > 0) this.#erringAt.set(step, (this.#erringAt.get(step) ?? 0) + canary);
@@ -74,9 +73,9 @@ export class RateTrial {
 }
 
 /** How much one erring visitor adds to the logarithm for each ratio, cached by share. */
-const weights = new Map<number, ErringPair[]>();
+const weights = new Map<number, Pair[]>();
 
-function weightsAt(step: number): ErringPair[] {
+function weightsAt(step: number): Pair[] {
   const known = weights.get(step);
   if (known) return known;
   const share = step * shareStep;

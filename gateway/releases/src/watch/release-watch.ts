@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { LiveState } from '../store/store-state.ts';
 import { type Clock, systemClock } from './counts/clock.ts';
-import { isLive, type Trial, trialsOf } from './cohorts.ts';
+import { type Trial, trialsOf } from './cohorts.ts';
 import { CountHistory, type SeriesQuery } from './counts/count-history.ts';
 import { type CountStore, hourMs, minuteMs, retentionHours } from './counts/count.ts';
 import { type Draw, NetworkDraws } from './counts/network-draws.ts';
@@ -158,12 +158,7 @@ export class ReleaseWatch {
       const areas = canary?.releases.map(({ area }) => area) ?? [];
       if (!judged.isHarmful || isFrozen(state.freezes, areas)) continue;
       const { area, version, since } = judged;
-      const faults = this.#faults({
-        area,
-        version,
-        cohort: (name) => name === judged.canary,
-        from: since,
-      });
+      const faults = this.#faults({ area, version, cohort: judged.canary, from: since });
       await this.#revertOnce(judged.canary, now, () => revertCanary(store, judged, faults));
     }
     for (const promotion of this.#promotions.list) {
@@ -171,7 +166,7 @@ export class ReleaseWatch {
       if (judged?.isHarmful !== true) continue;
       if (isFrozen(state.freezes, [promotion.area])) continue;
       const { area, version, since } = judged;
-      const faults = this.#faults({ area, version, cohort: isLive, from: since });
+      const faults = this.#faults({ area, version, cohort: 'live', from: since });
       await this.#revertOnce(`${area}@${version}`, now, (isRetry) =>
         revertPromotion(store, judged, { faults, isRetry }),
       );

@@ -20,7 +20,7 @@ export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): 
   return freezes.some(({ area }) => area === null || areas.includes(area));
 }
 
-export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
+function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
   const { area, version, baseline, since, now, before, evidence, threshold, excluded } = judged;
   return {
     test: 'canary' in judged ? 'canary beside live' : 'promoted after the one before',
@@ -35,11 +35,11 @@ export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
     threshold,
     /** Visitors with errors whom the evidence leaves out as possibly hostile. */
     excluded,
-    faults: faults.map(({ kind, name, at, visitors }) => ({ kind, name, at, visitors })),
+    faults,
   };
 }
 
-export function reasonOf({ area, version, baseline, now, before }: Judged): string {
+function reasonOf({ area, version, baseline, now, before }: Judged): string {
   return (
     `${area}@${version} failed for ${now.erring} of ${now.visitors} visitors, ` +
     `${area}@${baseline} for ${before.erring} of ${before.visitors}.`

@@ -18,7 +18,8 @@ interface Series {
 
 export interface SeriesQuery {
   area: string;
-  cohort: (cohort: string) => boolean;
+  /** `live` includes the live cohorts beside canaries. */
+  cohort: string;
   version?: string;
   from: number;
   /** Exclusive; the present by default. */
@@ -91,7 +92,8 @@ export class CountHistory {
 
   *#matching({ area, version, cohort }: SeriesQuery): Generator<Series> {
     for (const series of this.#series.values()) {
-      if (series.area !== area || !cohort(series.cohort)) continue;
+      const isCohort = series.cohort === cohort || series.cohort.startsWith(`${cohort}/`);
+      if (series.area !== area || !isCohort) continue;
       if (version === undefined || series.version === version) yield series;
     }
   }

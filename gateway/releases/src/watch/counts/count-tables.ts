@@ -1,27 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Count, CountStore } from './count.ts';
+import type { Count, CountStore, NetworkDraw } from './count.ts';
 
-/** One row per span, release, cohort and name. */
-interface CountsTable {
-  span: number;
-  area: string;
-  version: string;
-  cohort: string;
-  name: string;
-  amount: number;
+interface Changed {
   /** When the row was last changed; milliseconds since 1970. */
   changed_at: number;
 }
 
-interface DrawsTable {
-  network: string;
-  at: number;
-  changed_at: number;
-}
-
 export interface CountTables {
-  counts: CountsTable;
-  draws: DrawsTable;
+  /** One row per span, release, cohort and name. */
+  counts: Count & Changed;
+  draws: NetworkDraw & Changed;
 }
 
 type Query = <Result>(work: (tables: Kysely<CountTables>) => Promise<Result>) => Promise<Result>;
@@ -39,7 +27,7 @@ export function countRows(
     async add(counts) {
       // Sort the rows, so that two gateways that add at the same time can't deadlock.
       const sorted = counts.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
-      const values = sql<CountsTable>`
+      const values = sql<CountTables['counts']>`
         select cast(value ->> 'span' as bigint), value ->> 'area', value ->> 'version',
           value ->> 'cohort', value ->> 'name', cast(value ->> 'amount' as bigint),
           cast(${Date.now()} as bigint)
@@ -73,7 +61,7 @@ export function countRows(
     },
     async addDraws(draws) {
       const sorted = draws.toSorted((left, right) => (left.network < right.network ? -1 : 1));
-      const values = sql<DrawsTable>`
+      const values = sql<CountTables['draws']>`
         select value ->> 'network', cast(value ->> 'at' as bigint), cast(${Date.now()} as bigint)
         from ${elementsOf(JSON.stringify(sorted))} where true`;
       await query((tables) =>
